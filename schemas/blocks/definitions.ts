@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { block, richText, termRef, text } from "../fields.ts";
+
+/** Terms of the glossary with their definitions. */
+export const schema = block("definitions", {
+  heading: text(),
+  intro: richText().optional(),
+  terms: z.array(termRef()).min(1),
+});

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import { blockSchema } from "./block.ts";
+import { text } from "./fields.ts";
+
+const path = () => z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/);
+
+/** One page, `content/pages/<id>.json`. */
+export const pageSchema = z.strictObject({
+  $schema: z.string().optional(),
+  /** The page's address in each language; a language without one uses that of `site.json`'s `pathLanguage`. */
+  paths: z.record(z.string(), path()),
+  /** The title of the browser's tab and of search results. */
+  title: text(),
+  /** The summary under the title in search results. */
+  description: text(),
+  blocks: z.array(blockSchema).min(1),
+});
+
+export type Page = z.infer<typeof pageSchema>;

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { pageLink, pageRef, richText, slug, text, unit } from "./fields.ts";
+
+const $schema = z.string().optional();
+const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+
+/** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
+export const siteSchema = z.strictObject({
+  $schema,
+  brand: z.string().min(1),
+  email: z.string().regex(/^[^@\s]+@[^@\s]+$/),
+  languages: z
+    .array(
+      z.strictObject({
+        code: languageCode,
+        /** Locale of numbers and dates, a BCP 47 tag. */
+        locale: z.string().min(2),
+        /** What the language toggle shows, as in "ES". */
+        label: z.string().min(1),
+        /** "Switch to this language", in words of this language. */
+        switchTo: z.string().min(1),
+        /** True while the translation is under way: missing texts are warnings and the site leaves the language out. */
+        draft: z.boolean().optional(),
+      }),
+    )
+    .min(1),
+  /** The language of a visitor without a stored choice. */
+  defaultLanguage: languageCode,
+  /** The language whose page paths stand in where another has none. */
+  pathLanguage: languageCode,
+  home: pageRef(),
+  viewer: z.strictObject({
+    /** The 3D viewer's script, pinned to a version. */
+    script: z.string().min(1),
+    /** Its subresource integrity hash. */
+    integrity: z.string().min(1).optional(),
+    /** The scene's address, a `.glb` file: a name in `content/assets`, or an address of another host. */
+    scene: z.string().min(1),
+  }),
+});
+export type Site = z.infer<typeof siteSchema>;
+
+const menuItem = z.strictObject({ label: text(), page: pageRef(), note: text() });
+
+/** `content/menu.json`: the top bar's dropdowns and the footer. */
+export const menuSchema = z.strictObject({
+  $schema,
+  groups: z.array(z.strictObject({ id: slug(), label: text(), items: z.array(menuItem).min(1) })).min(1),
+  contact: pageLink(),
+  footer: z.strictObject({ lede: richText(), links: z.array(pageLink()).min(1) }),
+});
+
+/** `content/facts.json`: each marketing figure once, by its id. */
+export const factsSchema = z.strictObject({
+  $schema,
+  facts: z.record(
+    slug(),
+    z.strictObject({
+      value: z.number(),
+      unit: unit(),
+      /** Write the plus sign of a positive value too. */
+      signed: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** `content/glossary.json`: terms that a hint explains, as they are written in texts. */
+export const glossarySchema = z.strictObject({
+  $schema,
+  terms: z.record(z.string().min(1), z.strictObject({ name: text(), definition: text() })),
+});
+
+/** `content/products.json`: the products at the end of each service page. */
+export const productsSchema = z.strictObject({
+  $schema,
+  products: z
+    .array(z.strictObject({ page: pageRef(), name: text(), body: richText(), result: richText() }))
+    .min(1),
+});
+
+/** `content/ui.json`: the words of the site's frame. */
+export const uiSchema = z.strictObject({
+  $schema,
+  skipToContent: text(),
+  mainMenu: text(),
+  home: text(),
+  openMenu: text(),
+  closeMenu: text(),
+  pauseMotion: text(),
+  playMotion: text(),
+  pageFailed: text(),
+  tryAgain: text(),
+  blockFailed: text(),
+  sampleData: text(),
+  currentProduct: text(),
+  learnMore: text(),
+  chosen: text(),
+  rises: text(),
+  falls: text(),
+  unchanged: text(),
+  footer: text(),
+});

@@ -1,0 +1,122 @@
+/**
+ * What the content compiler hands to the renderer: one page in one language, with texts resolved,
+ * markup parsed, links made and charts laid out. Types only.
+ */
+
+import type { z } from "zod";
+import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
+import type { uiSchema } from "../schemas/site.ts";
+import type { Drawings } from "./charts/drawings.ts";
+import type { Inline } from "./ui/rich-text.ts";
+
+type Branded<K extends string> = z.core.$brand<K>;
+
+/** A fact or a figure as it is written in the page's language, beside its plain value. */
+export interface Figure {
+  value: number;
+  text: string;
+}
+
+/** A glossary term in the page's language. */
+export interface Term {
+  term: string;
+  name: string;
+  definition: string;
+}
+
+/** A schema's value in one language: a page id is a path without a leading slash. */
+export type Compiled<T> =
+  T extends Branded<"text">
+    ? string
+    : T extends Branded<"richText">
+      ? Inline[]
+      : T extends Branded<"page"> | Branded<"anchor"> | Branded<"target">
+        ? string
+        : T extends Branded<"fact">
+          ? Figure
+          : T extends Branded<"term">
+            ? Term
+            : T extends readonly (infer Item)[]
+              ? Compiled<Item>[]
+              : T extends object
+                ? { [K in keyof T]: Compiled<T[K]> }
+                : T;
+
+/** A block with its texts resolved and nothing added. */
+export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
+
+export interface Product {
+  path: string;
+  name: string;
+  body: Inline[];
+  result: Inline[];
+  /** True on the product's own page. */
+  current: boolean;
+}
+
+export interface Clause {
+  number: number;
+  /** Language of the text, which may not be the page's. */
+  language: string;
+  /** Key of the clause's component in the page's documents. */
+  document: string;
+  /** The facts that the clause shows, by id, as written in its language. */
+  facts: Record<string, string>;
+}
+
+/** What the compiler adds to a block beyond its resolved fields. */
+export interface Added extends Drawings {
+  metrics: {
+    changes: {
+      text: string;
+      direction: "rises" | "falls" | "unchanged";
+      good: boolean;
+      value: string;
+      previous: string;
+    }[];
+  };
+  configurator: { prices: string[][]; sum: string };
+  "product-cards": { products: Product[] };
+  "home-hero": { scene: string };
+  "contact-form": { email: string };
+  policy: { clauses: Clause[]; email: string };
+}
+
+/** A block of type `T` as its view receives it. */
+export type CompiledBlock<T extends BlockType = BlockType> = {
+  [K in T]: Resolved<K> & (K extends keyof Added ? Added[K] : unknown);
+}[T];
+
+export interface CompiledPage {
+  id: string;
+  language: string;
+  /** The page's own path in each language, without a leading slash. */
+  paths: Record<string, string>;
+  title: string;
+  description: string;
+  blocks: CompiledBlock[];
+}
+
+export interface MenuLink {
+  label: string;
+  path: string;
+}
+
+/** What every page of one language shares. */
+export interface Shell {
+  language: string;
+  brand: string;
+  email: string;
+  defaultLanguage: string;
+  languages: { code: string; label: string; switchTo: string }[];
+  /** Path of the home page. */
+  home: string;
+  ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema">;
+  menu: {
+    groups: { id: string; label: string; items: (MenuLink & { note: string })[] }[];
+    contact: MenuLink;
+    footer: { lede: Inline[]; links: MenuLink[] };
+  };
+}
+
+export type { Block, BlockType };
