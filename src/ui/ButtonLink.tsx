@@ -1,0 +1,12 @@
+import type { ReactNode } from "react";
+import { PageLink } from "../router/PageLink.tsx";
+import styles from "./Button.module.css";
+
+/** A link to a page that looks like a button: the one thing to do next. */
+export function ButtonLink({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <PageLink path={path} className={styles.button}>
+      {children}
+    </PageLink>
+  );
+}
