@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import { RichText } from "../../src/ui/RichText.tsx";
+import type { Inline } from "../../src/ui/rich-text.ts";
+
+const cac = { term: "CAC", name: "Customer acquisition cost", definition: "What one new customer costs." };
+
+const render = (inlines: Inline[]) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <p>
+        <RichText inlines={inlines} />
+      </p>
+    </MemoryRouter>,
+  );
+
+test("plain pieces and strong ones follow each other without gaps", () => {
+  expect(render(["One ", { strong: ["bold"] }, " word."])).toBe("<p>One <strong>bold</strong> word.</p>");
+});
+
+test("a link leads to its page", () => {
+  expect(render([{ link: ["Write ", { strong: ["now"] }], path: "contact" }])).toBe(
+    '<p><a href="/contact">Write <strong>now</strong></a></p>',
+  );
+});
+
+test("a term is a button described by its definition", () => {
+  const html = render([cac]);
+  const id = /aria-describedby="([^"]+)"/.exec(html)?.[1];
+  expect(html).toMatch(/<button [^>]*type="button"[^>]*>CAC<\/button>/);
+  expect(html).toContain('aria-expanded="false"');
+  expect(html).toMatch(new RegExp(`<span [^>]*id="${id}" role="tooltip"`));
+  expect(html).toContain("What one new customer costs.");
+});
+
+test("a term inside a link is plain text, for a link holds no other control", () => {
+  expect(render([{ link: ["Lower your ", { strong: [cac] }], path: "contact" }])).toBe(
+    '<p><a href="/contact">Lower your <strong>CAC</strong></a></p>',
+  );
+});
