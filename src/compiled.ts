@@ -77,7 +77,7 @@ export interface Added extends Drawings {
   };
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
-  "home-hero": { scene: string };
+  "home-hero": { script: string; integrity?: string; scene: string };
   "contact-form": { email: string };
   policy: { clauses: Clause[]; email: string };
 }

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { block, pageLink, richText, text } from "../fields.ts";
 
 /** The invitation to write to the agency. */
@@ -6,3 +7,14 @@ export const schema = block("call-to-action", {
   body: richText(),
   action: pageLink(),
 });
+
+export const example = {
+  type: "call-to-action",
+  tone: "bright",
+  heading: { es: "¿Empezamos?", en: "Shall we start?" },
+  body: {
+    es: "Cuéntenos qué quiere lograr. Le respondemos en menos de {first-response}.",
+    en: "Tell us what you want to achieve. We answer in under {first-response}.",
+  },
+  action: { label: { es: "Escríbanos", en: "Write to us" }, page: "contact" },
+} satisfies z.input<typeof schema>;

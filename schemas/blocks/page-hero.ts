@@ -1,9 +1,22 @@
+import type { z } from "zod";
 import { block, pageLink, richText, text } from "../fields.ts";
 
 /** A page's opening: what it offers, in one headline and one paragraph. */
 export const schema = block("page-hero", {
+  /** A word or two over the headline, such as the kind of page. */
   eyebrow: text().optional(),
   headline: text(),
   lede: richText(),
   action: pageLink().optional(),
 });
+
+export const example = {
+  type: "page-hero",
+  eyebrow: { es: "Sitios web", en: "Websites" },
+  headline: { es: "Un sitio que atiende mientras usted trabaja", en: "A site that sells while you work" },
+  lede: {
+    es: "Diseñamos sitios rápidos que convierten visitas en citas: {conversion} de conversión, medida página por página.",
+    en: "We design fast sites that turn visits into appointments: {conversion} conversion, measured page by page.",
+  },
+  action: { label: { es: "Cuéntenos su proyecto", en: "Tell us about your project" }, page: "contact" },
+} satisfies z.input<typeof schema>;

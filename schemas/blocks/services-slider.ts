@@ -5,6 +5,7 @@ import { block, pageLink, richText, text } from "../fields.ts";
 export const schema = block("services-slider", {
   heading: text(),
   intro: richText().optional(),
+  /** Names of the buttons that open the panel before and the panel after. */
   previous: text(),
   next: text(),
   panels: z
@@ -18,5 +19,72 @@ export const schema = block("services-slider", {
         link: pageLink(),
       }),
     )
-    .min(2),
+    .min(2)
+    .max(6),
 });
+
+export const example = {
+  type: "services-slider",
+  anchor: "services",
+  heading: { es: "Lo que hacemos", en: "What we do" },
+  intro: {
+    es: "Cuatro frentes que trabajan juntos, o por separado.",
+    en: "Four fronts that work together, or on their own.",
+  },
+  previous: { es: "Servicio anterior", en: "Previous service" },
+  next: { es: "Servicio siguiente", en: "Next service" },
+  panels: [
+    {
+      name: { es: "Sitios web", en: "Websites" },
+      headline: { es: "Diseño y desarrollo web", en: "Web design and development" },
+      body: {
+        es: "Páginas que cargan al instante y llevan a cada visita a dar el siguiente paso.",
+        en: "Pages that load at once and lead every visit to its next step.",
+      },
+      points: [
+        { es: "Diseño propio, sin plantillas", en: "A design of your own, no templates" },
+        { es: "Textos en dos idiomas", en: "Copy in two languages" },
+      ],
+      link: { label: { es: "Conozca el servicio web", en: "Learn more about websites" }, page: "web" },
+    },
+    {
+      name: { es: "CRM y campo", en: "CRM and field" },
+      headline: { es: "Integración con su CRM", en: "Integration with your CRM" },
+      body: {
+        es: "Del formulario a la orden de trabajo sin volver a escribir un dato.",
+        en: "From the form to the work order without typing anything twice.",
+      },
+      points: [{ es: "Citas y clientes sincronizados", en: "Jobs and customers in sync" }],
+      link: {
+        label: { es: "Conozca la integración", en: "Learn more about the integration" },
+        page: "crm-servicetitan",
+      },
+    },
+    {
+      name: { es: "Analítica", en: "Analytics" },
+      headline: { es: "Tableros del negocio", en: "Business dashboards" },
+      body: {
+        es: "Ingresos, [[CAC]] y retención en una sola pantalla, al día.",
+        en: "Revenue, [[CAC]] and retention on one screen, up to date.",
+      },
+      points: [{ es: "Predicción de inventario", en: "Inventory prediction" }],
+      link: {
+        label: { es: "Conozca los tableros", en: "Learn more about dashboards" },
+        page: "business-analytics",
+      },
+    },
+    {
+      name: { es: "Automatización", en: "Automation" },
+      headline: { es: "Citas que se agendan solas", en: "Appointments that book themselves" },
+      body: {
+        es: "Cada solicitud se valida, se agenda y se confirma: {confirmed-appointments} de citas confirmadas.",
+        en: "Every request is validated, scheduled and confirmed: {confirmed-appointments} of appointments.",
+      },
+      points: [{ es: "Recordatorios por mensaje", en: "Reminders by message" }],
+      link: {
+        label: { es: "Conozca las citas automáticas", en: "Learn more about appointments" },
+        page: "generate-appointments",
+      },
+    },
+  ],
+} satisfies z.input<typeof schema>;

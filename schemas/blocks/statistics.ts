@@ -7,3 +7,24 @@ export const schema = block("statistics", {
   intro: richText().optional(),
   items: z.array(z.strictObject({ fact: factRef(), statement: richText() })).min(1),
 });
+
+export const example = {
+  type: "statistics",
+  heading: { es: "Lo que está en juego", en: "What is at stake" },
+  items: [
+    {
+      fact: "downtime-share",
+      statement: {
+        es: "de las empresas pierde más de {downtime-loss} al mes por caídas del sitio.",
+        en: "of companies lose over {downtime-loss} per month from downtime.",
+      },
+    },
+    {
+      fact: "performance-sales",
+      statement: {
+        es: "más ventas cuando el sitio carga rápido.",
+        en: "more sales when the site performs.",
+      },
+    },
+  ],
+} satisfies z.input<typeof schema>;

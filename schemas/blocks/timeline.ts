@@ -5,5 +5,35 @@ import { block, richText, text, titled } from "../fields.ts";
 export const schema = block("timeline", {
   heading: text(),
   intro: richText().optional(),
-  steps: z.array(titled()).min(2),
+  steps: z.array(titled()).min(2).max(8),
 });
+
+export const example = {
+  type: "timeline",
+  heading: { es: "Cómo trabajamos", en: "How we work" },
+  steps: [
+    {
+      title: { es: "Reunión inicial", en: "Initial meeting" },
+      body: { es: "Escuchamos qué necesita y qué no.", en: "We listen to what you need and what you don’t." },
+    },
+    {
+      title: { es: "Investigación y plan", en: "Research and planning" },
+      body: {
+        es: "Medimos lo que hay y trazamos la ruta.",
+        en: "We measure what is there and chart the route.",
+      },
+    },
+    {
+      title: { es: "Diseño y desarrollo", en: "Design and development" },
+      body: { es: "Construimos por entregas que usted ve.", en: "We build in deliveries that you can see." },
+    },
+    {
+      title: { es: "Pruebas y lanzamiento", en: "Testing and launch" },
+      body: { es: "Probamos todo antes de abrir.", en: "We test everything before opening." },
+    },
+    {
+      title: { es: "Crecimiento y soporte", en: "Growth and support" },
+      body: { es: "Seguimos midiendo y mejorando.", en: "We keep measuring and improving." },
+    },
+  ],
+} satisfies z.input<typeof schema>;
