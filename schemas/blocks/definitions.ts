@@ -7,3 +7,9 @@ export const schema = block("definitions", {
   intro: richText().optional(),
   terms: z.array(termRef()).min(1),
 });
+
+export const example = {
+  type: "definitions",
+  heading: { es: "Las siglas, en claro", en: "The acronyms, in plain words" },
+  terms: ["SEO", "SLA", "CAC", "ROAS"],
+} satisfies z.input<typeof schema>;

@@ -6,3 +6,42 @@ export const schema = block("kpis", {
   heading: text(),
   items: z.array(z.strictObject({ fact: factRef(), label: text(), note: richText() })).min(1),
 });
+
+export const example = {
+  type: "kpis",
+  heading: { es: "Lo que cambia con un sitio mejor", en: "What a better site changes" },
+  items: [
+    {
+      fact: "conversion",
+      label: { es: "Conversión", en: "Conversion" },
+      note: {
+        es: "Más visitas que terminan en una solicitud.",
+        en: "More visits that end in a request.",
+      },
+    },
+    {
+      fact: "bounce",
+      label: { es: "Rebote", en: "Bounce" },
+      note: {
+        es: "Menos personas que se van sin leer nada.",
+        en: "Fewer people who leave without reading a thing.",
+      },
+    },
+    {
+      fact: "confirmed-appointments",
+      label: { es: "Citas confirmadas", en: "Confirmed appointments" },
+      note: {
+        es: "Con recordatorio y [confirmación automática](generate-appointments).",
+        en: "With a reminder and [automatic confirmation](generate-appointments).",
+      },
+    },
+    {
+      fact: "first-response",
+      label: { es: "Primera respuesta, en menos de", en: "First response, in under" },
+      note: {
+        es: "El [[SLA]] que acordamos por escrito.",
+        en: "The [[SLA]] that we agree in writing.",
+      },
+    },
+  ],
+} satisfies z.input<typeof schema>;

@@ -18,3 +18,25 @@ export const schema = chart("metrics", {
     )
     .min(1),
 });
+
+export const example = {
+  type: "metrics",
+  heading: { es: "El mes de un vistazo", en: "The month at a glance" },
+  intro: {
+    es: "Tres cifras que dicen si el negocio crece y cuánto le cuesta.",
+    en: "Three figures that tell whether the business grows and what that costs.",
+  },
+  sample: true,
+  comparison: { es: "frente al mes anterior", en: "against last month" },
+  items: [
+    {
+      label: { es: "Ingresos del mes", en: "Monthly revenue" },
+      value: 84600,
+      previous: 78200,
+      unit: "usd",
+      better: "higher",
+    },
+    { label: { es: "[[CAC]]", en: "[[CAC]]" }, value: 118, previous: 131, unit: "usd", better: "lower" },
+    { label: { es: "[[LTV]]", en: "[[LTV]]" }, value: 1240, previous: 1240, unit: "usd", better: "higher" },
+  ],
+} satisfies z.input<typeof schema>;

@@ -13,3 +13,44 @@ export const schema = block("offer-list", {
     )
     .min(1),
 });
+
+export const example = {
+  type: "offer-list",
+  heading: { es: "Todo lo que hacemos", en: "Everything we do" },
+  groups: [
+    {
+      heading: { es: "Construir", en: "Build" },
+      offers: [
+        {
+          name: { es: "Diseño y desarrollo web", en: "Web design and development" },
+          body: {
+            es: "Un sitio rápido que explica su servicio y **recibe pedidos** a cualquier hora.",
+            en: "A fast site that explains your service and **takes requests** at any hour.",
+          },
+          link: { label: { es: "Ver diseño web", en: "See web design" }, page: "web" },
+        },
+        {
+          name: { es: "Integración con su CRM", en: "CRM integration" },
+          body: {
+            es: "Cada formulario llega al [[CRM]] y de ahí a la agenda del técnico, sin copiar nada a mano.",
+            en: "Every form reaches the [[CRM]] and from there the technician’s schedule; nobody retypes anything.",
+          },
+          link: { label: { es: "Ver la integración", en: "See the integration" }, page: "crm-servicetitan" },
+        },
+      ],
+    },
+    {
+      heading: { es: "Crecer", en: "Grow" },
+      offers: [
+        {
+          name: { es: "Correo electrónico", en: "E-mail marketing" },
+          body: {
+            es: "Secuencias que recuerdan el mantenimiento antes de que el cliente lo busque en otra parte.",
+            en: "Sequences that bring up maintenance before the customer looks elsewhere for it.",
+          },
+          link: { label: { es: "Hablemos de correo", en: "Talk about e-mail" }, page: "contact" },
+        },
+      ],
+    },
+  ],
+} satisfies z.input<typeof schema>;

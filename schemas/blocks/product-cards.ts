@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { block, pageLink, richText, text } from "../fields.ts";
 
 /** The products of `products.json` and a button to contact, at the end of a service page. */
@@ -6,3 +7,13 @@ export const schema = block("product-cards", {
   intro: richText().optional(),
   action: pageLink(),
 });
+
+export const example = {
+  type: "product-cards",
+  heading: { es: "Lo que puede funcionar solo", en: "What can run by itself" },
+  intro: {
+    es: "Cuatro automatizaciones que se conectan entre sí y con su sitio.",
+    en: "Four automations that connect to each other and to your site.",
+  },
+  action: { label: { es: "Cuéntenos su proyecto", en: "Tell us about your project" }, page: "contact" },
+} satisfies z.input<typeof schema>;
