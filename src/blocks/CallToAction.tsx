@@ -1,0 +1,23 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import styles from "./CallToAction.module.css";
+
+/** The invitation to write to the agency. */
+export function CallToAction({ block }: { block: CompiledBlock<"call-to-action"> }) {
+  const heading = useId();
+  return (
+    <section id={block.anchor} className={styles.invitation} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {block.heading}
+      </h2>
+      <p className={styles.body}>
+        <RichText inlines={block.body} />
+      </p>
+      <p className={styles.action}>
+        <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+      </p>
+    </section>
+  );
+}

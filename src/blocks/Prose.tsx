@@ -1,0 +1,22 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { RichText } from "../ui/RichText.tsx";
+import styles from "./Prose.module.css";
+
+/** A heading over a few paragraphs, the first set larger. */
+export function Prose({ block }: { block: CompiledBlock<"prose"> }) {
+  const heading = useId();
+  return (
+    <section id={block.anchor} className={styles.prose} aria-labelledby={heading}>
+      <h2 id={heading}>{block.heading}</h2>
+      <div className={styles.paragraphs}>
+        {block.paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+          <p key={at}>
+            <RichText inlines={paragraph} />
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./Statistics.module.css";
+
+/** Facts set large, each with its sentence. */
+export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
+  const heading = useId();
+  return (
+    <section id={block.anchor} aria-labelledby={heading}>
+      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
+        {block.heading}
+      </SectionHeading>
+      <ul className={styles.items}>
+        {block.items.map((item, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may stand twice
+          <li key={at} className={styles.item}>
+            <strong className={styles.figure}>{item.fact.text}</strong>{" "}
+            <span className={styles.statement}>
+              <RichText inlines={item.statement} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
