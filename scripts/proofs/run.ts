@@ -1,0 +1,75 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { constants, tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBrowser } from "../browser.ts";
+import { type Outcome, playwrightOutcomes, type Tally, tally, vitestOutcomes } from "./tally.ts";
+
+/** Runs a program without tests of its own, such as a compiler: it counts as one test. */
+export async function runStep(script: string, ...args: string[]): Promise<Tally> {
+  const exitCode = await runNode([script, ...args]);
+  return tally([{ name: script, state: exitCode === 0 ? "passed" : "failed" }], exitCode);
+}
+
+export async function runVitest(): Promise<Tally> {
+  return withReport(vitestOutcomes, (file) =>
+    runNode([
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--allowOnly=false",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${file}`,
+    ]),
+  );
+}
+
+export async function runPlaywright(): Promise<Tally> {
+  let browser: string;
+  try {
+    browser = ensureBrowser();
+  } catch (error) {
+    console.error((error as Error).message);
+    return { passed: 0, failed: 1, defects: ["no test was run: there is no browser"] };
+  }
+  return withReport(playwrightOutcomes, (file) =>
+    runNode(["node_modules/@playwright/test/cli.js", "test"], {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_REPORT: file,
+    }),
+  );
+}
+
+/** Runs something that writes a JSON report to the file it is given, and adds the report up. */
+async function withReport<Report>(
+  outcomesOf: (report: Report) => Outcome[],
+  run: (file: string) => Promise<number>,
+): Promise<Tally> {
+  const folder = mkdtempSync(join(tmpdir(), "proof-"));
+  const file = join(folder, "report.json");
+  try {
+    const exitCode = await run(file);
+    return tally(outcomesOf(JSON.parse(readFileSync(file, "utf8"))), exitCode);
+  } catch (error) {
+    return { passed: 0, failed: 1, defects: [`the run left no report: ${(error as Error).message}`] };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs a script with this Node and resolves to its exit code; a request to stop is passed on to it. */
+function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const stop = () => {
+    child.kill();
+    process.exit(128 + constants.signals.SIGTERM);
+  };
+  process.once("SIGTERM", stop);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code) => {
+      process.off("SIGTERM", stop);
+      resolve(code ?? 1);
+    });
+  });
+}

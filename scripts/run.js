@@ -1,0 +1,132 @@
+/**
+ * `node scripts/run.js <command> [arguments]`: installs what is missing, then runs `scripts/<command>.ts`
+ * with a Node that fits. Plain JavaScript without packages: it runs before anything is installed.
+ */
+
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const commands = {
+  start: "build the site and serve it on http://localhost:3000 (or PORT)",
+  dev: "serve the site while it is being written, with every change shown at once",
+  build: "build the site into dist/site",
+  serve: "serve what is built (settings: PORT, DATA_DIR, SITE_URL)",
+  check: "check the content and report every problem with its place",
+  schemas: "write the JSON Schemas of the content into schemas/json",
+  messages: "print the messages that visitors sent",
+  look: "take screenshots of every page, language and width into out/look",
+  bench: "measure the site, the build and the server",
+  test: "run every proof; --long runs the long suites whole",
+};
+
+const oldestNodeToStart = 20;
+const oldestNodeToRun = 24;
+const isWindows = process.platform === "win32";
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const lockFile = join(root, "package-lock.json");
+const packages = join(root, "node_modules");
+const binaries = join(packages, ".bin");
+/** What npm writes last, when an installation is complete. */
+const installedLockFile = join(packages, ".package-lock.json");
+const stampFile = join(packages, ".cache", "run.json");
+
+const [command, ...args] = process.argv.slice(2);
+if (majorOf(process.version) < oldestNodeToStart) {
+  stop(`Node ${oldestNodeToStart} or newer is needed, this is ${process.version}: see https://nodejs.org`);
+}
+if (!Object.keys(commands).includes(command)) {
+  const lines = Object.entries(commands).map(([name, does]) => `  ${name.padEnd(10)}${does}`);
+  const said = command === undefined ? "Which command?" : `There is no command "${command}".`;
+  stop([said, "", ...lines].join("\n"), 2);
+}
+run(prepare(), command, args);
+
+/** Returns the path of the Node to run scripts with. Installs the packages if they aren't what the lock file says. */
+function prepare() {
+  const stamp = readJson(stampFile);
+  if (stamp?.fingerprint === fingerprint() && existsSync(stamp.node)) return stamp.node;
+  if (!isInstalled()) install();
+  const node = fittingNode();
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, JSON.stringify({ fingerprint: fingerprint(), node }));
+  return node;
+}
+
+/** Names the lock file and the installation together, whatever a checkout made of their dates. */
+function fingerprint() {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
+  for (const file of [lockFile, installedLockFile])
+    hash.update(existsSync(file) ? readFileSync(file) : "none");
+  return hash.digest("hex");
+}
+
+/** True when every package of the lock file is installed at its version, save those of other platforms. */
+function isInstalled() {
+  const installed = readJson(installedLockFile)?.packages;
+  if (installed === undefined) return false;
+  return Object.entries(readJson(lockFile).packages).every(
+    ([place, { version, optional }]) =>
+      place === "" || (installed[place] ? installed[place].version === version : optional),
+  );
+}
+
+function install() {
+  console.error("Installing the packages (npm ci, about half a minute) …");
+  rmSync(installedLockFile, { force: true });
+  // The install replaces node_modules, so npm mustn't run with the Node that lies there.
+  const path = process.env.PATH.split(delimiter).filter((folder) => folder !== binaries);
+  const { status, error } = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
+    cwd: root,
+    env: { ...process.env, PATH: path.join(delimiter) },
+    // Only the command's own output goes to standard output.
+    stdio: ["ignore", 2, 2],
+    shell: isWindows,
+  });
+  if (error?.code === "ENOENT") stop("npm was not found. It comes with Node: see https://nodejs.org");
+  if (status !== 0) stop("npm ci failed, for the reason above. Run the command again when it is mended.");
+}
+
+function fittingNode() {
+  const pinned = join(packages, "node", "bin", isWindows ? "node.exe" : "node");
+  const { stdout } = spawnSync(pinned, ["--version"], { encoding: "utf8" });
+  if (stdout && majorOf(stdout) >= oldestNodeToRun) return pinned;
+  if (majorOf(process.version) >= oldestNodeToRun) return process.execPath;
+  return stop(
+    `Node ${oldestNodeToRun} is needed, this is ${process.version}, and the package "node" brought none that runs here. ` +
+      "Run: npm rebuild node --ignore-scripts=false (or install it from https://nodejs.org)",
+  );
+}
+
+function run(node, name, scriptArgs) {
+  process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`;
+  const script = join(root, "scripts", `${name}.ts`);
+  const child = spawn(node, [script, ...scriptArgs], { cwd: root, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(signal, () => {
+      // A terminal's Ctrl-C has reached the child already.
+      if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
+    });
+  }
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+function majorOf(version) {
+  return Number.parseInt(version.replace("v", ""), 10);
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function stop(sentence, code = 1) {
+  console.error(sentence);
+  process.exit(code);
+}

@@ -1,0 +1,9 @@
+/** `npm start`: builds the site and serves it. */
+
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], { stdio: "inherit" });
+if (build.status !== 0) process.exit(build.status ?? 1);
+
+await import("./serve.ts");

@@ -1,0 +1,39 @@
+/** `npm test`: every proof, one after the other; a failure stops none. `--long` runs the long suites whole. */
+
+import { parseArgs } from "node:util";
+import { runPlaywright, runStep, runVitest } from "./proofs/run.ts";
+import type { Tally } from "./proofs/tally.ts";
+
+const proofs: { title: string; run: () => Promise<Tally> }[] = [
+  { title: "Types", run: () => runStep("node_modules/typescript/bin/tsc", "-p", ".") },
+  {
+    title: "Format and lint",
+    run: () => runStep("node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
+  },
+  { title: "JSON Schemas are current", run: () => runStep("scripts/schemas.ts", "--check") },
+  { title: "Content", run: () => runStep("scripts/check.ts") },
+  { title: "Unit tests", run: runVitest },
+  { title: "Build", run: () => runStep("scripts/build.ts") },
+  { title: "Browser tests", run: runPlaywright },
+];
+
+const { long } = parseArgs({ options: { long: { type: "boolean" } } }).values;
+if (long) process.env.TEST_LONG = "1";
+
+const lines: string[] = [];
+const total = { passed: 0, failed: 0 };
+for (const { title, run } of proofs) {
+  console.log(`\n── ${title} ──`);
+  const startMs = performance.now();
+  const { passed, failed, defects } = await run();
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+  total.passed += passed;
+  total.failed += failed;
+  lines.push(
+    `${failed === 0 ? "ok    " : "FAILED"}  ${title}: ${passed} passed, ${failed} failed, ${seconds} s`,
+  );
+  lines.push(...defects.map((defect) => `          counted as failed: ${defect}`));
+}
+
+console.log(`\n── Summary ──\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;
