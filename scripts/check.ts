@@ -1,0 +1,16 @@
+import { checkContent } from "./content/check.ts";
+import { readContent } from "./content/read.ts";
+import { countText, reportText } from "./content/report.ts";
+
+const root = process.cwd();
+const read = readContent(root);
+const problems = checkContent(read);
+const failed = problems.some(({ severity }) => severity === "error");
+
+if (problems.length > 0) console.error(reportText(problems, root));
+console.log(
+  problems.length > 0
+    ? `Content: ${countText(problems)}.`
+    : `Content: ${read.content.pages.size} pages and ${read.content.clauses.length} clauses, no problems.`,
+);
+process.exitCode = failed ? 1 : 0;

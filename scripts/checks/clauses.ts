@@ -1,0 +1,46 @@
+import { suggestion } from "../content/problem.ts";
+import { type Check, error } from "../content/uses.ts";
+
+/** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language of the site. */
+export const clauses: Check = ({ content }) => {
+  const { site } = content.shared;
+  const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
+
+  const inPages = [...content.pages.values()].flatMap(({ document, value }) =>
+    value.blocks.flatMap((block, index) =>
+      block.type !== "policy" || folders.has(block.folder)
+        ? []
+        : [
+            error(
+              document.place(["blocks", index, "folder"]),
+              `policy › folder: There are no clauses in content/${block.folder}. ${suggestion(block.folder, folders.keys())}`,
+            ),
+          ],
+    ),
+  );
+
+  const inFolders = [...folders.values()].flatMap((files) => {
+    const numbers = new Set(files.map(({ number }) => number));
+    const seen = new Map<string, string>();
+    return files.flatMap(({ file, number, language, place }) => {
+      const known = site?.value.languages.map(({ code }) => code) ?? [language];
+      if (!known.includes(language)) {
+        return [
+          error(
+            place,
+            `"${language}" isn't a language of this site. ${suggestion(language, known)} Rename the file.`,
+          ),
+        ];
+      }
+      const key = `${number} ${language}`;
+      const other = seen.get(key);
+      if (other !== undefined) return [error(place, `${other} has this number too. Rename one of them.`)];
+      seen.set(key, file);
+      if (number > 1 && !numbers.has(number - 1)) {
+        return [error(place, `There is no clause ${number - 1} before this one. Number them without a gap.`)];
+      }
+      return [];
+    });
+  });
+  return [...inPages, ...inFolders];
+};

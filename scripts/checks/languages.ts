@@ -1,0 +1,43 @@
+import { suggestion } from "../content/problem.ts";
+import { type Check, error, warning } from "../content/uses.ts";
+import { where } from "../content/validate.ts";
+
+/** Every text stands in every language of `site.json`, and in no other; a draft's gaps are warnings. */
+export const languages: Check = ({ content, texts }) => {
+  const { site } = content.shared;
+  if (!site) return [];
+  const codes = site.value.languages.map(({ code }) => code);
+
+  const named = (["defaultLanguage", "pathLanguage"] as const)
+    .filter((name) => !site.value.languages.some(({ code, draft }) => code === site.value[name] && !draft))
+    .map((name) =>
+      error(
+        site.document.place([name]),
+        `${name}: "${site.value[name]}" isn't a finished language of this site. ${suggestion(site.value[name], codes)}`,
+      ),
+    );
+
+  const inTexts = texts.flatMap(({ source, path, texts: written }) => {
+    const missing = site.value.languages
+      .filter(({ code }) => !(code in written))
+      .map(({ code, draft }) => {
+        const [language, there] = Object.entries(written)[0] ?? [];
+        const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;
+        const report = draft ? warning : error;
+        const message = `${where(path, source.value)}The text in "${code}" is missing. Add it.${hint}`;
+        return report(source.document.keyPlace(path), message);
+      });
+    const unknown = Object.keys(written)
+      .filter((code) => !codes.includes(code))
+      .map((code) =>
+        error(
+          source.document.keyPlace([...path, code]),
+          `${where(path, source.value)}"${code}" isn't a language of this site. ${suggestion(code, codes)}`,
+        ),
+      );
+    return [...missing, ...unknown];
+  });
+  return [...named, ...inTexts];
+};
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

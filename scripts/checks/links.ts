@@ -1,0 +1,39 @@
+import { suggestion } from "../content/problem.ts";
+import { type Check, error, type Reference } from "../content/uses.ts";
+
+/** Every link leads to a page that is there, and every target to one block of its page. */
+export const links: Check = ({ content, references }) => {
+  const pages = references
+    .filter(({ kind, name }) => kind === "page" && !content.pageIds.has(name))
+    .map(({ where, name, place }) =>
+      error(place(), `${where}There is no page "${name}". ${suggestion(name, content.pageIds)}`),
+    );
+
+  const anchors = Map.groupBy(
+    references.filter(({ kind }) => kind === "anchor"),
+    ({ page }) => page,
+  );
+  const names = (page: string | undefined) => (anchors.get(page) ?? []).map(({ name }) => name);
+  const targets = references
+    .filter(({ kind, page, name }) => kind === "target" && !names(page).includes(name))
+    .map(({ where, name, page, place }) =>
+      error(
+        place(),
+        `${where}No block of this page has the anchor "${name}". ${suggestion(name, names(page))}`,
+      ),
+    );
+  return [...pages, ...targets, ...[...anchors.values()].flatMap(repeated)];
+};
+
+function repeated(anchors: Reference[]) {
+  const seen = new Set<string>();
+  return anchors.flatMap(({ name, where, place }) => {
+    if (!seen.has(name)) {
+      seen.add(name);
+      return [];
+    }
+    return [
+      error(place(), `${where}Another block of this page has the anchor "${name}" too. Choose another.`),
+    ];
+  });
+}

@@ -1,0 +1,56 @@
+import type { BlockOf, BlockType } from "../../schemas/block.ts";
+import type { Path } from "../content/json.ts";
+import { type Check, error } from "../content/uses.ts";
+
+/** A rule that two values of a block keep between them: what breaks it, and where. */
+type Rule<T extends BlockType> = (block: BlockOf<T>) => { path: Path; message: string }[];
+
+const sameLength = (labels: unknown[], values: number[], path: Path, what = "labels") =>
+  values.length === labels.length
+    ? []
+    : [
+        {
+          path,
+          message: `There are ${values.length} values for ${labels.length} ${what}. Give each of the ${what} its value.`,
+        },
+      ];
+
+const rules: { [T in BlockType]?: Rule<T> } = {
+  "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "line-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "grouped-columns": ({ labels, series }) =>
+    series.flatMap(({ values }, index) => sameLength(labels, values, ["series", index, "values"])),
+  "combined-chart": ({ labels, columns, line }) => [
+    ...sameLength(labels, columns.values, ["columns", "values"]),
+    ...sameLength(labels, line.values, ["line", "values"]),
+  ],
+  "cohort-grid": ({ periods, cohorts }) =>
+    cohorts.flatMap(({ values }, index) =>
+      values.length <= periods.length
+        ? []
+        : sameLength(periods, values, ["cohorts", index, "values"], "periods"),
+    ),
+  gauge: ({ value, max, target }) => [
+    ...(value <= max ? [] : [above(value, max, ["value"])]),
+    ...(target === undefined || target.value <= max ? [] : [above(target.value, max, ["target", "value"])]),
+  ],
+};
+
+const above = (value: number, max: number, path: Path) => ({
+  path,
+  message: `${value} is above the dial's max, ${max}. Lower it, or raise max.`,
+});
+
+/** The values of a chart agree with each other: a value for each label, nothing beyond the dial. */
+export const series: Check = ({ content }) =>
+  [...content.pages.values()].flatMap(({ document, value }) =>
+    value.blocks.flatMap((block, index) => {
+      const rule = rules[block.type] as Rule<BlockType> | undefined;
+      return (rule?.(block) ?? []).map(({ path, message }) =>
+        error(
+          document.place(["blocks", index, ...path]),
+          `${[block.type, ...path.map((key) => (typeof key === "number" ? key + 1 : key))].join(" › ")}: ${message}`,
+        ),
+      );
+    }),
+  );

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import mdx from "@mdx-js/rollup";
+import react from "@vitejs/plugin-react";
+import { build, type InlineConfig, type Manifest, type Rolldown } from "vite";
+import type { Bundle } from "./bundle.ts";
+
+/** What both bundles and the development server share. */
+export const sharedConfig = (root: string): InlineConfig => ({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  plugins: [{ ...mdx(), enforce: "pre" }, react()],
+});
+
+interface ClientInputs {
+  entry: string;
+  boot: string;
+  /** Views and documents, which page modules import. */
+  inputs: string[];
+}
+
+type ClientBundle = Pick<Bundle, "entry" | "stylesheet" | "boot" | "entryImports" | "files" | "imports">;
+
+/** Bundles the app and, each as a file of its own, everything that page modules import. */
+export async function bundleClient(
+  root: string,
+  outDir: string,
+  { entry, boot, inputs }: ClientInputs,
+): Promise<ClientBundle> {
+  const shared = sharedConfig(root);
+  const [, bootOutput] = await Promise.all([
+    build({
+      ...shared,
+      publicDir: false,
+      build: {
+        outDir,
+        manifest: "manifest.json",
+        cssCodeSplit: false,
+        modulePreload: false,
+        reportCompressedSize: false,
+        rolldownOptions: {
+          input: [entry, ...inputs].map((file) => join(root, file)),
+          preserveEntrySignatures: "strict",
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: "shared",
+                  test: /node_modules|\/src\/(charts|contact|i18n|router|ui|viewer)\/|\0|^rolldown/,
+                },
+              ],
+            },
+          },
+        },
+      },
+    }),
+    build({
+      ...shared,
+      publicDir: false,
+      build: {
+        write: false,
+        modulePreload: false,
+        rolldownOptions: { input: join(root, boot), output: { format: "iife" } },
+      },
+    }),
+  ]);
+
+  const manifest = JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8")) as Manifest;
+  const chunk = (file: string) => {
+    const found = manifest[file];
+    if (!found) throw new Error(`bundle: Vite's manifest has no ${file}.`);
+    return found;
+  };
+  const imports = (file: string): string[] => [
+    ...new Set((chunk(file).imports ?? []).flatMap((key) => [chunk(key).file, ...imports(key)])),
+  ];
+  return {
+    entry: chunk(entry).file,
+    stylesheet: chunk("style.css").file,
+    boot: (bootOutput as Rolldown.RolldownOutput).output[0].code.trim(),
+    entryImports: imports(entry),
+    files: Object.fromEntries(inputs.map((file) => [file, chunk(file).file])),
+    imports: Object.fromEntries(inputs.map((file) => [file, imports(file)])),
+  };
+}
+
+/** Bundles what draws pages at build time, dependencies included; answers each input's built file. */
+export async function bundleServer(
+  root: string,
+  outDir: string,
+  inputs: string[],
+): Promise<Record<string, string>> {
+  await build({
+    ...sharedConfig(root),
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      manifest: "manifest.json",
+      minify: false,
+      rolldownOptions: { input: inputs.map((file) => join(root, file)) },
+    },
+  });
+  const manifest = JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8")) as Manifest;
+  return Object.fromEntries(inputs.map((file) => [file, manifest[file]?.file ?? ""]));
+}

@@ -1,0 +1,138 @@
+import { createProcessor } from "@mdx-js/mdx";
+import type { Place, Problem } from "./problem.ts";
+import { SourceText } from "./source-text.ts";
+
+/** One clause of a policy, `content/<folder>/<nn>-<topic>.<language>.mdx`. */
+export interface ClauseFile {
+  file: string;
+  folder: string;
+  number: number;
+  language: string;
+  /** The facts that it shows. */
+  facts: { id: string; place: Place }[];
+  place: Place;
+}
+
+/** The components that a clause may use. */
+const components = ["Fact", "Email"];
+
+const markdown = new Set([
+  "root",
+  "heading",
+  "paragraph",
+  "text",
+  "strong",
+  "emphasis",
+  "list",
+  "listItem",
+  "link",
+  "break",
+]);
+
+const refusals: Record<string, string> = {
+  mdxjsEsm: "A clause can't import or export. Remove this line",
+  mdxFlowExpression:
+    'A clause can\'t hold code in braces. Write the text itself, or a fact as in <Fact id="message-retention" />',
+  mdxTextExpression:
+    'A clause can\'t hold code in braces. Write the text itself, or a fact as in <Fact id="message-retention" />',
+};
+
+/** The parts of a Markdown syntax tree (mdast with MDX nodes) that clauses are checked by. */
+interface Node {
+  type: string;
+  depth?: number;
+  url?: string;
+  name?: string | null;
+  attributes?: { type: string; name?: string; value?: unknown }[];
+  children?: Node[];
+  position?: { start: { offset?: number }; end: { offset?: number } };
+}
+
+const filePattern = /^(\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
+
+/** Reads a clause and every problem in it. Markup that could run code is refused. */
+export function readClause(
+  file: string,
+  folder: string,
+  raw: string,
+): { clause?: ClauseFile; problems: Problem[] } {
+  const source = new SourceText(file, raw);
+  const problems: Problem[] = [];
+  const report = (message: string, start: number, end: number) =>
+    problems.push({ severity: "error", message: `${message}.`, ...source.place(start, end) });
+
+  const name = filePattern.exec(file.slice(file.lastIndexOf("/") + 1));
+  if (!name) {
+    report(
+      "A clause's file is named <nn>-<topic>.<language>.mdx, as in 03-legal-basis.es.mdx. Rename it",
+      0,
+      1,
+    );
+  }
+
+  const facts: ClauseFile["facts"] = [];
+  const check = (node: Node) => {
+    const start = node.position?.start.offset ?? 0;
+    const end = node.position?.end.offset ?? start + 1;
+    if (node.type.startsWith("mdxJsx")) {
+      if (!components.includes(node.name ?? "")) {
+        const tag = node.name ? `<${node.name}>` : "<>";
+        report(
+          `${tag} isn't allowed in a clause. Use Markdown, or one of <${components.join(" />, <")} />`,
+          start,
+          end,
+        );
+        return;
+      }
+      for (const attribute of node.attributes ?? []) {
+        if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") {
+          report(`<${node.name}> takes plain attributes, as in id="message-retention"`, start, end);
+        } else if (node.name !== "Fact" || attribute.name !== "id") {
+          report(`<${node.name}> has no attribute "${attribute.name}"`, start, end);
+        } else facts.push({ id: attribute.value, place: source.place(start, end) });
+      }
+      if (node.name === "Fact" && !node.attributes?.length)
+        report('<Fact> needs an id, as in <Fact id="message-retention" />', start, end);
+      return;
+    }
+    const refusal = refusals[node.type];
+    if (refusal) report(refusal, start, end);
+    else if (!markdown.has(node.type))
+      report(
+        `A ${node.type} isn't allowed in a clause. Use headings, paragraphs, lists and links`,
+        start,
+        end,
+      );
+    else if (node.type === "link" && !/^(https|mailto):/.test(node.url ?? "")) {
+      report("A link in a clause leads outside the site. Begin it with https:// or mailto:", start, end);
+    } else node.children?.forEach(check);
+  };
+
+  try {
+    const tree = createProcessor().parse(source.text) as Node;
+    check(tree);
+    const first = tree.children?.[0];
+    if (first?.type !== "heading" || first.depth !== 2) {
+      report(
+        "A clause begins with its title, as in ## Purposes",
+        first?.position?.start.offset ?? 0,
+        (first?.position?.start.offset ?? 0) + 1,
+      );
+    }
+  } catch (error) {
+    const { reason, place } = error as {
+      reason?: string;
+      place?: { offset?: number; start?: { offset?: number } };
+    };
+    if (reason === undefined) throw error;
+    const at = place?.offset ?? place?.start?.offset ?? 0;
+    report(`This isn't valid MDX: ${reason.replace(/\.$/, "")}`, at, at + 1);
+  }
+
+  if (!name || problems.length > 0) return { problems };
+  const [, number = "", language = ""] = name;
+  return {
+    clause: { file, folder, number: Number(number), language, facts, place: source.place(0, 1) },
+    problems,
+  };
+}

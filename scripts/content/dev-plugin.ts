@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
+import { checkContent } from "./check.ts";
+import type { CheckedContent } from "./compile.ts";
+import { aliasModule, pageAddress, pageModule, shellAddress, shellModule } from "./modules.ts";
+import { pagePlaces } from "./places.ts";
+import type { Problem } from "./problem.ts";
+import { readContent } from "./read.ts";
+import { reportText } from "./report.ts";
+import { compileSite } from "./site.ts";
+import { viewFile } from "./stem.ts";
+
+const moduleAddress = /^\/((?:pages|shell)\/[^?]+\.js)(?:\?.*)?$/;
+
+/**
+ * Serves the content while developing: each page and shell as a module at its production address, and after
+ * a content file is saved, tells the open page which of them to load anew. While a file has errors, the last
+ * good content is served behind the report.
+ */
+export function contentPlugin(root: string): Plugin {
+  let modules = new Map<string, string>();
+  let problems: Problem[] = [];
+
+  /** Compiles all content; answers the addresses of the modules that changed. */
+  const compile = (): string[] => {
+    const read = readContent(root);
+    problems = checkContent(read).filter(({ severity }) => severity === "error");
+    if (problems.length > 0) return [];
+    const fresh = devModules(read.content as CheckedContent);
+    const changed = [...fresh].filter(([address, code]) => modules.get(address) !== code);
+    modules = fresh;
+    return changed.map(([address]) => address);
+  };
+
+  return {
+    name: "content",
+
+    configureServer(server) {
+      compile();
+      if (problems.length > 0) console.error(reportText(problems, root));
+      server.watcher.add(join(root, "content"));
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(join(root, "content"))) return;
+        const changed = compile();
+        if (problems.length > 0) {
+          console.error(reportText(problems, root));
+          server.ws.send(overlay(problems, root));
+          return;
+        }
+        for (const address of changed) invalidate(server, address);
+        server.ws.send("content:update", { addresses: changed });
+      });
+      server.ws.on("connection", () => {
+        if (problems.length > 0) server.ws.send(overlay(problems, root));
+      });
+      server.middlewares.use((request, response, next) => {
+        const url = request.url ?? "";
+        const media = /^\/media\/([\w.-]+)$/.exec(url)?.[1];
+        const asset = media && join(root, "content/assets", media);
+        if (asset && existsSync(asset)) {
+          response.end(readFileSync(asset));
+          return;
+        }
+        const address = moduleAddress.exec(url)?.[1];
+        if (!(media || (address !== undefined && !modules.has(address)))) return next();
+        response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
+      });
+    },
+
+    resolveId(id) {
+      const address = moduleAddress.exec(id)?.[1];
+      return address !== undefined && modules.has(address) ? `\0content:${address}` : undefined;
+    },
+
+    load(id) {
+      return id.startsWith("\0content:") ? modules.get(id.slice("\0content:".length)) : undefined;
+    },
+  };
+}
+
+/** The code of every page and shell module, by address, each page with the places of its values. */
+function devModules(content: CheckedContent): Map<string, string> {
+  const imports = {
+    view: (type: string) => `/${viewFile(type)}`,
+    document: (file: string) => `/content/${file}`,
+  };
+  const modules = new Map<string, string>();
+  for (const [language, { shell, pages }] of compileSite(content)) {
+    modules.set(shellAddress(language), shellModule(shell));
+    for (const { page, paths } of pages) {
+      const [own = "", ...aliases] = paths.map((path) => pageAddress(language, path));
+      const places = `export const places = ${JSON.stringify(pagePlaces(page, content))};\n`;
+      modules.set(own, pageModule(page, imports) + places);
+      for (const alias of aliases) modules.set(alias, aliasModule(alias, own));
+    }
+  }
+  return modules;
+}
+
+function invalidate(server: ViteDevServer, address: string) {
+  const module = server.moduleGraph.getModuleById(`\0content:${address}`);
+  if (module) server.moduleGraph.invalidateModule(module);
+}
+
+function overlay(problems: Problem[], root: string): ErrorPayload {
+  const [first] = problems;
+  const plain = stripVTControlCharacters(reportText(problems, root));
+  return {
+    type: "error",
+    err: {
+      message: plain,
+      stack: "",
+      plugin: "content",
+      ...(first && {
+        id: first.file,
+        loc: { file: join(root, first.file), line: first.line, column: first.column },
+      }),
+    },
+  };
+}

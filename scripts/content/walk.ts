@@ -1,0 +1,88 @@
+import type { z } from "zod";
+import { type Kind, kinds } from "../../schemas/fields.ts";
+import type { Path } from "./json.ts";
+
+type Schema = z.core.$ZodType;
+
+/** Called with each value whose schema has a kind; what it returns takes the value's place. */
+export type Replace = (kind: Kind, value: unknown, path: Path) => unknown;
+
+/** A checked value with every text, page, fact and term replaced, guided by its schema. */
+export function replaceKinds(schema: Schema, value: unknown, replace: Replace, path: Path = []): unknown {
+  return walker(schema)(value, replace, path);
+}
+
+/** Calls `visit` with each value whose schema has a kind, in document order. */
+export function visitKinds(
+  schema: Schema,
+  value: unknown,
+  visit: (kind: Kind, value: unknown, path: Path) => void,
+) {
+  replaceKinds(schema, value, (kind, found, path) => {
+    visit(kind, found, path);
+    return found;
+  });
+}
+
+type Walker = (value: unknown, replace: Replace, path: Path) => unknown;
+
+const walkers = new WeakMap<Schema, Walker>();
+
+function walker(schema: Schema): Walker {
+  const known = walkers.get(schema) ?? makeWalker(schema);
+  walkers.set(schema, known);
+  return known;
+}
+
+function makeWalker(schema: Schema): Walker {
+  const kind = kinds.get(schema as z.ZodType)?.kind;
+  if (kind) return (value, replace, path) => replace(kind, value, path);
+
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "optional": {
+      const inner = walker(def.innerType);
+      return (value, replace, path) => (value === undefined ? undefined : inner(value, replace, path));
+    }
+    case "array": {
+      const element = walker(def.element);
+      return (value, replace, path) =>
+        (value as unknown[]).map((item, index) => element(item, replace, [...path, index]));
+    }
+    case "object": {
+      const fields = Object.entries(def.shape).map(([name, field]) => [name, walker(field)] as const);
+      return (value, replace, path) => {
+        const object = value as Record<string, unknown>;
+        const replaced: Record<string, unknown> = {};
+        for (const [name, field] of fields) {
+          if (name in object) replaced[name] = field(object[name], replace, [...path, name]);
+        }
+        return replaced;
+      };
+    }
+    case "record": {
+      const item = walker(def.valueType);
+      return (value, replace, path) =>
+        Object.fromEntries(
+          Object.entries(value as Record<string, unknown>).map(([name, field]) => [
+            name,
+            item(field, replace, [...path, name]),
+          ]),
+        );
+    }
+    case "union": {
+      const { options, discriminator } = def as z.core.$ZodDiscriminatedUnionDef;
+      const byName = new Map(
+        options.map((option) => [[...(option._zod.propValues?.[discriminator] ?? [])][0], walker(option)]),
+      );
+      return (value, replace, path) => {
+        const option = byName.get((value as Record<string, string>)[discriminator]);
+        if (!option)
+          throw new Error(`walk: no option of the union fits at ${path.join(".")}. Check the value first.`);
+        return option(value, replace, path);
+      };
+    }
+    default:
+      return (value) => value;
+  }
+}
