@@ -1,0 +1,73 @@
+import type { StoredMessage } from "../../src/server/store.ts";
+import { textWidth, wrap } from "./text-width.ts";
+
+const header = ["DATE", "NAME", "COMPANY", "E-MAIL, PHONE", "SERVICES"];
+const gap = "  ";
+const indent = "    ";
+const minColumnWidth = 6;
+const maxMessageLines = 12;
+
+/** The year first, as in ISO 8601, in the reader's time zone; Swedish writes it so. */
+const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
+
+/** One row of cells per message, its text and marks below; no line is longer than `width`. */
+export function messageTable(messages: StoredMessage[], width: number): string {
+  const rows = messages.map(cellsOf);
+  const widths = columnWidths([header, ...rows], width - gap.length * (header.length - 1));
+  const lines = rowLines(header, widths);
+  for (const [index, message] of messages.entries()) {
+    lines.push(...rowLines(rows[index] ?? [], widths), ...textLines(message, width), "");
+  }
+  return lines.join("\n");
+}
+
+const cellsOf = (message: StoredMessage): string[] => [
+  localDate.format(new Date(message.createdAt)),
+  oneLine(message.name),
+  oneLine(message.company),
+  [message.email, message.phone].filter(Boolean).map(oneLine).join("\n"),
+  message.services.map(oneLine).join(", "),
+];
+
+function textLines(message: StoredMessage, width: number): string[] {
+  const extra = Object.entries(message.extra).map(([key, value]) => `${key}: ${[value].flat().join(", ")}`);
+  const text = [message.message, ...extra].filter(Boolean).join("\n").replaceAll("\r\n", "\n");
+  const lines = text === "" ? [] : wrap(printable(text), width - indent.length);
+  const shown = lines.slice(0, maxMessageLines);
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines; --json has all`);
+  if (message.marks.length > 0)
+    shown.push(...wrap(`marked: ${message.marks.join(", ")}`, width - indent.length));
+  return shown.map((line) => indent + line);
+}
+
+/** Natural widths, the widest narrowed until all fit. */
+function columnWidths(rows: string[][], available: number): number[] {
+  const widths = header.map((_, column) =>
+    Math.max(...rows.flatMap((row) => (row[column] ?? "").split("\n").map(textWidth))),
+  );
+  for (;;) {
+    const widest = Math.max(...widths);
+    if (widths.reduce((sum, one) => sum + one) <= available || widest <= minColumnWidth) return widths;
+    widths[widths.indexOf(widest)] = widest - 1;
+  }
+}
+
+function rowLines(cells: string[], widths: number[]): string[] {
+  const columns = cells.map((cell, column) => wrap(cell, widths[column] ?? minColumnWidth));
+  const height = Math.max(...columns.map((lines) => lines.length));
+  return Array.from({ length: height }, (_, line) =>
+    columns
+      .map((lines, column) => {
+        const text = lines[line] ?? "";
+        return text + " ".repeat(Math.max(0, (widths[column] ?? 0) - textWidth(text)));
+      })
+      .join(gap)
+      .trimEnd(),
+  );
+}
+
+/** What a visitor wrote must not steer the terminal: control and direction characters are made visible. */
+const printable = (text: string) =>
+  text.replaceAll("\t", " ").replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, "\ufffd");
+
+const oneLine = (text: string) => printable(text.replaceAll(/\s*[\r\n]+\s*/g, " "));
