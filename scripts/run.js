@@ -18,8 +18,6 @@ const commands = {
   check: "check the content and report every problem with its place",
   schemas: "write the JSON Schemas of the content into schemas/json",
   messages: "print the messages that visitors sent",
-  look: "take screenshots of every page, language and width into out/look",
-  bench: "measure the site, the build and the server",
   test: "run every proof; --long runs the long suites whole",
 };
 

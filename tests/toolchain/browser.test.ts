@@ -1,0 +1,34 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { findBrowser, launchArgs } from "../../scripts/browser.ts";
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+test("the browser that CHROMIUM_PATH names comes before every other", () => {
+  vi.stubEnv("CHROMIUM_PATH", process.execPath);
+  expect(findBrowser()).toBe(process.execPath);
+});
+
+test("a CHROMIUM_PATH that names no file is an error, not a search elsewhere", () => {
+  vi.stubEnv("CHROMIUM_PATH", "/nowhere/chromium");
+  expect(() => findBrowser()).toThrow("CHROMIUM_PATH is /nowhere/chromium, and there is no such file");
+});
+
+test("a browser that cannot start is passed over", () => {
+  const folder = mkdtempSync(join(tmpdir(), "browser-"));
+  const placeholder = join(folder, "chromium");
+  writeFileSync(placeholder, "#!/bin/sh\necho 'install the real one first' >&2\nexit 1\n");
+  chmodSync(placeholder, 0o755);
+  vi.stubEnv("CHROMIUM_PATH", "");
+  vi.stubEnv("PATH", folder);
+  expect(findBrowser()).not.toBe(placeholder);
+  rmSync(folder, { recursive: true });
+});
+
+test("the sandbox is given up for the root user alone, who cannot have one", () => {
+  expect(launchArgs.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
+});

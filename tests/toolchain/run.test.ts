@@ -1,0 +1,133 @@
+import { existsSync, readFileSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { BareProject } from "./bare-project.ts";
+
+let project: BareProject;
+beforeEach(() => {
+  project = new BareProject();
+});
+afterEach(() => project.delete());
+
+describe("a command", () => {
+  test("gets its arguments and the project's programs, and its exit code is passed on", () => {
+    const { status, stdout } = project.run(["check", "7", "--deep", "a b"]);
+    expect(stdout).toContain(`checked ${process.version} --deep a b`);
+    expect(stdout).toContain(`PATH begins with ${join(project.folder, "node_modules/.bin")}\n`);
+    expect(status).toBe(7);
+  });
+
+  test("is stopped by a signal to the one who started it", async () => {
+    const child = await project.start(["serve"]);
+    child.kill("SIGTERM");
+    expect(await new Promise((resolve) => child.on("exit", resolve))).toBe(3);
+  });
+
+  test.each([
+    { args: ["chekc"], says: 'There is no command "chekc".' },
+    { args: [], says: "Which command?" },
+  ])("that is not known ($args) gets the list of commands, a line each", ({ args, says }) => {
+    const { status, stderr } = project.run(args);
+    expect(status).toBe(2);
+    expect(stderr).toContain(says);
+    expect(stderr).toMatch(/^ {2}check +check the content/m);
+    expect(stderr).toMatch(/^ {2}start +build the site/m);
+    expect(project.npmCalls()).toEqual([]);
+  });
+});
+
+describe("the packages", () => {
+  test("are installed when there are none, and only once", () => {
+    expect(project.run(["check"]).stdout).toContain("checked");
+    expect(project.npmCalls()).toEqual(["ci --include=dev --no-audit --no-fund"]);
+    expect(project.run(["check"]).stdout).toContain("checked");
+    expect(project.npmCalls()).toHaveLength(1);
+  });
+
+  test("are installed again when the lock file asks for another version or one more package", () => {
+    project.run(["check"]);
+    project.lock({ color: "1.0.1" });
+    project.run(["check"]);
+    expect(project.npmCalls()).toHaveLength(2);
+    project.lock({ color: "1.0.1", shape: "1.0.0" });
+    project.run(["check"]);
+    expect(project.npmCalls()).toHaveLength(3);
+  });
+
+  test("stay when a checkout only gives the lock file a new date", () => {
+    project.run(["check"]);
+    const tomorrow = Date.now() / 1000 + 86_400;
+    utimesSync(join(project.folder, "package-lock.json"), tomorrow, tomorrow);
+    project.run(["check"]);
+    expect(project.npmCalls()).toHaveLength(1);
+  });
+
+  test("stay when someone has already installed them by hand", () => {
+    project.run(["check"]);
+    project.remove("node_modules/.cache");
+    project.run(["check"]);
+    expect(project.npmCalls()).toHaveLength(1);
+  });
+
+  test("are installed again after an installation that was cut short", () => {
+    expect(project.run(["check"], { env: { NPM_IS_KILLED: "1" } }).status).toBe(1);
+    expect(project.has("node_modules/node")).toBe(true);
+    expect(project.run(["check"]).stdout).toContain("checked");
+    expect(project.npmCalls()).toHaveLength(2);
+  });
+
+  test("that cannot be installed stop the command with a sentence, and the next run tries again", () => {
+    const { status, stdout, stderr } = project.run(["check"], { env: { NPM_FAILS: "1" } });
+    expect(status).toBe(1);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("npm says why");
+    expect(stderr).toContain("npm ci failed");
+    expect(project.run(["check"]).status).toBe(0);
+  });
+
+  test("need npm, and a machine without it is told so", () => {
+    project.remove("bin/npm");
+    const { status, stderr } = project.run(["check"], { env: { PATH: join(project.folder, "bin") } });
+    expect(status).toBe(1);
+    expect(stderr).toContain("npm was not found");
+  });
+});
+
+describe("Node", () => {
+  test("older than 20 is refused in one line", () => {
+    const { status, stderr } = project.run(["check"], { nodeVersion: "v18.20.0" });
+    expect(status).toBe(1);
+    expect(stderr).toBe("Node 20 or newer is needed, this is v18.20.0: see https://nodejs.org\n");
+    expect(project.npmCalls()).toEqual([]);
+  });
+
+  test("20 starts the Node that the packages bring", () => {
+    const { stdout } = project.run(["check"], { nodeVersion: "v20.1.0" });
+    expect(stdout).toContain(`checked ${process.version}`);
+  });
+
+  test("24 runs the command itself when the packages bring an older one", () => {
+    const { status, stdout } = project.run(["check"], { env: { INSTALLED_NODE: "v22.0.0" } });
+    expect(stdout).toContain(`checked ${process.version}`);
+    expect(status).toBe(0);
+  });
+
+  test("20 is told how to get a newer one when the packages bring none that fits", () => {
+    const { status, stderr } = project.run(["check"], {
+      nodeVersion: "v20.1.0",
+      env: { INSTALLED_NODE: "v22.0.0" },
+    });
+    expect(status).toBe(1);
+    expect(stderr).toContain("Node 24 is needed, this is v20.1.0");
+    expect(stderr).toContain("npm rebuild node");
+  });
+});
+
+test("every command has its script and its npm command, and the other way round", () => {
+  const root = join(import.meta.dirname, "..", "..");
+  const listed = [...project.run([]).stderr.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name);
+  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const npmCommands = Object.values<string>(scripts).flatMap((line) => line.split("run.js ")[1] ?? []);
+  expect(new Set(npmCommands.map((line) => line.split(" ")[0]))).toEqual(new Set(listed));
+  expect(listed.filter((name) => !existsSync(join(root, "scripts", `${name}.ts`)))).toEqual([]);
+});
