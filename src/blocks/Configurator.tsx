@@ -1,0 +1,48 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { useShell } from "../i18n/shell-context.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./Configurator.module.css";
+
+/** A sample quote: groups of options, the chosen ones marked, and their total. */
+export function Configurator({ block }: { block: CompiledBlock<"configurator"> }) {
+  const heading = useId();
+  const { ui } = useShell();
+  return (
+    <section id={block.anchor} aria-labelledby={heading}>
+      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
+        {block.heading}
+      </SectionHeading>
+      <figure className={styles.quote}>
+        <figcaption className={styles.caption}>{block.caption}</figcaption>
+        <div className={styles.groups}>
+          {block.groups.map((group, groupAt) => (
+            <div key={group.title}>
+              <h3 className={styles.title}>{group.title}</h3>
+              <ul className={styles.options}>
+                {group.options.map((option, at) => (
+                  <li key={option.label} className={option.chosen ? styles.chosen : styles.option}>
+                    <span>{option.label}</span>
+                    <span className={styles.price}>{block.prices[groupAt]?.[at]}</span>
+                    {option.chosen && (
+                      <strong className={styles.mark}>
+                        <svg className={styles.tick} viewBox="0 0 16 16" aria-hidden="true">
+                          <path d="M2.5 8.5 6.5 12.5 13.5 4" />
+                        </svg>
+                        {ui.chosen}
+                      </strong>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </div>
+        <p className={styles.total}>
+          {block.total} <strong className={styles.sum}>{block.sum}</strong>
+        </p>
+      </figure>
+    </section>
+  );
+}

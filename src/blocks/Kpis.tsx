@@ -1,0 +1,26 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./Kpis.module.css";
+
+/** Cards that each show one fact. */
+export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
+  const heading = useId();
+  return (
+    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
+      <SectionHeading id={heading}>{block.heading}</SectionHeading>
+      <dl className={styles.items}>
+        {block.items.map((item) => (
+          <div key={item.label} className={styles.item}>
+            <dt className={styles.label}>{item.label}</dt>
+            <dd className={styles.figure}>{item.fact.text}</dd>
+            <dd className={styles.note}>
+              <RichText inlines={item.note} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

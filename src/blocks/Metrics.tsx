@@ -1,0 +1,55 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { useShell } from "../i18n/shell-context.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./Metrics.module.css";
+
+type Change = CompiledBlock<"metrics">["changes"][number];
+
+const arrows = {
+  rises: "M8 12V4M4.5 7.5 8 4l3.5 3.5",
+  falls: "M8 4v8M4.5 8.5 8 12l3.5-3.5",
+  unchanged: "M4 8h8",
+};
+
+function newsOf({ direction, good }: Change): "good" | "bad" | "none" {
+  if (direction === "unchanged") return "none";
+  return good ? "good" : "bad";
+}
+
+/** Cards that each show a value and its change against the previous one. */
+export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
+  const heading = useId();
+  const { ui } = useShell();
+  return (
+    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
+      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
+        {block.heading}
+      </SectionHeading>
+      <dl className={styles.items}>
+        {block.changes.map((change, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no name of its own and never moves
+          <div key={at} className={styles.item}>
+            <dt className={styles.label}>
+              <RichText inlines={block.items[at]?.label ?? []} />
+            </dt>
+            <dd className={styles.value}>{change.value}</dd>
+            <dd className={`${styles.change} ${styles[newsOf(change)]}`}>
+              <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
+                <circle cx="8" cy="8" r="7.25" />
+                <path d={arrows[change.direction]} />
+              </svg>
+              <span className="visually-hidden">{ui[change.direction]} </span>
+              {change.text}
+            </dd>
+            <dd className={styles.previous}>
+              {block.comparison} <span className={styles.before}>{change.previous}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {block.sample && <p className={styles.sample}>{ui.sampleData}</p>}
+    </section>
+  );
+}

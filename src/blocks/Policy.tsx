@@ -1,0 +1,68 @@
+import { createContext, type ReactNode, use, useId } from "react";
+import type { Clause, CompiledBlock } from "../compiled.ts";
+import { useDocument } from "../i18n/documents-context.tsx";
+import { useShell } from "../i18n/shell-context.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./Policy.module.css";
+
+const ClauseContext = createContext<{ number: number; facts: Clause["facts"]; email: string }>({
+  number: 0,
+  facts: {},
+  email: "",
+});
+
+function Title({ children }: { children: ReactNode }) {
+  const { number } = use(ClauseContext);
+  return (
+    <h3>
+      {`${number}. `}
+      {children}
+    </h3>
+  );
+}
+
+function Subtitle({ children }: { children: ReactNode }) {
+  return <h4>{children}</h4>;
+}
+
+function Fact({ id }: { id: string }) {
+  return use(ClauseContext).facts[id];
+}
+
+function Email() {
+  const { email } = use(ClauseContext);
+  return <a href={`mailto:${email}`}>{email}</a>;
+}
+
+/** A clause is titled as a page of its own; here its titles stand one level lower. */
+const components = { h2: Title, h3: Subtitle, Fact, Email };
+
+function PolicyClause({ clause, email }: { clause: Clause; email: string }) {
+  const { language } = useShell();
+  const Document = useDocument(clause.document);
+  return (
+    <div className={styles.clause} lang={clause.language === language ? undefined : clause.language}>
+      <ClauseContext value={{ number: clause.number, facts: clause.facts, email }}>
+        <Document components={components} />
+      </ClauseContext>
+    </div>
+  );
+}
+
+/** The clauses of a policy, numbered, each in the language that it exists in. */
+export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
+  const heading = useId();
+  const { language } = useShell();
+  const foreign = block.clauses.some((clause) => clause.language !== language);
+  return (
+    <section id={block.anchor} aria-labelledby={heading}>
+      <SectionHeading id={heading} intro={block.effective}>
+        {block.heading}
+      </SectionHeading>
+      {foreign && <p className={styles.notice}>{block.notice}</p>}
+      {block.clauses.map((clause) => (
+        <PolicyClause key={clause.number} clause={clause} email={block.email} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { useShell } from "../i18n/shell-context.tsx";
+import { PageLink } from "../router/PageLink.tsx";
+import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./ProductCards.module.css";
+
+/** The products, each a card that leads to its page, and the way to contact. */
+export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
+  const heading = useId();
+  const { ui } = useShell();
+  return (
+    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
+      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
+        {block.heading}
+      </SectionHeading>
+      <ul className={styles.cards}>
+        {block.products.map((product) => (
+          <li key={product.path} className={product.current ? styles.current : styles.card}>
+            <h3>
+              <PageLink
+                path={product.path}
+                className={styles.link}
+                aria-current={product.current ? "page" : undefined}
+              >
+                {product.name}
+              </PageLink>
+            </h3>
+            {product.current && <p className={styles.here}>{ui.currentProduct}</p>}
+            <p className={styles.body}>
+              <RichText inlines={product.body} />
+            </p>
+            <p className={styles.result}>
+              <RichText inlines={product.result} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.action}>
+        <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+      </p>
+    </section>
+  );
+}

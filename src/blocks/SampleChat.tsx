@@ -1,0 +1,44 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import button from "../ui/Button.module.css";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./SampleChat.module.css";
+
+/** A sample conversation; the input and the button under it do nothing. */
+export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
+  const heading = useId();
+  return (
+    <section id={block.anchor} aria-labelledby={heading}>
+      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
+        {block.heading}
+      </SectionHeading>
+      <figure className={styles.chat}>
+        <figcaption className={styles.caption}>{block.caption}</figcaption>
+        <ol className={styles.messages}>
+          {block.messages.map((message, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a message is its place in the conversation
+            <li key={at} className={styles[message.from]}>
+              <p className={styles.speaker}>{block[message.from]}</p>
+              <p className={styles.bubble}>
+                <RichText inlines={message.body} />
+              </p>
+            </li>
+          ))}
+        </ol>
+        <div className={styles.entry}>
+          <input
+            type="text"
+            className={styles.input}
+            placeholder={block.placeholder}
+            aria-label={block.placeholder}
+            disabled
+          />
+          <button type="button" className={button.button} disabled>
+            {block.send}
+          </button>
+        </div>
+      </figure>
+    </section>
+  );
+}
