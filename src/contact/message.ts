@@ -1,0 +1,24 @@
+import type { contactLimits } from "../contact-limits.ts";
+
+/** What the form sends: these six fields and nothing else. */
+export interface Message {
+  services: string[];
+  company: string;
+  name: string;
+  email: string;
+  /** Empty when left blank. */
+  phone: string;
+  message: string;
+}
+
+export function readMessage(form: FormData): Message {
+  const text = (name: keyof typeof contactLimits) => String(form.get(name) ?? "").trim();
+  return {
+    services: form.getAll("services").map(String),
+    company: text("company"),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    message: text("message"),
+  };
+}
