@@ -15,9 +15,14 @@ export const kinds = z.registry<{ kind: Kind }>();
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-export const slug = () => z.string().regex(slugPattern);
+export const slug = () =>
+  z.string().regex(slugPattern, "Write lower-case letters, digits and hyphens, as in smart-post-sale.");
 
-const perLanguage = () => z.record(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), z.string().min(1));
+const perLanguage = () =>
+  z.record(
+    z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR."),
+    z.string().min(1),
+  );
 
 /** A plain text in each language. */
 export const text = () => perLanguage().brand<"text">().register(kinds, { kind: "text" });

@@ -2,7 +2,12 @@ import { z } from "zod";
 import { blockSchema } from "./block.ts";
 import { text } from "./fields.ts";
 
-const path = () => z.string().regex(/^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/);
+const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
+
+const path = () =>
+  z
+    .string()
+    .regex(pathPattern, "Write a path in lower case without a slash at its ends, as in services/web.");
 
 /** One page, `content/pages/<id>.json`. */
 export const pageSchema = z.strictObject({

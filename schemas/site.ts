@@ -2,13 +2,15 @@ import { z } from "zod";
 import { pageLink, pageRef, richText, slug, text, unit } from "./fields.ts";
 
 const $schema = z.string().optional();
-const languageCode = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);
+const languageCode = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
 /** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
 export const siteSchema = z.strictObject({
   $schema,
   brand: z.string().min(1),
-  email: z.string().regex(/^[^@\s]+@[^@\s]+$/),
+  email: z.string().regex(/^[^@\s]+@[^@\s]+$/, "Write an e-mail address, as in sales@agency.example."),
   languages: z
     .array(
       z.strictObject({

@@ -8,12 +8,12 @@ export const clauses: Check = ({ content }) => {
 
   const inPages = [...content.pages.values()].flatMap(({ document, value }) =>
     value.blocks.flatMap((block, index) =>
-      block.type !== "policy" || folders.has(block.folder)
+      block.type !== "policy" || content.clauseFolders.has(block.folder)
         ? []
         : [
             error(
               document.place(["blocks", index, "folder"]),
-              `policy › folder: There are no clauses in content/${block.folder}. ${suggestion(block.folder, folders.keys())}`,
+              `policy › folder: There are no clauses in content/${block.folder}. ${suggestion(block.folder, content.clauseFolders)}`,
             ),
           ],
     ),

@@ -15,6 +15,7 @@ export const facts: Check = ({ content, references }) => {
         `${where}"${name}" isn't in content/facts.json. ${suggestion(name, known)} Or add it there.`,
       ),
     );
+  if (!content.complete) return unknown;
   const used = new Set(uses.map(({ name }) => name));
   const unused = known
     .filter((name) => !used.has(name))

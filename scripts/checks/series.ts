@@ -11,7 +11,7 @@ const sameLength = (labels: unknown[], values: number[], path: Path, what = "lab
     : [
         {
           path,
-          message: `There are ${values.length} values for ${labels.length} ${what}. Give each of the ${what} its value.`,
+          message: `${labels.length} ${what} and ${values.length} values don't go together. Give each of the ${what} its value.`,
         },
       ];
 

@@ -112,7 +112,7 @@ export function readClause(
     const tree = createProcessor().parse(source.text) as Node;
     check(tree);
     const first = tree.children?.[0];
-    if (first?.type !== "heading" || first.depth !== 2) {
+    if (problems.length === 0 && (first?.type !== "heading" || first.depth !== 2)) {
       report(
         "A clause begins with its title, as in ## Purposes",
         first?.position?.start.offset ?? 0,

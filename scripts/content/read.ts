@@ -43,8 +43,12 @@ export interface Content {
   /** Every page's id, of broken files too. */
   pageIds: Set<string>;
   clauses: ClauseFile[];
+  /** Every folder that holds clauses, broken ones too. */
+  clauseFolders: Set<string>;
   /** The files in `content/assets`. */
   assets: Set<string>;
+  /** False while a file is missing or broken, so that nothing can be said to be unused. */
+  complete: boolean;
 }
 
 export interface ContentRead {
@@ -59,7 +63,9 @@ export function readContent(root: string): ContentRead {
     pages: new Map(),
     pageIds: new Set(),
     clauses: [],
+    clauseFolders: new Set(),
     assets: new Set(),
+    complete: false,
   };
   const problems: Problem[] = [];
 
@@ -91,6 +97,7 @@ export function readContent(root: string): ContentRead {
       if (page) content.pages.set(id, page);
     } else if (folder === "assets") content.assets.add(name);
     else if (folder !== "" && folder !== "pages" && name.endsWith(".mdx")) {
+      content.clauseFolders.add(folder);
       const read = readClause(`content/${file}`, folder, readFileSync(join(root, "content", file), "utf8"));
       problems.push(...read.problems);
       if (read.clause) content.clauses.push(read.clause);
@@ -100,6 +107,7 @@ export function readContent(root: string): ContentRead {
       problems.push(unplaced(`content/${file}`, message));
     }
   }
+  content.complete = problems.length === 0;
   return { content, problems };
 }
 

@@ -107,11 +107,13 @@ class TextParser {
 
   #term(): Mark {
     const term = this.#upTo("]]", '"]]" after the term');
+    if (!term) return "";
     return { type: "term", term: term.text, at: term.at, length: term.text.length };
   }
 
   #fact(): Mark {
     const fact = this.#upTo("}", '"}" after the fact');
+    if (!fact) return "";
     return { type: "fact", fact: fact.text, at: fact.at, length: fact.text.length };
   }
 
@@ -130,18 +132,19 @@ class TextParser {
     }
     if (children.length === 0) this.#problem("This link has no label", start, 2);
     const page = this.#upTo(")", '")" after the page');
+    if (!page) return "";
     return { type: "link", children, page: page.text, at: page.at, length: page.text.length };
   }
 
-  /** Reads what stands between an opening of the same length as `close` and `close`. */
-  #upTo(close: string, what: string): { text: string; at: number } {
+  /** Reads what stands between an opening of the same length as `close` and `close`; nothing where it isn't closed. */
+  #upTo(close: string, what: string): { text: string; at: number } | undefined {
     const start = this.#at;
     const at = start + (close === "]]" ? 2 : 1);
     const end = this.#text.indexOf(close, at);
     if (end === -1) {
       this.#problem(`This isn't closed. Add ${what}`, start, at - start);
       this.#at = this.#text.length;
-      return { text: this.#text.slice(at), at };
+      return undefined;
     }
     this.#at = end + close.length;
     return { text: this.#text.slice(at, end), at };

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { JsonDocument, Path } from "./json.ts";
+import { type JsonDocument, type Path, pointer } from "./json.ts";
 import { nearest, type Place, type Problem, suggestion } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -12,7 +12,20 @@ export function validate<S extends z.ZodType>(
   if (document.problems.length > 0) return { problems: document.problems };
   const result = schema.safeParse(document.value, { reportInput: true });
   if (result.success) return { value: result.data, problems: [] };
-  return { problems: result.error.issues.flatMap((issue) => explain(issue, schema, document)) };
+  const issues = result.error.issues.filter((issue, _, all) => !isMisspelt(issue, all));
+  return { problems: issues.flatMap((issue) => explain(issue, schema, document)) };
+}
+
+/** Whether a missing field stands there under a name that is nearly its own, which is told already. */
+function isMisspelt({ code, input, path }: Issue, issues: Issue[]): boolean {
+  if (code === "unrecognized_keys" || input !== undefined) return false;
+  const name = String(path.at(-1));
+  return issues.some(
+    (other) =>
+      other.code === "unrecognized_keys" &&
+      pointer(other.path) === pointer(path.slice(0, -1)) &&
+      other.keys.some((key) => nearest(key, [name]) !== undefined),
+  );
 }
 
 function explain(issue: Issue, schema: z.ZodType, document: JsonDocument): Problem[] {
@@ -32,10 +45,7 @@ function explain(issue: Issue, schema: z.ZodType, document: JsonDocument): Probl
   if (issue.code === "invalid_key") {
     const key = String(path.at(-1));
     return [
-      problem(
-        document.keyPlace(path),
-        `"${key}" can't be a name here. Use lower-case letters, digits and hyphens.`,
-      ),
+      problem(document.keyPlace(path), `"${key}" can't be a name here. ${issue.issues[0]?.message ?? ""}`),
     ];
   }
   if (issue.code === "invalid_union") {
@@ -77,7 +87,7 @@ function sentence(issue: Issue): string {
       if (issue.origin === "string") return "This text is empty. Write it.";
       return `At least ${issue.minimum} are expected here. Add what is missing.`;
     case "invalid_format":
-      return `${value} doesn't have the right form. It has to match ${issue.pattern ?? issue.format}.`;
+      return `${value} doesn't have the right form. ${issue.message}`;
     default:
       return issue.message;
   }

@@ -1,0 +1,430 @@
+import { describe, expect, test } from "vitest";
+import { line, Workspace } from "./workspace.ts";
+
+/** A mistake: what it is, its file, what stands there and what is written instead, and every report. */
+type Mistake = [what: string, file: string, before: string, after: string, ...reports: string[]];
+
+const home = "pages/home.json";
+const web = "pages/web.json";
+
+const mistakes: Mistake[] = [
+  [
+    "a missing comma",
+    home,
+    '"sample": true,',
+    '"sample": true',
+    'content/pages/home.json:16:7 error A comma or "}" is expected here.',
+  ],
+  [
+    "a comma too many",
+    home,
+    '"unit": "minutes"',
+    '"unit": "minutes",',
+    "content/pages/home.json:19:24 error Nothing follows this comma. Remove it.",
+  ],
+  [
+    "a text that isn't closed",
+    home,
+    '"en": "Home" }',
+    '"en": "Home }',
+    "content/pages/home.json:3:36 error This text isn't closed before the end of the line. Add a double quote (a line break inside is written \\n).",
+  ],
+  [
+    "single quotes",
+    home,
+    '"Home"',
+    "'Home'",
+    "content/pages/home.json:3:36 error A value is expected here: a text in double quotes, a number, true, false, [ or {.",
+  ],
+  [
+    "a comment",
+    home,
+    '"type": "gauge"',
+    '// the dial\n      "type": "gauge"',
+    'content/pages/home.json:13:7 error A name in double quotes is expected here, or "}".',
+  ],
+  [
+    "an escape that means nothing",
+    home,
+    "Inicio",
+    "Ini\\cio",
+    'content/pages/home.json:3:24 error "\\c" means nothing in JSON. Write "\\\\" for a backslash.',
+  ],
+  [
+    "a number that isn't one",
+    home,
+    "3.6",
+    "03.6",
+    "content/pages/home.json:17:16 error This isn't a number in JSON. Write it as in 12, -3.5 or 0.8.",
+  ],
+  [
+    "text after the end",
+    web,
+    '"In Spanish." }\n    }\n  ]\n}',
+    '"In Spanish." }\n    }\n  ]\n}\n}',
+    "content/pages/web.json:24:1 error The file should end here. Remove what follows, or check the brackets above.",
+  ],
+  [
+    "an empty file",
+    "glossary.json",
+    '{"terms"',
+    "",
+    "content/glossary.json:1:1 error A value is expected here: a text in double quotes, a number, true, false, [ or {.",
+  ],
+  [
+    "an infinite number",
+    home,
+    "3.6",
+    "1e999",
+    "content/pages/home.json:17:16 error 1e999 is too large for a number. Write a finite one.",
+  ],
+  [
+    "a repeated key",
+    home,
+    '"max": 10,',
+    '"max": 10,\n      "max": 12,',
+    'content/pages/home.json:19:7 error "max" stands twice in the same object. Keep one of the two.',
+  ],
+  [
+    "the key __proto__",
+    home,
+    '"max": 10,',
+    '"max": 10,\n      "__proto__": {},',
+    'content/pages/home.json:19:7 error "__proto__" can\'t be used as a name. Choose another.',
+  ],
+  [
+    "a missing language",
+    home,
+    '{ "es": "Inicio", "en": "Home" }',
+    '{ "es": "Inicio" }',
+    'content/pages/home.json:3:3 error title: The text in "en" is missing. Add it. In es it says “Inicio”.',
+  ],
+  [
+    "an unknown language",
+    home,
+    '"en": "Home"',
+    '"en": "Home", "eng": "Home"',
+    'content/pages/home.json:3:44 error title: "eng" isn\'t a language of this site. Did you mean "en"?',
+  ],
+  [
+    "a language that isn't a code",
+    home,
+    '"en": "Home"',
+    '"en": "Home", "English": "Home"',
+    'content/pages/home.json:3:44 error title › English: "English" can\'t be a name here. Write a language code, as in pt or pt-BR.',
+  ],
+  [
+    "an unknown key near a known one",
+    home,
+    '"headline"',
+    '"headlin"',
+    'content/pages/home.json:8:7 error page-hero: "headlin" isn\'t a field here. Did you mean "headline"?',
+  ],
+  [
+    "an unknown key of the page",
+    home,
+    '"paths"',
+    '"colour": "red",\n  "paths"',
+    'content/pages/home.json:2:3 error "colour" isn\'t a field here. Known here: $schema, blocks, description, paths, title.',
+  ],
+  [
+    "a missing field",
+    home,
+    '"sample": true,\n',
+    "",
+    'content/pages/home.json:12:5 error gauge › sample: "sample" is missing. Add it.',
+  ],
+  [
+    "a wrong type",
+    home,
+    '"max": 10',
+    '"max": "10"',
+    'content/pages/home.json:18:14 error gauge › max: "10" stands where a number is expected.',
+  ],
+  [
+    "a list where a text belongs",
+    home,
+    '{ "es": "Inicio", "en": "Home" }',
+    '["Inicio", "Home"]',
+    "content/pages/home.json:3:12 error title: A list stands where an object in braces, one text per language is expected.",
+  ],
+  [
+    "an empty text",
+    home,
+    '"en": "Home"',
+    '"en": ""',
+    "content/pages/home.json:3:36 error title › en: This text is empty. Write it.",
+  ],
+  [
+    "a value above its bound",
+    home,
+    '"value": 3.6',
+    '"value": 120',
+    "content/pages/home.json:17:16 error gauge › value: 120 is above 100. Write 100 or less.",
+  ],
+  [
+    "a value beyond the dial",
+    home,
+    '"value": 3.6',
+    '"value": 36',
+    "content/pages/home.json:17:16 error gauge › value: 36 is above the dial's max, 10. Lower it, or raise max.",
+  ],
+  [
+    "a unit that isn't known",
+    home,
+    '"unit": "minutes"',
+    '"unit": "minute"',
+    'content/pages/home.json:19:15 error gauge › unit: "minute" isn\'t one of count, percent, usd, minutes, months, days, times, points. Did you mean "minutes"?',
+  ],
+  [
+    "an unknown block type",
+    home,
+    '"type": "gauge"',
+    '"type": "guage"',
+    'content/pages/home.json:13:15 error guage › type: There is no block type "guage". Did you mean "gauge"?',
+  ],
+  [
+    "a block without a type",
+    home,
+    '"type": "gauge",\n',
+    "",
+    'content/pages/home.json:12:5 error block 2 › type: "type" is missing. Add the block\'s type, one of: call-to-action, check-list, cohort-grid, column-chart, combined-chart, configurator, contact-form, definitions, feature-cards, flow-diagram, funnel, gauge, grouped-columns, health-bars, home-hero, kpis, line-chart, metrics, offer-list, page-hero, policy, product-cards, prose, retention-bars, sample-chat, services-slider, statistics, step-flow, timeline.',
+  ],
+  [
+    "a link to no page",
+    home,
+    '"page": "web"',
+    '"page": "wbe"',
+    'content/pages/home.json:10:66 error page-hero › action › page: There is no page "wbe". Did you mean "web"?',
+  ],
+  [
+    "a link in a text to no page",
+    home,
+    "Sube {conversion}",
+    "[Sube](wob) {conversion}",
+    'content/pages/home.json:9:31 error page-hero › lede: There is no page "wob". Did you mean "web"?',
+  ],
+  [
+    "an unknown term",
+    home,
+    "Gain {conversion} with [[SEO]]",
+    "Gain {conversion} with [[SOE]]",
+    'content/pages/home.json:9:89 error page-hero › lede: "SOE" isn\'t in content/glossary.json. Did you mean "SEO"? Or add it there.',
+  ],
+  [
+    "an unknown fact",
+    home,
+    "Gain {conversion}",
+    "Gain {convertion}",
+    'content/pages/home.json:9:70 error page-hero › lede: "convertion" isn\'t in content/facts.json. Did you mean "conversion"? Or add it there.',
+  ],
+  [
+    "an unknown fact after an escape",
+    home,
+    "Gain {conversion}",
+    "\\u00abGain\\u00bb {convertion}",
+    'content/pages/home.json:9:82 error page-hero › lede: "convertion" isn\'t in content/facts.json. Did you mean "conversion"? Or add it there.',
+  ],
+  [
+    "strong words that aren't closed",
+    home,
+    "Gain {conversion}",
+    "**Gain {conversion}",
+    'content/pages/home.json:9:64 error page-hero › lede › en: This "**" isn\'t closed. Add "**" after the strong words.',
+  ],
+  [
+    "a fact that isn't closed",
+    home,
+    'with [[SEO]]." },\n      "action"',
+    'with {conversion." },\n      "action"',
+    'content/pages/home.json:9:87 error page-hero › lede › en: This isn\'t closed. Add "}" after the fact.',
+  ],
+  [
+    "markup in a plain text",
+    home,
+    "More appointments",
+    "**More** appointments",
+    "content/pages/home.json:8:47 error page-hero › headline › en: This text takes no markup, only facts as in {conversion}. Write it without marks.",
+    "content/pages/home.json:8:53 error page-hero › headline › en: This text takes no markup, only facts as in {conversion}. Write it without marks.",
+  ],
+  [
+    "a path that two pages share",
+    web,
+    '"en": "services/web"',
+    '"en": ""',
+    "content/pages/web.json:2:43 error paths: Only the home page has an empty path. Write one, as in services/web.",
+  ],
+  [
+    "a path that isn't one",
+    web,
+    '"en": "services/web"',
+    '"en": "/Services/Web"',
+    'content/pages/web.json:2:43 error paths › en: "/Services/Web" doesn\'t have the right form. Write a path in lower case without a slash at its ends, as in services/web.',
+  ],
+  [
+    "a page without the path that others fall back on",
+    web,
+    '"es": "servicios/web", ',
+    "",
+    'content/pages/web.json:2:3 error paths: The path in "es" is missing. Add it: other languages fall back on it.',
+  ],
+  [
+    "fewer values than labels",
+    web,
+    "[24, 31]",
+    "[24]",
+    "content/pages/web.json:13:17 error column-chart › values: 2 labels and 1 values don't go together. Give each of the labels its value.",
+  ],
+  [
+    "a policy without clauses",
+    web,
+    '"folder": "privacy"',
+    '"folder": "privacidad"',
+    "content/pages/web.json:18:17 error policy › folder: There are no clauses in content/privacidad. Known here: privacy.",
+  ],
+  [
+    "a default language that isn't there",
+    "site.json",
+    '"defaultLanguage": "en"',
+    '"defaultLanguage": "fr"',
+    'content/site.json:8:22 error defaultLanguage: "fr" isn\'t a finished language of this site. Known here: en, es.',
+  ],
+  [
+    "a home page that isn't there",
+    "site.json",
+    '"home": "home"',
+    '"home": "start"',
+    "content/pages/home.json:2:20 error paths: Only the home page has an empty path. Write one, as in services/web.",
+    'content/site.json:10:11 error home: There is no page "start". Known here: home, web.',
+  ],
+  [
+    "code in a clause",
+    "privacy/01-data.es.mdx",
+    "Guardamos",
+    "Guardamos {1 + 1}",
+    'content/privacy/01-data.es.mdx:3:11 error A clause can\'t hold code in braces. Write the text itself, or a fact as in <Fact id="message-retention" />.',
+  ],
+  [
+    "an import in a clause",
+    "privacy/01-data.es.mdx",
+    "## Datos",
+    'import x from "x"\n\n## Datos',
+    "content/privacy/01-data.es.mdx:1:1 error A clause can't import or export. Remove this line.",
+  ],
+  [
+    "HTML in a clause",
+    "privacy/01-data.es.mdx",
+    "Guardamos",
+    "<b>Guardamos</b>",
+    "content/privacy/01-data.es.mdx:3:1 error <b> isn't allowed in a clause. Use Markdown, or one of <Fact />, <Email />.",
+  ],
+  [
+    "an unknown fact in a clause",
+    "privacy/01-data.es.mdx",
+    '"retention"',
+    '"retenshun"',
+    'content/facts.json:4:5 warning No text uses the fact "retention". Use it or remove it.',
+    'content/privacy/01-data.es.mdx:3:30 error "retenshun" isn\'t in content/facts.json. Did you mean "retention"? Or add it there.',
+  ],
+  [
+    "a clause without its title",
+    "privacy/01-data.es.mdx",
+    "## Datos",
+    "Datos",
+    "content/privacy/01-data.es.mdx:1:1 error A clause begins with its title, as in ## Purposes.",
+  ],
+  [
+    "a tag that isn't closed in a clause",
+    "privacy/01-data.es.mdx",
+    "/>.",
+    ">.",
+    "content/privacy/01-data.es.mdx:3:1 error This isn't valid MDX: Expected a closing tag for `<Fact>` (3:30-3:52) before the end of `paragraph`.",
+  ],
+];
+
+describe("a mistake in a content file is told with its line, column and what to do", () => {
+  test.each(mistakes)("%s", (_what, file, before, after, ...reports) => {
+    using workspace = new Workspace();
+    workspace.replace(file, before, after);
+    expect(workspace.check().map(line)).toEqual(reports);
+  });
+});
+
+test("the small site itself is without problems", () => {
+  using workspace = new Workspace();
+  expect(workspace.check()).toEqual([]);
+});
+
+test("a byte order mark, CRLF line ends and a $schema line are accepted, and places stay right", () => {
+  using workspace = new Workspace();
+  workspace.replace(home, "{\n", '{\n  "$schema": "../../schemas/json/page.schema.json",\n');
+  workspace.write(home, `\uFEFF${workspace.read(home).replaceAll("\n", "\r\n")}`);
+  expect(workspace.check()).toEqual([]);
+  workspace.replace(home, '"value": 3.6', '"value": 120');
+  expect(workspace.check().map(line)).toEqual([
+    "content/pages/home.json:18:16 error gauge › value: 120 is above 100. Write 100 or less.",
+  ]);
+});
+
+test("all problems of all files are told in one run, by file and line", () => {
+  using workspace = new Workspace();
+  workspace.replace(web, "[24, 31]", '["24", 31]');
+  workspace.replace(home, '"max": 10,', '"max": 10');
+  workspace.replace("menu.json", '"page":"web"', '"page":"wbe"');
+  expect(workspace.check().map(({ file }) => file)).toEqual([
+    "content/menu.json",
+    "content/pages/home.json",
+    "content/pages/web.json",
+  ]);
+});
+
+test("a file without a place and a missing shared file are problems, so that none is skipped", () => {
+  using workspace = new Workspace();
+  workspace.write("pages/Extra.json", "{}");
+  workspace.write("notes.txt", "");
+  workspace.remove("ui.json");
+  expect(workspace.check().map(({ file, message }) => [file, message.slice(0, 30)])).toEqual([
+    ["content/notes.txt", "This file has no place in cont"],
+    ["content/pages/Extra.json", "This file has no place in cont"],
+    ["content/ui.json", "This file is missing. Add it: "],
+  ]);
+});
+
+test("a fact that nothing uses is a warning, not an error", () => {
+  using workspace = new Workspace();
+  workspace.replace(
+    "facts.json",
+    '"retention":',
+    '"spare": { "value": 1, "unit": "count" },\n    "retention":',
+  );
+  expect(workspace.check().map(line)).toEqual([
+    'content/facts.json:4:5 warning No text uses the fact "spare". Use it or remove it.',
+  ]);
+});
+
+test("a language marked as a draft gets warnings where texts are missing", () => {
+  using workspace = new Workspace();
+  workspace.replace(
+    "site.json",
+    '"switchTo": "Cambiar a español" },',
+    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "label": "FR", "switchTo": "Français", "draft": true },',
+  );
+  const problems = workspace.check();
+  expect(problems.length).toBeGreaterThan(10);
+  expect(problems.every(({ severity }) => severity === "warning")).toBe(true);
+  expect(problems.map(line)).toContain(
+    'content/pages/home.json:3:3 warning title: The text in "fr" is missing. Add it. In es it says “Inicio”.',
+  );
+});
+
+test("clauses are numbered without a gap, each once in a language", () => {
+  using workspace = new Workspace();
+  workspace.write("privacy/01-again.es.mdx", "## Otra\n");
+  workspace.write("privacy/05-late.es.mdx", "## Tarde\n");
+  workspace.write("privacy/02-data.fr.mdx", "## Données\n");
+  expect(workspace.check().map(line)).toEqual([
+    "content/privacy/01-data.es.mdx:1:1 error content/privacy/01-again.es.mdx has this number too. Rename one of them.",
+    'content/privacy/02-data.fr.mdx:1:1 error "fr" isn\'t a language of this site. Known here: en, es. Rename the file.',
+    "content/privacy/05-late.es.mdx:1:1 error There is no clause 4 before this one. Number them without a gap.",
+  ]);
+});

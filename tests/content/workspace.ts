@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { uiSchema } from "../../schemas/site.ts";
+import { checkContent } from "../../scripts/content/check.ts";
+import type { Problem } from "../../scripts/content/problem.ts";
+import { readContent } from "../../scripts/content/read.ts";
+
+const both = (text: string) => ({ es: `${text} (es)`, en: text });
+
+const words = Object.fromEntries(
+  Object.keys(uiSchema.shape)
+    .filter((name) => name !== "$schema")
+    .map((name) => [name, both(name)]),
+);
+
+/** A small site whose lines and columns the tests count on. */
+const files: Record<string, string> = {
+  "site.json": `{
+  "brand": "Nova",
+  "email": "sales@nova.example",
+  "languages": [
+    { "code": "es", "locale": "es", "label": "ES", "switchTo": "Cambiar a español" },
+    { "code": "en", "locale": "en", "label": "EN", "switchTo": "Switch to English" }
+  ],
+  "defaultLanguage": "en",
+  "pathLanguage": "es",
+  "home": "home",
+  "viewer": { "script": "https://cdn.example/viewer.js", "scene": "scene.glb" }
+}
+`,
+  "menu.json": JSON.stringify({
+    groups: [
+      {
+        id: "services",
+        label: both("Services"),
+        items: [{ label: both("Web"), page: "web", note: both("Sites") }],
+      },
+    ],
+    contact: { label: both("Contact"), page: "home" },
+    footer: { lede: both("Write to us"), links: [{ label: both("Home"), page: "home" }] },
+  }),
+  "facts.json": `{
+  "facts": {
+    "conversion": { "value": 38, "unit": "percent", "signed": true },
+    "retention": { "value": 24, "unit": "months" }
+  }
+}
+`,
+  "glossary.json": JSON.stringify({
+    terms: { SEO: { name: both("SEO"), definition: both("Being found.") } },
+  }),
+  "products.json": JSON.stringify({
+    products: [{ page: "web", name: both("Web"), body: both("A site."), result: both("More calls.") }],
+  }),
+  "ui.json": JSON.stringify(words),
+  "pages/home.json": `{
+  "paths": { "es": "" },
+  "title": { "es": "Inicio", "en": "Home" },
+  "description": { "es": "La página de inicio.", "en": "The home page." },
+  "blocks": [
+    {
+      "type": "page-hero",
+      "headline": { "es": "Más citas", "en": "More appointments" },
+      "lede": { "es": "Sube {conversion} con [[SEO]].", "en": "Gain {conversion} with [[SEO]]." },
+      "action": { "label": { "es": "Ver", "en": "See" }, "page": "web" }
+    },
+    {
+      "type": "gauge",
+      "heading": { "es": "Respuesta", "en": "Response" },
+      "sample": true,
+      "label": { "es": "Minutos", "en": "Minutes" },
+      "value": 3.6,
+      "max": 10,
+      "unit": "minutes"
+    }
+  ]
+}
+`,
+  "pages/web.json": `{
+  "paths": { "es": "servicios/web", "en": "services/web" },
+  "title": { "es": "Web", "en": "Web" },
+  "description": { "es": "Sitios.", "en": "Sites." },
+  "blocks": [
+    {
+      "type": "column-chart",
+      "anchor": "sales",
+      "heading": { "es": "Ventas", "en": "Sales" },
+      "sample": true,
+      "unit": "count",
+      "labels": [{ "es": "Ene", "en": "Jan" }, { "es": "Feb", "en": "Feb" }],
+      "values": [24, 31]
+    },
+    {
+      "type": "policy",
+      "heading": { "es": "Política", "en": "Policy" },
+      "folder": "privacy",
+      "effective": { "es": "Vigente", "en": "In effect" },
+      "notice": { "es": "En español.", "en": "In Spanish." }
+    }
+  ]
+}
+`,
+  "privacy/01-data.es.mdx": `## Datos
+
+Guardamos el mensaje durante <Fact id="retention" />.
+`,
+};
+
+/** A small valid site in a temporary folder, for tests to break. */
+export class Workspace {
+  readonly root = mkdtempSync(join(tmpdir(), "content-"));
+
+  constructor() {
+    for (const [file, text] of Object.entries(files)) this.write(file, text);
+  }
+
+  /** @param file path in `content` */
+  write(file: string, text: string) {
+    const path = join(this.root, "content", file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
+
+  read(file: string): string {
+    return readFileSync(join(this.root, "content", file), "utf8");
+  }
+
+  /** Replaces the first `before` in a file, which has to be there. */
+  replace(file: string, before: string, after: string) {
+    const text = this.read(file);
+    if (!text.includes(before)) throw new Error(`workspace: ${file} has no ${before}`);
+    this.write(
+      file,
+      text.replace(before, () => after),
+    );
+  }
+
+  remove(file: string) {
+    rmSync(join(this.root, "content", file));
+  }
+
+  check(): Problem[] {
+    return checkContent(readContent(this.root));
+  }
+
+  [Symbol.dispose]() {
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** A problem in one line, as the terminal's report begins: `file:line:column severity message`. */
+export const line = ({ file, line, column, severity, message }: Problem) =>
+  `${file}:${line}:${column} ${severity} ${message}`;
