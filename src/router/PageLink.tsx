@@ -1,5 +1,6 @@
-import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { type AnchorHTMLAttributes, type ReactNode, use } from "react";
 import { Link } from "react-router-dom";
+import { PrefetchContext } from "./prefetch-context.tsx";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** The page's path without a leading slash; empty for home. */
@@ -7,7 +8,21 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
   children: ReactNode;
 }
 
-/** A link to a page of this site. */
+/** A link to a page of this site, which starts loading when someone is about to follow the link. */
 export function PageLink({ path, ...anchor }: PageLinkProps) {
-  return <Link to={`/${path}`} {...anchor} />;
+  const prefetch = use(PrefetchContext);
+  return (
+    <Link
+      {...anchor}
+      to={`/${path}`}
+      onPointerEnter={(event) => {
+        prefetch(path);
+        anchor.onPointerEnter?.(event);
+      }}
+      onFocus={(event) => {
+        prefetch(path);
+        anchor.onFocus?.(event);
+      }}
+    />
+  );
 }

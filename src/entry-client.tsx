@@ -1,0 +1,54 @@
+import { flushSync } from "react-dom";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { HashRouter } from "react-router-dom";
+import { readArrival, type SiteData } from "./router/arrival.ts";
+import { keyEntries } from "./router/key-entries.ts";
+import { browserNetwork, createPageLoader } from "./router/page-loader.ts";
+import { createScrollMemory } from "./router/scroll-memory.ts";
+import { Site } from "./shell/Site.tsx";
+import "./styles/base.css";
+import "./shell/arrival.css";
+
+const html = document.documentElement;
+const site: SiteData = html.dataset;
+const loader = createPageLoader({ ...browserNetwork, base: site.base ?? "/" });
+const memory = createScrollMemory(() => sessionStorage);
+
+async function start() {
+  const { language, path, prerendered } = readArrival(site, location.hash, () => localStorage);
+  const content = await loader.load(language, path);
+  keyEntries();
+  const app = (
+    <HashRouter useTransitions={false}>
+      <Site start={content} loader={loader} memory={memory} />
+    </HashRouter>
+  );
+  const root = document.getElementById("root");
+  if (root?.hasChildNodes() && prerendered) hydrateRoot(root, app);
+  else replace(root, app);
+}
+
+/** In one go, so that nothing is painted between. */
+function replace(root: HTMLElement | null, app: React.ReactNode) {
+  const fresh = document.createElement("div");
+  fresh.id = "root";
+  root?.replaceWith(fresh);
+  delete html.dataset.arrival;
+  flushSync(() => createRoot(fresh).render(app));
+}
+
+/** What stands in the HTML can be read, at least; the next step of the visitor starts anew. */
+function giveUp(error: unknown) {
+  console.error(error);
+  if (html.dataset.arrival) {
+    delete html.dataset.arrival;
+    html.lang = site.defaultLanguage ?? "";
+  }
+  const again = () => location.reload();
+  addEventListener("hashchange", again, { once: true });
+  addEventListener("online", again, { once: true });
+}
+
+start().catch(giveUp);
+
+import.meta.hot?.on("content:update", ({ addresses }: { addresses: string[] }) => loader.refresh(addresses));

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import type { PageContent, PageLoader } from "./page-loader.ts";
+import { pagePath } from "./path.ts";
+
+/** The page on the screen, and the navigation that brought it there. */
+export interface Shown {
+  content: PageContent;
+  location: Location;
+  action: NavigationType;
+}
+
+/**
+ * The page of the router's location in a language. While it loads, the page before it stays; of several
+ * asked for in a row only the last one comes.
+ */
+export function useShownPage(start: PageContent, loader: PageLoader, language: string) {
+  const location = useLocation();
+  const action = useNavigationType();
+  const [shown, setShown] = useState<Shown>({ content: start, location, action });
+  /** How often the page could not be loaded, since one last was. */
+  const [failures, setFailures] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => loader.onRefresh(retry), [loader, retry]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to load
+  useLayoutEffect(() => {
+    let wanted = true;
+    const show = (content: PageContent) => {
+      if (!wanted) return;
+      setFailures(0);
+      setShown((now) =>
+        now.content === content && now.location === location ? now : { content, location, action },
+      );
+    };
+    const fail = (error: unknown) => {
+      if (!wanted) return;
+      console.error(error);
+      setFailures((count) => count + 1);
+    };
+    const path = pagePath(location.pathname) ?? "";
+    const ready = loader.peek(language, path);
+    if (ready) show(ready);
+    else loader.load(language, path).then(show, fail);
+    return () => {
+      wanted = false;
+    };
+  }, [loader, language, location, action, attempt]);
+
+  return { shown, failures, retry };
+}

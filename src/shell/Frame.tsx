@@ -1,0 +1,54 @@
+import { MotionControl } from "../background/MotionControl.tsx";
+import { MotionProvider } from "../background/motion-context.tsx";
+import { StarField } from "../background/StarField.tsx";
+import { DocumentsProvider } from "../i18n/documents-context.tsx";
+import { ShellProvider } from "../i18n/shell-context.tsx";
+import { RenderPage } from "../RenderPage.tsx";
+import type { PageContent } from "../router/page-loader.ts";
+import { Footer } from "./Footer.tsx";
+import styles from "./Frame.module.css";
+import { PageFailed } from "./PageFailed.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+interface FrameProps {
+  content: PageContent;
+  /** What a screen reader says when it has a moment. */
+  announcement: string;
+  /** How often in a row the page that was asked for could not be loaded. */
+  failures: number;
+  onRetry: () => void;
+  onLanguage: (language: string) => void;
+}
+
+const main = "main";
+
+/** A page in the site's frame. */
+export function Frame({ content, announcement, failures, onRetry, onLanguage }: FrameProps) {
+  const { page, views, documents, shell } = content;
+  const current = page.paths[page.language] ?? shell.home;
+  const atHome = current === shell.home;
+  return (
+    <ShellProvider value={shell}>
+      <DocumentsProvider value={documents}>
+        <MotionProvider>
+          <SkipLink target={main} />
+          <TopBar current={current} onLanguage={onLanguage}>
+            {atHome && <MotionControl />}
+          </TopBar>
+          <div className={styles.body}>
+            {atHome && <StarField />}
+            <div id={main} tabIndex={-1}>
+              {failures > 0 && <PageFailed key={failures} onRetry={onRetry} />}
+              <RenderPage page={page} views={views} hidden={failures > 0} />
+            </div>
+          </div>
+          <Footer current={current} />
+          <p className="visually-hidden" role="status">
+            {announcement}
+          </p>
+        </MotionProvider>
+      </DocumentsProvider>
+    </ShellProvider>
+  );
+}

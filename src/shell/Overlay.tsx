@@ -1,0 +1,59 @@
+import { type MouseEvent, type RefObject, useEffect } from "react";
+import { useShell } from "../i18n/shell-context.tsx";
+import { PageLink } from "../router/PageLink.tsx";
+import { MenuList } from "./MenuList.tsx";
+import styles from "./Overlay.module.css";
+
+interface OverlayProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** Path of the page on the screen. */
+  current: string;
+}
+
+/** The bar's breakpoint, as in its style sheet. */
+const wide = "(width >= 48rem)";
+
+/** The whole menu over the whole screen, for small screens. Any empty area of it closes it. */
+export function Overlay({ dialog, current }: OverlayProps) {
+  const { ui, menu } = useShell();
+  const close = () => dialog.current?.close();
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target as Element).closest("a, button, h2")) close();
+  };
+
+  useEffect(() => {
+    const query = matchMedia(wide);
+    const onChange = () => query.matches && dialog.current?.close();
+    query.addEventListener("change", onChange);
+    return () => query.removeEventListener("change", onChange);
+  }, [dialog]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for the keyboard
+    <dialog className={styles.overlay} ref={dialog} aria-label={ui.mainMenu} onClick={onClick}>
+      <div className={styles.head}>
+        <button className={styles.close} type="button" aria-label={ui.closeMenu} onClick={close}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="m5 5 14 14M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="1.75" />
+          </svg>
+        </button>
+      </div>
+      <nav className={styles.groups} aria-label={ui.mainMenu}>
+        {menu.groups.map(({ id, label, items }) => (
+          <section key={id}>
+            <h2 className={styles.heading}>{label}</h2>
+            <MenuList items={items} current={current} onChoose={close} />
+          </section>
+        ))}
+        <PageLink
+          className={styles.contact}
+          path={menu.contact.path}
+          aria-current={menu.contact.path === current ? "page" : undefined}
+          onClick={close}
+        >
+          {menu.contact.label}
+        </PageLink>
+      </nav>
+    </dialog>
+  );
+}
