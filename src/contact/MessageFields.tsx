@@ -19,7 +19,7 @@ export function MessageFields({ block, errorOf, held }: MessageFieldsProps) {
   return (
     <div className={styles.fields} inert={held}>
       <Field label={name.label} error={errorOf("name")}>
-        {(control) => <input {...control} {...given("name")} required autoComplete="name" />}
+        {(control) => <input {...control} {...given("name")} type="text" required autoComplete="name" />}
       </Field>
       <Field label={email.label} error={errorOf("email")}>
         {(control) => (
@@ -39,7 +39,9 @@ export function MessageFields({ block, errorOf, held }: MessageFieldsProps) {
         )}
       </Field>
       <Field label={company.label} error={errorOf("company")}>
-        {(control) => <input {...control} {...given("company")} required autoComplete="organization" />}
+        {(control) => (
+          <input {...control} {...given("company")} type="text" required autoComplete="organization" />
+        )}
       </Field>
       <div className={styles.whole}>
         <CheckboxGroup

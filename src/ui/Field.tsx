@@ -25,7 +25,13 @@ export function Field({ label, note, error, children }: FieldProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
-        {label} {note && <span className={styles.note}>{note}</span>}
+        {label}
+        {note && (
+          <>
+            {" "}
+            <span className={styles.note}>{note}</span>
+          </>
+        )}
       </label>
       {children({
         className: styles.control,
