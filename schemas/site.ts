@@ -94,8 +94,11 @@ export const uiSchema = z.strictObject({
   tryAgain: text(),
   blockFailed: text(),
   sampleData: text(),
+  /** The greatest value of a gauge's scale. */
+  scaleEnd: text(),
+  /** What a funnel's percentages tell. */
+  keptOfPrevious: text(),
   currentProduct: text(),
-  learnMore: text(),
   chosen: text(),
   rises: text(),
   falls: text(),

@@ -119,4 +119,4 @@ export interface Shell {
   };
 }
 
-export type { Block, BlockType };
+export type { Block, BlockType, Drawings };

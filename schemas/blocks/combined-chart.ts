@@ -7,3 +7,23 @@ export const schema = chart("combined-chart", {
   columns: z.strictObject({ name: text(), unit: unit(), values: z.array(z.number().min(0)).min(1) }),
   line: z.strictObject({ name: text(), unit: unit(), values: z.array(z.number().min(0)).min(1) }),
 });
+
+export const example = {
+  type: "combined-chart",
+  heading: { es: "ROI frente a CAC", en: "ROI against CAC" },
+  intro: {
+    es: "Cada cliente cuesta menos y cada dólar invertido rinde más.",
+    en: "Each customer costs less, and each dollar spent returns more.",
+  },
+  sample: true,
+  labels: [
+    { es: "Ene", en: "Jan" },
+    { es: "Feb", en: "Feb" },
+    { es: "Mar", en: "Mar" },
+    { es: "Abr", en: "Apr" },
+    { es: "May", en: "May" },
+    { es: "Jun", en: "Jun" },
+  ],
+  columns: { name: { es: "ROI", en: "ROI" }, unit: "percent", values: [180, 205, 228, 254, 281, 312] },
+  line: { name: { es: "CAC", en: "CAC" }, unit: "usd", values: [214, 205, 196, 183, 171, 162] },
+} satisfies z.input<typeof schema>;

@@ -6,3 +6,21 @@ export const schema = chart("funnel", {
   unit: unit(),
   stages: z.array(z.strictObject({ label: text(), value: z.number().min(0) })).min(2),
 });
+
+export const example = {
+  type: "funnel",
+  heading: { es: "Del contacto al cierre", en: "From lead to close" },
+  intro: {
+    es: "Cada etapa a la vista, para saber dónde se pierde una venta.",
+    en: "Every stage in view, so that you know where a sale is lost.",
+  },
+  sample: true,
+  unit: "count",
+  stages: [
+    { label: { es: "Contacto", en: "Lead" }, value: 420 },
+    { label: { es: "Agenda", en: "Schedule" }, value: 298 },
+    { label: { es: "Visita", en: "Visit" }, value: 241 },
+    { label: { es: "Cotización", en: "Quote" }, value: 187 },
+    { label: { es: "Cierre", en: "Close" }, value: 96 },
+  ],
+} satisfies z.input<typeof schema>;

@@ -11,3 +11,18 @@ export const schema = chart("gauge", {
   /** A value to reach, marked on the dial. */
   target: z.strictObject({ value: z.number().min(0).max(100), label: text() }).optional(),
 });
+
+export const example = {
+  type: "gauge",
+  heading: { es: "Primer contacto en minutos", en: "First contact within minutes" },
+  intro: {
+    es: "El tiempo entre el formulario enviado y la primera llamada.",
+    en: "The time between a form sent and the first call.",
+  },
+  sample: true,
+  label: { es: "Primer contacto", en: "First contact" },
+  value: 3.6,
+  max: 10,
+  unit: "minutes",
+  target: { value: 5, label: { es: "Compromiso", en: "Commitment" } },
+} satisfies z.input<typeof schema>;

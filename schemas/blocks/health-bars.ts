@@ -5,3 +5,18 @@ import { chart, text } from "../fields.ts";
 export const schema = chart("health-bars", {
   bars: z.array(z.strictObject({ label: text(), value: z.number().min(0).max(100) })).min(1),
 });
+
+export const example = {
+  type: "health-bars",
+  heading: { es: "Salud de la integración", en: "Health of the integration" },
+  intro: {
+    es: "Lo que funcionó a la primera en los últimos treinta días.",
+    en: "What worked at the first try in the last thirty days.",
+  },
+  sample: true,
+  bars: [
+    { label: { es: "API", en: "API" }, value: 99 },
+    { label: { es: "Trabajos", en: "Jobs" }, value: 97 },
+    { label: { es: "Sincronización", en: "Sync" }, value: 98 },
+  ],
+} satisfies z.input<typeof schema>;

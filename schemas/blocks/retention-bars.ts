@@ -5,3 +5,21 @@ import { chart, text } from "../fields.ts";
 export const schema = chart("retention-bars", {
   bars: z.array(z.strictObject({ label: text(), value: z.number().min(0).max(100) })).min(1),
 });
+
+export const example = {
+  type: "retention-bars",
+  heading: { es: "Seis meses después, siguen ahí", en: "Six months on, they are still here" },
+  intro: {
+    es: "Parte de los clientes que sigue activa cada mes después de la venta.",
+    en: "Share of customers still active each month after the sale.",
+  },
+  sample: true,
+  bars: [
+    { label: { es: "Mes 1", en: "Month 1" }, value: 100 },
+    { label: { es: "Mes 2", en: "Month 2" }, value: 92 },
+    { label: { es: "Mes 3", en: "Month 3" }, value: 89 },
+    { label: { es: "Mes 4", en: "Month 4" }, value: 87 },
+    { label: { es: "Mes 5", en: "Month 5" }, value: 85 },
+    { label: { es: "Mes 6", en: "Month 6" }, value: 84 },
+  ],
+} satisfies z.input<typeof schema>;

@@ -1,0 +1,40 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import styles from "./FlowDiagram.module.css";
+
+export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> }) {
+  const headingId = useId();
+  return (
+    <section id={block.anchor} aria-labelledby={headingId}>
+      <SectionHeading id={headingId} intro={block.intro && <RichText inlines={block.intro} />}>
+        {block.heading}
+      </SectionHeading>
+      <div className={styles.place}>
+        <ol className={styles.flow}>
+          {block.nodes.map(({ title, body }) => (
+            <li key={title} className={styles.step}>
+              <Arrow />
+              <div className={styles.node}>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.body}>
+                  <RichText inlines={body} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+/** Points to the right; turned where the flow goes down. */
+function Arrow() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 40 16" aria-hidden="true">
+      <path d="M2,8H37M30,1.5L37.5,8L30,14.5" />
+    </svg>
+  );
+}

@@ -1,0 +1,187 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { curveMonotoneX, line } from "d3-shape";
+import { allFit, axisRoom, linesOf, namesUnder, type Tick, ticksAt } from "./axis-geometry.ts";
+import {
+  type Box,
+  type Datum,
+  datum,
+  type Label,
+  type Layout,
+  type Rect,
+  round,
+  roundRect,
+  viewWidth,
+  type Writer,
+} from "./base-geometry.ts";
+import { fit, fontSize, lineHeight, textWidth, within } from "./text-geometry.ts";
+
+interface SeriesInput {
+  name: string;
+  values: number[];
+  write: Writer;
+}
+
+export interface CombinedChartInput {
+  labels: string[];
+  columns: SeriesInput;
+  line: SeriesInput;
+}
+
+interface Marked extends Datum {
+  /** True for the last value. */
+  emphasised: boolean;
+  caption: Label | null;
+}
+
+export interface CombinedSeries {
+  /** The sample before the series' name. */
+  sample: Rect;
+  name: Label;
+  ticks: Tick[];
+}
+
+export interface CombinedChartGeometry extends Box {
+  columns: CombinedSeries & { marks: (Marked & Rect)[] };
+  line: CombinedSeries & { path: string; marks: (Marked & { x: number; y: number })[] };
+  names: Label[][];
+}
+
+const intervals = 4;
+
+/** Values from zero, in equal and round steps, up to at least `greatest`: two axes of as many steps share their lines. */
+function evenTicks(greatest: number): number[] {
+  const least = (greatest > 0 ? greatest : 1) / intervals;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const times = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= least * (1 - 1e-9)) ?? 10;
+  return Array.from({ length: intervals + 1 }, (_, index) => Number((index * times * power).toPrecision(12)));
+}
+
+interface Pane {
+  top: number;
+  bottom: number;
+  ticks: number[];
+}
+
+const scaleOf = ({ top, bottom, ticks }: Pane) =>
+  scaleLinear()
+    .domain([0, ticks.at(-1) ?? 1])
+    .range([bottom, top]);
+
+/**
+ * Columns against a line, each from zero on its own axis: in one plot where there is room, with the columns kept
+ * below the line's usual place; else in two plots over each other.
+ */
+export function combinedChartGeometry(
+  { labels, columns, line: series }: CombinedChartInput,
+  layout: Layout,
+): CombinedChartGeometry {
+  const width = viewWidth[layout];
+  const together = layout === "wide";
+  const columnPane: Pane = {
+    top: 44,
+    bottom: together ? 324 : 184,
+    ticks: evenTicks(Math.max(...columns.values) * (together ? 1.7 : 1.15)),
+  };
+  const linePane: Pane = {
+    top: together ? 44 : 246,
+    bottom: together ? 324 : 386,
+    ticks: evenTicks(Math.max(...series.values) * 1.15),
+  };
+  const yColumn = scaleOf(columnPane);
+  const yLine = scaleOf(linePane);
+
+  const columnRoom = axisRoom(columnPane.ticks, columns.write, layout);
+  const lineRoom = axisRoom(linePane.ticks, series.write, layout);
+  const left = together ? columnRoom : Math.max(columnRoom, lineRoom);
+  const right = together ? width - lineRoom : width;
+  const band = scaleBand<number>()
+    .domain(labels.keys())
+    .range([left, right])
+    .paddingInner(0.4)
+    .paddingOuter(0.2);
+  const columnWidth = Math.min(band.bandwidth(), 72);
+  const centers = labels.map((_, at) => round((band(at) ?? 0) + band.bandwidth() / 2));
+  const last = labels.length - 1;
+
+  const columnsCaptioned = allFit(
+    columns.values.map(columns.write.plain),
+    together ? columnWidth - 4 : band.step() - 6,
+  );
+  const columnCaption = (value: number, at: number): Label | null => {
+    if (!columnsCaptioned && at !== last) return null;
+    const inside = together && yColumn(0) - yColumn(value) >= 24;
+    const text = columns.write.plain(value);
+    const y = inside ? columnPane.bottom - 10 : yColumn(value) - 8;
+    const place = { text, x: centers[at] ?? 0, y, anchor: "middle", size: fontSize } as const;
+    return textWidth(text) <= band.step() ? within(place, width) : null;
+  };
+  const pointsCaptioned = allFit(series.values.map(series.write.plain), band.step() - 6);
+  const pointCaption = (value: number, at: number): Label | null => {
+    if (!pointsCaptioned && at !== last) return null;
+    const text = series.write.plain(value);
+    const place = {
+      text,
+      x: centers[at] ?? 0,
+      y: yLine(value) - 13,
+      anchor: "middle",
+      size: fontSize,
+    } as const;
+    return textWidth(text) <= width ? within(place, width) : null;
+  };
+
+  const points = series.values.map((value, at) => ({ x: centers[at] ?? 0, y: round(yLine(value)) }));
+  const draw = line<{ x: number; y: number }>(
+    (point) => point.x,
+    (point) => point.y,
+  );
+  const names = namesUnder(labels, centers, band.step(), { y: linePane.bottom + 22, boxWidth: width });
+  const sideRoom = (together ? width / 2 : width) - 40;
+  const columnName = fit(columns.name, sideRoom);
+  const lineName = fit(series.name, sideRoom);
+  const lineNameX = together ? width - textWidth(lineName) : 28;
+  const lineNameY = together ? 14 : linePane.top - 30;
+
+  return {
+    width,
+    height: linePane.bottom + 10 + linesOf(names) * lineHeight,
+    columns: {
+      sample: { x: 0, y: 2, width: 14, height: 14 },
+      name: { text: columnName, x: 22, y: 14, anchor: "start", size: fontSize },
+      ticks: ticksAt(columnPane.ticks, yColumn, columns.write, {
+        left,
+        right,
+        side: "start",
+        room: columnRoom,
+      }),
+      marks: columns.values.map((value, at) => ({
+        ...datum(labels[at] ?? "", value, columns.write),
+        ...roundRect({
+          x: (centers[at] ?? 0) - columnWidth / 2,
+          y: yColumn(value),
+          width: columnWidth,
+          height: columnPane.bottom - yColumn(value),
+        }),
+        emphasised: at === last,
+        caption: columnCaption(value, at),
+      })),
+    },
+    line: {
+      sample: roundRect({ x: lineNameX - 28, y: lineNameY - 5, width: 22, height: 0 }),
+      name: { text: lineName, x: round(lineNameX), y: lineNameY, anchor: "start", size: fontSize },
+      ticks: ticksAt(linePane.ticks, yLine, series.write, {
+        left,
+        right,
+        side: together ? "end" : "start",
+        room: lineRoom,
+      }),
+      path: draw.curve(curveMonotoneX).digits(2)(points) ?? "",
+      marks: series.values.map((value, at) => ({
+        ...datum(labels[at] ?? "", value, series.write),
+        ...(points[at] ?? { x: 0, y: 0 }),
+        emphasised: at === last,
+        caption: pointCaption(value, at),
+      })),
+    },
+    names,
+  };
+}
