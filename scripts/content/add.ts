@@ -1,16 +1,15 @@
 import { productsSchema } from "../../schemas/site.ts";
+import type { Drawings } from "../../src/charts/drawings.ts";
 import type { Added, Clause, Resolved } from "../../src/compiled.ts";
 import type { Context } from "./compile.ts";
-import { draw } from "./draw.ts";
 
-type Addition<T extends keyof Added> = (block: Resolved<T>, context: Context, page: string) => Added[T];
+type Extended = Exclude<keyof Added, keyof Drawings>;
+type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
 
 const directions = ["falls", "unchanged", "rises"] as const;
 
-/** What each block type gets beyond its resolved fields; charts get their drawing. */
-export const add: { [T in keyof Added]: Addition<T> } = {
-  ...draw,
-
+/** What block types get beyond their resolved fields, charts apart. */
+export const add: { [T in Extended]: Addition<T> } = {
   metrics: ({ items }, { format }) => ({
     changes: items.map(({ value, previous, unit, better }) => {
       const difference = value - previous;

@@ -5,6 +5,7 @@ import { menuSchema, uiSchema } from "../../schemas/site.ts";
 import type { Compiled, CompiledBlock, CompiledPage, Figure, Shell } from "../../src/compiled.ts";
 import type { Inline } from "../../src/ui/rich-text.ts";
 import { add } from "./add.ts";
+import { draw } from "./draw.ts";
 import { createFormat, type Format } from "./format.ts";
 import type { Content } from "./read.ts";
 import { type Mark, parseText } from "./rich-text.ts";
@@ -134,10 +135,17 @@ export function compileBlock<T extends BlockType>(
   context: Context,
 ): CompiledBlock<T> {
   const resolved = context.resolve(blocks[block.type].schema as z.ZodType, block) as object;
-  const additions = add[block.type as keyof typeof add] as
+  const drawing = draw[block.type as keyof typeof draw] as
+    | ((block: object, format: Format) => object)
+    | undefined;
+  const addition = add[block.type as keyof typeof add] as
     | ((block: object, context: Context, page: string) => object)
     | undefined;
-  return { ...resolved, ...additions?.(resolved, context, page) } as CompiledBlock<T>;
+  return {
+    ...resolved,
+    ...drawing?.(resolved, context.format),
+    ...addition?.(resolved, context, page),
+  } as CompiledBlock<T>;
 }
 
 /** What every page of the context's language shares. */
