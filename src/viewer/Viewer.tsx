@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { hasWebGl, wantsScenes } from "./can-show-scenes.ts";
+import { loadScene, type SceneSource } from "./load-scene.ts";
+import styles from "./Viewer.module.css";
+import { whenIdleInView } from "./when-idle-in-view.ts";
+
+interface ViewerProps extends SceneSource {
+  /** Shown over the poster until the scene is. */
+  loading: string;
+}
+
+type State = "waiting" | "loading" | "shown" | "still";
+
+/** A 3D scene over a still poster of the same size. The poster stays wherever the scene cannot or should not run. */
+export function Viewer({ script, integrity, scene, loading, description }: ViewerProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<State>("waiting");
+  const framed = state === "loading" || state === "shown";
+
+  useEffect(() => {
+    if (!stage.current) return;
+    if (!wantsScenes()) {
+      setState("still");
+      return;
+    }
+    return whenIdleInView(stage.current, () => setState(hasWebGl() ? "loading" : "still"));
+  }, []);
+
+  const load = useEffectEvent((into: HTMLIFrameElement, signal: AbortSignal) =>
+    loadScene(into, { script, integrity, scene, description }, signal),
+  );
+
+  // Before the frame can have loaded.
+  useLayoutEffect(() => {
+    if (!framed || !frame.current) return;
+    const unmounted = new AbortController();
+    load(frame.current, unmounted.signal).then(
+      () => setState("shown"),
+      (error: unknown) => {
+        if (unmounted.signal.aborted) return;
+        console.error("The 3D viewer could not show its scene, so the poster stays:", error);
+        setState("still");
+      },
+    );
+    return () => unmounted.abort();
+  }, [framed]);
+
+  return (
+    <div className={styles.stage} ref={stage} data-viewer={state}>
+      <img
+        className={styles.poster}
+        src="/poster.svg"
+        width="600"
+        height="600"
+        alt={state === "shown" ? "" : description}
+      />
+      {framed && (
+        <iframe
+          className={styles.frame}
+          ref={frame}
+          src="/viewer.html"
+          sandbox="allow-scripts"
+          inert={state !== "shown"}
+          title={description}
+        />
+      )}
+      {(state === "waiting" || state === "loading") && <p className={styles.loading}>{loading}</p>}
+    </div>
+  );
+}
