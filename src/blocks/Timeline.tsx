@@ -1,0 +1,33 @@
+import { useId, useRef } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { RichText } from "../ui/RichText.tsx";
+import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { useReveal } from "../ui/use-reveal.ts";
+import styles from "./Timeline.module.css";
+
+const stepDelayMs = 600;
+
+/** Steps of a process that appear one after the other once they are in view. */
+export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
+  const heading = useId();
+  const list = useRef<HTMLOListElement>(null);
+  const visible = useReveal(list, block.steps.length, stepDelayMs);
+  return (
+    <section id={block.anchor} aria-labelledby={heading}>
+      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
+        {block.heading}
+      </SectionHeading>
+      <ol className={styles.steps} ref={list} data-visible-steps={visible}>
+        {block.steps.map((step, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
+          <li key={at} className={styles.step} data-visible={at < visible}>
+            <h3 className={styles.title}>{step.title}</h3>
+            <p className={styles.body}>
+              <RichText inlines={step.body} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

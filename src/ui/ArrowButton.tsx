@@ -1,0 +1,24 @@
+import styles from "./ArrowButton.module.css";
+
+interface ArrowButtonProps {
+  to: "previous" | "next";
+  /** What the button does, for those who do not see the arrow. */
+  label: string;
+  /** At an end the button stays in reach of the keyboard and does nothing. */
+  atEnd: boolean;
+  onPress: () => void;
+}
+
+const arrows = { previous: "M15 5l-7 7 7 7", next: "M9 5l7 7-7 7" };
+
+/** A round button with an arrow, one of a pair. */
+export function ArrowButton({ to, label, atEnd, onPress }: ArrowButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-disabled={atEnd} onClick={onPress}>
+      <span className="visually-hidden">{label}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={arrows[to]} />
+      </svg>
+    </button>
+  );
+}
