@@ -15,6 +15,7 @@ export function PageLink({ path, ...anchor }: PageLinkProps) {
     <Link
       {...anchor}
       to={`/${path}`}
+      discover="none"
       onPointerEnter={(event) => {
         prefetch(path);
         anchor.onPointerEnter?.(event);

@@ -38,7 +38,7 @@ export function Frame({ content, announcement, failures, onRetry, onLanguage }: 
           </TopBar>
           <div className={styles.body}>
             {atHome && <StarField />}
-            <div id={main} tabIndex={-1}>
+            <div id={main}>
               {failures > 0 && <PageFailed key={failures} onRetry={onRetry} />}
               <RenderPage page={page} views={views} hidden={failures > 0} />
             </div>

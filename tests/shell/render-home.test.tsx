@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { compileSite, type SiteLanguage } from "../../scripts/content/site.ts";
+import { renderDocument, renderHome } from "../../src/entry-server.tsx";
+import { siteContent } from "../support/content.ts";
+
+const { defaultLanguage } = siteContent.shared.site.value;
+const { shell, pages } = compileSite(siteContent).get(defaultLanguage) as SiteLanguage;
+const home = pages.find(({ paths }) => paths.includes(shell.home)) as SiteLanguage["pages"][number];
+const app = renderHome({ page: home.page, shell, documents: {} }).replaceAll("<!-- -->", "");
+const hrefs = [...app.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+
+test("every link to a page leads behind the hash, as it will in the browser", () => {
+  const links = [...shell.menu.groups.flatMap(({ items }) => items), ...shell.menu.footer.links];
+  for (const { path } of links) expect(hrefs).toContain(`#/${path}`);
+  expect(hrefs).toContain("#/");
+  expect(hrefs.filter((href) => !/^(#|mailto:|https:)/.test(href ?? ""))).toEqual([]);
+});
+
+test("what is prerendered stands under a strict policy: no style attribute, no inline handler", () => {
+  expect(app).not.toMatch(/<[^>]* (style|on[a-z]+)=/);
+});
+
+test("home is marked as the current page", () => {
+  expect(app).toMatch(
+    /<a [^>]*aria-current="page"[^>]*href="#\/"|<a [^>]*href="#\/"[^>]*aria-current="page"/,
+  );
+});
+
+test("the toggle shows the language that it switches to and says so in that language", () => {
+  const next = shell.languages.find(({ code }) => code !== shell.language);
+  expect(app).toContain(`lang="${next?.code}"`);
+  expect(app).toContain(`${next?.label} <span class="visually-hidden">${next?.switchTo}</span>`);
+});
+
+test("the document says what the start of the app has to know, and escapes what people wrote", () => {
+  const html = renderDocument({
+    app: "<p>app</p>",
+    page: { ...home.page, title: "Fast & <b>", description: 'A "quoted" text' },
+    shell,
+    base: "/site/",
+    entry: "/site/assets/entry.js",
+    styles: ["/site/assets/style.css"],
+    preloads: ["/site/pages/xx.js"],
+    boot: "start()",
+  });
+  const codes = shell.languages.map(({ code }) => code).join(" ");
+  expect(html).toMatch(/^<!doctype html>\n<html /);
+  expect(html).toContain(`<html lang="${shell.language}" data-languages="${codes}"`);
+  expect(html).toContain(`data-default-language="${shell.defaultLanguage}" data-base="/site/"`);
+  expect(html).toContain("<title>Fast &amp; &lt;b&gt;</title>");
+  expect(html).toContain('content="A &quot;quoted&quot; text"');
+  expect(html).toContain('<div id="root"><p>app</p></div>');
+  expect(html.match(/<script>/g)).toHaveLength(1);
+  expect(html.indexOf("<script>start()</script>")).toBeLessThan(html.indexOf('rel="stylesheet"'));
+  expect(html).toContain('<script type="module" src="/site/assets/entry.js"></script>');
+});
