@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { gracefulStop } from "./graceful-stop.ts";
 import { openSqliteStore } from "./sqlite-store.ts";
 import { StartError } from "./start-error.ts";
 
@@ -21,9 +22,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** How long requests under way may take once the server is asked to stop. */
-const stopTimeoutMs = 5000;
-
 /** @throws StartError when there is no built site, the store cannot be opened or the port cannot be had */
 export async function startServer({ port, siteDir, dataDir }: ServerOptions): Promise<RunningServer> {
   const home = join(siteDir, "index.html");
@@ -35,7 +33,10 @@ export async function startServer({ port, siteDir, dataDir }: ServerOptions): Pr
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => new Response("The address or the Host header is not valid.", { status: 400 }),
   });
-  const server = createServer(listener);
+  const server = createServer();
+  // Before the listener of requests, so that it sees each request first.
+  const stop = gracefulStop(server);
+  server.on("request", listener);
   // Node's own answers to a slow, cut or oversized request (408, 431, 400) would look like success to a form.
   server.on("clientError", (_error, socket) => socket.destroy());
   try {
@@ -49,11 +50,7 @@ export async function startServer({ port, siteDir, dataDir }: ServerOptions): Pr
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
-      const closed = once(server, "close");
-      server.close();
-      const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
-      await closed;
-      clearTimeout(timer);
+      await stop();
       await store.close();
     },
   };

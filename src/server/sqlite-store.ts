@@ -41,9 +41,13 @@ export function openSqliteStore(dataDir: string): MessageStore {
   };
   const saveNow = (message: NewMessage): Saved => {
     if (closed) throw new Error("The message store is closed.");
-    // SQLite goes on writing to a file that was moved or deleted under it, where nobody would find the row.
-    if (connection && connection.file !== fileIdentity(dataDir)) disconnect();
     try {
+      // SQLite goes on writing to a file that was moved or deleted under it, where nobody would find the row.
+      // What its log still holds is folded into it first.
+      if (connection && connection.file !== fileIdentity(dataDir)) {
+        connection.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+        disconnect();
+      }
       connection ??= connect(dataDir);
       return connection.insert(message);
     } catch (error) {

@@ -1,0 +1,69 @@
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { startServer } from "../../src/server/listen.ts";
+import { StartError } from "../../src/server/start-error.ts";
+import { siteFolder, temporaryFolder } from "./support/folders.ts";
+import { formBody, storedMessages } from "./support/messages.ts";
+import { postMessage, rawExchange, rawPost, runServer } from "./support/running.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test("A taken port is named, with the setting that changes it", async () => {
+  const { port } = await runServer();
+  const start = startServer({ port, siteDir: siteFolder(), dataDir: temporaryFolder() });
+  await expect(start).rejects.toThrow(StartError);
+  await expect(start).rejects.toThrow(new RegExp(`^Port ${port} is taken.+set PORT`));
+});
+
+test("A site that is not built is named, with the command that builds it", async () => {
+  const siteDir = join(temporaryFolder(), "dist");
+  const start = startServer({ port: 0, siteDir, dataDir: temporaryFolder() });
+  await expect(start).rejects.toThrow(`${join(siteDir, "index.html")} is missing. Run: npm run build`);
+});
+
+test("What is no HTTP, is too large or breaks off gets no byte, for any byte would look like success", async () => {
+  const { port, dataDir, url } = await runServer();
+  const post = rawPost(JSON.stringify(formBody));
+  expect(await rawExchange(port, "hello\r\n\r\n")).toBe("");
+  expect(await rawExchange(port, post.replace("\r\n", `\r\nCookie: ${"x".repeat(20_000)}\r\n`))).toBe("");
+  const cut = new Promise<string>((received) => {
+    let bytes = "";
+    const socket = connect({ port, host: "localhost", allowHalfOpen: true }, () =>
+      socket.end(post.slice(0, -9)),
+    );
+    socket.on("data", (chunk) => {
+      bytes += chunk;
+    });
+    socket.on("error", () => {}).on("close", () => received(bytes));
+  });
+  expect(await cut).toBe("");
+  expect((await postMessage(url, formBody)).status).toBe(201);
+  expect(await storedMessages(dataDir)).toHaveLength(1);
+});
+
+test("A request without a host is refused clearly", async () => {
+  const { port } = await runServer();
+  const answer = await rawExchange(port, "GET / HTTP/1.0\r\n\r\n");
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).toMatch(/The address or the Host header is not valid\.$/);
+});
+
+test("A server that stops lets go of connections that idle", { timeout: 9000 }, async () => {
+  const server = await startServer({ port: 0, siteDir: siteFolder(), dataDir: temporaryFolder() });
+  const socket = connect(server.port, "localhost");
+  const silent = connect(server.port, "localhost");
+  onTestFinished(() => {
+    socket.destroy();
+    silent.destroy();
+  });
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await new Promise((resolve) => socket.once("data", resolve));
+  const closed = Promise.all(
+    [socket, silent].map((one) => new Promise((resolve) => one.on("close", resolve))),
+  );
+  socket.resume();
+  silent.resume();
+  await server.stop();
+  await closed;
+});

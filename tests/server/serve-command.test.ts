@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "./support/folders.ts";
+import { formBody, storedMessages } from "./support/messages.ts";
+import { projectFolder, runCommand, spawnServer } from "./support/processes.ts";
+import { postMessage } from "./support/running.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+test("serve says where the site and the messages are, serves, stores, and ends on SIGINT", async () => {
+  const cwd = projectFolder();
+  const dataDir = join(cwd, "elsewhere");
+  const server = await spawnServer(cwd, { DATA_DIR: "elsewhere", SITE_URL: "https://site.example" });
+  expect(server.output).toContain("The site is at https://site.example");
+  expect(server.output).toContain(join(dataDir, "messages.sqlite"));
+  expect((await fetch(server.url)).status).toBe(200);
+  expect((await postMessage(server.url, formBody)).status).toBe(201);
+  expect(await server.end("SIGINT")).toBe(0);
+  expect(await storedMessages(dataDir)).toHaveLength(1);
+});
+
+test("serve without a build, with a wrong setting or a taken port says what to do, without a stack", async () => {
+  const taken = createServer().listen(0);
+  await once(taken, "listening");
+  onTestFinished(() => {
+    taken.close();
+  });
+  const port = String((taken.address() as { port: number }).port);
+  const cwd = projectFolder();
+  const runs = await Promise.all([
+    runCommand("serve", { cwd: temporaryFolder(), env: { PORT: "0" } }),
+    runCommand("serve", { cwd, env: { PORT: "eighty" } }),
+    runCommand("serve", { cwd, env: { PORT: port } }),
+    runCommand("serve", { cwd, env: { PORT: "0", DATA_DIR: "dist/site/index.html" } }),
+  ]);
+  expect(runs.map(({ code, stdout }) => [code, stdout])).toEqual(Array(4).fill([1, ""]));
+  const [unbuilt, wrong, busy, noFolder] = runs.map(({ stderr }) => stderr);
+  expect(unbuilt).toMatch(/^The site is not built: .+npm run build\n$/);
+  expect(wrong).toMatch(/^PORT is "eighty"\..+\n$/);
+  expect(busy).toMatch(new RegExp(`^Port ${port} is taken.+set PORT.+\n$`));
+  expect(noFolder).toMatch(/^The messages cannot be opened in .+DATA_DIR.+\n$/);
+});

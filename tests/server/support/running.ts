@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { onTestFinished } from "vitest";
+import { createApp } from "../../../src/server/app.ts";
+import { startServer } from "../../../src/server/listen.ts";
+import type { MessageStore } from "../../../src/server/store.ts";
+import { siteFolder, temporaryFolder } from "./folders.ts";
+
+export interface Running {
+  port: number;
+  url: string;
+  siteDir: string;
+  dataDir: string;
+}
+
+/** The real server on a free port, stopped when the test ends. */
+export async function runServer({
+  siteDir = siteFolder(),
+  dataDir = temporaryFolder(),
+} = {}): Promise<Running> {
+  const server = await startServer({ port: 0, siteDir, dataDir });
+  onTestFinished(() => server.stop());
+  return { port: server.port, url: `http://localhost:${server.port}`, siteDir, dataDir };
+}
+
+/** The app over a store of the test's own. */
+export function runApp(store: MessageStore): Promise<number> {
+  return listenWith(getRequestListener(createApp({ siteDir: siteFolder(), store }).fetch));
+}
+
+export async function listenWith(listener: RequestListener): Promise<number> {
+  const server = createServer(listener).listen(0);
+  await once(server, "listening");
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+/** Sends a message as the form does. */
+export function postMessage(
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${url}/api/messages`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+}
+
+/** Writes bytes to the port and returns every byte that comes back until the other side closes. */
+export async function rawExchange(port: number, sent: string | Uint8Array): Promise<string> {
+  const socket = connect(port, "localhost");
+  socket.on("error", () => {});
+  socket.write(sent);
+  let received = "";
+  socket.on("data", (chunk) => {
+    received += chunk.toString("latin1");
+  });
+  await once(socket, "close");
+  return received;
+}
+
+/** A request with its body as bytes on the wire, the connection to be closed after the answer. */
+export function rawPost(body: string, headers: Record<string, string> = {}): string {
+  const lines = Object.entries({
+    Host: "localhost",
+    Connection: "close",
+    "Content-Type": "application/json",
+    "Content-Length": String(Buffer.byteLength(body)),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `POST /api/messages HTTP/1.1\r\n${lines.join("")}\r\n${body}`;
+}
