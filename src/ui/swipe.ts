@@ -4,7 +4,7 @@
 export const swipeThresholdPx = 50;
 
 /** The pause between wheel events that ends a gesture: the inertia of a touchpad sends them faster. */
-export const wheelPauseMs = 150;
+export const wheelPauseMs = 200;
 
 /** A step to the previous or the next place, or none. */
 export type Step = -1 | 0 | 1;

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { extend, newGesture, type Step, stepFrom } from "../../src/ui/swipe.ts";
+
+/** The steps that a gesture's movements cause, one after the other. */
+function stepsOf(...movements: [x: number, y?: number][]): Step[] {
+  let gesture = newGesture;
+  return movements.map(([x, y = 0]) => {
+    const next = extend(gesture, { x, y });
+    gesture = next.gesture;
+    return next.step;
+  });
+}
+
+test("a movement of exactly 50 units causes no step", () => {
+  expect(stepsOf([50])).toEqual([0]);
+  expect(stepsOf([-50])).toEqual([0]);
+});
+
+test("a movement beyond 50 units causes one step in its direction", () => {
+  expect(stepsOf([51])).toEqual([1]);
+  expect(stepsOf([-51])).toEqual([-1]);
+});
+
+test("small movements add up within a gesture", () => {
+  expect(stepsOf([20], [20], [10], [1])).toEqual([0, 0, 0, 1]);
+});
+
+test("a gesture causes one step however far it goes on, back too", () => {
+  expect(stepsOf([60], [400], [-900])).toEqual([1, 0, 0]);
+});
+
+test("a movement that is more upright than sideways is the page's", () => {
+  expect(stepsOf([60, 61])).toEqual([0]);
+  expect(stepsOf([60, -200])).toEqual([0]);
+});
+
+test("steps end at the first and the last place", () => {
+  expect(stepFrom(0, -1, 4)).toBe(0);
+  expect(stepFrom(0, 1, 4)).toBe(1);
+  expect(stepFrom(3, 1, 4)).toBe(3);
+});
