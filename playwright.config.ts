@@ -18,6 +18,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
+  expect: { timeout: 10_000 },
   use: {
     baseURL: url,
     browserName: "chromium",

@@ -109,6 +109,11 @@ function run(node, name, scriptArgs) {
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
+  if (process.env.npm_lifecycle_event) {
+    // The shell between npm and this process dies of a SIGTERM without passing it on.
+    const shell = process.ppid;
+    setInterval(() => process.ppid === shell || child.kill("SIGTERM"), 500);
+  }
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 

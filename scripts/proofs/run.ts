@@ -60,15 +60,15 @@ async function withReport<Report>(
 /** Runs a script with this Node and resolves to its exit code; a request to stop is passed on to it. */
 function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
-  const stop = () => {
-    child.kill();
-    process.exit(128 + constants.signals.SIGTERM);
+  const stop = (signal: "SIGINT" | "SIGTERM") => {
+    child.kill(signal);
+    process.exit(128 + constants.signals[signal]);
   };
-  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop).once("SIGTERM", stop);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code) => {
-      process.off("SIGTERM", stop);
+      process.off("SIGINT", stop).off("SIGTERM", stop);
       resolve(code ?? 1);
     });
   });

@@ -1,4 +1,5 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import {
   chmodSync,
   cpSync,
@@ -81,14 +82,24 @@ export class BareProject {
   }
 
   /** Starts a command and resolves when it has printed something. */
-  async start(args: string[]) {
-    const child = spawn(process.execPath, this.#arguments(args, {}), { env: this.#environment({}) });
-    await new Promise((resolve) => child.stdout.once("data", resolve));
-    return child;
+  start(args: string[]) {
+    return this.#started(process.execPath, this.#arguments(args, {}), {});
+  }
+
+  /** Starts a command as npm does, from a shell that waits for it. */
+  startFromShell(args: string[]) {
+    const command = `"${process.execPath}" "${this.#arguments(args, {}).join('" "')}"; exit $?`;
+    return this.#started("sh", ["-c", command], { env: { npm_lifecycle_event: "serve" } });
   }
 
   delete(): void {
     rmSync(this.folder, { recursive: true });
+  }
+
+  async #started(program: string, args: string[], options: RunOptions) {
+    const child = spawn(program, args, { env: this.#environment(options) });
+    await once(child.stdout, "data");
+    return child;
   }
 
   #arguments(args: string[], { nodeVersion }: RunOptions): string[] {

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync, readFileSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -20,7 +21,15 @@ describe("a command", () => {
   test("is stopped by a signal to the one who started it", async () => {
     const child = await project.start(["serve"]);
     child.kill("SIGTERM");
-    expect(await new Promise((resolve) => child.on("exit", resolve))).toBe(3);
+    expect(await once(child, "exit")).toEqual([3, null]);
+  });
+
+  test("ends when npm's shell is stopped, which leaves no server behind", async () => {
+    const shell = await project.startFromShell(["serve"]);
+    shell.kill("SIGTERM");
+    // The output closes when the last process that holds it has ended.
+    await once(shell.stdout, "close");
+    expect(shell.signalCode).toBe("SIGTERM");
   });
 
   test.each([
