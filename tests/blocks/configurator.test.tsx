@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { Configurator } from "../../src/blocks/Configurator.tsx";
+import { compileExample } from "../support/compile-example.ts";
+import { renderStatic } from "../support/render-static.tsx";
+
+const html = renderStatic(<Configurator block={compileExample("configurator", "en")} />, "en");
+const options = html.split("<li").slice(1);
+
+test("every option shows its own price", () => {
+  const shown = options.map((option) => /<span>([^<]+)<\/span><span[^>]*>([^<]+)</.exec(option)?.slice(1));
+  expect(shown).toEqual([
+    ["Two tons", "3,400\u00a0USD"],
+    ["Three tons", "4,200\u00a0USD"],
+    ["On a weekday", "950\u00a0USD"],
+    ["On a Saturday", "1,200\u00a0USD"],
+    ["One year, included", "0\u00a0USD"],
+    ["Five years", "480\u00a0USD"],
+  ]);
+});
+
+test("the chosen options, and no others, say so in words", () => {
+  expect(options.map((option) => option.includes("Chosen"))).toEqual([false, true, true, false, false, true]);
+});
+
+test("the total is the sum of the chosen prices", () => {
+  expect(html).toMatch(/>Total <strong[^>]*>5,630\u00a0USD<\/strong>/);
+});
+
+test("nothing in the teaser can be operated", () => {
+  expect(html).not.toMatch(/<(button|input|select|a) /);
+});
