@@ -1,6 +1,5 @@
 /** `npm test`: every proof, one after the other; a failure stops none. `--long` runs the long suites whole. */
 
-import { parseArgs } from "node:util";
 import { runPlaywright, runStep, runVitest } from "./proofs/run.ts";
 import type { Tally } from "./proofs/tally.ts";
 
@@ -17,8 +16,12 @@ const proofs: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Browser tests", run: runPlaywright },
 ];
 
-const { long } = parseArgs({ options: { long: { type: "boolean" } } }).values;
-if (long) process.env.TEST_LONG = "1";
+const args = process.argv.slice(2);
+if (args.some((arg) => arg !== "--long")) {
+  console.error(`The only argument is --long, and this was given: ${args.join(" ")}`);
+  process.exit(2);
+}
+if (args.length > 0) process.env.TEST_LONG = "1";
 
 const lines: string[] = [];
 const total = { passed: 0, failed: 0 };
