@@ -16,11 +16,14 @@ const memory = createScrollMemory(() => sessionStorage);
 
 async function start() {
   const { language, path, prerendered } = readArrival(site, location.hash, () => localStorage);
-  const content = await loader.load(language, path);
+  const begin = await loader.load(language, path).then(
+    (content) => ({ content, failed: false }),
+    async () => ({ content: await loader.load(language, ""), failed: true }),
+  );
   keyEntries();
   const app = (
     <HashRouter useTransitions={false}>
-      <Site start={content} loader={loader} memory={memory} />
+      <Site start={begin} loader={loader} memory={memory} />
     </HashRouter>
   );
   const root = document.getElementById("root");
@@ -51,4 +54,7 @@ function giveUp(error: unknown) {
 
 start().catch(giveUp);
 
-import.meta.hot?.on("content:update", ({ addresses }: { addresses: string[] }) => loader.refresh(addresses));
+import.meta.hot?.on("content:update", ({ addresses }: { addresses: string[] }) => {
+  document.querySelector("vite-error-overlay")?.remove();
+  loader.refresh(addresses);
+});

@@ -3,6 +3,13 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
 import type { PageContent, PageLoader } from "./page-loader.ts";
 import { pagePath } from "./path.ts";
 
+/** What the site begins with. */
+export interface Start {
+  content: PageContent;
+  /** True where the content stands in for a page that could not be loaded. */
+  failed: boolean;
+}
+
 /** The page on the screen, and the navigation that brought it there. */
 export interface Shown {
   content: PageContent;
@@ -14,12 +21,12 @@ export interface Shown {
  * The page of the router's location in a language. While it loads, the page before it stays; of several
  * asked for in a row only the last one comes.
  */
-export function useShownPage(start: PageContent, loader: PageLoader, language: string) {
+export function useShownPage(start: Start, loader: PageLoader, language: string) {
   const location = useLocation();
   const action = useNavigationType();
-  const [shown, setShown] = useState<Shown>({ content: start, location, action });
+  const [shown, setShown] = useState<Shown>({ content: start.content, location, action });
   /** How often the page could not be loaded, since one last was. */
-  const [failures, setFailures] = useState(0);
+  const [failures, setFailures] = useState(start.failed ? 1 : 0);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 

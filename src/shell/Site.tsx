@@ -2,25 +2,24 @@ import { useCallback, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { storeLanguage } from "../i18n/language.ts";
 import { useChoiceElsewhere } from "../i18n/use-choice-elsewhere.ts";
-import type { PageContent, PageLoader } from "../router/page-loader.ts";
+import type { PageLoader } from "../router/page-loader.ts";
 import { PrefetchContext } from "../router/prefetch-context.tsx";
 import { savesData } from "../router/saves-data.ts";
 import type { ScrollMemory } from "../router/scroll-memory.ts";
 import { translatedPath } from "../router/translated-path.ts";
 import { useArrival } from "../router/use-arrival.ts";
-import { useShownPage } from "../router/use-shown-page.ts";
+import { type Start, useShownPage } from "../router/use-shown-page.ts";
 import { Frame } from "./Frame.tsx";
 
 interface SiteProps {
-  /** The page to begin with. */
-  start: PageContent;
+  start: Start;
   loader: PageLoader;
   memory: ScrollMemory;
 }
 
 /** The site in a browser: shows the page of the router's location in the visitor's language. */
 export function Site({ start, loader, memory }: SiteProps) {
-  const [language, setLanguage] = useState(start.page.language);
+  const [language, setLanguage] = useState(start.content.page.language);
   const location = useLocation();
   const navigate = useNavigate();
   const { shown, failures, retry } = useShownPage(start, loader, language);
