@@ -25,7 +25,7 @@ export async function siteFiles(root: string, content: CheckedContent, bundle: B
   addFolder(output, bundle.clientDir);
   output.delete("manifest.json");
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
-  addFolder(output, join(root, "content/assets"), "media/");
+  if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
 
   const site = compileSite(content);
   for (const [language, { shell, pages }] of site) {
