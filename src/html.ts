@@ -29,6 +29,7 @@ export function renderDocument({ app, page, shell, base, entry, styles, preloads
     `<meta name="viewport" content="width=device-width">`,
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta${attributes({ name: "description", content: page.description })}>`,
+    `<link${attributes({ rel: "icon", href: `${base}favicon.svg` })}>`,
     `<script>${boot}</script>`,
     ...styles.map((href) => `<link${attributes({ rel: "stylesheet", href })}>`),
     ...preloads.map((href) => `<link${attributes({ rel: "modulepreload", href })}>`),
