@@ -37,4 +37,4 @@ export const test = base.extend<{ problems: Problems }>({
   ],
 });
 
-export { expect } from "@playwright/test";
+export { expect };
