@@ -24,8 +24,8 @@ export interface PageLoader {
    * Rejects when it can't be had; the next call tries anew.
    */
   load(language: string, path: string): Promise<PageContent>;
-  /** Loads these modules anew when they are next asked for, and says so to whom it concerns. */
-  refresh(addresses: string[]): void;
+  /** Loads these modules, named from the site's root, anew when next asked for, and says so to whom it concerns. */
+  refresh(files: string[]): void;
   /** Calls back after a refresh. Returns how to stop. */
   onRefresh(listener: () => void): () => void;
 }
@@ -83,8 +83,8 @@ export function createPageLoader({ base, importModule, isMissing }: Network): Pa
       contents.set(id(language, path), content);
       return content;
     },
-    refresh(addresses) {
-      addresses.forEach(forget);
+    refresh(files) {
+      for (const file of files) forget(base + file);
       contents.clear();
       for (const listener of listeners) listener();
     },

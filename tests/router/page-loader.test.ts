@@ -74,7 +74,7 @@ test("after a refresh the changed modules are loaded anew, and whoever shows the
   const stop = loader.onRefresh(() => heard++);
   state.modules["/site/pages/xx.js"] = page("new home");
   state.asked = [];
-  loader.refresh(["/site/pages/xx.js"]);
+  loader.refresh(["pages/xx.js"]);
   expect(heard).toBe(1);
   expect((await loader.load("xx", "")).page.id).toBe("new home");
   expect(state.asked).toEqual([expect.stringMatching(/^\/site\/pages\/xx\.js\?again=\d+$/)]);
