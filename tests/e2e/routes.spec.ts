@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  languages,
+  open,
+  pageAt,
+  pageIds,
+  pathOf,
+  pathsOf,
+  store,
+} from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Every route of the site, and the page that it shows in any language. */
+const routes: [path: string, page: string][] = [
+  ["", "home"],
+  ["services", "services"],
+  ["services/web", "web"],
+  ["services/crm-servicetitan", "crm-servicetitan"],
+  ["services/analiticas-negocio", "business-analytics"],
+  ["services/business-analytics", "business-analytics"],
+  ["services/genera-citas", "generate-appointments"],
+  ["services/generate-appointments", "generate-appointments"],
+  ["services/inventario", "inventory"],
+  ["services/inventory", "inventory"],
+  ["services/cotizaciones", "instant-quotes"],
+  ["services/instant-quotes", "instant-quotes"],
+  ["services/postventa", "smart-post-sale"],
+  ["services/smart-post-sale", "smart-post-sale"],
+  ["contact", "contact"],
+  ["privacy", "privacy"],
+];
+
+/** Addresses as people mistype them and programs mangle them, from the host on. */
+const oddAddresses: [address: string, page: string][] = [
+  ["/#contact", "contact"],
+  ["/#/contact/", "contact"],
+  ["/#//contact", "contact"],
+  ["/#/services//web/", "web"],
+  ["/#/contact?utm_source=mail", "contact"],
+  ["/#/contact#form", "contact"],
+  ["/?utm_source=mail#/contact", "contact"],
+  ["/index.html#/contact", "contact"],
+  ["/#", "home"],
+  ["/#/#/contact", "home"],
+  ["/#/../contact", "home"],
+  ["/#/./contact", "home"],
+  ["/#/%63ontact", "home"],
+  ["/#/services%2Fweb", "home"],
+  ["/#/%E0%A4%A", "home"],
+  ["/#/__proto__", "home"],
+  ["/#/<b>contact</b>", "home"],
+  ["/#/https://example.com/", "home"],
+];
+
+/** A page that the site does not have is asked for before that is known. */
+const missingPage = /status of 404/;
+
+/** Loads a document, also where only the hash differs from the one before. */
+async function arrive(page: Page, address: string) {
+  await page.goto("about:blank");
+  await page.goto(address);
+}
+
+for (const language of languages) {
+  test(`Every route shows its page on arrival, in the language ${language}`, async ({ page }) => {
+    await store(page, language);
+    for (const [path, id] of routes) {
+      await test.step(`#/${path}`, async () => {
+        await arrive(page, `/#/${path}`);
+        await expectPage(page, id, language);
+        await expectHash(page, path);
+      });
+    }
+  });
+
+  test(`Unknown paths show home, in the language ${language}`, async ({ page, problems }) => {
+    problems.expect(missingPage);
+    await store(page, language);
+    for (const path of ["no-such-page", "services/no-such-service", "constructor", "CONTACT"]) {
+      await test.step(`#/${path}`, async () => {
+        await arrive(page, `/#/${path}`);
+        await expectPage(page, "home", language);
+      });
+    }
+  });
+
+  test(`Every link leads to a page of the site, in the language ${language}`, async ({ page }) => {
+    await open(page, "", { language });
+    const seen = new Set([""]);
+    for (const path of seen) {
+      await page.goto(`/#/${path}`);
+      await expectPage(page, pageAt(path, language).id, language);
+      for (const link of await linksOf(page)) {
+        expect(link.text, `the words of the link to ${link.href} on #/${path}`).not.toBe("");
+        if (link.href.startsWith("#/")) seen.add(link.href.slice("#/".length));
+        else if (link.href.startsWith("#")) expect(link.leadsTo, `${link.href} on #/${path}`).toBe(1);
+        else expect(link.href).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
+      }
+    }
+    expect([...seen].toSorted()).toEqual(pageIds.map((id) => pathOf(id, language)).toSorted());
+  });
+}
+
+test("The routes are all the paths that the content declares", () => {
+  const declared = new Set(languages.flatMap((language) => pageIds.flatMap((id) => pathsOf(id, language))));
+  expect([...declared].toSorted()).toEqual(routes.map(([path]) => path).toSorted());
+});
+
+for (const [title, ids] of [
+  ["Mistyped addresses lead where they seem to", pageIds.filter((id) => id !== "home")],
+  ["Mangled addresses that name no page show home", ["home"]],
+] as const) {
+  test(title, async ({ page }) => {
+    for (const [address, id] of oddAddresses.filter(([, id]) => ids.includes(id))) {
+      await test.step(address, async () => {
+        await arrive(page, address);
+        await expectPage(page, id, defaultLanguage);
+      });
+    }
+  });
+}
+
+test("The same odd addresses lead to the same pages when typed into the open site", async ({ page }) => {
+  await open(page, "privacy");
+  for (const [address, id] of oddAddresses.filter(([address]) => address.startsWith("/#"))) {
+    await test.step(address, async () => {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, address.slice(1));
+      await expectPage(page, id, defaultLanguage);
+    });
+  }
+});
+
+test("An unknown address of the host answers 404 with a home page that works", async ({ page, problems }) => {
+  problems.expect(missingPage);
+  const response = await page.goto("/no/such/address");
+  expect(response?.status()).toBe(404);
+  await expectPage(page, "home", defaultLanguage);
+  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await expectPage(page, "privacy", defaultLanguage);
+});
+
+function linksOf(page: Page) {
+  return page.locator("a").evaluateAll((links) =>
+    links.map((link) => {
+      const href = link.getAttribute("href") ?? "";
+      return {
+        href,
+        text: (link.textContent ?? "").trim(),
+        leadsTo: document.querySelectorAll(`[id="${href.slice(1)}"]`).length,
+      };
+    }),
+  );
+}
