@@ -47,7 +47,7 @@ export async function bundleClient(
               groups: [
                 {
                   name: "shared",
-                  test: /node_modules|\/src\/(charts|contact|i18n|router|ui|viewer)\/|\0|^rolldown/,
+                  test: /node_modules|\/src\/(i18n|router|ui)\/|\0|^rolldown/,
                 },
               ],
             },

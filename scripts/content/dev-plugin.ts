@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { checkContent } from "./check.ts";
-import type { CheckedContent } from "./compile.ts";
-import { aliasModule, pageAddress, pageModule, shellAddress, shellModule } from "./modules.ts";
+import { type CheckedContent, liveLanguages } from "./compile.ts";
+import { pageAddress, pageModule, shellAddress, shellModule } from "./modules.ts";
 import { pagePlaces } from "./places.ts";
 import type { Problem } from "./problem.ts";
 import { readContent } from "./read.ts";
@@ -22,13 +22,17 @@ const moduleAddress = /^\/((?:pages|shell)\/[^?]+\.js)(?:\?.*)?$/;
 export function contentPlugin(root: string): Plugin {
   let modules = new Map<string, string>();
   let problems: Problem[] = [];
+  let names: Record<string, string> = {};
 
   /** Compiles all content; answers the addresses of the modules that changed. */
   const compile = (): string[] => {
     const read = readContent(root);
     problems = checkContent(read).filter(({ severity }) => severity === "error");
     if (problems.length > 0) return [];
-    const fresh = devModules(read.content as CheckedContent);
+    const content = read.content as CheckedContent;
+    const { defaultLanguage } = content.shared.site.value;
+    names = { defaultLanguage, languages: liveLanguages(content).join(" ") };
+    const fresh = devModules(content);
     const changed = [...fresh].filter(([address, code]) => modules.get(address) !== code);
     modules = fresh;
     return changed.map(([address]) => address);
@@ -69,6 +73,11 @@ export function contentPlugin(root: string): Plugin {
       });
     },
 
+    transformIndexHtml: {
+      order: "pre",
+      handler: (html) => html.replace(/%(\w+)%/g, (mark, name: string) => names[name] ?? mark),
+    },
+
     resolveId(id) {
       const address = moduleAddress.exec(id)?.[1];
       return address !== undefined && modules.has(address) ? `\0content:${address}` : undefined;
@@ -90,10 +99,9 @@ function devModules(content: CheckedContent): Map<string, string> {
   for (const [language, { shell, pages }] of compileSite(content)) {
     modules.set(shellAddress(language), shellModule(shell));
     for (const { page, paths } of pages) {
-      const [own = "", ...aliases] = paths.map((path) => pageAddress(language, path));
       const places = `export const places = ${JSON.stringify(pagePlaces(page, content))};\n`;
-      modules.set(own, pageModule(page, imports) + places);
-      for (const alias of aliases) modules.set(alias, aliasModule(alias, own));
+      const code = pageModule(page, imports) + places;
+      for (const path of paths) modules.set(pageAddress(language, path), code);
     }
   }
   return modules;
