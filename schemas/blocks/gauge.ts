@@ -24,5 +24,5 @@ export const example = {
   value: 3.6,
   max: 10,
   unit: "minutes",
-  target: { value: 5, label: { es: "Compromiso", en: "Commitment" } },
+  target: { value: 5, label: { es: "Meta", en: "Target" } },
 } satisfies z.input<typeof schema>;

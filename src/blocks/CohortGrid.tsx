@@ -22,8 +22,9 @@ function Drawing({ geometry: { corner, periods, rows } }: { geometry: CohortGrid
   return (
     <>
       <ChartText label={corner} className={styles.quietText} />
-      {periods.map((period) => (
-        <ChartText key={period[0]?.x} label={period} className={styles.quietText} />
+      {periods.map((period, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a period is told by its place
+        <ChartText key={at} label={period} className={styles.quietText} />
       ))}
       {rows.map(({ name, cells }) => (
         <g key={name.y}>

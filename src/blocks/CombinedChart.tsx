@@ -28,7 +28,7 @@ function Drawing({ geometry: { columns, line, names } }: { geometry: CombinedCha
     <>
       <Ticks ticks={columns.ticks} />
       <Ticks ticks={line.ticks} linesHidden={lineTogether} />
-      <rect x={x} y={y} width={width} height={height} rx="2" className={own.column} />
+      <rect x={x} y={y} width={width} height={height} className={own.column} />
       <ChartText label={columns.name} className={styles.text} />
       <path d={`M${line.sample.x},${line.sample.y}h${line.sample.width}`} className={own.line} />
       <circle cx={middle.x} cy={middle.y} r="4" className={own.point} />
@@ -54,8 +54,9 @@ function Drawing({ geometry: { columns, line, names } }: { geometry: CombinedCha
           <ChartText label={mark.caption} className={mark.emphasised ? styles.strongText : styles.text} />
         </g>
       ))}
-      {names.map((name) => (
-        <ChartText key={name[0]?.x} label={name} className={styles.quietText} />
+      {names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a name is told by its place
+        <ChartText key={at} label={name} className={styles.quietText} />
       ))}
     </>
   );

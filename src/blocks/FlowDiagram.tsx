@@ -13,9 +13,9 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
       </SectionHeading>
       <div className={styles.place}>
         <ol className={styles.flow}>
-          {block.nodes.map(({ title, body }) => (
+          {block.nodes.map(({ title, body }, at) => (
             <li key={title} className={styles.step}>
-              <Arrow />
+              {at > 0 && <Arrow />}
               <div className={styles.node}>
                 <h3 className={styles.title}>{title}</h3>
                 <p className={styles.body}>

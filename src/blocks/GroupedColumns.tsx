@@ -28,15 +28,7 @@ function Drawing({ geometry: { key, ticks, groups } }: { geometry: GroupedColumn
       <SeriesPatterns id={id} />
       {key.map(({ x, y, width, height, series, name }) => (
         <g key={series}>
-          <rect
-            x={x}
-            y={y}
-            width={width}
-            height={height}
-            rx="2"
-            fill={seriesFill(id, series)}
-            className={own.bar}
-          />
+          <rect x={x} y={y} width={width} height={height} fill={seriesFill(id, series)} className={own.bar} />
           <ChartText label={name} className={styles.text} />
         </g>
       ))}

@@ -17,7 +17,7 @@ function Drawing({ geometry: { bars, scale } }: { geometry: HealthBarsGeometry }
     <>
       {bars.map((bar) => (
         <g key={bar.y}>
-          <rect {...bar.track} rx="2" className={own.missing} />
+          <rect {...bar.track} className={own.missing} />
           <Mark mark={bar} className={bar.emphasised ? styles.emphasised : own.bar} />
           <ChartText label={bar.name} className={styles.text} />
           <ChartText label={bar.caption} className={styles.strongText} />

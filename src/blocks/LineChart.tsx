@@ -13,6 +13,7 @@ export function LineChart({ block }: { block: CompiledBlock<"line-chart"> }) {
 }
 
 function Drawing({ geometry: { ticks, path, area, points } }: { geometry: LineChartGeometry }) {
+  const small = points.length > 12 ? 2.5 : 4;
   return (
     <>
       <Ticks ticks={ticks} />
@@ -23,7 +24,7 @@ function Drawing({ geometry: { ticks, path, area, points } }: { geometry: LineCh
           <circle
             cx={x}
             cy={y}
-            r={emphasised ? 7 : 4}
+            r={emphasised ? 7 : small}
             data-label={label}
             data-value={value}
             className={emphasised ? styles.emphasised : own.point}

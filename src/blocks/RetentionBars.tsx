@@ -14,7 +14,7 @@ export function RetentionBars({ block }: { block: CompiledBlock<"retention-bars"
 function Drawing({ geometry: { bars } }: { geometry: RetentionBarsGeometry }) {
   return bars.map((bar) => (
     <g key={bar.y}>
-      <rect {...bar.lost} rx="2" className={styles.ghost} />
+      <rect {...bar.lost} className={styles.ghost} />
       <Mark mark={bar} className={bar.emphasised ? styles.emphasised : styles.mark} />
       <ChartText label={bar.name} className={bar.emphasised ? styles.text : styles.quietText} />
       <ChartText label={bar.caption} className={bar.emphasised ? styles.strongText : styles.text} />

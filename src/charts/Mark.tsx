@@ -9,15 +9,6 @@ interface MarkProps extends SVGAttributes<SVGRectElement> {
 export function Mark({ mark, ...attributes }: MarkProps) {
   const { x, y, width, height, label, value } = mark;
   return (
-    <rect
-      x={x}
-      y={y}
-      width={width}
-      height={height}
-      rx="2"
-      data-label={label}
-      data-value={value}
-      {...attributes}
-    />
+    <rect x={x} y={y} width={width} height={height} data-label={label} data-value={value} {...attributes} />
   );
 }

@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleLinear } from "d3-scale";
 import { type Label, type Layout, type Line, round, viewWidth, type Writer } from "./base-geometry.ts";
-import { fontSize, stack, textWidth, widest, within, wrap } from "./text-geometry.ts";
+import { apart, fontSize, stack, textWidth, widest, within, wrap } from "./text-geometry.ts";
 
 /** A grid line at a round value, and the value beside it. */
 export interface Tick extends Line {
@@ -29,7 +29,7 @@ const tickTexts = (values: number[], write: Writer) =>
 /** Room that an axis's numbers take beside the plot; 0 where they are too long to be shown. */
 export function axisRoom(values: number[], write: Writer, layout: Layout): number {
   const room = widest(tickTexts(values, write)) + 10;
-  return room > viewWidth[layout] * 0.3 ? 0 : round(room);
+  return room > viewWidth[layout] * 0.36 ? 0 : round(room);
 }
 
 /** Grid lines from `left` to `right`, with the values in the room on their `side`. */
@@ -55,21 +55,43 @@ export function ticksAt(
   });
 }
 
-/** Names under a row of things at `xs`, `step` apart: each in up to two lines, or only every so many of them. */
-export function namesUnder(
+/** Below this room a name would be cut to a stump: some names are left out instead. */
+const leastRoom = 48;
+
+/** Room for each name where one in `every` is shown, with the outer ones moved into the box. */
+const nameRoom = (every: number, step: number) =>
+  every === 1 ? step - 8 : (every * step + step / 2 - 8) / 1.5;
+
+const readsWhole = (name: string, room: number) => wrap(name, room, 2).join(" ") === name;
+
+/** One name in how many is shown: the last always, and each as a whole if that is possible. */
+function thinning(names: string[], step: number): number {
+  if (step >= leastRoom) return 1;
+  const candidates = Array.from(names.keys(), (at) => at + 1);
+  const whole = candidates.find((every) => names.every((name) => readsWhole(name, nameRoom(every, step))));
+  return whole ?? candidates.find((every) => nameRoom(every, step) >= leastRoom) ?? names.length;
+}
+
+/** Names of a row of things at `xs`, `step` apart, in up to two lines, the first on the baseline `y`. */
+export function namesAt(
   names: string[],
   xs: number[],
   step: number,
-  { y, boxWidth }: { y: number; boxWidth: number },
+  { y, left, right }: { y: number; left: number; right: number },
 ): Label[][] {
-  const longest = Math.min(64, widest(names.flatMap((name) => name.split(" "))));
-  const every = step >= Math.min(40, longest) + 8 ? 1 : Math.ceil((1.5 * longest + 8) / step);
-  const room = every === 1 ? step - 8 : longest + 1;
-  return names.map((name, index) => {
-    if ((names.length - 1 - index) % every !== 0) return [];
-    const place = { x: xs[index] ?? 0, y, anchor: "middle", size: fontSize } as const;
-    return stack(wrap(name, room, every === 1 ? 2 : 1), place).map((label) => within(label, boxWidth));
-  });
+  const every = thinning(names, step);
+  const shown: Label[][] = names.map(() => []);
+  let after: Label[] = [];
+  for (let at = names.length - 1; at >= 0; at -= every) {
+    const place = { x: xs[at] ?? 0, y, anchor: "middle", size: fontSize } as const;
+    const lines = stack(wrap(names[at] ?? "", nameRoom(every, step), 2), place).flatMap(
+      (label) => within(label, left, right) ?? [],
+    );
+    if (lines.some((line) => after.some((other) => !apart(line, other)))) continue;
+    shown[at] = lines;
+    after = lines;
+  }
+  return shown;
 }
 
 export const linesOf = (names: Label[][]) => Math.max(1, ...names.map((lines) => lines.length));

@@ -1,4 +1,4 @@
-import { allFit } from "./axis-geometry.ts";
+import { allFit, linesOf, namesAt } from "./axis-geometry.ts";
 import {
   type Box,
   type Datum,
@@ -11,7 +11,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fit, fontSize, lineHeight, stack, textWidth, widest, wrap } from "./text-geometry.ts";
+import { fontSize, lineHeight, shorten, stack, widest, wrap } from "./text-geometry.ts";
 
 export interface CohortGridInput {
   /** Heading of the cohorts' names. */
@@ -22,7 +22,7 @@ export interface CohortGridInput {
   write: Writer;
 }
 
-/** How strong a cell is: from 0, the least value of the grid, to 4, the greatest. */
+/** How strong a cell is: 4 is 100 percent, and 0 to 3 are the quarters between the grid's other values. */
 export type Shade = 0 | 1 | 2 | 3 | 4;
 
 export interface CohortCell extends Datum, Rect {
@@ -42,8 +42,9 @@ const cellHeight: Record<Layout, number> = { wide: 42, narrow: 36 };
 const gap = 3;
 
 function shadeOf(value: number, least: number, greatest: number): Shade {
+  if (value === 100) return 4;
   if (greatest === least) return 2;
-  return Math.min(4, Math.floor(((value - least) / (greatest - least)) * 5)) as Shade;
+  return Math.min(3, Math.floor(((value - least) / (greatest - least)) * 4)) as Shade;
 }
 
 /** A row a cohort and a cell a period, the stronger the more is still there. */
@@ -58,32 +59,26 @@ export function cohortGridGeometry(
   const cellWidth = (width - nameRoom + gap) / periods.length - gap;
   const values = cohorts.flatMap((row) => row.values);
   const least = Math.min(...values);
-  const greatest = Math.max(...values);
+  const greatest = Math.max(least, ...values.filter((value) => value < 100));
   const written = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
 
   const x = (at: number) => nameRoom + at * (cellWidth + gap);
-  const headings = periods.map((period) => wrap(period, cellWidth, 2));
-  const headingsShown = periods.every((period) =>
-    period.split(" ").every((word) => textWidth(word) <= cellWidth),
-  );
+  const centers = periods.map((_, at) => x(at) + cellWidth / 2);
+  const headings = namesAt(periods, centers, cellWidth + gap, { y: 14, left: nameRoom, right: width });
   const corner = wrap(cohort, nameRoom - 12, 2);
-  const lines = Math.max(corner.length, ...headings.map((heading) => heading.length));
+  const lines = Math.max(corner.length, linesOf(headings));
   const top = lines * lineHeight + 8;
 
   return {
     width,
     height: round(top + cohorts.length * (height + gap)),
     corner: stack(corner, { x: 0, y: 14, anchor: "start", size: fontSize }),
-    periods: headings.map((heading, at) =>
-      headingsShown
-        ? stack(heading, { x: x(at) + cellWidth / 2, y: 14, anchor: "middle", size: fontSize })
-        : [],
-    ),
+    periods: headings,
     rows: cohorts.map((row, rowAt) => {
       const y = top + rowAt * (height + gap);
       const baseline = y + height / 2 + 5;
       return {
-        name: { text: fit(row.label, nameRoom - 12), x: 0, y: baseline, anchor: "start", size: fontSize },
+        name: { text: shorten(row.label, nameRoom - 12), x: 0, y: baseline, anchor: "start", size: fontSize },
         cells: row.values.map((value, at) => ({
           ...datum(row.label, value, write),
           ...roundRect({ x: x(at), y, width: cellWidth, height }),

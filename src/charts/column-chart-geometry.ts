@@ -1,5 +1,5 @@
-import { scaleBand } from "d3-scale";
-import { allFit, axisRoom, fromZero, linesOf, namesUnder, type Tick, ticksAt } from "./axis-geometry.ts";
+import { scaleBand, scaleLinear } from "d3-scale";
+import { allFit, axisRoom, fromZero, linesOf, namesAt, type Tick, ticksAt } from "./axis-geometry.ts";
 import {
   type Box,
   type Datum,
@@ -13,7 +13,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fontSize, lineHeight, textWidth, within } from "./text-geometry.ts";
+import { fontSize, lineHeight, shorten, stack, textWidth, widest, within } from "./text-geometry.ts";
 
 export interface ColumnChartInput {
   labels: string[];
@@ -37,11 +37,11 @@ const top = 30;
 const plotHeight: Record<Layout, number> = { wide: 270, narrow: 210 };
 const widestColumn = 88;
 
-/** Columns on a baseline of zero, the greatest emphasised. */
-export function columnChartGeometry(
-  { labels, values, write }: ColumnChartInput,
-  layout: Layout,
-): ColumnChartGeometry {
+/** More values than this stand as columns even where some of their names must be left out. */
+const mostRows = 12;
+const rowHeight = 62;
+
+function upright({ labels, values, write }: ColumnChartInput, layout: Layout): ColumnChartGeometry {
   const width = viewWidth[layout];
   const bottom = top + plotHeight[layout];
   const y = fromZero(values, 4).range([bottom, top]);
@@ -64,11 +64,10 @@ export function columnChartGeometry(
     const full = index === greatest && (!captioned || textWidth(write.short(value), 16) <= captionRoom);
     const text = full ? write.short(value) : write.plain(value);
     const size = index === greatest ? 16 : fontSize;
-    if (textWidth(text, size) > width) return null;
-    return within({ text, x: centers[index] ?? 0, y: y(value) - 9, anchor: "middle", size }, width);
+    return within({ text, x: centers[index] ?? 0, y: y(value) - 9, anchor: "middle", size }, room, width);
   };
 
-  const names = namesUnder(labels, centers, band.step(), { y: bottom + 22, boxWidth: width });
+  const names = namesAt(labels, centers, band.step(), { y: bottom + 22, left: 0, right: width });
   return {
     width,
     height: bottom + 10 + linesOf(names) * lineHeight,
@@ -86,4 +85,46 @@ export function columnChartGeometry(
       name: names[index] ?? [],
     })),
   };
+}
+
+/** Each name over its bar, with the value at the bar's end. */
+function rows({ labels, values, write }: ColumnChartInput, layout: Layout): ColumnChartGeometry {
+  const width = viewWidth[layout];
+  const captionRoom = Math.min(width / 2, widest(values.map(write.short), 16) + 10);
+  const greatest = greatestAt(values);
+  const x = scaleLinear()
+    .domain([0, values[greatest] || 1])
+    .range([0, width - captionRoom]);
+  return {
+    width,
+    height: values.length * rowHeight - 10,
+    ticks: [],
+    columns: values.map((value, index) => {
+      const size = index === greatest ? 16 : fontSize;
+      const place = { text: write.short(value), x: x(value) + 10, anchor: "start", size } as const;
+      const y = index * rowHeight + 24;
+      return {
+        ...datum(labels[index] ?? "", value, write),
+        ...roundRect({ x: 0, y, width: x(value), height: 22 }),
+        emphasised: index === greatest,
+        caption: within({ ...place, y: y + 16 }, 0, width),
+        name: stack([shorten(labels[index] ?? "", width)], {
+          x: 0,
+          y: y - 8,
+          anchor: "start",
+          size: fontSize,
+        }),
+      };
+    }),
+  };
+}
+
+/**
+ * One series from a baseline of zero, the greatest value emphasised: as columns, or as rows where the names do not
+ * fit below columns.
+ */
+export function columnChartGeometry(input: ColumnChartInput, layout: Layout): ColumnChartGeometry {
+  const columns = upright(input, layout);
+  const named = columns.columns.every(({ label, name }) => name.map(({ text }) => text).join(" ") === label);
+  return named || columns.columns.length > mostRows ? columns : rows(input, layout);
 }

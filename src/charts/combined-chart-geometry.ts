@@ -1,6 +1,6 @@
 import { scaleBand, scaleLinear } from "d3-scale";
 import { curveMonotoneX, line } from "d3-shape";
-import { allFit, axisRoom, linesOf, namesUnder, type Tick, ticksAt } from "./axis-geometry.ts";
+import { allFit, axisRoom, linesOf, namesAt, type Tick, ticksAt } from "./axis-geometry.ts";
 import {
   type Box,
   type Datum,
@@ -13,7 +13,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fit, fontSize, lineHeight, textWidth, within } from "./text-geometry.ts";
+import { apart, fontSize, lineHeight, shorten, textWidth, within } from "./text-geometry.ts";
 
 interface SeriesInput {
   name: string;
@@ -47,12 +47,14 @@ export interface CombinedChartGeometry extends Box {
 }
 
 const intervals = 4;
+const middle = { anchor: "middle", size: fontSize } as const;
 
 /** Values from zero, in equal and round steps, up to at least `greatest`: two axes of as many steps share their lines. */
 function evenTicks(greatest: number): number[] {
-  const least = (greatest > 0 ? greatest : 1) / intervals;
+  const least = (greatest > 1e-12 ? greatest : 1) / intervals;
   const power = 10 ** Math.floor(Math.log10(least));
-  const times = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= least * (1 - 1e-9)) ?? 10;
+  const times =
+    [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((candidate) => candidate * power >= least * (1 - 1e-9)) ?? 10;
   return Array.from({ length: intervals + 1 }, (_, index) => Number((index * times * power).toPrecision(12)));
 }
 
@@ -80,12 +82,12 @@ export function combinedChartGeometry(
   const columnPane: Pane = {
     top: 44,
     bottom: together ? 324 : 184,
-    ticks: evenTicks(Math.max(...columns.values) * (together ? 1.7 : 1.15)),
+    ticks: evenTicks(Math.max(...columns.values) * (together ? 1.7 : 1)),
   };
   const linePane: Pane = {
     top: together ? 44 : 246,
     bottom: together ? 324 : 386,
-    ticks: evenTicks(Math.max(...series.values) * 1.15),
+    ticks: evenTicks(Math.max(...series.values)),
   };
   const yColumn = scaleOf(columnPane);
   const yLine = scaleOf(linePane);
@@ -103,41 +105,36 @@ export function combinedChartGeometry(
   const centers = labels.map((_, at) => round((band(at) ?? 0) + band.bandwidth() / 2));
   const last = labels.length - 1;
 
-  const columnsCaptioned = allFit(
-    columns.values.map(columns.write.plain),
-    together ? columnWidth - 4 : band.step() - 6,
-  );
-  const columnCaption = (value: number, at: number): Label | null => {
-    if (!columnsCaptioned && at !== last) return null;
-    const inside = together && yColumn(0) - yColumn(value) >= 24;
-    const text = columns.write.plain(value);
-    const y = inside ? columnPane.bottom - 10 : yColumn(value) - 8;
-    const place = { text, x: centers[at] ?? 0, y, anchor: "middle", size: fontSize } as const;
-    return textWidth(text) <= band.step() ? within(place, width) : null;
-  };
-  const pointsCaptioned = allFit(series.values.map(series.write.plain), band.step() - 6);
-  const pointCaption = (value: number, at: number): Label | null => {
-    if (!pointsCaptioned && at !== last) return null;
-    const text = series.write.plain(value);
+  const captioned = (texts: string[], room: number, at: number) => at === last || allFit(texts, room);
+  const pointTexts = series.values.map(series.write.plain);
+  const pointCaptions = series.values.map((value, at) => {
     const place = {
-      text,
+      text: pointTexts[at] ?? "",
       x: centers[at] ?? 0,
       y: yLine(value) - 13,
-      anchor: "middle",
-      size: fontSize,
-    } as const;
-    return textWidth(text) <= width ? within(place, width) : null;
-  };
+      ...middle,
+    };
+    return captioned(pointTexts, band.step() - 6, at) ? within(place, left, right) : null;
+  });
+  const columnTexts = columns.values.map(columns.write.plain);
+  const columnCaptions = columns.values.map((value, at) => {
+    const inside = together && yColumn(0) - yColumn(value) >= 24;
+    const y = inside ? columnPane.bottom - 10 : yColumn(value) - 8;
+    const place = { text: columnTexts[at] ?? "", x: centers[at] ?? 0, y, ...middle };
+    const label =
+      captioned(columnTexts, (inside ? columnWidth : band.step()) - 6, at) && within(place, left, right);
+    return label && pointCaptions.every((other) => !other || apart(label, other)) ? label : null;
+  });
 
   const points = series.values.map((value, at) => ({ x: centers[at] ?? 0, y: round(yLine(value)) }));
   const draw = line<{ x: number; y: number }>(
     (point) => point.x,
     (point) => point.y,
   );
-  const names = namesUnder(labels, centers, band.step(), { y: linePane.bottom + 22, boxWidth: width });
+  const names = namesAt(labels, centers, band.step(), { y: linePane.bottom + 22, left: 0, right: width });
   const sideRoom = (together ? width / 2 : width) - 40;
-  const columnName = fit(columns.name, sideRoom);
-  const lineName = fit(series.name, sideRoom);
+  const columnName = shorten(columns.name, sideRoom);
+  const lineName = shorten(series.name, sideRoom);
   const lineNameX = together ? width - textWidth(lineName) : 28;
   const lineNameY = together ? 14 : linePane.top - 30;
 
@@ -162,7 +159,7 @@ export function combinedChartGeometry(
           height: columnPane.bottom - yColumn(value),
         }),
         emphasised: at === last,
-        caption: columnCaption(value, at),
+        caption: columnCaptions[at] ?? null,
       })),
     },
     line: {
@@ -179,7 +176,7 @@ export function combinedChartGeometry(
         ...datum(labels[at] ?? "", value, series.write),
         ...(points[at] ?? { x: 0, y: 0 }),
         emphasised: at === last,
-        caption: pointCaption(value, at),
+        caption: pointCaptions[at] ?? null,
       })),
     },
     names,

@@ -11,7 +11,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fit, fontSize, lineHeight, stack, textWidth, widest, within, wrap } from "./text-geometry.ts";
+import { fontSize, lineHeight, shorten, stack, textWidth, widest, within, wrap } from "./text-geometry.ts";
 
 export interface FunnelInput {
   stages: { label: string; value: number }[];
@@ -45,14 +45,14 @@ const polygon = (...corners: [number, number][]) =>
   `M${corners.map(([x, y]) => `${round(x)},${round(y)}`).join("L")}Z`;
 
 function keptOf(before: number, after: number, percent: FunnelInput["percent"]): FunnelStep["kept"] {
-  if (before === 0) return null;
   const value = round((after / before) * 100);
+  if (!Number.isFinite(value)) return null;
   return { value, text: percent(Math.round(value)) };
 }
 
 /** The stage's number with its unit where there is room, else without. */
 const captionOf = (value: number, write: Writer, room: number, size: number) =>
-  textWidth(write.short(value), size) <= room ? write.short(value) : fit(write.plain(value), room, size);
+  textWidth(write.short(value), size) <= room ? write.short(value) : shorten(write.plain(value), room, size);
 
 /** Stages from left to right, their heights by value about a middle line. */
 function wide({ stages, write, percent }: FunnelInput): FunnelGeometry {
@@ -95,7 +95,7 @@ function wide({ stages, write, percent }: FunnelInput): FunnelGeometry {
       const kept = keptOf(before, value, percent);
       const from = center(at) + stageWidth / 2;
       const to = center(at + 1) - stageWidth / 2;
-      const label = {
+      const label: Label = {
         text: kept?.text ?? "",
         x: (from + to) / 2,
         y: middle + 5,
@@ -110,7 +110,7 @@ function wide({ stages, write, percent }: FunnelInput): FunnelGeometry {
           [from, middle + tall(before) / 2],
         ),
         kept,
-        caption: kept && textWidth(kept.text) <= to - from ? within(label as Label, width) : null,
+        caption: kept && within(label, from, to),
       };
     }),
   };
@@ -147,7 +147,7 @@ function narrow({ stages, write, percent }: FunnelInput): FunnelGeometry {
       ...datum(label, value, write),
       ...roundRect({ x: middle - across(value) / 2, y: top(at), width: across(value), height: stageHeight }),
       emphasised: at === stages.length - 1,
-      name: [{ text: fit(label, side - 12), x: 0, y: top(at) + 16, anchor: "start", size: fontSize }],
+      name: [{ text: shorten(label, side - 12), x: 0, y: top(at) + 16, anchor: "start", size: fontSize }],
       caption: {
         text: captionOf(value, write, side - 12, 18),
         x: 0,
@@ -176,7 +176,7 @@ function narrow({ stages, write, percent }: FunnelInput): FunnelGeometry {
           [middle - across(value) / 2, to],
         ),
         kept,
-        caption: kept && textWidth(kept.text) <= width - side ? within(label, width) : null,
+        caption: kept && within(label, side, width),
       };
     }),
   };

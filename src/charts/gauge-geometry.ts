@@ -11,7 +11,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fit, fontSize, lineHeight, stack, textWidth, within } from "./text-geometry.ts";
+import { fontSize, lineHeight, shorten, stack, textWidth, within, wrap } from "./text-geometry.ts";
 
 /** `value` and `target.value` lie from 0 to `max`. */
 export interface GaugeInput {
@@ -35,7 +35,7 @@ export interface GaugeGeometry extends Box {
   ticks: Line[];
   readout: Label;
   name: Label;
-  ends: { least: Label; greatest: Label };
+  ends: { least: Label; greatest: Label | null };
   /** The greatest value, written out. */
   max: string;
   target: (Datum & { angle: number; mark: Line; caption: Label[] }) | null;
@@ -53,13 +53,15 @@ const dials: Record<Layout, { radius: number; thickness: number; top: number; re
 const shrink = (text: string, width: number, size: number) =>
   Math.max(fontSize, Math.floor(Math.min(size, width / textWidth(text, 1))));
 
-/** Name and value of the target, in two lines off the end of a line from the dial's center. */
+/** Name and value of the target, in lines off the end of a line from the dial's center. */
 function captionBeside(label: string, value: string, { x1, x2, y2 }: Line, boxWidth: number): Label[] {
   const aside = Math.abs(x2 - x1) > 60;
   const anchor = aside ? (x2 > x1 ? "start" : "end") : "middle";
   const room = { start: boxWidth - x2, middle: boxWidth / 2, end: x2 }[anchor];
-  const y = aside ? y2 - 6 : y2 - lineHeight;
-  return stack([fit(label, room), value], { x: x2, y, anchor, size: fontSize });
+  const lines = [...wrap(label, room, aside ? 2 : 1), value];
+  const lowest = aside ? y2 + 2 : y2;
+  const y = lowest - (lines.length - 1) * lineHeight;
+  return stack(lines, { x: x2, y, anchor, size: fontSize });
 }
 
 /** A half circle from zero to the greatest value, with the value in its middle. */
@@ -107,7 +109,7 @@ export function gaugeGeometry(
       .map((tick) => radial(angleOf(tick), inner - 14, inner - 6)),
     readout: { text: readoutText, x: middle, y: center.y - 34, anchor: "middle", size: readoutSize },
     name: {
-      text: fit(label, inner * 1.8, fontSize),
+      text: shorten(label, inner * 1.8, fontSize),
       x: middle,
       y: center.y - 4,
       anchor: "middle",
@@ -117,6 +119,7 @@ export function gaugeGeometry(
       least: { text: write.plain(0), x: middle - endX, y: endsY, anchor: "middle", size: fontSize },
       greatest: within(
         { text: write.short(max), x: middle + endX, y: endsY, anchor: "middle", size: fontSize },
+        0,
         width,
       ),
     },
@@ -136,7 +139,7 @@ export function gaugeGeometry(
                 )
               : [
                   {
-                    text: fit(`${target.label} ${write.short(target.value)}`, width),
+                    text: shorten(`${target.label} ${write.short(target.value)}`, width),
                     x: middle,
                     y: endsY + 32,
                     anchor: "middle",

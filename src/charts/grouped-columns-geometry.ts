@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from "d3-scale";
-import { allFit, axisRoom, fromZero, linesOf, namesUnder, type Tick, ticksAt } from "./axis-geometry.ts";
+import { allFit, axisRoom, fromZero, linesOf, namesAt, type Tick, ticksAt } from "./axis-geometry.ts";
 import {
   type Box,
   type Datum,
@@ -13,7 +13,7 @@ import {
   type Writer,
 } from "./base-geometry.ts";
 import { type KeyItem, keyOf } from "./key-geometry.ts";
-import { fit, fontSize, lineHeight, textWidth, widest, within } from "./text-geometry.ts";
+import { fontSize, lineHeight, shorten, textWidth, widest, within } from "./text-geometry.ts";
 
 export interface GroupedColumnsInput {
   arrangement: "grouped" | "stacked";
@@ -80,9 +80,9 @@ function wide(input: GroupedColumnsInput): GroupedColumnsGeometry {
     const full = size > fontSize && textWidth(write.short(value), size) <= groups.step();
     const text = full ? write.short(value) : write.plain(value);
     const place = { text, x: centers[at] ?? 0, y: y(value) - 9, anchor: "middle", size } as const;
-    return textWidth(text, size) <= groups.step() ? within(place, width) : null;
+    return textWidth(text, size) <= groups.step() ? within(place, room, width) : null;
   };
-  const names = namesUnder(labels, centers, groups.step(), { y: bottom + 22, boxWidth: width });
+  const names = namesAt(labels, centers, groups.step(), { y: bottom + 22, left: 0, right: width });
 
   return {
     width,
@@ -115,7 +115,7 @@ function wide(input: GroupedColumnsInput): GroupedColumnsGeometry {
             ...datum(label, value, write),
             ...roundRect({ x, y: from - height, width: barWidth, height }),
             series: index,
-            caption: shown ? within(place, width) : null,
+            caption: shown ? within(place, room, width) : null,
             inside: stacked,
           };
         }),
@@ -151,7 +151,7 @@ function narrow(input: GroupedColumnsInput): GroupedColumnsGeometry {
       const total = write.short(totals[at] ?? 0);
       const totalRoom = stacked ? textWidth(total) + 12 : 0;
       const totalShown = stacked && totalRoom <= width * 0.7;
-      const name = fit(label, width - (totalShown ? totalRoom : 0));
+      const name = shorten(label, width - (totalShown ? totalRoom : 0));
       let base = 0;
       return {
         name: [{ text: name, x: 0, y: top + 18, anchor: "start", size: fontSize }],
@@ -175,7 +175,7 @@ function narrow(input: GroupedColumnsInput): GroupedColumnsGeometry {
             ...datum(label, value, write),
             ...roundRect({ x: from, y, width: x(value), height: barHeight }),
             series: index,
-            caption: textWidth(text) <= room ? within(place, width) : null,
+            caption: textWidth(text) <= room ? within(place, 0, width) : null,
             inside: stacked,
           };
         }),

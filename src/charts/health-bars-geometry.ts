@@ -12,7 +12,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fit, fontSize, textWidth } from "./text-geometry.ts";
+import { fontSize, shorten, textWidth } from "./text-geometry.ts";
 
 export interface HealthBarsInput {
   /** Percentages from 0 to 100. */
@@ -61,7 +61,7 @@ export function healthBarsGeometry({ bars, write }: HealthBarsInput, layout: Lay
         track: { x: 0, y, width, height: row.bar },
         emphasised: at === least,
         name: {
-          text: fit(label, width - textWidth(caption, row.caption) - 16),
+          text: shorten(label, width - textWidth(caption, row.caption) - 16),
           x: 0,
           y: baseline,
           anchor: "start",

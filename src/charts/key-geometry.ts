@@ -1,5 +1,5 @@
 import { type Label, type Rect, roundRect } from "./base-geometry.ts";
-import { fit, fontSize, textWidth } from "./text-geometry.ts";
+import { fontSize, shorten, textWidth } from "./text-geometry.ts";
 
 /** A series' name beside its sample. */
 export interface KeyItem extends Rect {
@@ -18,7 +18,7 @@ export function keyOf(series: { name: string }[], width: number): { items: KeyIt
   let x = 0;
   let y = 2;
   const items = series.map(({ name }, index) => {
-    const text = fit(name, width - sample - gap);
+    const text = shorten(name, width - sample - gap);
     const taken = sample + gap + textWidth(text);
     if (x > 0 && x + taken > width) {
       x = 0;

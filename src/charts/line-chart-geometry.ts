@@ -1,17 +1,18 @@
 import { scaleLinear } from "d3-scale";
 import { area, curveMonotoneX, line } from "d3-shape";
-import { axisRoom, linesOf, namesUnder, type Tick, ticksAt } from "./axis-geometry.ts";
+import { axisRoom, linesOf, namesAt, type Tick, ticksAt } from "./axis-geometry.ts";
 import {
   type Box,
   type Datum,
   datum,
+  greatestAt,
   type Label,
   type Layout,
   round,
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fontSize, lineHeight, textWidth, widest, within } from "./text-geometry.ts";
+import { apart, fontSize, lineHeight, widest, within } from "./text-geometry.ts";
 
 export interface LineChartInput {
   labels: string[];
@@ -49,34 +50,38 @@ function domainOf(values: number[]): [number, number] {
   return least === 0 && greatest === 0 ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** Captions for the last value, the first, the greatest and the least, as far as there is room. */
-function captions(values: number[], points: { x: number; y: number }[], write: Writer, boxWidth: number) {
+interface Place {
+  x: number;
+  y: number;
+}
+
+/** True where the line comes or goes above the point, so that its caption belongs below, and there is room. */
+function captionsBelow(places: Place[], at: number, bottom: number): boolean {
+  const own = places[at]?.y ?? 0;
+  const neighbours = [places[at - 1], places[at + 1]].filter((place) => place !== undefined);
+  const rise = neighbours.reduce((sum, { y }) => sum + own - y, 0);
+  return rise > 0 && own + 25 < bottom;
+}
+
+/** Captions for the last value, the greatest, the first and the least, as far as there is room. */
+function captionsOf(
+  values: number[],
+  places: Place[],
+  write: Writer,
+  box: { left: number; right: number; bottom: number },
+) {
   const last = values.length - 1;
-  const greatest = Math.max(...values);
-  const least = Math.min(...values);
-  const drawn: Label[] = [];
-  return [last, values.lastIndexOf(greatest), 0, values.lastIndexOf(least)].reduce(
-    (labels, index) => {
-      const value = values[index] ?? 0;
-      const point = points[index];
-      if (labels[index] || !point) return labels;
-      const size = index === last ? captionSize.last : captionSize.other;
-      const below = value === least && value < greatest && index !== last;
-      const text = index === last ? write.short(value) : write.plain(value);
-      const y = below ? point.y + 25 : point.y - 13;
-      const label = within({ text, x: point.x, y, anchor: "middle", size }, boxWidth);
-      const width = textWidth(text, size);
-      const free = drawn.every(
-        (other) =>
-          Math.abs(other.x - label.x) > (textWidth(other.text, other.size) + width) / 2 + 6 ||
-          Math.abs(other.y - label.y) > lineHeight,
-      );
-      if (!free || width > boxWidth) return labels;
-      drawn.push(label);
-      return labels.with(index, label);
-    },
-    values.map((): Label | null => null),
-  );
+  const told = [last, greatestAt(values), 0, values.lastIndexOf(Math.min(...values))];
+  const captions = new Map<number, Label>();
+  for (const at of told) {
+    const { x, y } = places[at] ?? { x: 0, y: 0 };
+    const size = at === last ? captionSize.last : captionSize.other;
+    const text = at === last ? write.short(values[at] ?? 0) : write.plain(values[at] ?? 0);
+    const baseline = captionsBelow(places, at, box.bottom) ? y + 25 : y - 13;
+    const label = within({ text, x, y: baseline, anchor: "middle", size }, box.left, box.right);
+    if (label && [...captions.values()].every((other) => apart(label, other))) captions.set(at, label);
+  }
+  return captions;
 }
 
 /** One series as a line; the last value is emphasised. */
@@ -103,17 +108,17 @@ export function lineChartGeometry(
 
   const [least = 0, greatest = 0] = y.domain();
   const zero = least <= 0 && greatest >= 0 ? round(y(0)) : null;
-  const draw = line<{ x: number; y: number }>(
+  const draw = line<Place>(
     (place) => place.x,
     (place) => place.y,
   );
-  const fill = area<{ x: number; y: number }>()
+  const fill = area<Place>()
     .x((place) => place.x)
     .y0(zero ?? bottom)
     .y1((place) => place.y);
-  const captioned = captions(values, places, write, width);
+  const captions = captionsOf(values, places, write, { left: room, right: width, bottom });
   const xs = places.map((place) => place.x);
-  const names = namesUnder(labels, xs, step, { y: bottom + 28, boxWidth: width });
+  const names = namesAt(labels, xs, step, { y: bottom + 28, left: 0, right: width });
 
   return {
     width,
@@ -125,7 +130,7 @@ export function lineChartGeometry(
       ...datum(labels[index] ?? "", value, write),
       ...(places[index] ?? { x: 0, y: 0 }),
       emphasised: index === values.length - 1,
-      caption: captioned[index] ?? null,
+      caption: captions.get(index) ?? null,
       name: names[index] ?? [],
     })),
   };

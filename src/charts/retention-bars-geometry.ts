@@ -11,7 +11,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fit, fontSize, widest } from "./text-geometry.ts";
+import { fontSize, shorten, widest } from "./text-geometry.ts";
 
 export interface RetentionBarsInput {
   /** Percentages from 0 to 100. */
@@ -64,7 +64,7 @@ export function retentionBarsGeometry(
         ...roundRect({ x: x(0), y, width: x(value) - x(0), height }),
         lost: roundRect({ x: x(value), y, width: x(100) - x(value), height }),
         emphasised: at === bars.length - 1,
-        name: { text: fit(label, nameRoom - 14), x: 0, y: baseline, anchor: "start", size: fontSize },
+        name: { text: shorten(label, nameRoom - 14), x: 0, y: baseline, anchor: "start", size: fontSize },
         caption: { text: write.short(value), x: width, y: baseline, anchor: "end", size: 16 },
       };
     }),

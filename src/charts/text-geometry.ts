@@ -5,23 +5,36 @@ import { type Label, round } from "./base-geometry.ts";
 export const fontSize = 14;
 export const lineHeight = 18;
 
-const em = (character: string) => {
+const measured = new Map<string, number>();
+
+function em(character: string): number {
+  const known = measured.get(character) ?? classOf(character);
+  measured.set(character, known);
+  return known;
+}
+
+function classOf(character: string): number {
   if (/[\s.,:;'’|!¡ilIjtfr()·−-]/.test(character)) return 0.42;
   if (/[mwMW%@…—]/.test(character)) return 0.96;
-  if (/[A-ZÁÉÍÓÚÑ]/.test(character)) return 0.7;
-  if (character > "\u2e80") return 1;
-  return 0.63;
-};
+  if (/\p{Lu}/u.test(character)) return 0.7;
+  return character > "\u2e80" ? 1 : 0.65;
+}
+
+/** Text larger than the rest is bold. */
+const bold = 1.08;
 
 /** Estimated width of a line of text, in units of the view box. */
-export const textWidth = (text: string, size = fontSize) =>
-  [...text].reduce((sum, character) => sum + em(character), 0) * size;
+export function textWidth(text: string, size = fontSize): number {
+  let ems = 0;
+  for (const character of text) ems += em(character);
+  return ems * size * (size > fontSize ? bold : 1);
+}
 
 export const widest = (texts: string[], size = fontSize) =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));
 
 /** The text, or its beginning and an ellipsis, within `width`. */
-export function fit(text: string, width: number, size = fontSize): string {
+export function shorten(text: string, width: number, size = fontSize): string {
   if (textWidth(text, size) <= width) return text;
   const characters = [...text];
   while (characters.length > 1 && textWidth(`${characters.join("")}…`, size) > width) characters.pop();
@@ -39,16 +52,28 @@ export function wrap(text: string, width: number, most: number, size = fontSize)
   const last = lines.slice(most - 1).join(" ");
   return [...lines.slice(0, most - 1), last]
     .filter((line) => line !== "")
-    .map((line) => fit(line, width, size));
+    .map((line) => shorten(line, width, size));
 }
 
-/** The label, moved along its line as far as it takes to stay between 0 and `boxWidth`. */
-export function within(label: Label, boxWidth: number): Label {
+/** The label, moved along its line as far as it takes to stay between `left` and `right`; null if it is too long. */
+export function within(label: Label, left: number, right: number): Label | null {
   const width = textWidth(label.text, label.size);
+  if (width > right - left) return null;
   const before = { start: 0, middle: width / 2, end: width }[label.anchor];
-  const least = before;
-  const greatest = boxWidth - width + before;
-  return { ...label, x: round(Math.max(least, Math.min(label.x, greatest))), y: round(label.y) };
+  const x = Math.max(left + before, Math.min(label.x, right - width + before));
+  return { ...label, x: round(x), y: round(label.y) };
+}
+
+/** True when two labels leave each other room. */
+export function apart(one: Label, other: Label): boolean {
+  const [left, otherLeft] = [one, other].map(
+    ({ text, size, x, anchor }) => x - { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size),
+  ) as [number, number];
+  return (
+    left + textWidth(one.text, one.size) + 6 <= otherLeft ||
+    otherLeft + textWidth(other.text, other.size) + 6 <= left ||
+    Math.abs(one.y - other.y) > lineHeight
+  );
 }
 
 /** One label a line, the first on the baseline `y`. */
