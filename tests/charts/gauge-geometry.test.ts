@@ -1,0 +1,50 @@
+import { describe, expect, test } from "vitest";
+import { gaugeGeometry } from "../../src/charts/gauge-geometry.ts";
+import { layouts, write } from "./support.ts";
+
+const dial = { label: "First contact", value: 3.6, max: 10, write };
+
+describe.each(layouts)("a gauge, %s", (layout) => {
+  test("the arc ends at the value's part of the half circle", () => {
+    expect(gaugeGeometry(dial, layout).value.angle).toBe(-25.2);
+    expect(gaugeGeometry({ ...dial, value: 84, max: 100 }, layout).value.angle).toBe(61.2);
+    expect(gaugeGeometry({ ...dial, value: 0 }, layout).value.angle).toBe(-90);
+    expect(gaugeGeometry({ ...dial, value: 10 }, layout).value.angle).toBe(90);
+  });
+
+  test("the full value's arc is the track", () => {
+    const { value, track } = gaugeGeometry({ ...dial, value: 10 }, layout);
+    expect(value.path).toBe(track);
+  });
+
+  test("the drawn arc ends on the ray of its angle", () => {
+    const { value } = gaugeGeometry(dial, layout);
+    const [x = 0, y = 0] =
+      value.path
+        .match(/A[^A]*?,([\d.-]+),([\d.-]+)L/)
+        ?.slice(1)
+        .map(Number) ?? [];
+    expect((Math.atan2(x, -y) * 180) / Math.PI).toBeCloseTo(-25.2, 1);
+  });
+
+  test("the value, its name and both ends of the scale are written", () => {
+    const { readout, name, ends } = gaugeGeometry(dial, layout);
+    expect([readout.text, name.text, ends.least.text, ends.greatest?.text]).toEqual([
+      "3.6 USD",
+      "First contact",
+      "0",
+      "10 USD",
+    ]);
+  });
+
+  test("a target is marked across the track at its own angle, with its name and value", () => {
+    const { target, center } = gaugeGeometry({ ...dial, target: { label: "Target", value: 5 } }, layout);
+    expect(target?.angle).toBe(0);
+    expect([target?.mark.x1, target?.mark.x2]).toEqual([center.x, center.x]);
+    expect(target?.caption.map(({ text }) => text).join(" ")).toBe("Target 5 USD");
+  });
+
+  test("without a target there is no mark", () => {
+    expect(gaugeGeometry(dial, layout).target).toBeNull();
+  });
+});

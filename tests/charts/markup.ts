@@ -1,0 +1,49 @@
+import { createElement } from "react";
+import type { View } from "../../src/blocks/view.ts";
+import type { BlockType, CompiledBlock } from "../../src/compiled.ts";
+import { compileExample } from "../support/compile-example.ts";
+import { renderStatic } from "../support/render-static.tsx";
+
+/** The markup of a block type's example. */
+export function markupOf<T extends BlockType>(view: View<T>, type: T, language = "en"): string {
+  const block = compileExample(type, language) as CompiledBlock<T>;
+  return renderStatic(createElement(view, { block }), language);
+}
+
+const textOf = (markup: string) =>
+  markup
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** Each drawing of a chart: the values of its marks, and what is written in it. */
+export const drawingsOf = (html: string) =>
+  [...html.matchAll(/<svg[^>]*role="img".*?<\/svg>/gs)].map(([svg]) => ({
+    values: [...svg.matchAll(/data-value="([^"]*)"/g)].map(([, value]) => Number(value)),
+    labels: [...svg.matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label),
+    texts: [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text]) => textOf(text ?? "")),
+  }));
+
+/** The cells of the table that says a chart's values, row by row. */
+export const tableOf = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
+    [...(row ?? "").matchAll(/<t([hd])[^>]*?(?:\/>|>(.*?)<\/t\1>)/gs)].map(([, , cell]) =>
+      textOf(cell ?? ""),
+    ),
+  );
+
+/** What a chart's markup lacks to be read: name, hidden doubles, ids that are there. */
+export function readingFaults(html: string): string[] {
+  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
+  const named = [...html.matchAll(/aria-labelledby="([^"]*)"/g)].map(([, id]) => id);
+  const filled = [...html.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id);
+  const images = html.match(/<svg[^>]*role="img"[^>]*>/g) ?? [];
+  return [
+    ...[...named, ...filled].filter((id) => !ids.has(id)).map((id) => `nothing has the id ${id}`),
+    ...images.filter((svg) => !svg.includes("aria-labelledby=")).map((svg) => `${svg} has no name`),
+    ...(/ style="/.test(html) ? ["there is a style attribute"] : []),
+    ...(/NaN|undefined|\[object/.test(html) ? ["a value is not written"] : []),
+  ];
+}
