@@ -1,0 +1,240 @@
+import type { Page } from "@playwright/test";
+import { languageKey } from "../../src/i18n/language.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  expectReady,
+  languages,
+  open,
+  otherLanguage,
+  pageAt,
+  pathOf,
+  shellOf,
+  toggleTo,
+} from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey);
+
+test("A visitor without a stored choice reads the default language, and nothing is stored", async ({
+  page,
+}) => {
+  await open(page, "contact");
+  await expectPage(page, "contact", defaultLanguage);
+  expect(await stored(page)).toBeNull();
+});
+
+for (const value of ["nonsense", "", otherLanguage.toUpperCase()]) {
+  test(`A stored choice of ${JSON.stringify(value)} counts as none, and the toggle mends it`, async ({
+    page,
+  }) => {
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      languageKey,
+      value,
+    ] as const);
+    await open(page);
+    await expectPage(page, "home", defaultLanguage);
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "home", otherLanguage);
+    expect(await stored(page)).toBe(otherLanguage);
+  });
+}
+
+for (const language of languages) {
+  test(`A stored choice of ${language} holds on every page and after a reload`, async ({ page }) => {
+    await open(page, "contact", { language });
+    await expectPage(page, "contact", language);
+    await page.reload();
+    await expectPage(page, "contact", language);
+    await page.getByRole("contentinfo").getByRole("link").last().click();
+    await expectPage(page, "privacy", language);
+  });
+
+  test(`The toggle of ${language} shows the other language's code and names itself in its words`, async ({
+    page,
+  }) => {
+    await open(page, "", { language });
+    const { languages } = shellOf(language);
+    const next = languages[(languages.findIndex(({ code }) => code === language) + 1) % languages.length];
+    const toggle = page.getByRole("button", { name: `${next?.label} ${next?.switchTo}`, exact: true });
+    await expect(toggle).toHaveAttribute("lang", next?.code ?? "");
+    await expect(toggle).toBeVisible();
+  });
+}
+
+test("The toggle flips the language, stores it, and flips back", async ({ page }) => {
+  await open(page, "privacy");
+  for (const language of [otherLanguage, defaultLanguage]) {
+    await toggleTo(page, language).click();
+    await expectPage(page, "privacy", language);
+    expect(await stored(page)).toBe(language);
+  }
+  await page.reload();
+  await expectPage(page, "privacy", defaultLanguage);
+});
+
+test("The toggle works by keyboard and keeps the focus", async ({ page }) => {
+  await open(page, "services");
+  await toggleTo(page, otherLanguage).focus();
+  for (const language of [otherLanguage, defaultLanguage]) {
+    await page.keyboard.press("Enter");
+    await expectPage(page, "services", language);
+  }
+  await expect(toggleTo(page, otherLanguage)).toBeFocused();
+});
+
+test("Where storage is blocked, the toggle still works for the open page", async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
+  await open(page, "contact");
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "contact", otherLanguage);
+  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await expectPage(page, "privacy", otherLanguage);
+  await page.goBack();
+  await expectPage(page, "contact", otherLanguage);
+  await page.reload();
+  await expectPage(page, "contact", defaultLanguage);
+});
+
+test("Where storage is full, the toggle still works for the open page", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    };
+  });
+  await open(page);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "home", otherLanguage);
+});
+
+test("The toggle replaces the address with the page's own path in the new language", async ({ page }) => {
+  const id = "instant-quotes";
+  await open(page, "contact");
+  await page.goto(`/#/${pathOf(id, defaultLanguage)}`);
+  await expectPage(page, id, defaultLanguage);
+  const entries = await page.evaluate(() => history.length);
+  for (const language of [otherLanguage, defaultLanguage, otherLanguage]) {
+    await toggleTo(page, language).click();
+    await expectPage(page, id, language);
+    await expectHash(page, pathOf(id, language));
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.goBack();
+  await expectPage(page, "contact", otherLanguage);
+});
+
+test("The toggle leads from another language's path to the page's own, and keeps what follows it", async ({
+  page,
+}) => {
+  const id = "smart-post-sale";
+  await open(page, pathOf(id, otherLanguage));
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, id, otherLanguage);
+  await expectHash(page, pathOf(id, otherLanguage));
+
+  await page.goto(`/#/${pathOf(id, otherLanguage)}?from=mail`);
+  await toggleTo(page, defaultLanguage).click();
+  await expectPage(page, id, defaultLanguage);
+  await expectHash(page, `${pathOf(id, defaultLanguage)}?from=mail`);
+});
+
+test("The toggle keeps an address that no page has, and the home page on it", async ({ page, problems }) => {
+  problems.expect(/status of 404/);
+  await page.goto("/#/no-such-page");
+  await expectReady(page);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "home", otherLanguage);
+  await expectHash(page, "no-such-page");
+});
+
+for (const { path, topPx } of [
+  { path: "", topPx: 2000 },
+  { path: "services/web", topPx: 1200 },
+]) {
+  test(`The toggle keeps the reader's place on #/${path}, though texts differ in length`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    await page.evaluate((top) => scrollTo(0, top), topPx);
+    const before = await placeOf(page);
+    expect(before.topPx).toBe(topPx);
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, pageAt(path, otherLanguage).id, otherLanguage);
+    const after = await placeOf(page);
+    expect(after.block).toBe(before.block);
+    expect(Math.abs(after.blockTopPx - before.blockTopPx)).toBeLessThan(80);
+  });
+}
+
+test("The toggle keeps what was typed and ticked in the form", async ({ page }) => {
+  await open(page, "contact");
+  const form = page.getByRole("main").locator("form");
+  const typed: Record<string, string> = {
+    name: "Ana Ñúñez",
+    email: "ana@example.com",
+    phone: "+52 55 1234 5678",
+    company: "Plomería del Sur",
+    message: "Two lines\nof text",
+  };
+  for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value);
+  await form.locator("[name=services][value=dashboard]").check();
+
+  for (const language of [otherLanguage, defaultLanguage]) {
+    await toggleTo(page, language).click();
+    await expectPage(page, "contact", language);
+    for (const [name, value] of Object.entries(typed)) {
+      await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
+    }
+    await expect(form.locator("[name=services]:checked")).toHaveValue("dashboard");
+  }
+});
+
+test("A choice in one tab shows in the other, which keeps its page and what was typed", async ({
+  page,
+  context,
+}) => {
+  await open(page, "contact");
+  const name = page.locator("form [name=name]");
+  await name.fill("Ana");
+  await name.focus();
+
+  const other = await context.newPage();
+  await open(other, "services/web");
+  await toggleTo(other, otherLanguage).click();
+  await expectPage(other, "web", otherLanguage);
+
+  await expectPage(page, "contact", otherLanguage);
+  await expect(name).toHaveValue("Ana");
+  await expect(name).toBeFocused();
+
+  await toggleTo(page, defaultLanguage).click();
+  await expectPage(other, "web", defaultLanguage);
+  await expectHash(other, "services/web");
+});
+
+test("A choice in one tab leads the other to its page's own path", async ({ page, context }) => {
+  const id = "inventory";
+  await open(page, pathOf(id, defaultLanguage));
+  const other = await context.newPage();
+  await open(other);
+  await toggleTo(other, otherLanguage).click();
+  await expectPage(page, id, otherLanguage);
+  await expectHash(page, pathOf(id, otherLanguage));
+});
+
+/** The block that the reader sees first under the bar, by its place on the page, and where its top is. */
+const placeOf = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll("main > *")];
+    const block = blocks.findIndex((element) => element.getBoundingClientRect().bottom > 100);
+    return { block, blockTopPx: blocks[block]?.getBoundingClientRect().top ?? 0, topPx: scrollY };
+  });
