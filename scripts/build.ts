@@ -1,11 +1,15 @@
+import { enableCompileCache } from "node:module";
 import { join, relative } from "node:path";
-import { bundle } from "./content/bundle.ts";
-import { checkContent } from "./content/check.ts";
 import type { CheckedContent } from "./content/compile.ts";
-import { siteFiles } from "./content/files.ts";
-import { writeOutput } from "./content/output.ts";
-import { readContent } from "./content/read.ts";
-import { countText, reportText } from "./content/report.ts";
+
+// Imported after the cache is on, so that it serves them.
+enableCompileCache("node_modules/.cache/node");
+const { bundle } = await import("./content/bundle.ts");
+const { checkContent } = await import("./content/check.ts");
+const { siteFiles } = await import("./content/files.ts");
+const { writeOutput } = await import("./content/output.ts");
+const { readContent } = await import("./content/read.ts");
+const { countText, reportText } = await import("./content/report.ts");
 
 const started = performance.now();
 const root = process.cwd();

@@ -1,6 +1,10 @@
-import { checkContent } from "./content/check.ts";
-import { readContent } from "./content/read.ts";
-import { countText, reportText } from "./content/report.ts";
+import { enableCompileCache } from "node:module";
+
+// Imported after the cache is on, so that it serves them.
+enableCompileCache("node_modules/.cache/node");
+const { checkContent } = await import("./content/check.ts");
+const { readContent } = await import("./content/read.ts");
+const { countText, reportText } = await import("./content/report.ts");
 
 const root = process.cwd();
 const read = readContent(root);

@@ -1,4 +1,6 @@
-import { createProcessor } from "@mdx-js/mdx";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { mdxFromMarkdown } from "mdast-util-mdx";
+import { mdxjs } from "micromark-extension-mdxjs";
 import type { Place, Problem } from "./problem.ts";
 import { SourceText } from "./source-text.ts";
 
@@ -109,7 +111,10 @@ export function readClause(
   };
 
   try {
-    const tree = createProcessor().parse(source.text) as Node;
+    const tree = fromMarkdown(source.text, {
+      extensions: [mdxjs()],
+      mdastExtensions: [mdxFromMarkdown()],
+    }) as Node;
     check(tree);
     const first = tree.children?.[0];
     if (problems.length === 0 && (first?.type !== "heading" || first.depth !== 2)) {
