@@ -7,7 +7,7 @@ import { pageOf } from "./site.ts";
 
 /** The blocks of a type on a page, compiled for a language. */
 export const blocksOf = <T extends BlockType>(type: T, id: string, language: string): CompiledBlock<T>[] =>
-  pageOf(id, language).blocks.filter((block): block is CompiledBlock<T> => block.type === type);
+  pageOf(id, language).blocks.filter((block) => block.type === type) as CompiledBlock<T>[];
 
 /** The first block of a type on a page. */
 export function blockOf<T extends BlockType>(type: T, id: string, language: string): CompiledBlock<T> {

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { blockOf } from "./support/blocks.ts";
+import { settled, stopClock } from "./support/clock.ts";
+import { withoutWebGl } from "./support/no-webgl.ts";
+import { defaultLanguage, languages, open, pathOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const hero = (language = defaultLanguage) => blockOf("home-hero", "home", language);
+const { script, scene } = hero();
+
+/** Stands in for the viewer's script: it knows its element and says that the scene is drawn. */
+const standIn = `customElements.define("model-viewer", class extends HTMLElement {
+  async connectedCallback() {
+    const scene = await (await fetch(this.getAttribute("src"))).text();
+    this.textContent = scene + ", origin " + self.origin;
+    this.dispatchEvent(new Event("load"));
+  }
+});`;
+const standInHash = `sha384-${createHash("sha384").update(standIn).digest("base64")}`;
+
+const stageOf = (page: Page) => page.locator("[data-viewer]");
+const posterOf = (page: Page) => stageOf(page).locator("img");
+const loadingOf = (page: Page, language = defaultLanguage) =>
+  page.getByText(hero(language).viewer.loading, { exact: true });
+
+const serveScene = (page: Page) => page.route(`**/${scene}`, (route) => route.fulfill({ body: "a scene" }));
+
+const serveScript = (page: Page, body: string) =>
+  page.route(script, (route) =>
+    route.fulfill({ body, contentType: "text/javascript", headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+
+/** Has the page expect another script than the one that its content pins. */
+const pin = (page: Page, integrity: string) =>
+  page.route(`**/pages/${defaultLanguage}.js`, async (route) => {
+    const response = await route.fetch();
+    const module = await response.text();
+    await route.fulfill({ response, body: module.replace(hero().integrity ?? "", integrity) });
+  });
+
+/** What the page's own code has logged as errors; the browser's own notes of failed loads are left out. */
+function errorsOf(page: Page) {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+      errors.push(message.text());
+  });
+  return errors;
+}
+
+/** The sum of all shifts of the layout so far that no visitor caused. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[];
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+async function expectPoster(page: Page, language = defaultLanguage) {
+  await expect(stageOf(page)).toHaveAttribute("data-viewer", "still");
+  await expect(posterOf(page)).toBeVisible();
+  await expect(posterOf(page)).toHaveCSS("opacity", "1");
+  await expect(posterOf(page)).toHaveAttribute("alt", hero(language).viewer.description);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(loadingOf(page, language)).toBeHidden();
+}
+
+test.describe("Where motion is welcome", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test.beforeEach(({ page }) => serveScene(page));
+
+  for (const language of languages) {
+    test(`a text says that the scene is loading, over the poster, in ${language}`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/^asked another site: /);
+      await page.route(script, () => {});
+      await open(page, pathOf("home", language), { language });
+      await expect(stageOf(page)).toHaveAttribute("data-viewer", "loading");
+      await expect(loadingOf(page, language)).toBeVisible();
+      await expect(posterOf(page)).toBeVisible();
+      await expect(posterOf(page)).toHaveAttribute("alt", hero(language).viewer.description);
+    });
+  }
+
+  test("the scene takes the poster's place, of the same size, in a frame of no origin", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^asked another site: /);
+    const errors = errorsOf(page);
+    await serveScript(page, standIn);
+    await pin(page, standInHash);
+    await open(page);
+    await expect(stageOf(page)).toHaveAttribute("data-viewer", "shown");
+
+    const frame = page.getByTitle(hero().viewer.description);
+    await expect(frame).toBeVisible();
+    await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+    await expect(frame.contentFrame().locator("model-viewer")).toHaveText("a scene, origin null");
+    await expect(frame.contentFrame().locator("model-viewer")).toHaveAttribute(
+      "alt",
+      hero().viewer.description,
+    );
+    await expect(loadingOf(page)).toBeHidden();
+    await expect(posterOf(page)).toHaveCSS("opacity", "0");
+    expect(await frame.boundingBox()).toEqual(await posterOf(page).boundingBox());
+    expect(await layoutShift(page)).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  const failures: { what: string; fail: (page: Page) => Promise<unknown> }[] = [
+    { what: "cannot be reached", fail: (page) => page.route(script, (route) => route.abort()) },
+    { what: "is missing", fail: (page) => page.route(script, (route) => route.fulfill({ status: 404 })) },
+    { what: "is not the one that the content pins", fail: (page) => serveScript(page, standIn) },
+  ];
+
+  for (const { what, fail } of failures) {
+    test(`the poster stays and one error is logged where the script ${what}`, async ({ page, problems }) => {
+      problems.expect(/^asked another site: |^Failed to |^The 3D viewer |integrity/);
+      const errors = errorsOf(page);
+      await fail(page);
+      await open(page);
+      await expectPoster(page);
+      expect(errors.filter((text) => !text.includes("integrity"))).toEqual([
+        expect.stringContaining(`the script ${script} did not load`),
+      ]);
+      expect(await layoutShift(page)).toBe(0);
+    });
+  }
+
+  test("the poster stays and one error is logged where the scene is missing", async ({ page, problems }) => {
+    problems.expect(/^Failed to load resource|^The 3D viewer /);
+    const errors = errorsOf(page);
+    await page.route(`**/${scene}`, (route) => route.fulfill({ status: 404 }));
+    await open(page);
+    await expectPoster(page);
+    expect(errors).toEqual([expect.stringContaining(`the scene ${scene} answered 404`)]);
+  });
+
+  test("the poster stays and one error is logged where the script keeps silent for 10 seconds", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^asked another site: |^The 3D viewer /);
+    const errors = errorsOf(page);
+    await page.route(script, () => {});
+    await stopClock(page);
+    await open(page);
+    await expect(async () => {
+      await page.clock.runFor(50);
+      await expect(stageOf(page)).toHaveAttribute("data-viewer", "loading", { timeout: 100 });
+    }).toPass();
+    await settled(page);
+    await page.clock.fastForward(9_800);
+    await settled(page);
+    await expect(stageOf(page)).toHaveAttribute("data-viewer", "loading");
+    await page.clock.fastForward(200);
+    await expectPoster(page);
+    expect(errors).toEqual([expect.stringContaining("nothing shown after 10000 ms")]);
+  });
+
+  test("the poster stays, and nothing is asked for, where the browser draws no WebGL", async ({ page }) => {
+    await withoutWebGl(page);
+    await open(page);
+    await expectPoster(page);
+  });
+
+  test("the rest of the page works after the viewer has failed", async ({ page, problems }) => {
+    problems.expect(/^asked another site: |^Failed to load resource|^The 3D viewer /);
+    await page.route(script, (route) => route.abort());
+    await open(page);
+    await expectPoster(page);
+    await page.getByRole("link", { name: hero().action.label }).click();
+    await expect(page.locator(`#${hero().action.target}`)).toBeFocused();
+  });
+});
+
+test("The poster stays, and nothing is asked for, for who asks for less motion", async ({ page }) => {
+  await open(page);
+  await expectPoster(page);
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("The poster stands, and no text speaks of loading", async ({ page }) => {
+    await page.goto("/");
+    await expect(posterOf(page)).toBeVisible();
+    await expect(loadingOf(page)).toBeHidden();
+  });
+});
