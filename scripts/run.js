@@ -18,6 +18,7 @@ const commands = {
   check: "check the content and report every problem with its place",
   schemas: "write the JSON Schemas of the content into schemas/json",
   messages: "print the messages that visitors sent",
+  bench: "measure what a build costs and what a visitor loads: -- build",
   test: "run every proof; --long runs the long suites whole",
 };
 

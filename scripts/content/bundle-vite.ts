@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, type Manifest, type Rolldown } from "vite";
@@ -10,8 +10,14 @@ export const sharedConfig = (root: string): InlineConfig => ({
   root,
   configFile: false,
   logLevel: "warn",
+  css: { modules: { generateScopedName: scopedName } },
   plugins: [{ ...mdx(), enforce: "pre" }, react()],
 });
+
+/** `Gauge-needle`: the same wherever the project lies, so that builds of the same sources are the same. */
+function scopedName(name: string, file: string): string {
+  return `${basename(file).replace(/\.module\.css.*$/, "")}-${name}`;
+}
 
 interface ClientInputs {
   entry: string;

@@ -67,6 +67,8 @@ function resolvePaths(description: Bundle, folder: string): Bundle {
 }
 
 async function build(root: string, outDir: string): Promise<Bundle> {
+  // Vite builds React for development where the shell that it runs in says so.
+  process.env.NODE_ENV = "production";
   const { bundleClient, bundleServer } = await import("./bundle-vite.ts");
   const documents = globSync("content/*/*.mdx", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
   const views = Object.keys(blocks).map(viewFile);

@@ -10,7 +10,8 @@ import type { Problem } from "./problem.ts";
 import type { ContentRead } from "./read.ts";
 import { type Check, collectUses } from "./uses.ts";
 
-const checks: Check[] = [languages, paths, links, markup, facts, terms, series, clauses];
+/** One a file in `scripts/checks`; what they hold is told in `schemas/README.md`. */
+export const checks: Check[] = [languages, paths, links, markup, facts, terms, series, clauses];
 
 /** Every problem of every file, those of reading first told with the rest, in order of file and line. */
 export function checkContent({ content, problems }: ContentRead): Problem[] {

@@ -9,7 +9,7 @@ import { sharedSchemas } from "./read.ts";
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     Object.entries({ page: pageSchema, ...sharedSchemas }).map(([name, schema]) => {
-      const generated = z.toJSONSchema(schema, { io: "input", reused: "ref" });
+      const generated = z.toJSONSchema(schema, { io: "input" });
       return [`${name}.schema.json`, `${JSON.stringify(generated, null, 2)}\n`];
     }),
   );

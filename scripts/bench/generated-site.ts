@@ -1,0 +1,61 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type BlockType, blocks } from "../../schemas/block.ts";
+
+/** The blocks of a generated page: eight, two of them charts. */
+const types: BlockType[] = [
+  "page-hero",
+  "kpis",
+  "column-chart",
+  "feature-cards",
+  "line-chart",
+  "check-list",
+  "prose",
+  "product-cards",
+];
+
+/**
+ * Makes a copy of this project in `folder` with as many pages as asked for: its own, and generated ones that
+ * no other page is equal to. It has an empty build cache.
+ */
+export function generateSite(root: string, folder: string, pageCount: number) {
+  for (const part of [
+    "content",
+    "schemas",
+    "scripts",
+    "src",
+    "public",
+    "package.json",
+    "package-lock.json",
+  ]) {
+    cpSync(join(root, part), join(folder, part), { recursive: true });
+  }
+  mkdirSync(join(folder, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules"))) {
+    if (name !== ".cache") symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+  }
+
+  const pages = join(folder, "content/pages");
+  const languages: string[] = JSON.parse(
+    readFileSync(join(folder, "content/site.json"), "utf8"),
+  ).languages.map(({ code }: { code: string }) => code);
+  const own = readdirSync(pages).length;
+  for (let number = own + 1; number <= pageCount; number++) {
+    const text = (words: string) =>
+      Object.fromEntries(languages.map((code) => [code, `${words} ${number} ${code}`]));
+    const page = {
+      paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
+      title: text("Page"),
+      description: text("Description of page"),
+      blocks: types
+        .map((type) => ({ ...blocks[type].example, heading: text("Section"), headline: text("Page") }))
+        .map(pruned),
+    };
+    writeFileSync(join(pages, `page-${number}.json`), JSON.stringify(page, null, 2));
+  }
+}
+
+/** A hero has a headline, every other block a heading. */
+function pruned({ heading, headline, ...block }: { type: string; heading: object; headline: object }) {
+  return block.type === "page-hero" ? { ...block, headline } : { ...block, heading };
+}

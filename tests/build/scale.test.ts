@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { generateSite } from "../../scripts/bench/generated-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "scale-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Builds a site of that many pages; answers its files with their contents. */
+function build(pages: number): Map<string, string> {
+  const root = join(folder, String(pages));
+  generateSite(process.cwd(), root, pages);
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  const site = join(root, "dist/site");
+  return new Map(
+    readdirSync(site, { recursive: true, encoding: "utf8" })
+      .filter((file) => /\.\w+$/.test(file))
+      .map((file) => [file.replaceAll("\\", "/"), readFileSync(join(site, file), "utf8")]),
+  );
+}
+
+const isPage = (file: string) => file.startsWith("pages/");
+
+test("a site of 1,000 pages costs a visitor the same bytes as one of 11: only page modules are added", () => {
+  const small = build(11);
+  const large = build(1000);
+  const shared = (site: Map<string, string>) => [...site].filter(([file]) => !isPage(file)).toSorted();
+  expect(shared(large)).toEqual(shared(small));
+  for (const file of [...small.keys()].filter(isPage)) expect(large.get(file)).toBe(small.get(file));
+  expect([...large.keys()].filter(isPage).length).toBeGreaterThan(2 * 1000);
+});
