@@ -19,6 +19,9 @@ function scopedName(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, "")}-${name}`;
 }
 
+/** On a busy machine every plugin is slow: nothing that whoever builds a site could mend. */
+const checks = { pluginTimings: false };
+
 interface ClientInputs {
   entry: string;
   boot: string;
@@ -46,6 +49,7 @@ export async function bundleClient(
         modulePreload: false,
         reportCompressedSize: false,
         rolldownOptions: {
+          checks,
           input: [entry, ...inputs].map((file) => join(root, file)),
           preserveEntrySignatures: "strict",
           output: {
@@ -67,7 +71,7 @@ export async function bundleClient(
       build: {
         write: false,
         modulePreload: false,
-        rolldownOptions: { input: join(root, boot), output: { format: "iife" } },
+        rolldownOptions: { checks, input: join(root, boot), output: { format: "iife" } },
       },
     }),
   ]);
@@ -106,7 +110,7 @@ export async function bundleServer(
       outDir,
       manifest: "manifest.json",
       minify: false,
-      rolldownOptions: { input: inputs.map((file) => join(root, file)) },
+      rolldownOptions: { checks, input: inputs.map((file) => join(root, file)) },
     },
   });
   const manifest = JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8")) as Manifest;
