@@ -24,36 +24,60 @@ const perLanguage = () =>
     z.string().min(1),
   );
 
+/** Gives a schema the name under which JSON Schemas state it once. */
+const named = <S extends z.ZodType>(id: string, schema: S): S => {
+  z.globalRegistry.add(schema, { id });
+  return schema;
+};
+
+const textSchema = named("text", perLanguage().brand<"text">().register(kinds, { kind: "text" }));
 /** A plain text in each language. */
-export const text = () => perLanguage().brand<"text">().register(kinds, { kind: "text" });
+export const text = () => textSchema;
 
+const richTextSchema = named(
+  "richText",
+  perLanguage().brand<"richText">().register(kinds, { kind: "richText" }),
+);
 /** A text with inline markup in each language. */
-export const richText = () => perLanguage().brand<"richText">().register(kinds, { kind: "richText" });
+export const richText = () => richTextSchema;
 
+const pageSchema = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
 /** The id of a page: the name of its file in `content/pages`. */
-export const pageRef = () => slug().brand<"page">().register(kinds, { kind: "page" });
+export const pageRef = () => pageSchema;
 
+const factSchema = named("factId", slug().brand<"fact">().register(kinds, { kind: "fact" }));
 /** The id of a fact in `content/facts.json`. */
-export const factRef = () => slug().brand<"fact">().register(kinds, { kind: "fact" });
+export const factRef = () => factSchema;
 
+const termSchema = named("term", z.string().min(1).brand<"term">().register(kinds, { kind: "term" }));
 /** A term of `content/glossary.json`, as it is written there. */
-export const termRef = () => z.string().min(1).brand<"term">().register(kinds, { kind: "term" });
+export const termRef = () => termSchema;
 
+const anchorSchema = named("anchor", slug().brand<"anchor">().register(kinds, { kind: "anchor" }));
 /** A name that a link on the same page can lead to. */
-export const anchor = () => slug().brand<"anchor">().register(kinds, { kind: "anchor" });
+export const anchor = () => anchorSchema;
 
+const targetSchema = named("target", slug().brand<"target">().register(kinds, { kind: "target" }));
 /** The `anchor` of a block on the same page. */
-export const target = () => slug().brand<"target">().register(kinds, { kind: "target" });
+export const target = () => targetSchema;
 
+const unitSchema = named(
+  "unit",
+  z.enum(["count", "percent", "usd", "minutes", "months", "days", "times", "points"]),
+);
 /** What a number counts. Its sign, spacing and marks are written by each language's own rules. */
-export const unit = () => z.enum(["count", "percent", "usd", "minutes", "months", "days", "times", "points"]);
-export type Unit = z.infer<ReturnType<typeof unit>>;
+export const unit = () => unitSchema;
+export type Unit = z.infer<typeof unitSchema>;
 
+const pageLinkSchema = named("pageLink", z.strictObject({ label: text(), page: pageRef() }));
 /** A link to a page of this site. */
-export const pageLink = () => z.strictObject({ label: text(), page: pageRef() });
+export const pageLink = () => pageLinkSchema;
 
+const titledSchema = named("titled", z.strictObject({ title: text(), body: richText() }));
 /** A heading over a sentence or two. */
-export const titled = () => z.strictObject({ title: text(), body: richText() });
+export const titled = () => titledSchema;
+
+const toneSchema = named("tone", z.enum(["plain", "raised", "bright"]));
 
 /** The fields that every block has, and its own. */
 export const block = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
@@ -61,7 +85,7 @@ export const block = <const T extends string, F extends z.ZodRawShape>(type: T, 
     type: z.literal(type),
     anchor: anchor().optional(),
     /** How the block stands out from the page: on the sky, on a raised surface, or as the page's one bright moment. */
-    tone: z.enum(["plain", "raised", "bright"]).optional(),
+    tone: toneSchema.optional(),
     ...fields,
   });
 

@@ -16,7 +16,7 @@ export const siteSchema = z.strictObject({
       z.strictObject({
         code: languageCode,
         /** Locale of numbers and dates, a BCP 47 tag. */
-        locale: z.string().min(2),
+        locale: languageCode,
         /** What the language toggle shows, as in "ES". */
         label: z.string().min(1),
         /** "Switch to this language", in words of this language. */

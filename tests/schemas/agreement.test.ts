@@ -1,0 +1,82 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { blocks } from "../../schemas/block.ts";
+import { jsonSchemas } from "../../scripts/content/json-schema.ts";
+import { documents, schemas } from "./documents.ts";
+import { mutate, mutation } from "./mutations.ts";
+
+const ajv = new Ajv2020({ strict: true, allErrors: false });
+
+const jsonTexts = new Map([...jsonSchemas()].map(([name, text]) => [name.replace(".schema.json", ""), text]));
+const validators = new Map(
+  [...jsonTexts].map(([name, text]) => [name, ajv.compile(JSON.parse(text) as object)]),
+);
+
+/** Whether the document is valid, by zod and by its JSON Schema. */
+const verdicts = (schema: string, value: unknown) => ({
+  zod: schemas[schema]?.safeParse(value).success,
+  ajv: validators.get(schema)?.(value),
+});
+
+/** Changed documents, and whether they are valid. */
+const tried: { schema: string; value: unknown; valid: boolean | undefined }[] = [];
+
+const long = process.env.TEST_LONG !== undefined;
+const runs = long ? { numRuns: 50_000 } : { numRuns: 3_000, seed: 15_082_025 };
+
+test("there is a JSON Schema for every kind of content file", () => {
+  expect([...jsonTexts.keys()].toSorted()).toEqual(Object.keys(schemas).toSorted());
+});
+
+test.each(documents)("zod and the JSON Schema both accept $title", ({ schema, value }) => {
+  expect(verdicts(schema, value)).toEqual({ zod: true, ajv: true });
+});
+
+test("zod and the JSON Schemas give the same verdict on changed documents", { timeout: 600_000 }, () => {
+  const document = fc.constantFrom(...documents);
+  const mutations = fc.array(mutation(Object.keys(blocks)), { minLength: 1, maxLength: 3 });
+  fc.assert(
+    fc.property(document, mutations, ({ schema, value }, changes) => {
+      const changed = mutate(value, changes);
+      const { zod, ajv } = verdicts(schema, changed);
+      expect(ajv).toBe(zod);
+      if (tried.length < 3_000) tried.push({ schema, value: changed, valid: zod });
+    }),
+    runs,
+  );
+});
+
+test("both verdicts are common among the changed documents", () => {
+  const share = tried.filter(({ valid }) => valid).length / tried.length;
+  expect(share).toBeGreaterThan(0.3);
+  expect(share).toBeLessThan(0.6);
+});
+
+const keywords = [
+  "type",
+  "const",
+  "enum",
+  "required",
+  "additionalProperties",
+  "propertyNames",
+  "pattern",
+  "minLength",
+  "minItems",
+  "maxItems",
+  "minimum",
+  "maximum",
+];
+
+/** The JSON Schema without one of its keywords; a property of that name stays. */
+const without = (keyword: string, jsonText: string) =>
+  JSON.parse(jsonText, (key, value: unknown) => {
+    const isProperty = typeof value === "object" && !Array.isArray(value) && keyword !== "propertyNames";
+    return key === keyword && !isProperty ? undefined : value;
+  }) as object;
+
+test.each(keywords)("the changed documents would tell a JSON Schema without %s", (keyword) => {
+  const lax = new Ajv2020({ strict: false });
+  const loose = new Map([...jsonTexts].map(([name, text]) => [name, lax.compile(without(keyword, text))]));
+  expect(tried.some(({ schema, value, valid }) => loose.get(schema)?.(value) !== valid)).toBe(true);
+});

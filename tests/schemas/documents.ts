@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { blocks } from "../../schemas/block.ts";
+import { pageSchema } from "../../schemas/page.ts";
+import { sharedSchemas } from "../../scripts/content/read.ts";
+
+/** What a content file may be: the schema in zod, by the name of its JSON Schema. */
+export const schemas: Record<string, z.ZodType> = { page: pageSchema, ...sharedSchemas };
+
+/** A valid document, and the name of the schema that it fits. */
+export interface Document {
+  title: string;
+  schema: string;
+  value: unknown;
+}
+
+const contentDir = join(process.cwd(), "content");
+
+const contentFile = (file: string, schema: string): Document => ({
+  title: `content/${file}`,
+  schema,
+  value: JSON.parse(readFileSync(join(contentDir, file), "utf8")),
+});
+
+const pages = readdirSync(join(contentDir, "pages")).map((name) => contentFile(`pages/${name}`, "page"));
+const shared = Object.keys(sharedSchemas).map((name) => contentFile(`${name}.json`, name));
+
+/** Each block type's example, alone on a page. */
+const examples = Object.entries(blocks).map(([type, { example }]) => ({
+  title: `the example of ${type}`,
+  schema: "page",
+  value: { paths: { es: "muestra" }, title: { es: "M" }, description: { es: "M" }, blocks: [example] },
+}));
+
+/** Every content file and every block example. */
+export const documents: Document[] = [...pages, ...shared, ...examples];

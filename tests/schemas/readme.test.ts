@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { checks } from "../../scripts/content/check.ts";
+
+const readme = readFileSync("schemas/README.md", "utf8");
+
+/** The names in the first column of the table under a heading. */
+const namesUnder = (heading: string) => {
+  const [, table = ""] = readme.split(`\n| ${heading} `);
+  const [rows = ""] = table.split("\n\n");
+  return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
+};
+
+test("the README names every check across files, and no other, in the order in which they run", () => {
+  expect(namesUnder("Check")).toEqual(checks.map(({ name }) => name));
+});
