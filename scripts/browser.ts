@@ -4,7 +4,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
-import { chromium } from "playwright";
+import { chromium } from "@playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 const playwright = join(import.meta.dirname, "..", "node_modules", "@playwright", "test", "cli.js");
