@@ -1,0 +1,187 @@
+import type { Page } from "@playwright/test";
+import { bar } from "./support/bar.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  expectReady,
+  headingOf,
+  open,
+  otherLanguage,
+  pageOf,
+  shellOf,
+  toggleTo,
+} from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const { ui, menu } = shellOf(defaultLanguage);
+const [toServices, toPrivacy] = menu.footer.links.map(({ label }) => label);
+
+const footerLink = (page: Page, name = "") => page.getByRole("contentinfo").getByRole("link", { name });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, topPx: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener("scroll", () => resolve(), { once: true });
+        window.scrollTo(0, top);
+      }),
+    topPx,
+  );
+const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
+
+test("A link's page comes with its title, language and description, at the top, with the focus on its heading", async ({
+  page,
+}) => {
+  await open(page);
+  await footerLink(page, toServices).click();
+  await expectPage(page, "services", defaultLanguage);
+  await expect(heading(page)).toBeFocused();
+  await expectScrollTop(page, 0);
+
+  await footerLink(page, toPrivacy).focus();
+  await page.keyboard.press("Enter");
+  await expectPage(page, "privacy", defaultLanguage);
+  await expect(heading(page)).toBeFocused();
+  await expectScrollTop(page, 0);
+});
+
+for (const path of ["", "contact"]) {
+  test(`An arrival at #/${path} leaves the focus to the browser, as any page does`, async ({ page }) => {
+    await open(page, path);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: ui.skipToContent })).toBeFocused();
+  });
+}
+
+test("A new page is announced by its title, and a new language too", async ({ page }) => {
+  await open(page);
+  const status = page.getByRole("status").filter({ hasNotText: /^$/ });
+  await expect(status).toHaveCount(0);
+  await footerLink(page, toPrivacy).click();
+  await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);
+  await toggleTo(page, otherLanguage).click();
+  await expect(status).toHaveText(pageOf("privacy", otherLanguage).title);
+});
+
+test("Back and forward restore each page at the place where it was left", async ({ page }) => {
+  await open(page);
+  await scrollTo(page, 1234);
+  await footerLink(page, toPrivacy).click();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 0);
+  await scrollTo(page, 700);
+  await footerLink(page, toServices).evaluate((link: HTMLElement) => link.click());
+  await expectPage(page, "services", defaultLanguage);
+  await expectScrollTop(page, 0);
+
+  await page.goBack();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 700);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expectPage(page, "home", defaultLanguage);
+  await page.goForward();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 700);
+});
+
+test("Going back over several pages at once restores the place too", async ({ page }) => {
+  await open(page, "services/web");
+  await scrollTo(page, 900);
+  for (const path of ["privacy", "contact", "services"]) {
+    await page.evaluate((hash) => {
+      location.hash = hash;
+    }, `/${path}`);
+    await expectHash(page, path);
+    await expect(heading(page)).toHaveText(headingOf(path, defaultLanguage));
+  }
+  await page.evaluate(() => history.go(-3));
+  await expectPage(page, "web", defaultLanguage);
+  await expectScrollTop(page, 900);
+});
+
+test("Addresses typed into the open site each keep a place of their own", async ({ page }) => {
+  await open(page, "services/web");
+  await scrollTo(page, 900);
+  await page.goto("/#/privacy");
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 0);
+  await scrollTo(page, 400);
+  await page.goto("/#/services/web");
+  await expectPage(page, "web", defaultLanguage);
+  await expectScrollTop(page, 0);
+  await page.goBack();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 400);
+  await page.goBack();
+  await expectPage(page, "web", defaultLanguage);
+  await expectScrollTop(page, 900);
+});
+
+for (const path of ["", "services/web"]) {
+  test(`A reload keeps the place on #/${path}`, async ({ page }) => {
+    await open(page, path);
+    await scrollTo(page, 1100);
+    await page.reload();
+    await expectReady(page);
+    await expectScrollTop(page, 1100);
+  });
+}
+
+test("A reload keeps the places of the pages before it", async ({ page }) => {
+  await open(page, "services/web");
+  await scrollTo(page, 1000);
+  await page.goto("/#/privacy");
+  await expectPage(page, "privacy", defaultLanguage);
+  await page.reload();
+  await expectPage(page, "privacy", defaultLanguage);
+  await page.goBack();
+  await expectPage(page, "web", defaultLanguage);
+  await expectScrollTop(page, 1000);
+});
+
+test("Coming back from another site restores the place", async ({ page }) => {
+  await open(page, "services/web");
+  await scrollTo(page, 1000);
+  await page.goto("about:blank");
+  await page.goBack();
+  await expectPage(page, "web", defaultLanguage);
+  await expectScrollTop(page, 1000);
+});
+
+test("A link to the page on the screen leads to its top and adds no entry to the history", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  const entries = await page.evaluate(() => history.length);
+  await footerLink(page, toPrivacy).click();
+  await expectScrollTop(page, 0);
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("The skip link leads past the bar and leaves the address alone", async ({ page }) => {
+  await open(page, "services");
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: ui.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expectHash(page, "services");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main a").first()).toBeFocused();
+  await expect(bar(page).locator(":focus")).toHaveCount(0);
+});
+
+test("A link opened in a new tab arrives at its page", async ({ page, context }) => {
+  await open(page);
+  const opened = context.waitForEvent("page");
+  await footerLink(page, toPrivacy).click({ modifiers: ["ControlOrMeta"] });
+  await expectPage(await opened, "privacy", defaultLanguage);
+  await expectPage(page, "home", defaultLanguage);
+});
