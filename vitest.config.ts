@@ -1,6 +1,8 @@
+import mdx from "@mdx-js/rollup";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
+  plugins: [{ ...mdx(), enforce: "pre" }],
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],

@@ -1,25 +1,18 @@
-import { readFileSync } from "node:fs";
-import { evaluateSync } from "@mdx-js/mdx";
-import * as runtime from "react/jsx-runtime";
 import { describe, expect, test } from "vitest";
 import { Policy } from "../../src/blocks/Policy.tsx";
 import type { CompiledBlock } from "../../src/compiled.ts";
-import { type Document, DocumentsProvider } from "../../src/i18n/documents-context.tsx";
+import { DocumentsProvider } from "../../src/i18n/documents-context.tsx";
 import { compileExample } from "../support/compile-example.ts";
+import { documents } from "../support/documents.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
-const render = (block: CompiledBlock<"policy">, language: string) => {
-  const documents = block.clauses.map(({ document }) => [
-    document,
-    evaluateSync(readFileSync(`content/${document}`, "utf8"), runtime).default as Document,
-  ]);
-  return renderStatic(
-    <DocumentsProvider value={Object.fromEntries(documents)}>
+const render = (block: CompiledBlock<"policy">, language: string) =>
+  renderStatic(
+    <DocumentsProvider value={documents}>
       <Policy block={block} />
     </DocumentsProvider>,
     language,
   );
-};
 
 const english = render(compileExample("policy", "en"), "en");
 const spanish = render(compileExample("policy", "es"), "es");

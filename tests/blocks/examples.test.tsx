@@ -1,0 +1,153 @@
+import { existsSync, globSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { HtmlValidate } from "html-validate";
+import type { ComponentType } from "react";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { type BlockType, blocks } from "../../schemas/block.ts";
+import { createFormat } from "../../scripts/content/format.ts";
+import { viewFile, viewName } from "../../scripts/content/stem.ts";
+import { visitKinds } from "../../scripts/content/walk.ts";
+import { registry } from "../../src/blocks/registry.tsx";
+import type { CompiledBlock } from "../../src/compiled.ts";
+import { DocumentsProvider } from "../../src/i18n/documents-context.tsx";
+import { compileExample } from "../support/compile-example.ts";
+import { contextOf, siteContent } from "../support/content.ts";
+import { documents } from "../support/documents.ts";
+import { renderStatic } from "../support/render-static.tsx";
+
+const types = Object.keys(blocks) as BlockType[];
+const { languages } = siteContent.shared.site.value;
+const cases = types.flatMap((type) => languages.map(({ code, locale }) => ({ type, code, locale })));
+
+/** Texts of an example that a view shows later, or not at all in one language. */
+const shownLater: Partial<Record<BlockType, RegExp>> = {
+  "contact-form": /^(fields\.\w+\.(error|invalid)|services\.error|sending|success|failure)$/,
+  policy: /^notice$/,
+};
+
+function render(type: BlockType, language: string): string {
+  const View = registry[type] as ComponentType<{ block: CompiledBlock }>;
+  return renderStatic(
+    <DocumentsProvider value={documents}>
+      <View block={compileExample(type, language)} />
+    </DocumentsProvider>,
+    language,
+  );
+}
+
+const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const decode = (text: string) =>
+  text.replaceAll(/&([#\w]+);/g, (mark, name: string) => entities[name] ?? mark);
+
+/** The text of the markup. @param between what stands where a tag stood */
+const textOf = (html: string, between: string) => decode(html.replaceAll(/<[^>]*>/g, between));
+
+/** What a visitor is told by attributes. */
+const toldByAttributes = (html: string) =>
+  [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) =>
+    decode(text ?? ""),
+  );
+
+/** An authored text, cut at its marks, its facts written out. */
+const piecesOf = (authored: string, language: string) =>
+  authored
+    .replaceAll(/\{([^}]+)\}/g, (_, id: string) => contextOf(language).fact(id).text)
+    .split(/\*\*|\[\[|\]\]|\]\([^)]*\)|\[/)
+    .filter((piece) => piece !== "");
+
+function* numbersIn(value: unknown): Generator<number> {
+  if (typeof value === "number") yield value;
+  else if (typeof value === "object" && value !== null)
+    for (const inner of Object.values(value)) yield* numbersIn(inner);
+}
+
+const htmlValidate = new HtmlValidate({
+  root: true,
+  extends: ["html-validate:recommended"],
+  rules: {
+    "no-inline-style": "error",
+    "form-dup-name": ["error", { shared: ["checkbox", "radio", "button", "submit"] }],
+    // How React writes tags, attributes and ids is valid, only another style.
+    "attr-case": "off",
+    "attribute-boolean-style": "off",
+    "void-style": "off",
+    "valid-id": ["error", { relaxed: true }],
+  },
+});
+
+test("what is invalid in HTML is found, a style attribute too", () => {
+  const { results } = htmlValidate.validateStringSync(
+    '<ul><p style="color: red">a</p></ul><b id="a" id="b">',
+  );
+  const rules = results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId));
+  expect(rules).toEqual(
+    expect.arrayContaining(["element-permitted-content", "no-inline-style", "no-dup-attr", "close-order"]),
+  );
+});
+
+describe.each(cases)("the example of $type, in $code,", ({ type, code, locale }) => {
+  const { schema, example } = blocks[type] as { schema: z.ZodType; example: object };
+  const html = render(type, code);
+
+  test("is drawn as valid HTML", () => {
+    const { results } = htmlValidate.validateStringSync(html);
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, offset }) => `${ruleId}: ${message} at ${html.slice(offset, offset + 60)}`,
+      ),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("is drawn without what a strict policy strips, and without a value that is none", () => {
+    expect(html).not.toMatch(/<[^>]* (style|on\w+)=/);
+    expect(html).not.toMatch(/<script|javascript:/);
+    expect(html).not.toMatch(/undefined|NaN|Infinity|\[object/);
+  });
+
+  test("shows every text", () => {
+    const told = [textOf(html, ""), ...toldByAttributes(html)];
+    const missing: string[] = [];
+    visitKinds(schema, example, (kind, value, path) => {
+      if ((kind !== "text" && kind !== "richText") || shownLater[type]?.test(path.join("."))) return;
+      const pieces = piecesOf((value as Record<string, string>)[code] ?? "", code);
+      missing.push(...pieces.filter((piece) => !told.some((text) => text.includes(piece))));
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test("shows every number", () => {
+    const format = createFormat(locale);
+    const shown = textOf(html, " ").split(/[^\d.,\u2212+]+/);
+    const missing = [...numbersIn(example)].filter((number) => !shown.includes(format(number, "count")));
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("every block type is one stem", () => {
+  const stems = (pattern: string, suffix: string) =>
+    globSync(pattern)
+      .map((file) => basename(file, suffix))
+      .toSorted();
+
+  test("each file of schemas/blocks is a type, and has an example that fits", () => {
+    expect(stems("schemas/blocks/*.ts", ".ts")).toEqual(types.toSorted());
+    for (const type of types) {
+      const { schema, example } = blocks[type];
+      expect(example.type).toBe(type);
+      expect(schema.parse(example)).toEqual(example);
+    }
+  });
+
+  test.each(types)("%s has its view, which the registry names, and its test", async (type) => {
+    const view: Record<string, unknown> = await import(resolve(viewFile(type)));
+    expect(view[viewName(type)]).toBeTypeOf("function");
+    expect(registry[type]).toBe(view[viewName(type)]);
+    expect(existsSync(`tests/blocks/${type}.test.tsx`)).toBe(true);
+  });
+
+  test("the registry has no view besides", () => {
+    expect(Object.keys(registry).toSorted()).toEqual(types.toSorted());
+  });
+});
