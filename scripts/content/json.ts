@@ -23,7 +23,8 @@ class SyntaxProblem extends Error {
  * A JSON file's value and the place of everything in it.
  *
  * Stricter than `JSON.parse`: a repeated key, the key `__proto__` and a number beyond the range of
- * numbers are problems, since each would silently change what the author wrote.
+ * numbers are problems, since each would silently change what the author wrote; so is nesting
+ * beyond all measure.
  */
 export class JsonDocument {
   readonly source: SourceText;
@@ -101,6 +102,9 @@ function recordSpans(text: string): Map<string, Span> {
   return spans;
 }
 
+/** Levels of nesting far beyond any content and far below what the stack bears. */
+const deepest = 200;
+
 type Report = (message: string, start: number, end: number) => void;
 
 /** Recursive descent after RFC 8259. */
@@ -135,6 +139,8 @@ class Parser {
 
   #any(): unknown {
     const character = this.#text[this.#at];
+    if ((character === "{" || character === "[") && this.#path.length >= deepest)
+      this.#fail(`Nothing is nested more than ${deepest} levels deep. Close a bracket above`);
     if (character === "{") return this.#object();
     if (character === "[") return this.#array();
     if (character === '"') return this.#string();

@@ -37,6 +37,7 @@ class TextParser {
   readonly #text: string;
   readonly #markup: Markup;
   #at = 0;
+  #inLink = false;
 
   constructor(text: string, markup: Markup) {
     this.#text = text;
@@ -72,8 +73,9 @@ class TextParser {
     if (text[this.#at] === "{") return this.#fact();
     if (this.#markup === "rich") {
       if (text.startsWith("**", this.#at)) return this.#strong();
-      if (text.startsWith("[[", this.#at)) return this.#term();
-      if (text[this.#at] === "[") return this.#link();
+      // The first of three brackets opens a link whose label begins with a term.
+      if (text.startsWith("[[", this.#at) && text[this.#at + 2] !== "[") return this.#term();
+      if (text[this.#at] === "[" && !this.#inLink) return this.#link();
     } else if (text.startsWith("**", this.#at) || text[this.#at] === "[") {
       const length = text.startsWith("**", this.#at) ? 2 : 1;
       this.#problem(
@@ -84,7 +86,9 @@ class TextParser {
       this.#at += length;
       return "";
     }
-    if (text[this.#at] === "}" || (text[this.#at] === "]" && this.#markup === "rich")) {
+    if (text[this.#at] === "[" && this.#markup === "rich") {
+      this.#problem('A link can\'t hold another. Close the first with "]", or write \\[', this.#at, 1);
+    } else if (text[this.#at] === "}" || (text[this.#at] === "]" && this.#markup === "rich")) {
       this.#problem(
         `This "${text[this.#at]}" closes nothing. Write \\${text[this.#at]} for the character itself`,
         this.#at,
@@ -120,7 +124,13 @@ class TextParser {
   #link(): Mark {
     const start = this.#at;
     this.#at++;
+    this.#inLink = true;
     const children = this.marks("]");
+    this.#inLink = false;
+    if (this.#at >= this.#text.length) {
+      this.#problem('This isn\'t closed. Add "]" and the page, as in [label](page)', start, 1);
+      return { type: "strong", children };
+    }
     this.#at++;
     if (this.#text[this.#at] !== "(") {
       this.#problem(
