@@ -23,7 +23,7 @@ export function createFormat(locale: string): Format {
   };
 
   const write: Format = (value, unit, { signed = false, width = "long" } = {}) => {
-    const sign = { signDisplay: signed ? "exceptZero" : "auto" } as const;
+    const sign = { signDisplay: signed ? "exceptZero" : "negative" } as const;
     const plain = () => numberFormat({ ...sign, maximumFractionDigits: 2 }).format(value);
     const measured = (name: string) =>
       numberFormat({

@@ -1,4 +1,13 @@
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 /** The files of the built site by their address: the text itself, or a file to copy. */
@@ -12,13 +21,15 @@ export function addFolder(output: Output, folder: string, address = "") {
 /** Makes `folder` hold exactly the output: what is already right stays untouched, what is left over goes. */
 export function writeOutput(folder: string, output: Output): { written: number; removed: number } {
   mkdirSync(folder, { recursive: true });
-  const leftOver = new Set(listFiles(folder));
+  const present = new Set(listFiles(folder));
+  const leftOver = [...present].filter((address) => !output.has(address));
+  for (const address of leftOver) removeFile(folder, address);
+
   const folders = new Set<string>();
   let written = 0;
   for (const [address, content] of output) {
     const path = join(folder, address);
-    const present = leftOver.delete(address);
-    if (present && isCurrent(path, content)) continue;
+    if (present.has(address) && isCurrent(path, content)) continue;
     const parent = dirname(path);
     if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
@@ -26,8 +37,16 @@ export function writeOutput(folder: string, output: Output): { written: number; 
     else copyFileSync(content.copyOf, path);
     written++;
   }
-  for (const address of leftOver) rmSync(join(folder, address));
-  return { written, removed: leftOver.size };
+  return { written, removed: leftOver.length };
+}
+
+/** Removes a file, and the folders that it leaves empty. */
+function removeFile(folder: string, address: string) {
+  rmSync(join(folder, address));
+  for (let parent = dirname(address); parent !== "."; parent = dirname(parent)) {
+    if (readdirSync(join(folder, parent)).length > 0) return;
+    rmdirSync(join(folder, parent));
+  }
 }
 
 function isCurrent(path: string, content: string | { copyOf: string }): boolean {
