@@ -76,7 +76,7 @@ export const store = (page: Page, language: string) =>
 /** The page is shown, whole and alone: heading, title, language and description. */
 export async function expectPage(page: Page, id: string, language: string) {
   const { title, description } = pageOf(id, language);
-  await expect(page.locator("h1")).toHaveText(headingOf(id, language));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(id, language));
   await expect(page).toHaveTitle(title);
   await expect(page.locator("html")).toHaveAttribute("lang", language);
   await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description);

@@ -1,0 +1,189 @@
+import type { Page } from "@playwright/test";
+import { expectClosed, groupButton, groupItems } from "./support/bar.ts";
+import { contactLink, footerLink, typeAddress } from "./support/links.ts";
+import { cut, lostMessages, pageModule } from "./support/network.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  languages,
+  open,
+  otherLanguage,
+  pageAt,
+  pageOf,
+  shellOf,
+  store,
+  toggleTo,
+} from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const privacy = pageModule(defaultLanguage, "privacy");
+const tryAgain = (page: Page, language = defaultLanguage) =>
+  page.getByRole("button", { name: shellOf(language).ui.tryAgain });
+
+async function expectFailure(page: Page, language = defaultLanguage) {
+  const { pageFailed } = shellOf(language).ui;
+  await expect(page.getByRole("alert").getByRole("heading", { level: 1, name: pageFailed })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+}
+
+test.describe("A page that can't be loaded", () => {
+  test.beforeEach(({ problems }) => {
+    problems.expect(lostMessages);
+  });
+
+  for (const language of languages) {
+    test(`It says so and offers to try again, in the language ${language}`, async ({ page }) => {
+      await open(page, "services", { language });
+      const mend = await cut(page, pageModule(language, "contact"));
+      await typeAddress(page, "contact");
+      await expectFailure(page, language);
+      await expectHash(page, "contact");
+
+      const again = page.getByRole("button", { name: shellOf(language).ui.tryAgain });
+      await again.click();
+      await expectFailure(page, language);
+      await mend();
+      await again.click();
+      await expectPage(page, "contact", language);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  }
+
+  test("A server that answers 500 counts as one that can't be reached", async ({ page }) => {
+    await open(page);
+    await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    await page.unroute(privacy);
+    await tryAgain(page).click();
+    await expectPage(page, "privacy", defaultLanguage);
+  });
+
+  test("A part of the page that can't be loaded is loaded by the next try", async ({ page }) => {
+    await open(page);
+    const mend = await cut(page, "**/assets/Policy-*.js");
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "privacy", defaultLanguage);
+  });
+
+  test("Another link leads on, and back to what was typed", async ({ page }) => {
+    await open(page, "contact");
+    await page.locator("form [name=name]").fill("Ana");
+    const mend = await cut(page, privacy);
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    await page.goBack();
+    await expectPage(page, "contact", defaultLanguage);
+    await expect(page.locator("form [name=name]")).toHaveValue("Ana");
+
+    await page.goForward();
+    await expectFailure(page);
+    await footerLink(page, "services").click();
+    await expectPage(page, "services", defaultLanguage);
+    await mend();
+  });
+
+  test("An arrival at it says so, and the bar leads on", async ({ page }) => {
+    const mend = await cut(page, pageModule(defaultLanguage, "contact"));
+    await page.goto("/#/contact");
+    await expectFailure(page);
+    await footerLink(page, "services").click();
+    await expectPage(page, "services", defaultLanguage);
+    await page.goBack();
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+  });
+
+  test("Where it is the page in the other language, the toggle's choice comes by the next try", async ({
+    page,
+  }) => {
+    await open(page, "contact");
+    await page.locator("form [name=name]").fill("Ana");
+    const mend = await cut(page, pageModule(otherLanguage, "contact"));
+    await toggleTo(page, otherLanguage).click();
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "contact", otherLanguage);
+    await expect(page.locator("form [name=name]")).toHaveValue("Ana");
+  });
+
+  test("The words of a language that can't be loaded come by the next try", async ({ page }) => {
+    await open(page, "services");
+    const mend = await cut(page, `**/shell/${otherLanguage}.js*`);
+    await toggleTo(page, otherLanguage).click();
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "services", otherLanguage);
+  });
+});
+
+test("Offline, a page says that it can't be loaded; back online it comes by the next try", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  await open(page);
+  await context.setOffline(true);
+  await contactLink(page).click();
+  await expectFailure(page);
+  await page.goBack();
+  await expectPage(page, "home", defaultLanguage);
+  await page.goForward();
+  await expectFailure(page);
+  await context.setOffline(false);
+  await tryAgain(page).click();
+  await expectPage(page, "contact", defaultLanguage);
+});
+
+test("While a page can't be loaded, the bar works", async ({ page, problems }) => {
+  problems.expect(lostMessages);
+  await open(page);
+  await cut(page, privacy);
+  await footerLink(page, "privacy").click();
+  await expectFailure(page);
+  for (const group of shellOf(defaultLanguage).menu.groups) {
+    await groupButton(page, group).click();
+    await groupItems(page, group).first().click();
+    await expectPage(page, pageAt(group.items[0]?.path ?? "", defaultLanguage).id, defaultLanguage);
+    await expectClosed(page, group);
+  }
+});
+
+for (const language of languages) {
+  test(`A block that throws says so and leaves the rest of the page standing, in the language ${language}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/a block that throws/);
+    await store(page, language);
+    await page.route("**/assets/ColumnChart-*.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        body: `export const ColumnChart = () => { throw new Error("a block that throws"); };`,
+      }),
+    );
+    await page.goto("/#/services/web");
+    await expectPage(page, "web", language);
+    const main = page.getByRole("main");
+    await expect(main.getByText(shellOf(language).ui.blockFailed)).toHaveCount(1);
+    for (const block of pageOf("web", language).blocks) {
+      if (!("heading" in block)) continue;
+      const heading = main.getByRole("heading", { name: `${block.heading}` });
+      await expect(heading).toHaveCount(block.type === "column-chart" ? 0 : 1);
+    }
+
+    await contactLink(page, language).click();
+    await expectPage(page, "contact", language);
+    await expect(main.getByText(shellOf(language).ui.blockFailed)).toHaveCount(0);
+  });
+}

@@ -1,0 +1,15 @@
+import type { Page } from "@playwright/test";
+import { bar } from "./bar.ts";
+import { defaultLanguage, shellOf } from "./site.ts";
+
+export const footerLink = (page: Page, path: string) => page.locator(`footer a[href="#/${path}"]`);
+
+/** The bar's link to contact. */
+export const contactLink = (page: Page, language = defaultLanguage) =>
+  bar(page).getByRole("link", { name: shellOf(language).menu.contact.label, exact: true });
+
+/** Goes to a path as a typed address does: no link is hovered over or focused before. */
+export const typeAddress = (page: Page, path: string) =>
+  page.evaluate((hash) => {
+    location.hash = hash;
+  }, `/${path}`);
