@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { blockOf } from "./support/blocks.ts";
+import { languages, open, pageIds, pathOf, shellOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+/** Nothing on the page, as it stands, breaks a rule. */
+async function expectAccessible(page: Page) {
+  // Without frames there is nothing to gather from; what passes need not be described.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const { violations } = await axe.withTags(rules).analyze();
+  const found = violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}\n${failureSummary}`),
+  );
+  expect(found).toEqual([]);
+}
+
+for (const language of languages) {
+  for (const id of pageIds) {
+    test(`The page "${id}" breaks no rule of accessibility, narrow or wide, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(narrow);
+      await open(page, pathOf(id, language), { language });
+      await expectAccessible(page);
+      await page.setViewportSize(wide);
+      await expectAccessible(page);
+    });
+  }
+
+  test(`An open dropdown breaks no rule, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(wide);
+    await open(page, pathOf("web", language), { language });
+    for (const { label, items } of shellOf(language).menu.groups) {
+      await page.getByRole("navigation").getByRole("button", { name: label }).click();
+      await expect(
+        page
+          .getByRole("navigation")
+          .getByText(items[0]?.note ?? "")
+          .first(),
+      ).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+
+  test(`The open overlay breaks no rule, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await open(page, pathOf("web", language), { language });
+    await page.getByRole("button", { name: shellOf(language).ui.openMenu }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`The form with errors, with an alert and after success breaks no rule, in ${language}`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^Failed to load resource/);
+    const { fields, services, submit, success, failure } = blockOf("contact-form", "contact", language);
+    await page.setViewportSize(narrow);
+    await open(page, pathOf("contact", language), { language });
+    const button = page.getByRole("button", { name: submit });
+    await button.click();
+    await expect(page.getByText(services.error, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.route("**/api/messages", (route) => route.abort());
+    for (const { label } of [fields.name, fields.company, fields.message])
+      await page.getByLabel(label).fill("Ana");
+    await page.getByLabel(fields.email.label).fill("ana@example.com");
+    await page.getByRole("checkbox").first().check();
+    await button.click();
+    await expect(page.getByText(failure)).toBeVisible();
+    await expectAccessible(page);
+
+    await page.unroute("**/api/messages");
+    await page.route("**/api/messages", (route) => route.fulfill({ status: 201 }));
+    await button.click();
+    await expect(page.getByText(success)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  test(`An open hint breaks no rule, in ${language}`, async ({ page }) => {
+    await page.setViewportSize(narrow);
+    await open(page, pathOf("business-analytics", language), { language });
+    await page.getByRole("main").getByRole("button", { name: "SEO", exact: true }).first().click();
+    await expect(page.getByRole("tooltip")).toBeVisible();
+    await expectAccessible(page);
+  });
+}

@@ -1,0 +1,361 @@
+import { execFileSync } from "node:child_process";
+import type { Locator, Page, Request } from "@playwright/test";
+import type { StoredMessage } from "../../src/server/store.ts";
+import { blockOf } from "./support/blocks.ts";
+import { stopClock } from "./support/clock.ts";
+import { expectPage, languages, open, pathOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const endpoint = "**/api/messages";
+
+/** What the specification says of the form, beyond what the content files do. */
+const spoken: Record<string, { name: string; email: string; message: string; sent: string; failed: string }> =
+  {
+    en: {
+      name: "Please enter your name",
+      email: "Please enter a valid email",
+      message: "Please tell us about your project",
+      sent: "Message sent successfully! We will contact you soon.",
+      failed: "There was an error sending your message. Please try again later.",
+    },
+    es: {
+      name: "Escribe tu nombre, por favor",
+      email: "Escribe un correo válido, por favor",
+      message: "Cuéntanos sobre tu proyecto, por favor",
+      sent: "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.",
+      failed: "Error al enviar mensaje",
+    },
+  };
+
+type Field = "name" | "email" | "phone" | "company" | "message";
+
+const blockIn = (language: string) => blockOf("contact-form", "contact", language);
+
+function formOf(page: Page, language: string) {
+  const { fields, services, submit, success, failure, back } = blockIn(language);
+  const label = new Map(Object.entries(fields).map(([field, { label }]) => [field, label]));
+  return {
+    form: page.locator("form"),
+    field: (field: Field): Locator => page.getByLabel(label.get(field) ?? ""),
+    service: (value: string) =>
+      page.getByRole("checkbox", {
+        name: services.options.find((option) => option.value === value)?.label ?? "",
+        exact: true,
+      }),
+    submit: page.getByRole("button", { name: submit }),
+    success: page.getByRole("status").filter({ hasText: success }),
+    failure: page.getByRole("alert").filter({ hasText: failure }),
+    back: page.getByRole("main").getByRole("link", { name: back.label }),
+  };
+}
+
+/** An address that no other message of this run has. */
+const uniqueEmail = () => `visitor-${crypto.randomUUID()}@example.com`;
+
+const answers = {
+  name: "Ana Robles",
+  phone: "+1 555 0100",
+  company: "Robles Clima",
+  message: "Una web\nnueva",
+};
+
+async function fill(page: Page, language: string, email: string) {
+  const { field, service } = formOf(page, language);
+  await field("name").fill(answers.name);
+  await field("email").fill(email);
+  await field("phone").fill(answers.phone);
+  await field("company").fill(answers.company);
+  await service("web").check();
+  await service("automation").check();
+  await field("message").fill(answers.message);
+}
+
+/** Every field as it was filled. */
+async function expectKept(page: Page, language: string, email: string) {
+  const { field, service } = formOf(page, language);
+  await expect(field("name")).toHaveValue(answers.name);
+  await expect(field("email")).toHaveValue(email);
+  await expect(field("phone")).toHaveValue(answers.phone);
+  await expect(field("company")).toHaveValue(answers.company);
+  await expect(field("message")).toHaveValue(answers.message);
+  for (const value of ["web", "dashboard", "servicetitan", "automation", "other"])
+    await expect(service(value)).toBeChecked({ checked: ["web", "automation"].includes(value) });
+}
+
+/** Every message that the page sends, from here on. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) requests.push(request);
+  });
+  return requests;
+}
+
+/** What the server has stored for an address, as the sales team reads it. */
+function storedFor(email: string): StoredMessage[] {
+  const output = execFileSync(process.execPath, ["scripts/messages.ts", "list", "--json"], {
+    encoding: "utf8",
+  });
+  return (JSON.parse(output) as StoredMessage[]).filter((message) => message.email === email);
+}
+
+const openForm = (page: Page, language: string) => open(page, pathOf("contact", language), { language });
+
+for (const language of languages) {
+  test.describe(`In ${language}`, () => {
+    const block = blockIn(language);
+    const texts = spoken[language];
+
+    const gaps: { what: string; control: string; error: string; empty: (page: Page) => Promise<void> }[] = [
+      ...(["name", "email", "company", "message"] as const).map((field) => ({
+        what: `without the field "${field}"`,
+        control: `[name=${field}]`,
+        error: block.fields[field].error,
+        empty: (page: Page) => formOf(page, language).field(field).fill("  "),
+      })),
+      {
+        what: "with an invalid e-mail address",
+        control: "[name=email]",
+        error: block.fields.email.invalid,
+        empty: (page: Page) => formOf(page, language).field("email").fill("ana@"),
+      },
+      {
+        what: "without a service",
+        control: "[name=services]",
+        error: block.services.error,
+        empty: async (page: Page) => {
+          for (const value of ["web", "automation"]) await formOf(page, language).service(value).uncheck();
+        },
+      },
+    ];
+
+    for (const { what, control, error, empty } of gaps) {
+      test(`A message ${what} is not sent, and the form says why`, async ({ page }) => {
+        const requests = requestsOf(page);
+        const { submit, form } = formOf(page, language);
+        await openForm(page, language);
+        await fill(page, language, uniqueEmail());
+        await empty(page);
+        await submit.click();
+
+        const flawed = form.locator(control).first();
+        await expect(flawed).toBeFocused();
+        await expect(form.getByText(error, { exact: true })).toBeVisible();
+        await expect(flawed).toHaveAttribute("aria-invalid", "true");
+        await expect(flawed).toHaveAccessibleDescription(error);
+        expect(await flawed.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(error);
+        await expect(form.locator("[aria-invalid]")).toHaveCount(1);
+        expect(requests).toEqual([]);
+      });
+    }
+
+    test("The words of the errors and of the outcome are those of the specification", () => {
+      expect({
+        name: block.fields.name.error,
+        email: block.fields.email.invalid,
+        message: block.fields.message.error,
+        sent: block.success,
+        failed: block.failure,
+      }).toEqual(texts);
+    });
+
+    test("An empty form says all that it lacks, and takes it back field by field", async ({ page }) => {
+      const { form, field, service, submit } = formOf(page, language);
+      await openForm(page, language);
+      await submit.click();
+      const { name, email, company, message } = block.fields;
+      for (const { error } of [name, email, company, message, block.services])
+        await expect(form.getByText(error, { exact: true })).toBeVisible();
+      await expect(field("name")).toBeFocused();
+
+      await field("name").fill("Ana");
+      await expect(form.getByText(name.error, { exact: true })).toHaveCount(0);
+      await service("other").check();
+      await expect(form.getByText(block.services.error, { exact: true })).toHaveCount(0);
+      await expect(form.getByText(company.error, { exact: true })).toBeVisible();
+    });
+
+    test("A sent message is stored, and success replaces the form and takes the focus", async ({ page }) => {
+      const { form, submit, success, back } = formOf(page, language);
+      const email = uniqueEmail();
+      await openForm(page, language);
+      await expect(back).toBeVisible();
+      await fill(page, language, email);
+      await submit.click();
+
+      await expect(success).toHaveText(block.success);
+      await expect(success).toBeFocused();
+      await expect(form).toHaveCount(0);
+      expect(storedFor(email)).toEqual([
+        expect.objectContaining({ ...answers, email, services: ["web", "automation"] }),
+      ]);
+
+      await back.click();
+      await expectPage(page, "home", language);
+    });
+
+    test("Without an answer an alert takes the focus, every field is kept, and a retry sends the same message", async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/^Failed to load resource/);
+      const requests = requestsOf(page);
+      const { submit, failure, success } = formOf(page, language);
+      const email = uniqueEmail();
+      await page.route(endpoint, (route) => route.abort());
+      await openForm(page, language);
+      await fill(page, language, email);
+      await submit.click();
+
+      await expect(failure).toHaveText(block.failure);
+      await expect(failure).toBeFocused();
+      await expectKept(page, language, email);
+      expect(storedFor(email)).toEqual([]);
+
+      await page.unroute(endpoint);
+      await submit.click();
+      await expect(success).toBeFocused();
+      expect(storedFor(email)).toHaveLength(1);
+      const keys = requests.map((request) => request.headers()["idempotency-key"]);
+      expect(keys).toEqual([keys[0], keys[0]]);
+      expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    });
+
+    test("The form leads home before anything is sent", async ({ page }) => {
+      await openForm(page, language);
+      await formOf(page, language).back.click();
+      await expectPage(page, "home", language);
+    });
+  });
+}
+
+test.describe("A message", () => {
+  const [language = ""] = languages;
+
+  test.beforeEach(({ page }) => openForm(page, language));
+
+  test("is sent as the six fields and nothing else, the phone empty when left blank", async ({ page }) => {
+    const { field, submit, success } = formOf(page, language);
+    const email = uniqueEmail();
+    await fill(page, language, email);
+    await field("phone").fill("");
+    const request = page.waitForRequest(endpoint);
+    await submit.click();
+    await expect(success).toBeVisible();
+
+    const sent = await request;
+    expect(sent.method()).toBe("POST");
+    expect(sent.postDataJSON()).toEqual({
+      services: ["web", "automation"],
+      company: answers.company,
+      name: answers.name,
+      email,
+      phone: "",
+      message: answers.message,
+    });
+    expect(storedFor(email)).toEqual([expect.objectContaining({ phone: "" })]);
+  });
+
+  for (const status of [500, 404, 201]) {
+    test(`counts as sent when the server answers ${status}`, async ({ page, problems }) => {
+      problems.expect(/^Failed to load resource/);
+      const { submit, success, failure, form } = formOf(page, language);
+      await page.route(endpoint, (route) => route.fulfill({ status }));
+      await fill(page, language, uniqueEmail());
+      await submit.click();
+      await expect(success).toBeFocused();
+      await expect(failure).toHaveCount(0);
+      await expect(form).toHaveCount(0);
+    });
+  }
+
+  test("is stored once when the button is clicked twice", async ({ page }) => {
+    const requests = requestsOf(page);
+    const { submit, success } = formOf(page, language);
+    const email = uniqueEmail();
+    await fill(page, language, email);
+    await submit.dblclick();
+    await expect(success).toBeFocused();
+    expect(storedFor(email)).toHaveLength(1);
+    expect(requests).toHaveLength(1);
+  });
+
+  test("is sent once however often the visitor asks while it is under way", async ({ page }) => {
+    const requests = requestsOf(page);
+    const { form, success } = formOf(page, language);
+    const button = form.getByRole("button");
+    const email = uniqueEmail();
+    const release = Promise.withResolvers<void>();
+    await page.route(endpoint, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await fill(page, language, email);
+    await button.click();
+    await expect(button).toHaveText(blockIn(language).sending);
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await button.click({ force: true });
+    await button.press("Enter");
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    release.resolve();
+
+    await expect(success).toBeFocused();
+    expect(requests).toHaveLength(1);
+    expect(storedFor(email)).toHaveLength(1);
+  });
+
+  test("is never longer than its fields allow", async ({ page }) => {
+    const { field } = formOf(page, language);
+    const limits = { name: 200, email: 254, phone: 50, company: 200, message: 5_000 };
+    for (const [name, limit] of Object.entries(limits) as [Field, number][]) {
+      await expect(field(name)).toHaveAttribute("maxlength", String(limit));
+      await field(name).focus();
+      await page.keyboard.insertText("x".repeat(limit + 10));
+      await expect(field(name)).toHaveValue("x".repeat(limit));
+    }
+  });
+
+  test("can be written and sent by the keyboard alone", async ({ page }) => {
+    const { field, service, success } = formOf(page, language);
+    const email = uniqueEmail();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    for (let stop = 0; stop < 20 && (await focused()) !== "name"; stop++) await page.keyboard.press("Tab");
+    for (const [name, text] of [
+      ["name", answers.name],
+      ["email", email],
+      ["phone", answers.phone],
+      ["company", answers.company],
+    ] as const) {
+      await expect(field(name)).toBeFocused();
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    for (const value of ["web", "dashboard", "servicetitan", "automation", "other"]) {
+      await expect(service(value)).toBeFocused();
+      if (value === "dashboard") await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+    }
+    await expect(field("message")).toBeFocused();
+    await page.keyboard.type("Hola");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(success).toBeFocused();
+    expect(storedFor(email)).toEqual([expect.objectContaining({ services: ["dashboard"], message: "Hola" })]);
+  });
+});
+
+test("A message that gets no answer for 30 seconds counts as not sent", async ({ page }) => {
+  const [language = ""] = languages;
+  const { submit, failure } = formOf(page, language);
+  const email = uniqueEmail();
+  await page.route(endpoint, () => {});
+  await stopClock(page);
+  await openForm(page, language);
+  await fill(page, language, email);
+  const asked = page.waitForRequest(endpoint);
+  await submit.click();
+  await asked;
+  await page.clock.fastForward(30_000);
+  await expect(failure).toBeFocused();
+  await expectKept(page, language, email);
+});

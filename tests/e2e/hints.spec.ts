@@ -1,0 +1,141 @@
+import type { Page } from "@playwright/test";
+import { siteContent } from "../support/content.ts";
+import { defaultLanguage, headingOf, languages, open, pathOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const { terms } = siteContent.shared.glossary.value;
+const analytics = "business-analytics";
+
+/** A term in the page's text. */
+const termOf = (page: Page, term: string) =>
+  page.getByRole("main").getByRole("button", { name: term, exact: true }).first();
+
+/** The definition that the page shows, if any: of all terms there is at most one. */
+const tipOf = (page: Page) => page.getByRole("tooltip");
+
+/** Where nothing reacts to the pointer. */
+const plainGround = (page: Page, language = defaultLanguage) =>
+  page.getByRole("heading", { name: headingOf(analytics, language) });
+
+for (const language of languages) {
+  test.describe(`In ${language}`, () => {
+    test.beforeEach(({ page }) => open(page, pathOf(analytics, language), { language }));
+
+    for (const name of ["SEO", "SLA", "CAC", "ROAS"]) {
+      test(`${name} shows its definition on hover and on focus, and a click toggles it`, async ({ page }) => {
+        const term = termOf(page, name);
+        const definition = terms[name]?.definition[language] ?? "no such term";
+        const tip = tipOf(page).filter({ hasText: definition });
+        await expect(tip).toHaveCount(0);
+
+        await term.hover();
+        await expect(tip).toBeVisible();
+        await expect(term).toHaveAccessibleDescription(`${terms[name]?.name[language]} ${definition}`);
+        await plainGround(page, language).hover();
+        await expect(tip).toHaveCount(0);
+
+        await term.focus();
+        await expect(tip).toBeVisible();
+        await term.blur();
+        await expect(tip).toHaveCount(0);
+
+        await term.click();
+        await expect(term).toBeFocused();
+        await expect(tip).toBeVisible();
+        await expect(term).toHaveAttribute("aria-expanded", "true");
+        await term.click();
+        await expect(tip).toHaveCount(0);
+        await expect(term).toHaveAttribute("aria-expanded", "false");
+      });
+    }
+  });
+}
+
+test.describe("A hint", () => {
+  test.beforeEach(({ page }) => open(page, pathOf(analytics, defaultLanguage)));
+
+  test("closes on Escape, however it was opened, and the focus stays on its term", async ({ page }) => {
+    const term = termOf(page, "SEO");
+    const ways = [() => term.hover(), () => term.focus(), () => term.click()];
+    for (const openIt of ways) {
+      await plainGround(page).hover();
+      await term.blur();
+      await openIt();
+      await expect(tipOf(page)).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(tipOf(page)).toHaveCount(0);
+    }
+    await expect(term).toBeFocused();
+  });
+
+  test("opens and closes by the keyboard alone", async ({ page }) => {
+    const term = termOf(page, "SEO");
+    await term.focus();
+    await expect(tipOf(page)).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(tipOf(page)).toHaveCount(0);
+    await page.keyboard.press("Space");
+    await expect(tipOf(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(tipOf(page).filter({ hasText: terms.SEO?.definition[defaultLanguage] ?? "" })).toHaveCount(
+      0,
+    );
+  });
+
+  test("stays while the pointer travels from the term onto it", async ({ page }) => {
+    await termOf(page, "SEO").hover();
+    const box = await tipOf(page).boundingBox();
+    if (!box) throw new Error("The hint is not on the screen.");
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 });
+    await expect(tipOf(page)).toBeVisible();
+    await plainGround(page).hover();
+    await expect(tipOf(page)).toHaveCount(0);
+  });
+
+  test("closes on a click elsewhere, and only one is open at a time", async ({ page }) => {
+    await termOf(page, "CAC").click();
+    await termOf(page, "ROAS").click();
+    await expect(tipOf(page)).toHaveCount(1);
+    await expect(tipOf(page)).toContainText(terms.ROAS?.definition[defaultLanguage] ?? "");
+    await plainGround(page).click();
+    await expect(tipOf(page)).toHaveCount(0);
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test("A tap opens a hint, the next closes it, and so does a tap elsewhere", async ({ page }) => {
+    await open(page, pathOf(analytics, defaultLanguage));
+    const term = termOf(page, "SEO");
+    await term.tap();
+    await expect(tipOf(page)).toBeVisible();
+    await term.tap();
+    await expect(tipOf(page)).toHaveCount(0);
+    await term.tap();
+    await expect(tipOf(page)).toBeVisible();
+    await plainGround(page).tap();
+    await expect(tipOf(page)).toHaveCount(0);
+  });
+
+  for (const language of languages) {
+    test(`Every hint stays within the screen, in ${language}`, async ({ page }) => {
+      await open(page, pathOf(analytics, language), { language });
+      const all = page.getByRole("main").locator("button[aria-describedby]");
+      const count = await all.count();
+      expect(count).toBeGreaterThan(6);
+      for (let at = 0; at < count; at++) {
+        await all.nth(at).focus();
+        const tip = page.locator(`[id="${await all.nth(at).getAttribute("aria-describedby")}"]`);
+        await expect(tip).toBeVisible();
+        const outside = () =>
+          tip.evaluate((shown) => {
+            const { left, right, top, bottom } = shown.getBoundingClientRect();
+            return Math.min(left, top, innerWidth - right, innerHeight - bottom) < 0;
+          });
+        await expect.poll(outside).toBe(false);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    });
+  }
+});

@@ -1,0 +1,169 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { blockOf, sectionOf } from "./support/blocks.ts";
+import { settled, stopClock } from "./support/clock.ts";
+import { withoutWebGl } from "./support/no-webgl.ts";
+import { defaultLanguage, expectPage, languages, open, pathOf, shellOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const { ui } = shellOf(defaultLanguage);
+
+/** Tells one picture of the sky from another. */
+async function picture(page: Page) {
+  const url = await page.locator("canvas").evaluate((sky: HTMLCanvasElement) => sky.toDataURL());
+  return createHash("sha256").update(url).digest("hex");
+}
+
+/** The services section begins at the top of what is seen, and the focus stands there. */
+async function expectServices(page: Page) {
+  const services = page.locator("#services");
+  await expect(services).toBeFocused();
+  const barHeight = await page
+    .locator("header[data-ready]")
+    .evaluate((bar) => bar.getBoundingClientRect().height);
+  await expect
+    .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(barHeight);
+  await expect
+    .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
+    .toBeLessThan(barHeight + 100);
+}
+
+for (const language of languages) {
+  test(`The hero's button leads to the services, and the address stays, in ${language}`, async ({ page }) => {
+    const { action } = blockOf("home-hero", "home", language);
+    await open(page, pathOf("home", language), { language });
+    const address = page.url();
+    await page.getByRole("link", { name: action.label }).click();
+    await expectServices(page);
+    expect(page.url()).toBe(address);
+
+    await page.keyboard.press("Tab");
+    const strips = page.locator("#services h3 > button");
+    await expect(strips.first()).toBeFocused();
+  });
+
+  test(`Home tells of the agency, four benefits, two figures and the way to contact, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, pathOf("home", language), { language });
+    await expect(sectionOf(page, blockOf("prose", "home", language))).toBeVisible();
+
+    const benefits = blockOf("feature-cards", "home", language);
+    const spoken = benefits.cards.map(({ title }) => title);
+    expect(spoken.join()).toMatch(/Fast,Economical,Secure,Scalable|Rápido,Económico,Seguro,Escalable/);
+    await expect(sectionOf(page, benefits).getByRole("heading", { level: 3 })).toHaveText(spoken);
+
+    const reasons = blockOf("statistics", "home", language);
+    for (const { fact } of reasons.items) await expect(sectionOf(page, reasons)).toContainText(fact.text);
+
+    const { action } = blockOf("call-to-action", "home", language);
+    await page.getByRole("main").getByRole("link", { name: action.label }).click();
+    await expectPage(page, "contact", language);
+  });
+}
+
+test.describe("With motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test.beforeEach(({ page }) => withoutWebGl(page));
+
+  const pause = (page: Page) => page.getByRole("button", { name: ui.pauseMotion });
+  const play = (page: Page) => page.getByRole("button", { name: ui.playMotion });
+  /** Opens home with a sky that has seen itself on the screen and waits for its first frame. */
+  async function openStill(page: Page) {
+    await page.setViewportSize({ width: 768, height: 400 });
+    await stopClock(page);
+    await open(page);
+    await page.locator("canvas").evaluate(
+      (sky) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(() => resolve()).observe(sky);
+        }),
+    );
+    await settled(page);
+  }
+
+  test("The hero's button scrolls to the services", async ({ page }) => {
+    await open(page);
+    await page
+      .getByRole("link", { name: blockOf("home-hero", "home", defaultLanguage).action.label })
+      .click();
+    await expectServices(page);
+  });
+
+  test("The stars move by themselves until a visible control pauses them, and again once it resumes them", async ({
+    page,
+  }) => {
+    await openStill(page);
+    const first = await picture(page);
+    await page.clock.runFor(500);
+    const moved = await picture(page);
+    expect(moved).not.toBe(first);
+
+    await pause(page).click();
+    await expect(play(page)).toBeVisible();
+    const paused = await picture(page);
+    await page.clock.runFor(500);
+    expect(await picture(page)).toBe(paused);
+
+    await play(page).click();
+    await expect(pause(page)).toBeVisible();
+    await page.clock.runFor(500);
+    expect(await picture(page)).not.toBe(paused);
+  });
+
+  test("The stars follow the mouse", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      prototype.arc = new Proxy(prototype.arc, {
+        apply: (arc, context, [x, y, ...rest]) => {
+          document.documentElement.dataset.starHeight = y;
+          return Reflect.apply(arc, context, [x, y, ...rest]);
+        },
+      });
+    });
+    /** Height at which the last star is drawn; by themselves stars only move sideways. */
+    const heightWithMouseAt = async (y: number) => {
+      await page.mouse.move(300, y);
+      await settled(page);
+      await page.clock.runFor(800);
+      return Number(await page.locator("html").getAttribute("data-star-height"));
+    };
+
+    await openStill(page);
+    await heightWithMouseAt(5);
+    const above = await heightWithMouseAt(6);
+    const stillAbove = await heightWithMouseAt(5);
+    const below = await heightWithMouseAt(395);
+    expect(Math.abs(stillAbove - above)).toBeLessThan(1);
+    expect(below - stillAbove).toBeGreaterThan(8);
+  });
+
+  test("The sky is left out on paper", async ({ page }) => {
+    await open(page);
+    await expect(page.locator("canvas")).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("canvas")).toBeHidden();
+    await expect(pause(page)).toBeHidden();
+  });
+
+  test("The sky is left out where the visitor sets the colours", async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    await open(page);
+    await expect(page.locator("canvas")).toBeHidden();
+  });
+});
+
+test("The stars stand still for who asks for less motion, and there is nothing to pause", async ({
+  page,
+}) => {
+  await stopClock(page);
+  await open(page);
+  await expect(page.locator("canvas")).toBeVisible();
+  await settled(page);
+  const first = await picture(page);
+  await page.clock.runFor(1_000);
+  expect(await picture(page)).toBe(first);
+  await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
+});
