@@ -17,6 +17,17 @@ export const languages: Check = ({ content, texts }) => {
       ),
     );
 
+  const repeated = codes.flatMap((code, at) =>
+    codes.indexOf(code) === at
+      ? []
+      : [
+          error(
+            site.document.place(["languages", at, "code"]),
+            `languages: "${code}" stands here twice. Keep one.`,
+          ),
+        ],
+  );
+
   const inTexts = texts.flatMap(({ source, path, texts: written }) => {
     const missing = site.value.languages
       .filter(({ code }) => !(code in written))
@@ -37,7 +48,7 @@ export const languages: Check = ({ content, texts }) => {
       );
     return [...missing, ...unknown];
   });
-  return [...named, ...inTexts];
+  return [...named, ...repeated, ...inTexts];
 };
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

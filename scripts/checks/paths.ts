@@ -1,7 +1,7 @@
 import { suggestion } from "../content/problem.ts";
 import { type Check, error } from "../content/uses.ts";
 
-/** Every page has a path, no two pages share one, and only home's is empty. */
+/** Every page has a path, no two pages share one, and the empty one is home's. */
 export const paths: Check = ({ content }) => {
   const { site } = content.shared;
   if (!site) return [];
@@ -28,6 +28,11 @@ export const paths: Check = ({ content }) => {
     });
     if (!(pathLanguage in value.paths)) {
       const message = `paths: The path in "${pathLanguage}" is missing. Add it: other languages fall back on it.`;
+      problems.push(error(document.keyPlace(["paths"]), message));
+    }
+    if (id === home && !Object.values(value.paths).includes("")) {
+      const message =
+        'paths: The home page needs the empty path, "". Add it in one language: it leads there in all.';
       problems.push(error(document.keyPlace(["paths"]), message));
     }
     return problems;

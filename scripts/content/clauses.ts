@@ -95,6 +95,12 @@ export function readClause(
       }
       if (node.name === "Fact" && !node.attributes?.length)
         report('<Fact> needs an id, as in <Fact id="message-retention" />', start, end);
+      if (node.children?.length)
+        report(
+          `<${node.name}> holds nothing. Close it with a slash, and write what follows after it`,
+          start,
+          end,
+        );
       return;
     }
     const refusal = refusals[node.type];

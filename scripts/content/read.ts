@@ -96,7 +96,7 @@ export function readContent(root: string): ContentRead {
       const page = json(`content/${file}`, pageSchema);
       if (page) content.pages.set(id, page);
     } else if (folder === "assets") content.assets.add(name);
-    else if (folder !== "" && folder !== "pages" && name.endsWith(".mdx")) {
+    else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
       const read = readClause(`content/${file}`, folder, readFileSync(join(root, "content", file), "utf8"));
       problems.push(...read.problems);

@@ -340,6 +340,27 @@ const mistakes: Mistake[] = [
     ">.",
     "content/privacy/01-data.es.mdx:3:1 error This isn't valid MDX: Expected a closing tag for `<Fact>` (3:30-3:52) before the end of `paragraph`.",
   ],
+  [
+    "a component in a clause that holds something, code too",
+    "privacy/01-data.es.mdx",
+    '<Fact id="retention" />',
+    '<Fact id="retention">{alert(1)}</Fact>',
+    "content/privacy/01-data.es.mdx:3:30 error <Fact> holds nothing. Close it with a slash, and write what follows after it.",
+  ],
+  [
+    "a home page away from the empty path",
+    home,
+    '{ "es": "" }',
+    '{ "es": "inicio" }',
+    'content/pages/home.json:2:3 error paths: The home page needs the empty path, "". Add it in one language: it leads there in all.',
+  ],
+  [
+    "a language that is listed twice",
+    "site.json",
+    '"Switch to English" }',
+    '"Switch to English" },\n    { "code": "en", "locale": "en-GB", "label": "GB", "switchTo": "Switch to English" }',
+    'content/site.json:7:15 error languages: "en" stands here twice. Keep one.',
+  ],
 ];
 
 describe("a mistake in a content file is told with its line, column and what to do", () => {
@@ -382,10 +403,12 @@ test("a file without a place and a missing shared file are problems, so that non
   using workspace = new Workspace();
   workspace.write("pages/Extra.json", "{}");
   workspace.write("notes.txt", "");
+  workspace.write("privacy/old/01-data.es.mdx", "## Datos\n");
   workspace.remove("ui.json");
   expect(workspace.check().map(({ file, message }) => [file, message.slice(0, 30)])).toEqual([
     ["content/notes.txt", "This file has no place in cont"],
     ["content/pages/Extra.json", "This file has no place in cont"],
+    ["content/privacy/old/01-data.es.mdx", "This file has no place in cont"],
     ["content/ui.json", "This file is missing. Add it: "],
   ]);
 });
