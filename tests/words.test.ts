@@ -1,0 +1,149 @@
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { type Node, nodesIn, parseModule, readModules, type SourceModule } from "./support/source-modules.ts";
+
+const modules = readModules("{schemas,src,scripts}/**/*.{ts,tsx,js}");
+
+/** The text that a node of the syntax tree holds itself. */
+const textsOf = (node: Node): string[] => {
+  if (node.type === "Literal" && typeof node.value === "string") return [node.value];
+  if (node.type === "TemplateElement") return [(node.value as { raw: string }).raw];
+  if (node.type === "JSXText") return [String(node.value)];
+  return [];
+};
+
+describe("languages are data", () => {
+  const { languages } = JSON.parse(readFileSync("content/site.json", "utf8")) as {
+    languages: { code: string }[];
+  };
+  const code = `(?:${languages.map((language) => language.code).join("|")})`;
+  const text = new RegExp(`^${code}(?:-[A-Z]{2})?$|\\blang=["']?${code}\\b`);
+  const name = new RegExp(`^${code}$`);
+
+  const isExample = (node: Node) =>
+    node.type === "VariableDeclarator" && (node.id as { name?: string }).name === "example";
+
+  const namings = ({ file, program, lineOf }: SourceModule) =>
+    [...nodesIn(program, isExample)]
+      .filter(
+        (node) =>
+          textsOf(node).some((found) => text.test(found)) ||
+          (node.type === "Identifier" && name.test(String(node.name))),
+      )
+      .map((node) => `${file}:${lineOf(node)} names a language: take it from content/site.json`);
+
+  test("no code names one, save the examples of blocks", () => {
+    expect(modules.flatMap(namings)).toEqual([]);
+  });
+
+  test("no page's frame or style names one", () => {
+    const markup = new RegExp(`lang[=(]["']?${code}\\b`);
+    const files = globSync(["index.html", "public/*.html", "src/**/*.css"]);
+    expect(files.filter((file) => markup.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+
+  test.each([
+    'const a = "es";',
+    'const a = { en: "x" };',
+    "const a = texts.es;",
+    'const a = "en-US";',
+    'const a = <p lang="es" />;',
+    'const a = `<html lang="en">`;',
+  ])("%s does", (source) => {
+    expect(namings(parseModule("src/a.tsx", source))).toHaveLength(1);
+  });
+
+  test("an example or a word that holds the letters does not", () => {
+    const source = 'export const example = { es: "Sí", en: "Yes" }; const these = "endless";';
+    expect(namings(parseModule("schemas/a.ts", source))).toEqual([]);
+  });
+});
+
+describe("all words come from content", () => {
+  const read = /^(aria-(label|description|roledescription|valuetext)|placeholder|title|alt|label)$/;
+  const hasLetters = (found: string) => /\p{L}/u.test(found);
+
+  /** The nodes whose texts a visitor reads. */
+  function readIn(node: Node): Node[] {
+    switch (node.type) {
+      case "JSXText":
+        return [node];
+      case "JSXAttribute":
+        return read.test(String((node.name as Node).name)) ? shownBy(node.value) : [];
+      case "JSXElement":
+      case "JSXFragment":
+        return (node.children as Node[])
+          .filter(({ type }) => type === "JSXExpressionContainer")
+          .flatMap(shownBy);
+      case "CallExpression":
+        return memberName(node.callee) === "setCustomValidity"
+          ? (node.arguments as Node[]).flatMap(shownBy)
+          : [];
+      case "AssignmentExpression":
+        return /^(title|textContent|innerText)$/.test(memberName(node.left)) ? shownBy(node.right) : [];
+      default:
+        return [];
+    }
+  }
+
+  /** The texts that an expression may come to: its own, or those of its branches. */
+  function shownBy(value: unknown): Node[] {
+    const node = value as Node | null;
+    switch (node?.type) {
+      case "Literal":
+        return [node];
+      case "TemplateLiteral":
+        return node.quasis as Node[];
+      case "JSXExpressionContainer":
+        return shownBy(node.expression);
+      case "ConditionalExpression":
+        return [...shownBy(node.consequent), ...shownBy(node.alternate)];
+      case "LogicalExpression":
+        return [...shownBy(node.left), ...shownBy(node.right)];
+      default:
+        return [];
+    }
+  }
+
+  const memberName = (node: unknown) => String((node as { property?: { name?: string } }).property?.name);
+
+  const words = ({ file, nodes, lineOf }: SourceModule) =>
+    nodes
+      .flatMap(readIn)
+      .filter((node) => textsOf(node).some(hasLetters))
+      .map((node) => `${file}:${lineOf(node)} has words that a visitor reads: take them from content`);
+
+  test("src has none that a visitor reads", () => {
+    const inBrowser = modules.filter(
+      ({ file }) => file.startsWith("src/") && !file.startsWith("src/server/"),
+    );
+    expect(inBrowser.flatMap(words)).toEqual([]);
+  });
+
+  test("no style writes any", () => {
+    const wordy = globSync("src/**/*.css").filter((file) =>
+      /content:[^;]*["'][^"']*\p{L}/u.test(readFileSync(file, "utf8")),
+    );
+    expect(wordy).toEqual([]);
+  });
+
+  test.each([
+    'const a = <nav aria-label="Main" />;',
+    `const a = <input placeholder={"Your " || name} />;`,
+    'const a = <img alt={wide ? "Wide" : ""} />;',
+    "const a = <img alt={`Wide`} />;",
+    "const a = <p>Words</p>;",
+    'const a = <p>{ready ? "Ready" : rest}</p>;',
+    'field.setCustomValidity("Fill this in");',
+    'document.title = "Home";',
+  ])("%s has some", (source) => {
+    expect(words(parseModule("src/a.tsx", source))).toHaveLength(1);
+  });
+
+  test.each([
+    'const a = <p className="big">{ui.home}</p>;',
+    'const a = <img alt={state === "shown" ? "" : description} />;',
+  ])("%s has none", (source) => {
+    expect(words(parseModule("src/a.tsx", source))).toEqual([]);
+  });
+});
