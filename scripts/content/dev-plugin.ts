@@ -47,10 +47,16 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.add(join(root, "content"));
       server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(join(root, "content"))) return;
+        const neverGood = modules.size === 0;
         const changed = compile();
         if (problems.length > 0) {
           console.error(reportText(problems, root));
           server.ws.send(overlay(problems, root));
+          return;
+        }
+        // A page that was opened before could not start.
+        if (neverGood) {
+          server.ws.send({ type: "full-reload" });
           return;
         }
         for (const address of changed) invalidate(server, address);
