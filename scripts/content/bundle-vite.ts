@@ -11,7 +11,7 @@ export const sharedConfig = (root: string): InlineConfig => ({
   configFile: false,
   logLevel: "warn",
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [{ ...mdx(), enforce: "pre" }, react()],
+  plugins: [{ ...mdx(), enforce: "pre" }, react({ include: /\.(?:mdx|[jt]sx?)$/ })],
 });
 
 /** `Gauge-needle`: the same wherever the project lies, so that builds of the same sources are the same. */
@@ -76,12 +76,7 @@ export async function bundleClient(
     }),
   ]);
 
-  const manifest = JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8")) as Manifest;
-  const chunk = (file: string) => {
-    const found = manifest[file];
-    if (!found) throw new Error(`bundle: Vite's manifest has no ${file}.`);
-    return found;
-  };
+  const chunk = manifestIn(outDir);
   const imports = (file: string): string[] => [
     ...new Set((chunk(file).imports ?? []).flatMap((key) => [chunk(key).file, ...imports(key)])),
   ];
@@ -95,12 +90,12 @@ export async function bundleClient(
   };
 }
 
-/** Bundles what draws pages at build time, dependencies included; answers each input's built file. */
+/** Bundles what draws pages at build time, dependencies included; answers where to find each input's built file. */
 export async function bundleServer(
   root: string,
   outDir: string,
   inputs: string[],
-): Promise<Record<string, string>> {
+): Promise<(input: string) => string> {
   await build({
     ...sharedConfig(root),
     publicDir: false,
@@ -113,6 +108,16 @@ export async function bundleServer(
       rolldownOptions: { checks, input: inputs.map((file) => join(root, file)) },
     },
   });
+  const chunk = manifestIn(outDir);
+  return (input) => chunk(input).file;
+}
+
+/** What a source file became, by Vite's manifest in a folder. */
+function manifestIn(outDir: string) {
   const manifest = JSON.parse(readFileSync(join(outDir, "manifest.json"), "utf8")) as Manifest;
-  return Object.fromEntries(inputs.map((file) => [file, manifest[file]?.file ?? ""]));
+  return (file: string) => {
+    const found = manifest[file];
+    if (!found) throw new Error(`bundle: Vite's manifest has no ${file}.`);
+    return found;
+  };
 }

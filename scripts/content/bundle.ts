@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { blocks } from "../../schemas/block.ts";
 import { viewFile } from "./stem.ts";
 
@@ -46,10 +46,14 @@ export async function bundle(root: string): Promise<Bundle> {
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
     const description = await build(root, staging);
-    for (const old of globSync("bundle-*", { cwd: cacheDir }))
-      rmSync(join(cacheDir, old), { recursive: true });
     writeFileSync(join(staging, "bundle.json"), JSON.stringify(description));
-    renameSync(staging, folder);
+    // Another build of the same sources may have come first, and be in use.
+    if (existsSync(manifest)) rmSync(staging, { recursive: true });
+    else {
+      for (const old of globSync("bundle-*", { cwd: cacheDir }))
+        rmSync(join(cacheDir, old), { recursive: true });
+      renameSync(staging, folder);
+    }
   }
   return resolvePaths(JSON.parse(readFileSync(manifest, "utf8")) as Bundle, folder);
 }
@@ -80,7 +84,7 @@ async function build(root: string, outDir: string): Promise<Bundle> {
     }),
     bundleServer(root, join(outDir, "server"), [serverEntryFile, ...documents]),
   ]);
-  const serverPath = (file: string) => relative(outDir, join(outDir, "server", server[file] ?? ""));
+  const serverPath = (file: string) => join("server", server(file));
   return {
     ...client,
     clientDir: "client",

@@ -41,7 +41,7 @@ export async function siteFiles(root: string, content: CheckedContent, bundle: B
 
 function addPage(output: Output, { page, paths }: SitePage, bundle: Bundle) {
   const [own = "", ...aliases] = paths.map((path) => pageAddress(page.language, path));
-  const address = (file: string) => relativeAddress(own, bundle.files[file] ?? "");
+  const address = (file: string) => relativeAddress(own, built(bundle.files, file));
   const imports = {
     view: (type: string) => address(viewFile(type)),
     document: (file: string) => address(`content/${file}`),
@@ -58,7 +58,7 @@ async function homeDocument({ shell }: SiteLanguage, { page }: SitePage, bundle:
     await Promise.all(
       documentFiles.map(async (file) => [
         file,
-        (await importFile(bundle.serverDocuments[`content/${file}`] ?? "")).default,
+        (await importFile(built(bundle.serverDocuments, `content/${file}`))).default,
       ]),
     ),
   );
@@ -70,7 +70,7 @@ async function homeDocument({ shell }: SiteLanguage, { page }: SitePage, bundle:
     pageAddress(page.language, ""),
     shellAddress(page.language),
     ...bundle.entryImports,
-    ...sources.flatMap((file) => [bundle.files[file] ?? "", ...(bundle.imports[file] ?? [])]),
+    ...sources.flatMap((file) => [built(bundle.files, file), ...built(bundle.imports, file)]),
   ];
   return server.renderDocument({
     app: server.renderHome({ page, shell, documents }),
@@ -82,6 +82,13 @@ async function homeDocument({ shell }: SiteLanguage, { page }: SitePage, bundle:
     preloads: [...new Set(modules)].filter((file) => file !== bundle.entry).map((file) => base + file),
     boot: bundle.boot,
   });
+}
+
+function built<T>(files: Record<string, T>, source: string): T {
+  const file = files[source];
+  if (file === undefined)
+    throw new Error(`files: the bundle has no ${source}. Add it to the bundle's inputs.`);
+  return file;
 }
 
 const importFile = (path: string) => import(pathToFileURL(path).href);
