@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect } from "react";
+import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
 import { PageLink } from "../router/PageLink.tsx";
 import { MenuList } from "./MenuList.tsx";
@@ -27,6 +27,10 @@ export function Overlay({ dialog, current }: OverlayProps) {
     query.addEventListener("change", onChange);
     return () => query.removeEventListener("change", onChange);
   }, [dialog]);
+
+  // Going back brings a page too. Before that page takes the focus, which the closing gives to the button.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is the reason to close
+  useLayoutEffect(() => dialog.current?.close(), [dialog, current]);
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for the keyboard

@@ -28,6 +28,8 @@ export function Site({ start, loader, memory }: SiteProps) {
 
   const change = (next: string) => {
     const pathname = translatedPath(page, location.pathname, next);
+    // Chosen again: it could not be loaded, or is on its way.
+    if (next === language) retry();
     setLanguage(next);
     if (pathname !== null) navigate({ ...location, pathname }, { replace: true });
   };
