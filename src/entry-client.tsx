@@ -15,6 +15,7 @@ const loader = createPageLoader({ ...browserNetwork, base: site.base ?? "/" });
 const memory = createScrollMemory(() => sessionStorage);
 
 async function start() {
+  leaveAnchor();
   const { language, path, prerendered } = readArrival(site, location.hash, () => localStorage);
   const begin = await loader.load(language, path).then(
     (content) => ({ content, failed: false }),
@@ -29,6 +30,14 @@ async function start() {
   const root = document.getElementById("root");
   if (root?.hasChildNodes() && prerendered) hydrateRoot(root, app);
   else replace(root, app);
+}
+
+/** A link to a place on the page in the HTML, followed before the app ran, is no route. */
+function leaveAnchor() {
+  const onPage = document.getElementById(location.hash.slice(1));
+  if (onPage && !html.dataset.arrival) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+  }
 }
 
 /** In one go, so that nothing is painted between. */
