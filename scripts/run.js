@@ -17,6 +17,7 @@ const commands = {
   serve: "serve what is built (settings: PORT, DATA_DIR, SITE_URL)",
   check: "check the content and report every problem with its place",
   schemas: "write the JSON Schemas of the content into schemas/json",
+  scene: "draw the home page's 3D scene into content/assets",
   messages: "print the messages that visitors sent",
   bench: "measure what a build costs and what a visitor loads: -- build",
   test: "run every proof; --long runs the long suites whole",
