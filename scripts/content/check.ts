@@ -1,3 +1,4 @@
+import { assets } from "../checks/assets.ts";
 import { clauses } from "../checks/clauses.ts";
 import { facts } from "../checks/facts.ts";
 import { languages } from "../checks/languages.ts";
@@ -11,7 +12,7 @@ import type { ContentRead } from "./read.ts";
 import { type Check, collectUses } from "./uses.ts";
 
 /** One a file in `scripts/checks`; what they hold is told in `schemas/README.md`. */
-export const checks: Check[] = [languages, paths, links, markup, facts, terms, series, clauses];
+export const checks: Check[] = [languages, paths, links, markup, facts, terms, series, clauses, assets];
 
 /** Every problem of every file, those of reading first told with the rest, in order of file and line. */
 export function checkContent({ content, problems }: ContentRead): Problem[] {

@@ -113,6 +113,7 @@ export class Workspace {
 
   constructor() {
     for (const [file, text] of Object.entries(files)) this.write(file, text);
+    this.write("assets/scene.glb", "");
   }
 
   /** @param file path in `content` */
