@@ -58,7 +58,7 @@ export const add: { [T in Extended]: Addition<T> } = {
     return {
       script,
       ...(integrity && { integrity }),
-      scene: /^https?:/.test(scene) ? scene : `media/${scene}`,
+      scene: scene.startsWith("https://") ? scene : `/media/${scene}`,
     };
   },
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
+import { useMotion } from "../background/motion-context.tsx";
 import { hasWebGl, wantsScenes } from "./can-show-scenes.ts";
 import { loadScene, type SceneSource } from "./load-scene.ts";
 import styles from "./Viewer.module.css";
@@ -16,6 +17,7 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<State>("waiting");
+  const { paused } = useMotion();
   const framed = state === "loading" || state === "shown";
 
   useEffect(() => {
@@ -45,6 +47,10 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
     );
     return () => unmounted.abort();
   }, [framed]);
+
+  useEffect(() => {
+    if (state === "shown") frame.current?.contentWindow?.postMessage({ paused }, "*");
+  }, [state, paused]);
 
   return (
     <div className={styles.stage} ref={stage} data-viewer={state}>

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
 import { settled, stopClock } from "./support/clock.ts";
 import { withoutWebGl } from "./support/no-webgl.ts";
-import { defaultLanguage, languages, open, pathOf } from "./support/site.ts";
+import { defaultLanguage, languages, open, pathOf, shellOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const hero = (language = defaultLanguage) => blockOf("home-hero", "home", language);
@@ -16,6 +16,8 @@ const standIn = `customElements.define("model-viewer", class extends HTMLElement
     this.textContent = scene + ", origin " + self.origin;
     this.dispatchEvent(new Event("load"));
   }
+  play() { this.dataset.motion = "playing"; }
+  pause() { this.dataset.motion = "paused"; }
 });`;
 const standInHash = `sha384-${createHash("sha384").update(standIn).digest("base64")}`;
 
@@ -24,7 +26,7 @@ const posterOf = (page: Page) => stageOf(page).locator("img");
 const loadingOf = (page: Page, language = defaultLanguage) =>
   page.getByText(hero(language).viewer.loading, { exact: true });
 
-const serveScene = (page: Page) => page.route(`**/${scene}`, (route) => route.fulfill({ body: "a scene" }));
+const serveScene = (page: Page) => page.route(`**${scene}`, (route) => route.fulfill({ body: "a scene" }));
 
 const serveScript = (page: Page, body: string) =>
   page.route(script, (route) =>
@@ -117,6 +119,23 @@ test.describe("Where motion is welcome", () => {
     expect(errors).toEqual([]);
   });
 
+  test("the scene moves, until the button that stops all motion is pressed, and again after", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^asked another site: /);
+    const { ui } = shellOf(defaultLanguage);
+    await serveScript(page, standIn);
+    await pin(page, standInHash);
+    await open(page);
+    const sceneOf = page.getByTitle(hero().viewer.description).contentFrame().locator("model-viewer");
+    await expect(sceneOf).toHaveAttribute("data-motion", "playing");
+    await page.getByRole("button", { name: ui.pauseMotion }).click();
+    await expect(sceneOf).toHaveAttribute("data-motion", "paused");
+    await page.getByRole("button", { name: ui.playMotion }).click();
+    await expect(sceneOf).toHaveAttribute("data-motion", "playing");
+  });
+
   const failures: { what: string; fail: (page: Page) => Promise<unknown> }[] = [
     { what: "cannot be reached", fail: (page) => page.route(script, (route) => route.abort()) },
     { what: "is missing", fail: (page) => page.route(script, (route) => route.fulfill({ status: 404 })) },
@@ -140,7 +159,7 @@ test.describe("Where motion is welcome", () => {
   test("the poster stays and one error is logged where the scene is missing", async ({ page, problems }) => {
     problems.expect(/^Failed to load resource|^The 3D viewer /);
     const errors = errorsOf(page);
-    await page.route(`**/${scene}`, (route) => route.fulfill({ status: 404 }));
+    await page.route(`**${scene}`, (route) => route.fulfill({ status: 404 }));
     await open(page);
     await expectPoster(page);
     expect(errors).toEqual([expect.stringContaining(`the scene ${scene} answered 404`)]);
