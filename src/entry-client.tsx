@@ -4,6 +4,7 @@ import { HashRouter } from "react-router-dom";
 import { readArrival, type SiteData } from "./router/arrival.ts";
 import { keyEntries } from "./router/key-entries.ts";
 import { browserNetwork, createPageLoader } from "./router/page-loader.ts";
+import { renew } from "./router/renew.ts";
 import { createScrollMemory } from "./router/scroll-memory.ts";
 import { Site } from "./shell/Site.tsx";
 import "./styles/base.css";
@@ -11,7 +12,7 @@ import "./shell/arrival.css";
 
 const html = document.documentElement;
 const site: SiteData = html.dataset;
-const loader = createPageLoader({ ...browserNetwork, base: site.base ?? "/" });
+const loader = createPageLoader({ ...browserNetwork, base: site.base ?? "/", entry: import.meta.url });
 const memory = createScrollMemory(() => sessionStorage);
 
 async function start() {
@@ -51,6 +52,7 @@ function replace(root: HTMLElement | null, app: React.ReactNode) {
 
 /** What stands in the HTML can be read, at least; the next step of the visitor starts anew. */
 function giveUp(error: unknown) {
+  if (renew(error)) return;
   console.error(error);
   if (html.dataset.arrival) {
     delete html.dataset.arrival;

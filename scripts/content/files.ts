@@ -45,6 +45,7 @@ function addPage(output: Output, { page, paths }: SitePage, bundle: Bundle) {
   const imports = {
     view: (type: string) => address(viewFile(type)),
     document: (file: string) => address(`content/${file}`),
+    entry: bundle.entry,
   };
   output.set(own, pageModule(page, imports));
   for (const alias of aliases) output.set(alias, aliasModule(alias, own));

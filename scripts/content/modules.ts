@@ -6,6 +6,8 @@ export interface Imports {
   view: (type: string) => string;
   /** The component of an MDX file, by its path in `content`. */
   document: (file: string) => string;
+  /** The entry that the views go with, from the site's root, where a later build may make another. */
+  entry?: string;
 }
 
 /** Where a page's module stands, by its language and path: `pages/en/services/web.js`, home `pages/en.js`. */
@@ -26,6 +28,7 @@ export function pageModule(page: CompiledPage, imports: Imports): string {
     `export const page = ${JSON.stringify(page)};`,
     `export const views = { ${types.map((type) => `"${type}": ${viewName(type)}`).join(", ")} };`,
     `export const documents = { ${documents.map((file, index) => `${JSON.stringify(file)}: Document${index}`).join(", ")} };`,
+    ...(imports.entry ? [`export const entry = ${JSON.stringify(imports.entry)};`] : []),
     "",
   ].join("\n");
 }

@@ -1,6 +1,7 @@
 import type { Views } from "../blocks/RenderBlock.tsx";
 import type { CompiledPage, Shell } from "../compiled.ts";
 import type { Document } from "../i18n/documents-context.tsx";
+import { OutdatedError } from "./outdated-error.ts";
 import { pageFile, shellFile } from "./path.ts";
 
 interface PageModule {
@@ -9,10 +10,12 @@ interface PageModule {
   views: Views;
   /** The documents of the page's blocks, by key. */
   documents: Record<string, Document>;
+  /** The entry of the app that the views go with, from the site's root; none while developing. */
+  entry?: string;
 }
 
 /** All that one page in one language is drawn from. */
-export interface PageContent extends PageModule {
+export interface PageContent extends Omit<PageModule, "entry"> {
   shell: Shell;
 }
 
@@ -22,6 +25,7 @@ export interface PageLoader {
   /**
    * The page, or home where the site has no page at that path.
    * Rejects when it can't be had; the next call tries anew.
+   * @throws OutdatedError when the site was built anew since the app was loaded
    */
   load(language: string, path: string): Promise<PageContent>;
   /** Loads these modules, named from the site's root, anew when next asked for, and says so to whom it concerns. */
@@ -33,12 +37,14 @@ export interface PageLoader {
 interface Network {
   /** The site's root on its host, with slashes around. */
   base: string;
+  /** Address of the app that runs. */
+  entry: string;
   importModule(address: string): Promise<unknown>;
   /** Whether a module that failed is one that the site does not have. Rejects when nobody answers. */
   isMissing(address: string): Promise<boolean>;
 }
 
-export function createPageLoader({ base, importModule, isMissing }: Network): PageLoader {
+export function createPageLoader({ base, entry, importModule, isMissing }: Network): PageLoader {
   const modules = new Map<string, Promise<unknown>>();
   const contents = new Map<string, PageContent>();
   /** Browsers may keep a module's failure, and always keep its success, for as long as its address is the same. */
@@ -75,10 +81,11 @@ export function createPageLoader({ base, importModule, isMissing }: Network): Pa
   return {
     peek: (language, path) => contents.get(id(language, path)),
     async load(language, path) {
-      const [{ page, views, documents }, { shell }] = await Promise.all([
-        loadPage(language, path),
-        loadShell(language),
-      ]);
+      const [module, { shell }] = await Promise.all([loadPage(language, path), loadShell(language)]);
+      if (module.entry !== undefined && !entry.endsWith(`/${module.entry}`)) {
+        throw new OutdatedError(module.entry);
+      }
+      const { page, views, documents } = module;
       const content = contents.get(id(language, path)) ?? { page, views, documents, shell };
       contents.set(id(language, path), content);
       return content;
@@ -96,7 +103,7 @@ export function createPageLoader({ base, importModule, isMissing }: Network): Pa
 }
 
 /** Modules over HTTP. A host that answers any address with a page of HTML does not have the module either. */
-export const browserNetwork: Omit<Network, "base"> = {
+export const browserNetwork: Omit<Network, "base" | "entry"> = {
   importModule: (address) => import(/* @vite-ignore */ address),
   async isMissing(address) {
     const { ok, status, headers } = await fetch(address, { method: "HEAD" });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from "react";
 import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import type { PageContent, PageLoader } from "./page-loader.ts";
 import { pagePath } from "./path.ts";
+import { renew } from "./renew.ts";
 
 /** What the site begins with. */
 export interface Start {
@@ -43,7 +44,7 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
       );
     };
     const fail = (error: unknown) => {
-      if (!wanted) return;
+      if (!wanted || renew(error)) return;
       console.error(error);
       setFailures((count) => count + 1);
     };

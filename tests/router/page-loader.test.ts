@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { OutdatedError } from "../../src/router/outdated-error.ts";
 import { createPageLoader } from "../../src/router/page-loader.ts";
 
 /** A host of modules by address. `down` is what every module's load waits for in vain. */
@@ -6,6 +7,7 @@ function host(modules: Record<string, object>) {
   const state = { modules, down: false, asked: [] as string[] };
   const loader = createPageLoader({
     base: "/site/",
+    entry: "https://example.org/site/assets/entry-1.js",
     async importModule(address) {
       state.asked.push(address);
       const module = state.modules[address.replace(/\?.*/, "")];
@@ -34,6 +36,17 @@ test("a page comes with the shell of its language, from under the site's root", 
   expect(content.page.id).toBe("web");
   expect(content.shell.language).toBe("xx");
   expect(loader.peek("xx", "services/web")).toBe(content);
+});
+
+test("a page whose views go with another app is not for this one", async () => {
+  const { loader } = host({
+    ...modules,
+    "/site/pages/xx/new.js": { ...page("new"), entry: "assets/entry-2.js" },
+    "/site/pages/xx/own.js": { ...page("own"), entry: "assets/entry-1.js" },
+  });
+  await expect(loader.load("xx", "new")).rejects.toThrow(new OutdatedError("assets/entry-2.js"));
+  expect(loader.peek("xx", "new")).toBeUndefined();
+  expect((await loader.load("xx", "own")).page.id).toBe("own");
 });
 
 test("a page that is at hand, or on its way, is not asked for again", async () => {
