@@ -54,7 +54,7 @@ function apply(mutation: Mutation, spots: Spot[]) {
       any.holder[any.key] = emptied(any.value);
       break;
     case "nest":
-      any.holder[any.key] = nested(any.value, 1 + (mutation.at % 2000));
+      any.holder[any.key] = nested(any.value, 1 + (mutation.at % 200));
       break;
     case "rename": {
       const spot = pick(inObject);
