@@ -18,11 +18,11 @@ const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = () =>
   z.string().regex(slugPattern, "Write lower-case letters, digits and hyphens, as in smart-post-sale.");
 
-const perLanguage = () =>
-  z.record(
-    z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR."),
-    z.string().min(1),
-  );
+/** A language's code or locale, a BCP 47 tag. */
+export const languageCode = () =>
+  z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
+
+const perLanguage = () => z.record(languageCode(), z.string().min(1));
 
 /** Gives a schema the name under which JSON Schemas state it once. */
 const named = <S extends z.ZodType>(id: string, schema: S): S => {

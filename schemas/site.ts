@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { pageLink, pageRef, richText, slug, text, unit } from "./fields.ts";
+import { languageCode, pageLink, pageRef, richText, slug, text, unit } from "./fields.ts";
 
 const $schema = z.string().optional();
-const languageCode = z
-  .string()
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
 /** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
 export const siteSchema = z.strictObject({
@@ -14,9 +11,9 @@ export const siteSchema = z.strictObject({
   languages: z
     .array(
       z.strictObject({
-        code: languageCode,
+        code: languageCode(),
         /** Locale of numbers and dates, a BCP 47 tag. */
-        locale: languageCode,
+        locale: languageCode(),
         /** What the language toggle shows, as in "ES". */
         label: z.string().min(1),
         /** "Switch to this language", in words of this language. */
@@ -27,9 +24,9 @@ export const siteSchema = z.strictObject({
     )
     .min(1),
   /** The language of a visitor without a stored choice. */
-  defaultLanguage: languageCode,
+  defaultLanguage: languageCode(),
   /** The language whose page paths stand in where another has none. */
-  pathLanguage: languageCode,
+  pathLanguage: languageCode(),
   home: pageRef(),
   viewer: z.strictObject({
     /** The 3D viewer's script, pinned to a version. */

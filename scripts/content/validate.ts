@@ -125,7 +125,7 @@ export function where(path: Path, root: unknown): string {
   return steps.length === 0 ? "" : `${steps.join(" › ")}: `;
 }
 
-export function valueAt(root: unknown, path: Path): unknown {
+function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>
       typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,

@@ -4,11 +4,11 @@ import { storeLanguage } from "../i18n/language.ts";
 import { useChoiceElsewhere } from "../i18n/use-choice-elsewhere.ts";
 import type { PageLoader } from "../router/page-loader.ts";
 import { PrefetchContext } from "../router/prefetch-context.tsx";
-import { savesData } from "../router/saves-data.ts";
 import type { ScrollMemory } from "../router/scroll-memory.ts";
 import { translatedPath } from "../router/translated-path.ts";
 import { useArrival } from "../router/use-arrival.ts";
 import { type Start, useShownPage } from "../router/use-shown-page.ts";
+import { savesData } from "../ui/saves-data.ts";
 import { Frame } from "./Frame.tsx";
 
 interface SiteProps {

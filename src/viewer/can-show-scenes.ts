@@ -1,9 +1,9 @@
+import { savesData } from "../ui/saves-data.ts";
+
 /** True where the visitor's settings leave room for a 3D scene: motion is welcome and data is not scarce. */
 export function wantsScenes(): boolean {
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   return (
-    !connection?.saveData &&
-    !matchMedia("(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)").matches
+    !savesData() && !matchMedia("(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)").matches
   );
 }
 
