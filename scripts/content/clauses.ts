@@ -59,6 +59,8 @@ export function readClause(
   raw: string,
 ): { clause?: ClauseFile; problems: Problem[] } {
   const source = new SourceText(file, raw);
+  const unreadable = source.unreadable();
+  if (unreadable) return { problems: [unreadable] };
   const problems: Problem[] = [];
   const report = (message: string, start: number, end: number) =>
     problems.push({ severity: "error", message: `${message}.`, ...source.place(start, end) });

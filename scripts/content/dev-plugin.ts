@@ -24,7 +24,7 @@ export function contentPlugin(root: string): Plugin {
   let problems: Problem[] = [];
   let names: Record<string, string> = {};
 
-  /** Compiles all content; answers the addresses of the modules that changed. */
+  /** Compiles all content; answers the addresses of the modules that changed, came or went. */
   const compile = (): string[] => {
     const read = readContent(root);
     problems = checkContent(read).filter(({ severity }) => severity === "error");
@@ -33,9 +33,10 @@ export function contentPlugin(root: string): Plugin {
     const { defaultLanguage } = content.shared.site.value;
     names = { defaultLanguage, languages: liveLanguages(content).join(" ") };
     const fresh = devModules(content);
-    const changed = [...fresh].filter(([address, code]) => modules.get(address) !== code);
+    const addresses = new Set([...modules.keys(), ...fresh.keys()]);
+    const changed = [...addresses].filter((address) => modules.get(address) !== fresh.get(address));
     modules = fresh;
-    return changed.map(([address]) => address);
+    return changed;
   };
 
   return {
@@ -48,7 +49,14 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(join(root, "content"))) return;
         const neverGood = modules.size === 0;
-        const changed = compile();
+        let changed: string[];
+        try {
+          changed = compile();
+        } catch (error) {
+          // A file may go while it is read; what becomes of it is told by an event of its own.
+          if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
+          return;
+        }
         if (problems.length > 0) {
           console.error(reportText(problems, root));
           server.ws.send(overlay(problems, root));

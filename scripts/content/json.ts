@@ -34,6 +34,11 @@ export class JsonDocument {
 
   constructor(file: string, raw: string) {
     this.source = new SourceText(file, raw);
+    const unreadable = this.source.unreadable();
+    if (unreadable) {
+      this.problems.push(unreadable);
+      return;
+    }
     try {
       this.value = new Parser(this.source.text, (message, start, end) =>
         this.#report(message, start, end),

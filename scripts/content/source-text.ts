@@ -1,4 +1,4 @@
-import type { Place } from "./problem.ts";
+import type { Place, Problem } from "./problem.ts";
 
 /** A file's text, without a byte order mark, and the line and column of every offset in it. */
 export class SourceText {
@@ -9,6 +9,14 @@ export class SourceText {
   constructor(file: string, raw: string) {
     this.file = file;
     this.text = raw.startsWith("\uFEFF") ? raw.slice(1) : raw;
+  }
+
+  /** The first character that could not be read. An editor that opens the file in a wrong encoding saves it so. */
+  unreadable(): Problem | undefined {
+    const at = this.text.indexOf("\uFFFD");
+    if (at === -1) return undefined;
+    const message = "This character isn't UTF-8. Save the file as UTF-8 and write the character anew.";
+    return { severity: "error", message, ...this.place(at) };
   }
 
   /** The place of the characters from `start` up to `end`, or to the end of the first line. */

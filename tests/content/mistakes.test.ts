@@ -413,6 +413,20 @@ test("a file without a place and a missing shared file are problems, so that non
   ]);
 });
 
+test("a file in another encoding is refused before its broken letters are read as words", () => {
+  using workspace = new Workspace();
+  workspace.replace("pages/home.json", "página de inicio", "pagina");
+  workspace.write("pages/home.json", Buffer.from(workspace.read("pages/home.json"), "latin1"));
+  workspace.write("facts.json", Buffer.from(`\ufeff${workspace.read("facts.json")}`, "utf16le"));
+  workspace.write("privacy/01-data.es.mdx", Buffer.from("## Categorías\n", "latin1"));
+  const advice = "error This character isn't UTF-8. Save the file as UTF-8 and write the character anew.";
+  expect(workspace.check().map(line)).toEqual([
+    `content/facts.json:1:1 ${advice}`,
+    `content/pages/home.json:8:29 ${advice}`,
+    `content/privacy/01-data.es.mdx:1:11 ${advice}`,
+  ]);
+});
+
 test("a fact that nothing uses is a warning, not an error", () => {
   using workspace = new Workspace();
   workspace.replace(

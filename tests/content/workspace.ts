@@ -117,7 +117,7 @@ export class Workspace {
   }
 
   /** @param file path in `content` */
-  write(file: string, text: string) {
+  write(file: string, text: string | Uint8Array) {
     const path = join(this.root, "content", file);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
