@@ -35,6 +35,7 @@ function write(value: unknown, style: Style): string {
     const units = value.split("").map((unit, index) => {
       const hex = unit.charCodeAt(0).toString(16).padStart(4, "0");
       if (escapeEvery > 0 && index % escapeEvery === 0) return `\\u${index % 2 ? hex : hex.toUpperCase()}`;
+      if (unit === "\uFFFD") return `\\u${hex}`;
       return unit >= " " && unit !== '"' && unit !== "\\" ? unit : JSON.stringify(unit).slice(1, -1);
     });
     return `"${units.join("")}"`;
@@ -193,6 +194,13 @@ describe("what would silently change is a problem", () => {
     const message = '"__proto__" can\'t be used as a name. Choose another.';
     expect(problemsOf('{"__proto__": {}}')).toEqual([`1:2 ${message}`]);
     expect(problemsOf('{"\\u005f_proto__": 1}')).toEqual([`1:2 ${message}`]);
+  });
+
+  test("a character that another encoding has lost, unless it is meant and written as an escape", () => {
+    expect(problemsOf('["ok",\n "a\uFFFDo"]')).toEqual([
+      "2:4 This character isn't UTF-8. Save the file as UTF-8 and write the character anew.",
+    ]);
+    expect(read(String.raw`"\ufffd"`).value).toBe("\uFFFD");
   });
 
   test("a number beyond the range of numbers, not a very small one", () => {
