@@ -33,11 +33,14 @@ async function start() {
   else replace(root, app);
 }
 
-/** A link to a place on the page in the HTML, followed before the app ran, is no route. */
+/**
+ * A link to a place on the page in the HTML, followed before the app ran, is no route. Without any hash
+ * Chromium would scroll back to the top.
+ */
 function leaveAnchor() {
   const onPage = document.getElementById(location.hash.slice(1));
   if (onPage && !html.dataset.arrival) {
-    history.replaceState(history.state, "", location.pathname + location.search);
+    history.replaceState(history.state, "", "#/");
   }
 }
 
