@@ -55,8 +55,25 @@ test("A link followed before the app runs leads to its page when it does", async
   await expectPage(page, "privacy", defaultLanguage);
 });
 
+test("A place on home that was led to before the app runs is no other page", async ({ page }) => {
+  const release = await hold(page, entry);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("main").locator("a[href='#services']").click();
+  await expect(page.locator("#services")).toBeInViewport();
+  release();
+  await expectReady(page);
+  await expectPage(page, "home", defaultLanguage);
+  await expect(page.locator("#services")).toBeInViewport();
+});
+
 for (const { title, path, id, language } of [
   { title: "another page", path: "contact", id: "contact", language: defaultLanguage },
+  {
+    title: "another page, with more behind its path",
+    path: "contact?from=mail",
+    id: "contact",
+    language: defaultLanguage,
+  },
   { title: "home in another language", path: "", id: "home", language: otherLanguage },
   { title: "another page in another language", path: "services/web", id: "web", language: otherLanguage },
 ]) {
