@@ -1,7 +1,7 @@
 import { suggestion } from "../content/problem.ts";
-import { type Check, error } from "../content/uses.ts";
+import { type Check, error, warning } from "../content/uses.ts";
 
-/** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language of the site. */
+/** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language; no folder is left over. */
 export const clauses: Check = ({ content }) => {
   const { site } = content.shared;
   const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
@@ -42,5 +42,16 @@ export const clauses: Check = ({ content }) => {
       return [];
     });
   });
-  return [...inPages, ...inFolders];
+
+  const shown = new Set(
+    [...content.pages.values()].flatMap(({ value }) =>
+      value.blocks.flatMap((block) => (block.type === "policy" ? [block.folder] : [])),
+    ),
+  );
+  const leftOver = [...folders].flatMap(([folder, [first]]) =>
+    first === undefined || !content.complete || inPages.length > 0 || shown.has(folder)
+      ? []
+      : [warning(first.place, `No page has a policy of the folder "${folder}". Show it or remove it.`)],
+  );
+  return [...inPages, ...inFolders, ...leftOver];
 };

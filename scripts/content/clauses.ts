@@ -124,14 +124,7 @@ export function readClause(
       mdastExtensions: [mdxFromMarkdown()],
     }) as Node;
     check(tree);
-    const first = tree.children?.[0];
-    if (problems.length === 0 && (first?.type !== "heading" || first.depth !== 2)) {
-      report(
-        "A clause begins with its title, as in ## Purposes",
-        first?.position?.start.offset ?? 0,
-        (first?.position?.start.offset ?? 0) + 1,
-      );
-    }
+    if (problems.length === 0) checkHeadings(tree.children ?? [], report);
   } catch (error) {
     const { reason, place } = error as {
       reason?: string;
@@ -148,4 +141,19 @@ export function readClause(
     clause: { file, folder, number: Number(number), language, facts, place: source.place(0, 1) },
     problems,
   };
+}
+
+/** A clause has one title, at its beginning, and lower headings under it. */
+function checkHeadings(
+  [title, ...rest]: Node[],
+  report: (message: string, start: number, end: number) => void,
+) {
+  const start = (node: Node | undefined) => node?.position?.start.offset ?? 0;
+  if (title?.type !== "heading" || title.depth !== 2) {
+    report("A clause begins with its title, as in ## Purposes", start(title), start(title) + 1);
+    return;
+  }
+  for (const node of rest.filter(({ type, depth }) => type === "heading" && depth !== 3)) {
+    report("A clause has one title. Begin a heading under it with ###", start(node), start(node) + 1);
+  }
 }

@@ -24,11 +24,15 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** "Did you mean …?" when a known name is near, else the list of all of them. */
+/** Beyond so many names a list helps nobody. */
+const mostListed = 40;
+
+/** "Did you mean …?" when a known name is near, else the list of all of them, unless it is long. */
 export function suggestion(name: string, known: Iterable<string>): string {
   const names = [...known];
   const near = nearest(name, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
+  if (names.length > mostListed) return `None of the ${names.length} that are known here is like it.`;
   return names.length > 0 ? `Known here: ${names.toSorted().join(", ")}.` : "Nothing is known here yet.";
 }
 

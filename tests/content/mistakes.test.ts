@@ -348,6 +348,13 @@ const mistakes: Mistake[] = [
     "content/privacy/01-data.es.mdx:3:30 error <Fact> holds nothing. Close it with a slash, and write what follows after it.",
   ],
   [
+    "a second title in a clause",
+    "privacy/01-data.es.mdx",
+    "Guardamos",
+    "# Más\n\nGuardamos",
+    "content/privacy/01-data.es.mdx:3:1 error A clause has one title. Begin a heading under it with ###.",
+  ],
+  [
     "a home page away from the empty path",
     home,
     '{ "es": "" }',
@@ -424,6 +431,27 @@ test("a file in another encoding is refused before its broken letters are read a
     `content/facts.json:1:1 ${advice}`,
     `content/pages/home.json:8:29 ${advice}`,
     `content/privacy/01-data.es.mdx:1:11 ${advice}`,
+  ]);
+});
+
+test("an unknown name among many is not answered with the list of all", () => {
+  using workspace = new Workspace();
+  for (let number = 1; number <= 50; number++)
+    workspace.write(
+      `pages/extra-${number}.json`,
+      workspace.read(web).replaceAll("vicios/web", `x${number}`).replaceAll("vices/web", `y${number}`),
+    );
+  workspace.replace("menu.json", '"page":"web"', '"page":"quarterly-figures"');
+  expect(workspace.check().map(({ message }) => message)).toEqual([
+    'groups › 1 › items › 1 › page: There is no page "quarterly-figures". None of the 52 that are known here is like it.',
+  ]);
+});
+
+test("clauses that no page shows are a warning", () => {
+  using workspace = new Workspace();
+  workspace.write("terms/01-use.es.mdx", "## Uso\n");
+  expect(workspace.check().map(line)).toEqual([
+    'content/terms/01-use.es.mdx:1:1 warning No page has a policy of the folder "terms". Show it or remove it.',
   ]);
 });
 
