@@ -1,5 +1,5 @@
 import { headingsShown, recordFrames, someFrames } from "./support/frames.ts";
-import { cut, entry, hold, pageModules } from "./support/network.ts";
+import { cut, entry, hold, lostMessages, pageModules } from "./support/network.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -125,6 +125,20 @@ for (const { title, files } of [
     }
   });
 }
+
+test("Where only the start script can be loaded, home can be read, and the next link starts anew", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  const mend = await cut(page, /\/(shell|pages)\//);
+  await page.goto("/#/contact");
+  await expectPage(page, "home", defaultLanguage);
+  await mend();
+  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectReady(page);
+});
 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
