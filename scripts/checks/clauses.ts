@@ -36,7 +36,8 @@ export const clauses: Check = ({ content }) => {
       const other = seen.get(key);
       if (other !== undefined) return [error(place, `${other} has this number too. Rename one of them.`)];
       seen.set(key, file);
-      if (number > 1 && !numbers.has(number - 1)) {
+      // A clause that is there but broken has no number.
+      if (content.complete && number > 1 && !numbers.has(number - 1)) {
         return [error(place, `There is no clause ${number - 1} before this one. Number them without a gap.`)];
       }
       return [];

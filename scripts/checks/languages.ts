@@ -7,13 +7,14 @@ export const languages: Check = ({ content, texts }) => {
   const { site } = content.shared;
   if (!site) return [];
   const codes = site.value.languages.map(({ code }) => code);
+  const finished = site.value.languages.filter(({ draft }) => !draft).map(({ code }) => code);
 
   const named = (["defaultLanguage", "pathLanguage"] as const)
-    .filter((name) => !site.value.languages.some(({ code, draft }) => code === site.value[name] && !draft))
+    .filter((name) => !finished.includes(site.value[name]))
     .map((name) =>
       error(
         site.document.place([name]),
-        `${name}: "${site.value[name]}" isn't a finished language of this site. ${suggestion(site.value[name], codes)}`,
+        `${name}: "${site.value[name]}" isn't a finished language of this site. ${suggestion(site.value[name], finished)}`,
       ),
     );
 

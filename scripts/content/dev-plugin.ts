@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { ErrorPayload, Plugin, ViteDevServer } from "vite";
+import type { EnvironmentModuleNode, ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { checkContent } from "./check.ts";
 import { type CheckedContent, liveLanguages } from "./compile.ts";
 import { pageAddress, pageModule, shellAddress, shellModule } from "./modules.ts";
@@ -23,6 +23,8 @@ export function contentPlugin(root: string): Plugin {
   let modules = new Map<string, string>();
   let problems: Problem[] = [];
   let names: Record<string, string> = {};
+  /** How to bring each clause up to date that was saved while there were problems. */
+  const held = new Map<EnvironmentModuleNode, () => void>();
 
   /** Compiles all content; answers the addresses of the modules that changed, came or went. */
   const compile = (): string[] => {
@@ -69,6 +71,8 @@ export function contentPlugin(root: string): Plugin {
         }
         for (const address of changed) invalidate(server, address);
         server.ws.send("content:update", { addresses: changed });
+        for (const update of held.values()) update();
+        held.clear();
       });
       server.ws.on("connection", () => {
         if (problems.length > 0) server.ws.send(overlay(problems, root));
@@ -85,6 +89,15 @@ export function contentPlugin(root: string): Plugin {
         if (!(media || (address !== undefined && !modules.has(address)))) return next();
         response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
       });
+    },
+
+    // Vite hears of a saved file first, but waits for others before it comes to this.
+    hotUpdate({ file, modules: saved, type }) {
+      if (!file.startsWith(`${root}/content/`)) return;
+      if (type === "delete") return [];
+      if (problems.length === 0) return;
+      for (const module of saved) held.set(module, () => void this.environment.reloadModule(module));
+      return [];
     },
 
     transformIndexHtml: {

@@ -34,7 +34,7 @@ function reportOne(problem: Problem, lines: string[]): string {
   // A long line is shown around the mark, which has to stay under the character that it means.
   const from = Math.max(0, column - 1 - 40);
   const shown = text.slice(from, from + 100).replaceAll("\t", " ");
-  const mark = "^".repeat(Math.min(length, shown.length - (column - 1 - from)) || 1);
+  const mark = "^".repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
   const number = String(line);
   const gutter = " ".repeat(number.length);
   return [

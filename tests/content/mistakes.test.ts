@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { reportText } from "../../scripts/content/report.ts";
 import { line, Workspace } from "./workspace.ts";
 
 /** A mistake: what it is, its file, what stands there and what is written instead, and every report. */
@@ -479,6 +480,30 @@ test("a language marked as a draft gets warnings where texts are missing", () =>
   expect(problems.every(({ severity }) => severity === "warning")).toBe(true);
   expect(problems.map(line)).toContain(
     'content/pages/home.json:3:3 warning title: The text in "fr" is missing. Add it. In es it says “Inicio”.',
+  );
+});
+
+test("a draft isn't offered as the default language", () => {
+  using workspace = new Workspace();
+  workspace.replace("site.json", '"switchTo": "Switch to English"', '"switchTo": "English", "draft": true');
+  expect(workspace.check().map(line)).toContain(
+    'content/site.json:8:22 error defaultLanguage: "en" isn\'t a finished language of this site. Did you mean "es"?',
+  );
+});
+
+test("a broken clause leaves no gap in the numbers", () => {
+  using workspace = new Workspace();
+  workspace.write("privacy/02-broken.es.mdx", "## Otra\n\n<b>x</b>\n");
+  workspace.write("privacy/03-third.es.mdx", "## Tercera\n");
+  expect(workspace.check().map(({ file }) => file)).toEqual(["content/privacy/02-broken.es.mdx"]);
+});
+
+test("a report stands though a file has changed since it was read", () => {
+  using workspace = new Workspace();
+  workspace.write("notes.txt", "short");
+  const place = { file: "content/notes.txt", line: 1, column: 200, length: 9 };
+  expect(reportText([{ severity: "error", message: "Wrong.", ...place }], workspace.root)).toContain(
+    "Wrong.",
   );
 });
 
