@@ -96,6 +96,19 @@ interface Span {
   to: number;
 }
 
+/** Every mark lies within the drawing. */
+async function expectWithin(drawing: Locator, marks: Mark[]) {
+  const box = await drawing.evaluate((svg: SVGSVGElement) => {
+    const { width, height } = svg.viewBox.baseVal;
+    return { width, height };
+  });
+  const outside = marks.filter(
+    ({ x, y, width, height }) =>
+      Math.min(x, y, box.width - (x + width), box.height - (y + height)) < -roundingUnits,
+  );
+  expect(outside).toEqual([]);
+}
+
 /** Bars of one chart are equally thick: either all stand upright, or all lie. */
 function spansOf(bars: Mark[]): Span[] {
   const spread = (sizes: number[]) => Math.max(...sizes) - Math.min(...sizes);
@@ -216,6 +229,7 @@ for (const language of languages) {
               ),
             ).toEqual(written);
             await expectDrawnTo(block, drawing, marks);
+            if (block.type !== "gauge") await expectWithin(drawing, marks);
           });
         }
       }
