@@ -21,7 +21,7 @@ function Drawing({ geometry: { ticks, columns } }: { geometry: ColumnChartGeomet
           <Mark mark={column} className={column.emphasised ? styles.emphasised : styles.mark} />
           <ChartText
             label={column.caption}
-            className={column.emphasised ? styles.strongText : styles.quietText}
+            className={`${styles.clear} ${column.emphasised ? styles.strongText : styles.quietText}`}
           />
           <ChartText label={column.name} className={column.emphasised ? styles.text : styles.quietText} />
         </g>

@@ -46,7 +46,10 @@ function Drawing({ geometry: { key, ticks, groups } }: { geometry: GroupedColumn
               <ChartText label={bar.caption} className={bar.inside ? styles.onMark : styles.quietText} />
             </g>
           ))}
-          <ChartText label={total} className={emphasised ? styles.strongText : styles.quietText} />
+          <ChartText
+            label={total}
+            className={`${styles.clear} ${emphasised ? styles.strongText : styles.quietText}`}
+          />
           <ChartText label={name} className={styles.text} />
         </g>
       ))}

@@ -29,7 +29,10 @@ function Drawing({ geometry: { ticks, path, area, points } }: { geometry: LineCh
             data-value={value}
             className={emphasised ? styles.emphasised : own.point}
           />
-          <ChartText label={caption} className={emphasised ? styles.strongText : styles.quietText} />
+          <ChartText
+            label={caption}
+            className={`${styles.clear} ${emphasised ? styles.strongText : styles.quietText}`}
+          />
           <ChartText label={name} className={emphasised ? styles.text : styles.quietText} />
         </g>
       ))}

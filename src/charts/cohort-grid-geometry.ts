@@ -55,7 +55,7 @@ export function cohortGridGeometry(
   const width = viewWidth[layout];
   const height = cellHeight[layout];
   const labels = cohorts.map(({ label }) => label);
-  const nameRoom = round(Math.min(width * 0.3, Math.max(widest(labels), widest(cohort.split(" "))) + 12));
+  const nameRoom = Math.ceil(Math.min(width * 0.3, Math.max(widest(labels), widest(cohort.split(" "))) + 12));
   const cellWidth = (width - nameRoom + gap) / periods.length - gap;
   const values = cohorts.flatMap((row) => row.values);
   const least = Math.min(...values);

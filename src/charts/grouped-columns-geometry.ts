@@ -103,7 +103,7 @@ function wide(input: GroupedColumnsInput): GroupedColumnsGeometry {
           base -= height;
           const x = center - used / 2 + (stacked ? 0 : (bars(index) ?? 0));
           const text = write.plain(value);
-          const shown = stacked ? height >= 22 && textWidth(text) <= barWidth - 8 : captioned;
+          const shown = stacked ? height >= 20 && textWidth(text) <= barWidth - 8 : captioned;
           const place = {
             text,
             x: x + barWidth / 2,
