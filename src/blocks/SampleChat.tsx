@@ -9,7 +9,7 @@ import styles from "./SampleChat.module.css";
 export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
   const heading = useId();
   return (
-    <section id={block.anchor} aria-labelledby={heading}>
+    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
       <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
         {block.heading}
       </SectionHeading>
