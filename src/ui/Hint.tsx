@@ -90,8 +90,8 @@ export function Hint({ term, name, definition }: HintProps) {
       </button>
       <span className={styles.tip} id={id} role="tooltip" popover="manual" ref={tip}>
         <span className={styles.card}>
-          <strong className={styles.name}>{name}</strong>{" "}
-          <span className={styles.definition}>{definition}</span>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.definition}> {definition}</span>
         </span>
       </span>
     </span>
