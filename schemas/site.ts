@@ -91,7 +91,8 @@ export const uiSchema = z.strictObject({
   tryAgain: text(),
   blockFailed: text(),
   sampleData: text(),
-  /** The greatest value of a gauge's scale. */
+  /** The least and the greatest value of a gauge's scale. */
+  scaleStart: text(),
   scaleEnd: text(),
   /** What a funnel's percentages tell. */
   keptOfPrevious: text(),

@@ -20,10 +20,9 @@ const rows = [11, 100, 1000].map((pages) => {
     generateSite(root, folder, pages);
     const cold = run(folder, "build.ts");
     const edited = join(folder, "content/pages/web.json");
-    writeFileSync(
-      edited,
-      readFileSync(edited, "utf8").replace('"title"', ' "title"').replace("Sitio", "Sitios"),
-    );
+    const page = JSON.parse(readFileSync(edited, "utf8"));
+    const titles = Object.entries(page.title).map(([language, title]) => [language, `${title}!`]);
+    writeFileSync(edited, JSON.stringify({ ...page, title: Object.fromEntries(titles) }, null, 2));
     const changed = run(folder, "build.ts");
     const check = run(folder, "check.ts");
     const site = join(folder, "dist/site");

@@ -6,6 +6,8 @@ export const schema = chart("gauge", {
   /** What the dial measures. */
   label: text(),
   value: z.number().min(0).max(100),
+  /** The ends of the dial. */
+  min: z.number().min(0).max(99),
   max: z.number().min(1).max(100),
   unit: unit(),
   /** A value to reach, marked on the dial. */
@@ -22,6 +24,7 @@ export const example = {
   sample: true,
   label: { es: "Primer contacto", en: "First contact" },
   value: 3.6,
+  min: 0,
   max: 10,
   unit: "minutes",
   target: { value: 5, label: { es: "Meta", en: "Target" } },

@@ -30,16 +30,22 @@ const rules: { [T in BlockType]?: Rule<T> } = {
         ? []
         : sameLength(periods, values, ["cohorts", index, "values"], "periods"),
     ),
-  gauge: ({ value, max, target }) => [
-    ...(value <= max ? [] : [above(value, max, ["value"])]),
-    ...(target === undefined || target.value <= max ? [] : [above(target.value, max, ["target", "value"])]),
+  gauge: ({ value, min, max, target }) => [
+    ...(min < max
+      ? []
+      : [{ path: ["min"], message: `${min} isn't below the dial's max, ${max}. Lower it.` }]),
+    ...offDial(value, min, max, ["value"]),
+    ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
   ],
 };
 
-const above = (value: number, max: number, path: Path) => ({
-  path,
-  message: `${value} is above the dial's max, ${max}. Lower it, or raise max.`,
-});
+function offDial(value: number, min: number, max: number, path: Path) {
+  if (value > max)
+    return [{ path, message: `${value} is above the dial's max, ${max}. Lower it, or raise max.` }];
+  if (value < min)
+    return [{ path, message: `${value} is below the dial's min, ${min}. Raise it, or lower min.` }];
+  return [];
+}
 
 /** The values of a chart agree with each other: a value for each label, nothing beyond the dial. */
 export const series: Check = ({ content }) =>

@@ -5,6 +5,7 @@ import { languages } from "../checks/languages.ts";
 import { links } from "../checks/links.ts";
 import { markup } from "../checks/markup.ts";
 import { paths } from "../checks/paths.ts";
+import { repeats } from "../checks/repeats.ts";
 import { series } from "../checks/series.ts";
 import { terms } from "../checks/terms.ts";
 import type { Problem } from "./problem.ts";
@@ -12,7 +13,18 @@ import type { ContentRead } from "./read.ts";
 import { type Check, collectUses } from "./uses.ts";
 
 /** One a file in `scripts/checks`; what they hold is told in `schemas/README.md`. */
-export const checks: Check[] = [languages, paths, links, markup, facts, terms, series, clauses, assets];
+export const checks: Check[] = [
+  languages,
+  paths,
+  links,
+  markup,
+  facts,
+  terms,
+  series,
+  clauses,
+  assets,
+  repeats,
+];
 
 /** Every problem of every file, those of reading first told with the rest, in order of file and line. */
 export function checkContent({ content, problems }: ContentRead): Problem[] {

@@ -46,8 +46,8 @@ export const draw: { [T in ChartType]: (block: Resolved<T>, format: Format) => D
       line: { ...line, write: writer(format, line.unit) },
     }),
 
-  gauge: ({ label, value, max, target, unit }, format) =>
-    drawn(gaugeGeometry, { label, value, max, target, write: writer(format, unit) }),
+  gauge: ({ label, value, min, max, target, unit }, format) =>
+    drawn(gaugeGeometry, { label, value, min, max, target, write: writer(format, unit) }),
 
   "health-bars": ({ bars }, format) => drawn(healthBarsGeometry, { bars, write: writer(format, "percent") }),
 

@@ -55,10 +55,10 @@ function isCurrent(path: string, content: string | { copyOf: string }): boolean 
   return readFileSync(path).equals(readFileSync(content.copyOf));
 }
 
-/** Paths of all files below `folder`, with forward slashes. */
+/** Paths of all files below `folder` and of links to files, with forward slashes. */
 export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => !entry.isDirectory())
     .map((entry) =>
       join(entry.parentPath, entry.name)
         .slice(folder.length + 1)

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { type Page, pageSchema } from "../../schemas/page.ts";
@@ -76,6 +76,10 @@ export function readContent(root: string): ContentRead {
     return "value" in result ? { file, value: result.value, document, schema } : undefined;
   };
 
+  if (!existsSync(join(root, "content"))) {
+    const message = "There is no folder content here. Run this in the project's folder.";
+    return { content, problems: [unplaced("content", message)] };
+  }
   const files = new Set(listFiles(join(root, "content")).filter((file) => !/(^|\/)\./.test(file)));
   const take = (file: string) => files.delete(file);
 

@@ -9,8 +9,13 @@ import own from "./Gauge.module.css";
 
 export function Gauge({ block }: { block: CompiledBlock<"gauge"> }) {
   const { ui } = useShell();
-  const { value, target, max } = block.drawing.wide;
-  const rows = [value, ...(target ? [target] : []), { label: ui.scaleEnd, text: max }];
+  const { value, target, min, max } = block.drawing.wide;
+  const rows = [
+    value,
+    ...(target ? [target] : []),
+    { label: ui.scaleStart, text: min },
+    { label: ui.scaleEnd, text: max },
+  ];
   const values = <ValueTable rows={rows.map(({ label, text }) => ({ name: label, cells: [text] }))} />;
   return <ChartFrame block={block} Drawing={Drawing} values={values} />;
 }

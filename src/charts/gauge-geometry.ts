@@ -13,10 +13,11 @@ import {
 } from "./base-geometry.ts";
 import { fontSize, lineHeight, shorten, stack, textWidth, within, wrap } from "./text-geometry.ts";
 
-/** `value` and `target.value` lie from 0 to `max`. */
+/** `value` and `target.value` lie from `min` to `max`, which is above it. */
 export interface GaugeInput {
   label: string;
   value: number;
+  min: number;
   max: number;
   target?: { label: string; value: number } | undefined;
   write: Writer;
@@ -28,15 +29,16 @@ export interface GaugeGeometry extends Box {
   track: string;
   value: Datum & {
     path: string;
-    /** Degrees clockwise from the top, from -90 at zero to 90 at the greatest value. */
+    /** Degrees clockwise from the top, from -90 at the least value to 90 at the greatest. */
     angle: number;
   };
   /** Marks at round values on the dial's inner edge. */
   ticks: Line[];
   readout: Label;
   name: Label;
-  ends: { least: Label; greatest: Label | null };
-  /** The greatest value, written out. */
+  ends: { least: Label | null; greatest: Label | null };
+  /** The least and the greatest value, written out. */
+  min: string;
   max: string;
   target: (Datum & { angle: number; mark: Line; caption: Label[] }) | null;
 }
@@ -64,16 +66,16 @@ function captionBeside(label: string, value: string, { x1, x2, y2 }: Line, boxWi
   return stack(lines, { x: x2, y, anchor, size: fontSize });
 }
 
-/** A half circle from zero to the greatest value, with the value in its middle. */
+/** A half circle from the least to the greatest value, with the value in its middle. */
 export function gaugeGeometry(
-  { label, value, max, target, write }: GaugeInput,
+  { label, value, min, max, target, write }: GaugeInput,
   layout: Layout,
 ): GaugeGeometry {
   const width = viewWidth[layout];
   const { radius, thickness, top, readout } = dials[layout];
   const center = { x: width / 2, y: top + radius };
   const inner = radius - thickness;
-  const angleOf = scaleLinear().domain([0, max]).range([-quarter, quarter]);
+  const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);
   const ring = arc<number>()
     .innerRadius(inner)
     .outerRadius(radius)
@@ -105,7 +107,7 @@ export function gaugeGeometry(
     },
     ticks: angleOf
       .ticks(5)
-      .filter((tick) => tick > 0 && tick < max)
+      .filter((tick) => tick > min && tick < max)
       .map((tick) => radial(angleOf(tick), inner - 14, inner - 6)),
     readout: { text: readoutText, x: middle, y: center.y - 34, anchor: "middle", size: readoutSize },
     name: {
@@ -116,13 +118,18 @@ export function gaugeGeometry(
       size: fontSize,
     },
     ends: {
-      least: { text: write.plain(0), x: middle - endX, y: endsY, anchor: "middle", size: fontSize },
+      least: within(
+        { text: write.plain(min), x: middle - endX, y: endsY, anchor: "middle", size: fontSize },
+        0,
+        width,
+      ),
       greatest: within(
         { text: write.short(max), x: middle + endX, y: endsY, anchor: "middle", size: fontSize },
         0,
         width,
       ),
     },
+    min: write.long(min),
     max: write.long(max),
     target: target
       ? {

@@ -8,7 +8,7 @@ const control = (name: string) =>
   new RegExp(`<(?:input|textarea) [^>]*name="${name}"[^>]*>`).exec(html)?.[0] ?? "";
 
 describe("the contact form as it is first seen", () => {
-  test("can be sent without a script", () => {
+  test("names its address and method, so that its content never goes into the page's address", () => {
     expect(html).toMatch(/<form [^>]*action="\/api\/messages" method="post"/);
     expect(html).toMatch(/<button type="submit"[^>]*>Send message<\/button>/);
   });

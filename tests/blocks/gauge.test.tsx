@@ -16,10 +16,11 @@ test("value, unit, and both ends of the scale are written in the drawing", () =>
   }
 });
 
-test("a table says the value, the target and the end of the scale", () => {
+test("a table says the value, the target and the ends of the scale", () => {
   expect(tableOf(html)).toEqual([
     ["First contact", "3.6 minutes"],
     ["Target", "5 minutes"],
+    ["Start of the scale", "0 minutes"],
     ["End of the scale", "10 minutes"],
   ]);
 });

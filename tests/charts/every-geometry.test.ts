@@ -61,16 +61,16 @@ const inputs = {
     .record({
       label: name,
       max: fc.double({ min: 1, max: 100, noNaN: true }),
+      least: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.99, noNaN: true })),
       part: share,
       target: share,
       targetLabel: name,
     })
-    .map(({ label, max, part, target, targetLabel }) => ({
-      label,
-      max,
-      value: (max * part) / 100,
-      target: { label: targetLabel, value: (max * target) / 100 },
-    })),
+    .map(({ label, max, least, part, target, targetLabel }) => {
+      const min = max * least;
+      const at = (share: number) => min + ((max - min) * share) / 100;
+      return { label, min, max, value: at(part), target: { label: targetLabel, value: at(target) } };
+    }),
   "health bars": fc.record({ bars }),
   "retention bars": fc.record({ bars }),
   funnel: fc.record({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { gaugeGeometry } from "../../src/charts/gauge-geometry.ts";
 import { layouts, write } from "./support.ts";
 
-const dial = { label: "First contact", value: 3.6, max: 10, write };
+const dial = { label: "First contact", value: 3.6, min: 0, max: 10, write };
 
 describe.each(layouts)("a gauge, %s", (layout) => {
   test("the arc ends at the value's part of the half circle", () => {
@@ -10,6 +10,12 @@ describe.each(layouts)("a gauge, %s", (layout) => {
     expect(gaugeGeometry({ ...dial, value: 84, max: 100 }, layout).value.angle).toBe(61.2);
     expect(gaugeGeometry({ ...dial, value: 0 }, layout).value.angle).toBe(-90);
     expect(gaugeGeometry({ ...dial, value: 10 }, layout).value.angle).toBe(90);
+  });
+
+  test("a dial that doesn't begin at zero turns from its least value", () => {
+    const { value, ends } = gaugeGeometry({ ...dial, min: 60, value: 80, max: 100 }, layout);
+    expect(value.angle).toBe(0);
+    expect(ends.least?.text).toBe("60");
   });
 
   test("the full value's arc is the track", () => {
@@ -29,7 +35,7 @@ describe.each(layouts)("a gauge, %s", (layout) => {
 
   test("the value, its name and both ends of the scale are written", () => {
     const { readout, name, ends } = gaugeGeometry(dial, layout);
-    expect([readout.text, name.text, ends.least.text, ends.greatest?.text]).toEqual([
+    expect([readout.text, name.text, ends.least?.text, ends.greatest?.text]).toEqual([
       "3.6 USD",
       "First contact",
       "0",

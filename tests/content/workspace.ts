@@ -71,7 +71,7 @@ const files: Record<string, string> = {
       "sample": true,
       "label": { "es": "Minutos", "en": "Minutes" },
       "value": 3.6,
-      "max": 10,
+      "max": 10, "min": 0,
       "unit": "minutes"
     }
   ]
@@ -139,6 +139,10 @@ export class Workspace {
 
   remove(file: string) {
     rmSync(join(this.root, "content", file));
+  }
+
+  removeAll() {
+    rmSync(join(this.root, "content"), { recursive: true });
   }
 
   check(): Problem[] {
