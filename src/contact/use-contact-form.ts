@@ -1,10 +1,20 @@
-import { type FormEvent, type MouseEvent, useLayoutEffect, useRef, useState } from "react";
+import {
+  type FormEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { answersOf, restoreAnswers } from "./answers.ts";
+import { createConversation, type Step } from "./conversation.ts";
 import { type FieldName, type Flaws, type FlawTexts, markFlaws } from "./flaws.ts";
-import { createKeyring } from "./idempotency-key.ts";
 import { readMessage } from "./message.ts";
-import { sendMessage } from "./send-message.ts";
 
-type Step = "editing" | "sending" | "failed" | "sent";
+/** As long as the site is open, however often its form comes and goes. */
+const conversation = createConversation();
+
+const firstStep = (): Step => "editing";
 
 /** The flaws already shown that are still there. */
 const remaining = (shown: Flaws, flaws: Flaws): Flaws =>
@@ -12,17 +22,22 @@ const remaining = (shown: Flaws, flaws: Flaws): Flaws =>
 
 /**
  * The contact form's way from editing to sent. Its fields keep their own values, so that what is
- * typed outlives a change of language and a failed attempt.
+ * typed outlives a change of language and a failed attempt; it comes back with the form, and so does
+ * the outcome of a message that was under way.
  *
  * @param texts what is said of each flaw, in the page's language
  */
 export function useContactForm(texts: FlawTexts) {
-  const [step, setStep] = useState<Step>("editing");
+  const step = useSyncExternalStore(conversation.subscribe, conversation.step, firstStep);
   const [shown, setShown] = useState<Flaws>({});
-  const [keyOf] = useState(createKeyring);
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
-  const underWay = useRef(false);
+
+  useLayoutEffect(() => {
+    const shownForm = form.current;
+    if (shownForm) restoreAnswers(shownForm, conversation.answers());
+    return () => conversation.leave(shownForm ? answersOf(shownForm) : []);
+  }, []);
 
   useLayoutEffect(() => {
     if (form.current) markFlaws(form.current, texts);
@@ -34,7 +49,7 @@ export function useContactForm(texts: FlawTexts) {
 
   /** Runs before the browser's own check, and sees values that were filled in without an event. */
   const onSubmitClick = (event: MouseEvent) => {
-    if (underWay.current) event.preventDefault();
+    if (conversation.step() === "sending") event.preventDefault();
     else if (form.current) setShown(markFlaws(form.current, texts));
   };
 
@@ -44,20 +59,10 @@ export function useContactForm(texts: FlawTexts) {
     setShown((before) => remaining(before, flaws));
   };
 
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (underWay.current) return;
-    underWay.current = true;
-    setStep("sending");
     const { currentTarget } = event;
-    const message = readMessage(new FormData(currentTarget));
-    try {
-      await sendMessage(currentTarget.action, message, keyOf(message));
-      setStep("sent");
-    } catch {
-      setStep("failed");
-    }
-    underWay.current = false;
+    void conversation.send(currentTarget.action, readMessage(new FormData(currentTarget)));
   };
 
   const errorOf = (name: FieldName) => {
