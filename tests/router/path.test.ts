@@ -23,6 +23,7 @@ test("a pathname that no page can have gives none, so that it never reaches a mo
     "/ñ",
     "/a\nb",
     "/a\n",
+    `/${"a".repeat(20_000)}`,
   ])
     expect(pagePath(pathname), pathname).toBeNull();
 });
