@@ -18,12 +18,16 @@ export function addFolder(output: Output, folder: string, address = "") {
   for (const file of listFiles(folder)) output.set(address + file, { copyOf: join(folder, file) });
 }
 
-/** Makes `folder` hold exactly the output: what is already right stays untouched, what is left over goes. */
+/**
+ * Makes `folder` hold exactly the output: what is already right stays untouched, what is left over goes. It goes
+ * last, since a site that is served meanwhile, or a build that ends midway, still needs it.
+ */
 export function writeOutput(folder: string, output: Output): { written: number; removed: number } {
   mkdirSync(folder, { recursive: true });
   const present = new Set(listFiles(folder));
   const leftOver = [...present].filter((address) => !output.has(address));
-  for (const address of leftOver) removeFile(folder, address);
+  const inTheWay = new Set(leftOver.filter(obstacleTo(output)));
+  for (const address of inTheWay) removeFile(folder, address);
 
   const folders = new Set<string>();
   let written = 0;
@@ -37,8 +41,19 @@ export function writeOutput(folder: string, output: Output): { written: number; 
     else copyFileSync(content.copyOf, path);
     written++;
   }
+  for (const address of leftOver) if (!inTheWay.has(address)) removeFile(folder, address);
   return { written, removed: leftOver.length };
 }
+
+/** Tells which files stand where the output needs a folder, or in a folder where it needs a file. */
+function obstacleTo(output: Output): (address: string) => boolean {
+  const folders = new Set([...output.keys()].flatMap(foldersOf));
+  return (address) => folders.has(address) || foldersOf(address).some((parent) => output.has(parent));
+}
+
+/** `a/b/c.js` lies in `a` and `a/b`. */
+const foldersOf = (address: string) =>
+  [...address.matchAll(/\//g)].map(({ index }) => address.slice(0, index));
 
 /** Removes a file, and the folders that it leaves empty. */
 function removeFile(folder: string, address: string) {

@@ -69,6 +69,18 @@ test("removes what is left over, with folders that are empty then", () => {
   expect(() => statSync(join(site(), "old"))).toThrow("ENOENT");
 });
 
+test("removes last, so that a site that is served while it is built anew stays whole", () => {
+  writeOutput(site(), output({ "index.html": "old", "assets/entry-1.js": "old" }));
+  const files = output({ "assets/entry-2.js": "new" });
+  files.set("index.html", { copyOf: join(root, "never-made.html") });
+  expect(() => writeOutput(site(), files)).toThrow("ENOENT");
+  expect([read("index.html"), read("assets/entry-1.js"), read("assets/entry-2.js")]).toEqual([
+    "old",
+    "old",
+    "new",
+  ]);
+});
+
 test("puts a folder where a file stood, and a file where a folder stood", () => {
   writeOutput(site(), output({ a: "file", "b/c": "in a folder" }));
   expect(writeOutput(site(), output({ "a/c": "in a folder", b: "file" }))).toEqual({
