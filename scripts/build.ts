@@ -24,9 +24,18 @@ if (problems.some(({ severity }) => severity === "error")) {
   process.exitCode = 1;
 } else {
   const output = await siteFiles(root, read.content as CheckedContent, await bundle(root));
-  const { written, removed } = writeOutput(siteDir, output);
-  const seconds = ((performance.now() - started) / 1000).toFixed(2);
-  console.log(
-    `Built ${read.content.pages.size} pages into ${relative(root, siteDir)} in ${seconds} s: ${output.size} files, ${written} written, ${removed} removed.`,
-  );
+  try {
+    const { written, removed } = writeOutput(siteDir, output);
+    const seconds = ((performance.now() - started) / 1000).toFixed(2);
+    console.log(
+      `Built ${read.content.pages.size} pages into ${relative(root, siteDir)} in ${seconds} s: ${output.size} files, ${written} written, ${removed} removed.`,
+    );
+  } catch (error) {
+    const { code = "", path } = error as NodeJS.ErrnoException;
+    if (path === undefined || !["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
+    console.error(
+      `Not built: this user may not write ${relative(root, path)} (${code}). Make dist its own, or remove it.`,
+    );
+    process.exitCode = 1;
+  }
 }
