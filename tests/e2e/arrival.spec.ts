@@ -43,6 +43,7 @@ test("Home stands in the HTML, and the app takes over the very same elements", a
   expect(count).toBeGreaterThan(200);
   expect(lost).toEqual([]);
   await expectPage(page, "home", defaultLanguage);
+  await someFrames(page);
   expect(await headingsShown(page)).toEqual([home]);
 });
 
