@@ -36,14 +36,15 @@ export function Hint({ term, name, definition }: HintProps) {
       shown.style.left = `${left + window.scrollX}px`;
       shown.style.top = `${top + window.scrollY}px`;
     };
-    shown.showPopover();
+    // Without popovers the tip lies where it is placed, under what may cover it.
+    shown.showPopover?.();
     place();
     window.addEventListener("resize", place);
     document.addEventListener("scroll", place, { capture: true, passive: true });
     return () => {
       window.removeEventListener("resize", place);
       document.removeEventListener("scroll", place, { capture: true });
-      shown.hidePopover();
+      shown.hidePopover?.();
     };
   }, [open]);
 
@@ -88,7 +89,7 @@ export function Hint({ term, name, definition }: HintProps) {
       >
         {term}
       </button>
-      <span className={styles.tip} id={id} role="tooltip" popover="manual" ref={tip}>
+      <span className={styles.tip} id={id} role="tooltip" popover="manual" hidden={!open} ref={tip}>
         <span className={styles.card}>
           <strong className={styles.name}>{name}</strong>
           <span className={styles.definition}> {definition}</span>
