@@ -22,6 +22,7 @@ function renderPage(content: Rendered, location: string, navigator: Navigator): 
       <Frame
         content={{ ...content, views: registry }}
         announcement=""
+        waiting={false}
         failures={0}
         onRetry={idle}
         onLanguage={idle}

@@ -102,11 +102,23 @@ export function createPageLoader({ base, entry, importModule, isMissing }: Netwo
   };
 }
 
+/** How long a page may take before it counts as one that can't be had. */
+const patienceMs = 15_000;
+
 /** Modules over HTTP. A host that answers any address with a page of HTML does not have the module either. */
 export const browserNetwork: Omit<Network, "base" | "entry"> = {
-  importModule: (address) => import(/* @vite-ignore */ address),
+  importModule: (address) => Promise.race([import(/* @vite-ignore */ address), tooLate(address)]),
   async isMissing(address) {
-    const { ok, status, headers } = await fetch(address, { method: "HEAD" });
+    const { ok, status, headers } = await fetch(address, {
+      method: "HEAD",
+      signal: AbortSignal.timeout(patienceMs / 3),
+    });
     return status === 404 || (ok && !headers.get("content-type")?.includes("javascript"));
   },
 };
+
+const tooLate = (address: string) =>
+  new Promise<never>((_, reject) => {
+    const message = `${address} did not come within ${patienceMs / 1000} s.`;
+    setTimeout(() => reject(new Error(message)), patienceMs);
+  });

@@ -28,6 +28,8 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
   const [shown, setShown] = useState<Shown>({ content: start.content, location, action });
   /** How often the page could not be loaded, since one last was. */
   const [failures, setFailures] = useState(start.failed ? 1 : 0);
+  /** Whether a page is on its way. */
+  const [waiting, setWaiting] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
@@ -38,6 +40,7 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
     let wanted = true;
     const show = (content: PageContent) => {
       if (!wanted) return;
+      setWaiting(false);
       setFailures(0);
       setShown((now) =>
         now.content === content && now.location === location ? now : { content, location, action },
@@ -46,16 +49,20 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
     const fail = (error: unknown) => {
       if (!wanted || renew(error)) return;
       console.error(error);
+      setWaiting(false);
       setFailures((count) => count + 1);
     };
     const path = pagePath(location.pathname) ?? "";
     const ready = loader.peek(language, path);
     if (ready) show(ready);
-    else loader.load(language, path).then(show, fail);
+    else {
+      setWaiting(true);
+      loader.load(language, path).then(show, fail);
+    }
     return () => {
       wanted = false;
     };
   }, [loader, language, location, action, attempt]);
 
-  return { shown, failures, retry };
+  return { shown, waiting, failures, retry };
 }

@@ -15,6 +15,8 @@ interface FrameProps {
   content: PageContent;
   /** What a screen reader says when it has a moment. */
   announcement: string;
+  /** Whether another page is on its way. */
+  waiting: boolean;
   /** How often in a row the page that was asked for could not be loaded. */
   failures: number;
   onRetry: () => void;
@@ -24,7 +26,7 @@ interface FrameProps {
 const main = "main";
 
 /** A page in the site's frame. */
-export function Frame({ content, announcement, failures, onRetry, onLanguage }: FrameProps) {
+export function Frame({ content, announcement, waiting, failures, onRetry, onLanguage }: FrameProps) {
   const { page, views, documents, shell } = content;
   const current = page.paths[page.language] ?? shell.home;
   const atHome = current === shell.home;
@@ -36,7 +38,7 @@ export function Frame({ content, announcement, failures, onRetry, onLanguage }: 
           <TopBar current={current} onLanguage={onLanguage}>
             {atHome && <MotionControl />}
           </TopBar>
-          <div className={styles.body}>
+          <div className={styles.body} aria-busy={waiting}>
             {atHome && <StarField />}
             <div id={main}>
               {failures > 0 && <PageFailed key={failures} onRetry={onRetry} />}

@@ -22,7 +22,7 @@ export function Site({ start, loader, memory }: SiteProps) {
   const [language, setLanguage] = useState(start.content.page.language);
   const location = useLocation();
   const navigate = useNavigate();
-  const { shown, failures, retry } = useShownPage(start, loader, language);
+  const { shown, waiting, failures, retry } = useShownPage(start, loader, language);
   const announcement = useArrival(shown, memory);
   const { page, shell } = shown.content;
 
@@ -54,6 +54,7 @@ export function Site({ start, loader, memory }: SiteProps) {
       <Frame
         content={shown.content}
         announcement={announcement}
+        waiting={waiting}
         failures={failures}
         onRetry={retry}
         onLanguage={choose}

@@ -1,7 +1,16 @@
+import type { Route } from "@playwright/test";
 import { contactLink, footerLink } from "./support/links.ts";
 import { hold, pageModule } from "./support/network.ts";
-import { defaultLanguage, expectHash, expectPage, open, otherLanguage, toggleTo } from "./support/site.ts";
-import { test } from "./support/test.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  open,
+  otherLanguage,
+  shellOf,
+  toggleTo,
+} from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
 
 const privacy = pageModule(defaultLanguage, "privacy");
 
@@ -73,4 +82,25 @@ test("A page slow to come in the new language stays in the old one, however ofte
   await toggleTo(page, defaultLanguage).click();
   await expectPage(page, "instant-quotes", defaultLanguage);
   await expectHash(page, "services/instant-quotes");
+});
+
+test("A page that takes its time is seen to be on its way, and one that never comes can be asked for again", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/did not come within/);
+  await open(page, "services");
+  await page.clock.install();
+  const stuck = (route: Route) => (route.request().method() === "HEAD" ? route.continue() : undefined);
+  await page.route(privacy, stuck);
+  await footerLink(page, "privacy").click();
+  await expectHash(page, "privacy");
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  await page.clock.runFor(15_000);
+  const again = page.getByRole("button", { name: shellOf(defaultLanguage).ui.tryAgain });
+  await expect(again).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.unroute(privacy, stuck);
+  await again.click();
+  await expectPage(page, "privacy", defaultLanguage);
 });
