@@ -14,7 +14,7 @@ export function Logo({ current }: { current: string }) {
         <circle cx="18" cy="16" r="2" fill="currentColor" />
         <circle cx="24.5" cy="5" r="3.25" className={styles.star} />
       </svg>
-      {brand} <span className="visually-hidden">{ui.home}</span>
+      <span className={styles.name}>{brand}</span> <span className="visually-hidden">{ui.home}</span>
     </PageLink>
   );
 }
