@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { PageLink } from "../router/PageLink.tsx";
 import { Hint } from "./Hint.tsx";
+import styles from "./RichText.module.css";
 import type { Inline } from "./rich-text.ts";
 
 /** A link may not hold another control, so a term in it stays plain text. */
@@ -11,20 +12,42 @@ const inLink = (inline: Inline): ReactNode => {
   return each(inline.link, inLink);
 };
 
-const inText = (inline: Inline): ReactNode => {
+const endsInTerm = (inline: Inline | undefined): boolean =>
+  typeof inline === "object" &&
+  ("term" in inline || ("strong" in inline && endsInTerm(inline.strong.at(-1))));
+
+/** What follows a term without a space, such as a comma. */
+const tailOf = (inline: Inline | undefined, next: Inline | undefined): string =>
+  endsInTerm(inline) && typeof next === "string" ? (/^\S*/.exec(next)?.[0] ?? "") : "";
+
+/** Browsers break a line after any button, even before a comma, so a term takes its tail along. */
+const inText = (inline: Inline, tail: string): ReactNode => {
   if (typeof inline === "string") return inline;
-  if ("term" in inline) return <Hint {...inline} />;
-  if ("strong" in inline) return <strong>{each(inline.strong, inText)}</strong>;
-  return <PageLink path={inline.path}>{each(inline.link, inLink)}</PageLink>;
+  if ("strong" in inline) return <strong>{eachInText(inline.strong, tail)}</strong>;
+  if ("link" in inline) return <PageLink path={inline.path}>{each(inline.link, inLink)}</PageLink>;
+  if (!tail) return <Hint {...inline} />;
+  return (
+    <span className={styles.whole}>
+      <Hint {...inline} />
+      {tail}
+    </span>
+  );
 };
 
-const each = (inlines: Inline[], draw: (inline: Inline) => ReactNode) =>
+const eachInText = (inlines: Inline[], lastTail = "") =>
+  each(inlines, (inline, at) => {
+    const taken = tailOf(inlines[at - 1], inline).length;
+    const rest = typeof inline === "string" ? inline.slice(taken) : inline;
+    return inText(rest, at === inlines.length - 1 ? lastTail : tailOf(inline, inlines[at + 1]));
+  });
+
+const each = (inlines: Inline[], draw: (inline: Inline, at: number) => ReactNode) =>
   inlines.map((inline, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a compiled text never move among themselves
-    return <Fragment key={at}>{draw(inline)}</Fragment>;
+    return <Fragment key={at}>{draw(inline, at)}</Fragment>;
   });
 
 /** A compiled text with its marks. */
 export function RichText({ inlines }: { inlines: Inline[] }) {
-  return each(inlines, inText);
+  return eachInText(inlines);
 }

@@ -39,3 +39,11 @@ test("a term inside a link is plain text, for a link holds no other control", ()
     /^<p><a href="\/contact"[^>]*>Lower your <strong>CAC<\/strong><\/a><\/p>$/,
   );
 });
+
+test("a line can't break between a term and what follows it without a space", () => {
+  expect(render(["Your ", cac, ", too."])).toMatch(
+    /<p>Your <span class="[^"]+"><span.*<\/span>,<\/span> too\.<\/p>$/,
+  );
+  expect(render([{ strong: ["Your ", cac] }, ": less."])).toMatch(/<\/span>:<\/span><\/strong> less\.<\/p>$/);
+  expect(render([cac, " falls."])).toMatch(/^<p><span[^>]*><button.*<\/span> falls\.<\/p>$/);
+});
