@@ -89,7 +89,7 @@ export function Hint({ term, name, definition }: HintProps) {
       >
         {term}
       </button>
-      <span className={styles.tip} id={id} role="tooltip" popover="manual" hidden={!open} ref={tip}>
+      <span className={styles.tip} id={id} role="tooltip" popover="manual" data-open={open} ref={tip}>
         <span className={styles.card}>
           <strong className={styles.name}>{name}</strong>
           <span className={styles.definition}> {definition}</span>
