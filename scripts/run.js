@@ -23,6 +23,8 @@ const commands = {
   test: "run every proof; --long runs the long suites whole",
 };
 
+const withArguments = ["bench", "messages", "schemas", "test"];
+
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;
 const isWindows = process.platform === "win32";
@@ -42,6 +44,12 @@ if (!Object.keys(commands).includes(command)) {
   const lines = Object.entries(commands).map(([name, does]) => `  ${name.padEnd(10)}${does}`);
   const said = command === undefined ? "Which command?" : `There is no command "${command}".`;
   stop([said, "", ...lines].join("\n"), 2);
+}
+if (args.length > 0 && !withArguments.includes(command)) {
+  stop(
+    `"${command}" takes no arguments, and these were given: ${args.join(" ")}. PORT and the like are environment variables.`,
+    2,
+  );
 }
 run(prepare(), command, args);
 

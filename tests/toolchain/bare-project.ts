@@ -22,7 +22,7 @@ export interface RunOptions {
 }
 
 /**
- * A project in a temporary folder with the real `run.js`, two scripts and a lock file of three packages.
+ * A project in a temporary folder with the real `run.js`, three scripts and a lock file of three packages.
  * Its `npm` writes down its calls and installs the packages of the lock file in no time.
  */
 export class BareProject {
@@ -31,7 +31,7 @@ export class BareProject {
   constructor() {
     this.write("package.json", '{ "type": "module" }');
     this.lock({ color: "1.0.0" });
-    this.write("scripts/check.ts", checkScript);
+    for (const name of ["check", "messages"]) this.write(`scripts/${name}.ts`, checkScript);
     this.write("scripts/serve.ts", serveScript);
     cpSync(join(repository, "scripts/run.js"), join(this.folder, "scripts/run.js"));
     this.write("bin/npm", npmStub);

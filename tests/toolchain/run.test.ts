@@ -12,7 +12,7 @@ afterEach(() => project.delete());
 
 describe("a command", () => {
   test("gets its arguments and the project's programs, and its exit code is passed on", () => {
-    const { status, stdout } = project.run(["check", "7", "--deep", "a b"]);
+    const { status, stdout } = project.run(["messages", "7", "--deep", "a b"]);
     expect(stdout).toContain(`checked ${process.version} --deep a b`);
     expect(stdout).toContain(`PATH begins with ${join(project.folder, "node_modules/.bin")}\n`);
     expect(status).toBe(7);
@@ -41,6 +41,13 @@ describe("a command", () => {
     expect(stderr).toContain(says);
     expect(stderr).toMatch(/^ {2}check +check the content/m);
     expect(stderr).toMatch(/^ {2}start +build the site/m);
+    expect(project.npmCalls()).toEqual([]);
+  });
+
+  test("that takes no arguments refuses them, instead of silently doing without", () => {
+    const { status, stderr } = project.run(["serve", "--port", "8080"]);
+    expect(status).toBe(2);
+    expect(stderr).toContain('"serve" takes no arguments, and these were given: --port 8080.');
     expect(project.npmCalls()).toEqual([]);
   });
 });
