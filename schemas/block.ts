@@ -70,7 +70,8 @@ export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 
 type Schemas = { [T in BlockType]: (typeof blocks)[T]["schema"] };
 
-const schemas = Object.values(blocks).map(({ schema }) => schema) as unknown as [Schemas[BlockType]];
+// A tuple to TypeScript, since `blocks` is never empty, which the type of `Object.values` can't say.
+const schemas = Object.values(blocks).map(({ schema }) => schema) as [Schemas[BlockType]];
 
 /** Any block; `type` tells which. */
 export const blockSchema = z.discriminatedUnion("type", schemas);

@@ -1,4 +1,4 @@
-import type { Path } from "../content/json.ts";
+import type { Path } from "../content/json-path.ts";
 import type { ContentFile } from "../content/read.ts";
 import { type Check, error } from "../content/uses.ts";
 

@@ -1,5 +1,5 @@
 import type { BlockOf, BlockType } from "../../schemas/block.ts";
-import type { Path } from "../content/json.ts";
+import type { Path } from "../content/json-path.ts";
 import { type Check, error } from "../content/uses.ts";
 
 /** A rule that two values of a block keep between them: what breaks it, and where. */

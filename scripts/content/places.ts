@@ -1,6 +1,6 @@
 import type { CompiledPage } from "../../src/compiled.ts";
 import type { CheckedContent } from "./compile.ts";
-import { type Path, pointer } from "./json.ts";
+import { type Path, pointer } from "./json-path.ts";
 import type { ContentFile } from "./read.ts";
 import { visitKinds } from "./walk.ts";
 

@@ -1,4 +1,4 @@
-import type { Path } from "./json.ts";
+import type { Path } from "./json-path.ts";
 import type { Place, Problem } from "./problem.ts";
 import type { Content, ContentFile } from "./read.ts";
 import { type Mark, type Markup, parseText, references } from "./rich-text.ts";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import { type JsonDocument, type Path, pointer } from "./json.ts";
+import type { JsonDocument } from "./json.ts";
+import { type Path, pointer } from "./json-path.ts";
 import { nearest, type Place, type Problem, suggestion } from "./problem.ts";
 
 type Issue = z.core.$ZodIssue;

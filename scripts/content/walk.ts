@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Kind, kinds } from "../../schemas/fields.ts";
-import type { Path } from "./json.ts";
+import type { Path } from "./json-path.ts";
 
 type Schema = z.core.$ZodType;
 

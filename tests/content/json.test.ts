@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { JsonDocument, type Path } from "../../scripts/content/json.ts";
+import { JsonDocument } from "../../scripts/content/json.ts";
+import type { Path } from "../../scripts/content/json-path.ts";
 import type { Place } from "../../scripts/content/problem.ts";
 
 const long = process.env.TEST_LONG !== undefined;

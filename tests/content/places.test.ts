@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { pointer } from "../../scripts/content/json.ts";
+import { pointer } from "../../scripts/content/json-path.ts";
 import { pagePlaces } from "../../scripts/content/places.ts";
 import { compileSite } from "../../scripts/content/site.ts";
 import { siteContent } from "../support/content.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { type BlockType, blockSchema, blocks } from "../../schemas/block.ts";
 import { anchor, factRef, pageLink, pageRef, richText, target, termRef, text } from "../../schemas/fields.ts";
-import { type Path, pointer } from "../../scripts/content/json.ts";
+import { type Path, pointer } from "../../scripts/content/json-path.ts";
 import { replaceKinds, visitKinds } from "../../scripts/content/walk.ts";
 
 /** Every value of a kind inside a value: its place, kind and value. */
