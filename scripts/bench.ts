@@ -3,17 +3,21 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, normalize } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { generateSite } from "./bench/generated-site.ts";
 
 const root = process.cwd();
-if (process.argv[2] !== "build" || process.argv.length > 3) {
+if (process.argv[2] === "build" && process.argv.length === 3) {
+  const rows = [11, 100, 1000].map((pages) => [`${pages} pages`, measure(pages)]);
+  console.table(Object.fromEntries(rows));
+} else {
   console.error("Which bench? The only one is: npm run bench -- build");
-  process.exit(2);
+  process.exitCode = 2;
 }
 
-const rows = [11, 100, 1000].map((pages) => {
+/** What a site of that many pages costs, each figure named with its unit. */
+function measure(pages: number): Record<string, number> {
   const folder = mkdtempSync(join(tmpdir(), "bench-"));
   try {
     console.error(`${pages} pages …`);
@@ -26,25 +30,31 @@ const rows = [11, 100, 1000].map((pages) => {
     const changed = run(folder, "build.ts");
     const check = run(folder, "check.ts");
     const site = join(folder, "dist/site");
+    const { defaultLanguage: language } = JSON.parse(readFileSync(join(folder, "content/site.json"), "utf8"));
     const assets = readdirSync(join(site, "assets"));
     const compressed = (file: string) => brotliCompressSync(readFileSync(join(site, file))).length;
+    const firstView = (page: string) =>
+      [...modulesOf(site, [`assets/${asset("entry-client")}`, `shell/${language}.js`, page])].reduce(
+        (sum, file) => sum + compressed(file),
+        0,
+      );
     const asset = (name: string) => assets.find((file) => file.startsWith(name)) ?? "";
     return {
-      pages,
       "cold build s": cold.seconds,
       "cold build MB": cold.megabytes,
       "one page changed s": changed.seconds,
       "check s": check.seconds,
       "entry B (Brotli)":
         compressed(`assets/${asset("entry-client")}`) + compressed(`assets/${asset("shared")}`),
+      "JS of home B (Brotli)": firstView(`pages/${language}.js`),
+      "JS of services/web B (Brotli)": firstView(`pages/${language}/services/web.js`),
       "HTML + CSS B (Brotli)": compressed("index.html") + compressed(`assets/${asset("style")}`),
       "page modules KB": Math.round(folderBytes(join(site, "pages")) / 1000),
     };
   } finally {
     rmSync(folder, { recursive: true });
   }
-});
-console.table(Object.fromEntries(rows.map(({ pages, ...row }) => [`${pages} pages`, row])));
+}
 
 /** Runs one of the scripts to its end; seconds from start to end of the process, and its peak memory. */
 function run(folder: string, script: string): { seconds: number; megabytes: number } {
@@ -70,4 +80,18 @@ function folderBytes(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+}
+
+/** The modules of the site and all that they import, as paths from its root. */
+function modulesOf(site: string, files: string[], found = new Set<string>()): Set<string> {
+  for (const file of files.map((path) => normalize(path)).filter((path) => !found.has(path))) {
+    found.add(file);
+    const imports = readFileSync(join(site, file), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g);
+    modulesOf(
+      site,
+      [...imports].map(([, path = ""]) => join(dirname(file), path)),
+      found,
+    );
+  }
+  return found;
 }

@@ -124,6 +124,7 @@ function run(node, name, scriptArgs) {
     const shell = process.ppid;
     setInterval(() => process.ppid === shell || child.kill("SIGTERM"), 500);
   }
+  // The handlers above would keep this process alive.
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 
@@ -139,6 +140,7 @@ function readJson(file) {
   }
 }
 
+/** Says why nothing is run, and runs nothing. */
 function stop(sentence, code = 1) {
   console.error(sentence);
   process.exit(code);

@@ -10,7 +10,7 @@ export const schema = chart("line-chart", {
 
 export const example = {
   type: "line-chart",
-  heading: { es: "Ingresos por mes", en: "Revenue by month" },
+  heading: { es: "Ingresos por trimestre", en: "Revenue by quarter" },
   intro: {
     es: "La tendencia que el tablero pone a la vista cada mañana.",
     en: "The trend that the dashboard shows every morning.",
@@ -18,12 +18,10 @@ export const example = {
   sample: true,
   unit: "usd",
   labels: [
-    { es: "Ene", en: "Jan" },
-    { es: "Feb", en: "Feb" },
-    { es: "Mar", en: "Mar" },
-    { es: "Abr", en: "Apr" },
-    { es: "May", en: "May" },
-    { es: "Jun", en: "Jun" },
+    { es: "T1", en: "Q1" },
+    { es: "T2", en: "Q2" },
+    { es: "T3", en: "Q3" },
+    { es: "T4", en: "Q4" },
   ],
-  values: [41800, 45200, 44100, 52600, 57300, 64200],
+  values: [128400, 141900, 137200, 164200],
 } satisfies z.input<typeof schema>;

@@ -62,6 +62,7 @@ function runNode(args: string[], env: Record<string, string> = {}): Promise<numb
   const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const stop = (signal: "SIGINT" | "SIGTERM") => {
     child.kill(signal);
+    // At once: the proofs after this one are not to start.
     process.exit(128 + constants.signals[signal]);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);

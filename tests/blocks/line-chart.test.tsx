@@ -10,12 +10,12 @@ test("both layouts draw each value of the content", () => {
 });
 
 test("the last value is written with its unit", () => {
-  for (const { texts } of drawingsOf(html)) expect(texts).toContain("64,200 USD");
+  for (const { texts } of drawingsOf(html)) expect(texts).toContain("164,200 USD");
 });
 
 test("a table says each value by its name", () => {
   expect(tableOf(html).map(([name]) => name)).toEqual(example.labels.map(({ en }) => en));
-  expect(tableOf(html)[0]).toEqual(["Jan", "41,800 USD"]);
+  expect(tableOf(html)[0]).toEqual(["Q1", "128,400 USD"]);
 });
 
 test("the drawing and its table can be told by name, in each language", () => {
