@@ -1,4 +1,4 @@
-import { type Dispatch, type FocusEvent, type PointerEvent, useId, useRef } from "react";
+import { type Dispatch, type FocusEvent, type PointerEvent, useId } from "react";
 import type { Shell } from "../compiled.ts";
 import type { DropdownEvent } from "./dropdown-state.ts";
 import styles from "./MenuGroup.module.css";
@@ -15,7 +15,6 @@ interface MenuGroupProps {
 /** A dropdown of the bar: a button that discloses the links of its group. */
 export function MenuGroup({ group, current, open, send }: MenuGroupProps) {
   const panel = useId();
-  const button = useRef<HTMLButtonElement>(null);
 
   /** Touch has no hover: what it enters, it is about to click. */
   const onHover = (type: "enter" | "leave") => (event: PointerEvent) => {
@@ -37,7 +36,6 @@ export function MenuGroup({ group, current, open, send }: MenuGroupProps) {
       <button
         className={styles.button}
         type="button"
-        ref={button}
         aria-expanded={open}
         aria-controls={panel}
         data-current={group.items.some(({ path }) => path === current)}
