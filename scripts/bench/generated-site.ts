@@ -25,6 +25,7 @@ export function generateSite(root: string, folder: string, pageCount: number) {
     "scripts",
     "src",
     "public",
+    "index.html",
     "package.json",
     "package-lock.json",
   ]) {

@@ -35,4 +35,5 @@ test("a site of 1,000 pages costs a visitor the same bytes as one of 11: only pa
   expect(shared(large)).toEqual(shared(small));
   for (const file of [...small.keys()].filter(isPage)) expect(large.get(file)).toBe(small.get(file));
   expect([...large.keys()].filter(isPage).length).toBeGreaterThan(2 * 1000);
+  for (const code of small.values()) expect(code).not.toContain("content/pages/");
 });
