@@ -1,12 +1,13 @@
 import { createServer } from "node:net";
 import { defineConfig } from "@playwright/test";
-import { ensureBrowser, launchArgs } from "./scripts/browser.ts";
+import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/browser.ts";
 
 // Workers load this file too, and inherit what the first load sets.
 process.env.CHROMIUM_PATH ||= ensureBrowser();
 process.env.E2E_PORT ||= String(await freePort());
 process.env.DATA_DIR = "test-results/data";
 
+const executablePath = process.env.CHROMIUM_PATH;
 const url = `http://localhost:${process.env.E2E_PORT}/`;
 const report = process.env.PLAYWRIGHT_REPORT;
 
@@ -22,13 +23,16 @@ export default defineConfig({
   use: {
     baseURL: url,
     browserName: "chromium",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: launchArgs },
+    launchOptions: { executablePath, args: launchArgs },
     locale: "en-US",
     timezoneId: "UTC",
     screenshot: "only-on-failure",
     trace: "off",
   },
-  projects: [{ name: "chromium" }],
+  projects: [
+    { name: "pages", testIgnore: "viewer*" },
+    { name: "scene", testMatch: "viewer*", use: { launchOptions: { executablePath, args: webGlArgs } } },
+  ],
   webServer: {
     command: `"${process.execPath}" scripts/serve.ts`,
     url,

@@ -20,10 +20,11 @@ const commands = {
   scene: "draw the home page's 3D scene into content/assets",
   messages: "print the messages that visitors sent",
   bench: "measure what a build costs and what a visitor loads: -- build",
+  look: "take pictures of every page, language, width and state into out/look",
   test: "run every proof; --long runs the long suites whole",
 };
 
-const withArguments = ["bench", "messages", "schemas", "test"];
+const withArguments = ["bench", "look", "messages", "schemas", "test"];
 
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;
