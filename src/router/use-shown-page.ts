@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import type { PageContent, PageLoader } from "./page-loader.ts";
 import { pagePath } from "./path.ts";
 import { renew } from "./renew.ts";
+import { withTransition } from "./with-transition.ts";
 
 /** What the site begins with. */
 export interface Start {
@@ -35,16 +36,23 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
 
   useEffect(() => loader.onRefresh(retry), [loader, retry]);
 
+  /** Back and forward are at once: the browser may draw a passage of its own for the gesture. */
+  const isStep = useEffectEvent((content: PageContent) => shown.content !== content && action !== "POP");
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to load
   useLayoutEffect(() => {
     let wanted = true;
     const show = (content: PageContent) => {
-      if (!wanted) return;
-      setWaiting(false);
-      setFailures(0);
-      setShown((now) =>
-        now.content === content && now.location === location ? now : { content, location, action },
-      );
+      const update = () => {
+        if (!wanted) return;
+        setWaiting(false);
+        setFailures(0);
+        setShown((now) =>
+          now.content === content && now.location === location ? now : { content, location, action },
+        );
+      };
+      if (wanted && isStep(content)) withTransition(update);
+      else update();
     };
     const fail = (error: unknown) => {
       if (!wanted || renew(error)) return;

@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+import { contactLink } from "./support/links.ts";
+import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+/** Counts the passages from page to page that the browser is asked to draw. */
+const countPassages = (page: Page) =>
+  page.addInitScript(() => {
+    const start = document.startViewTransition;
+    let passages = 0;
+    document.startViewTransition = function (update) {
+      document.documentElement.dataset.passages = String(++passages);
+      return start.call(this, update);
+    };
+  });
+
+const passages = async (page: Page) => Number(await page.locator("html").getAttribute("data-passages"));
+
+test.beforeEach(({ page }) => countPassages(page));
+
+test.describe("Where motion is welcome", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a followed link and another language pass from picture to picture, back is at once", async ({
+    page,
+  }) => {
+    await open(page, pathOf("web", defaultLanguage));
+    expect(await passages(page)).toBe(0);
+    await contactLink(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+    expect(await passages(page)).toBe(1);
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "contact", otherLanguage);
+    expect(await passages(page)).toBe(2);
+    await page.goBack();
+    await expectPage(page, "web", otherLanguage);
+    expect(await passages(page)).toBe(2);
+  });
+
+  test("what is clicked while a passage is drawn takes place, and logs no error", async ({ page }) => {
+    await open(page, pathOf("web", defaultLanguage));
+    await contactLink(page).click();
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expectPage(page, "home", defaultLanguage);
+  });
+});
+
+test("No passage is drawn for who asks for less motion", async ({ page }) => {
+  await open(page, pathOf("web", defaultLanguage));
+  await contactLink(page).click();
+  await expectPage(page, "contact", defaultLanguage);
+  expect(await passages(page)).toBe(0);
+});
