@@ -5,10 +5,11 @@ import { z } from "zod";
  * What a value stands for, read by the compiler and the checks:
  * - `text`: one plain text per language; may hold facts, `{conversion}`
  * - `richText`: one text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`
- * - `page`, `fact`, `term`: the id of a page, a fact of `facts.json`, a term of `glossary.json`
+ * - `page`, `fact`, `term`, `constellation`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
+ *   a figure of `constellations.json`
  * - `anchor`: an id that a link on the same page can lead to; `target`: a link to such an id
  */
-export type Kind = "text" | "richText" | "page" | "fact" | "term" | "anchor" | "target";
+export type Kind = "text" | "richText" | "page" | "fact" | "term" | "constellation" | "anchor" | "target";
 
 /** The kind of each schema that stands for more than its plain value. */
 export const kinds = z.registry<{ kind: Kind }>();
@@ -52,6 +53,13 @@ export const factRef = () => factSchema;
 const termSchema = named("term", z.string().min(1).brand<"term">().register(kinds, { kind: "term" }));
 /** A term of `content/glossary.json`, as it is written there. */
 export const termRef = () => termSchema;
+
+const constellationSchema = named(
+  "constellationId",
+  slug().brand<"constellation">().register(kinds, { kind: "constellation" }),
+);
+/** The id of a figure in `content/constellations.json`. */
+export const constellationRef = () => constellationSchema;
 
 const anchorSchema = named("anchor", slug().brand<"anchor">().register(kinds, { kind: "anchor" }));
 /** A name that a link on the same page can lead to. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { languageCode, pageLink, pageRef, richText, slug, text, unit } from "./fields.ts";
+import { constellationRef, languageCode, pageLink, pageRef, richText, slug, text, unit } from "./fields.ts";
 
 const $schema = z.string().optional();
 
@@ -73,9 +73,60 @@ export const glossarySchema = z.strictObject({
 export const productsSchema = z.strictObject({
   $schema,
   products: z
-    .array(z.strictObject({ page: pageRef(), name: text(), body: richText(), result: richText() }))
+    .array(
+      z.strictObject({
+        page: pageRef(),
+        constellation: constellationRef(),
+        name: text(),
+        body: richText(),
+        result: richText(),
+      }),
+    )
     .min(1),
 });
+
+/** A place on a constellation's sheet, which is 400 wide and 400 high. */
+const coordinate = () => z.number().min(0).max(400);
+const starName = () => z.string().regex(/^[a-z]+[0-9]*$/, "Write lower-case letters, as in alpha or star12.");
+
+const figure = {
+  stars: z.record(
+    starName(),
+    z.strictObject({
+      x: coordinate(),
+      y: coordinate(),
+      /** 1 is the brightest star, 6 the faintest that the eye sees. */
+      magnitude: z.number().min(1).max(6),
+      /** The two stars that have a colour: where the eye should end, and where it begins. */
+      light: z.enum(["warm", "cold"]).optional(),
+    }),
+  ),
+  /** From star to star, by their names. */
+  lines: z.array(z.array(starName()).min(2)),
+};
+
+/** `content/constellations.json`: the figures of the drawn sky, one for each service. */
+export const constellationsSchema = z.strictObject({
+  $schema,
+  constellations: z.record(
+    slug(),
+    z.strictObject({
+      /** In Latin, as on a star chart. */
+      name: text(),
+      ...figure,
+      /** Hairlines behind the figure, from star to star. */
+      guides: z.array(z.array(starName()).min(2)).optional(),
+      /** A dashed way with a dot at each place, such as that of a visitor. */
+      trail: z
+        .array(z.strictObject({ x: coordinate(), y: coordinate() }))
+        .min(2)
+        .optional(),
+      /** A second figure that lies over the first and hides what is within its outline. */
+      front: z.strictObject({ outline: z.array(starName()).min(3), ...figure }).optional(),
+    }),
+  ),
+});
+export type Constellation = z.infer<typeof constellationsSchema>["constellations"][string];
 
 /** `content/ui.json`: the words of the site's frame. */
 export const uiSchema = z.strictObject({

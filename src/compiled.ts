@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { uiSchema } from "../schemas/site.ts";
+import type { ConstellationGeometry } from "./charts/constellation-geometry.ts";
 import type { Drawings } from "./charts/drawings.ts";
 import type { Inline } from "./ui/rich-text.ts";
 
@@ -24,6 +25,11 @@ export interface Term {
   definition: string;
 }
 
+/** A figure of the drawn sky, laid out, with its name in the page's language. */
+export interface Constellation extends ConstellationGeometry {
+  name: string;
+}
+
 /** A schema's value in one language: a page id is a path without a leading slash. */
 export type Compiled<T> =
   T extends Branded<"text">
@@ -36,17 +42,20 @@ export type Compiled<T> =
           ? Figure
           : T extends Branded<"term">
             ? Term
-            : T extends readonly (infer Item)[]
-              ? Compiled<Item>[]
-              : T extends object
-                ? { [K in keyof T]: Compiled<T[K]> }
-                : T;
+            : T extends Branded<"constellation">
+              ? Constellation
+              : T extends readonly (infer Item)[]
+                ? Compiled<Item>[]
+                : T extends object
+                  ? { [K in keyof T]: Compiled<T[K]> }
+                  : T;
 
 /** A block with its texts resolved and nothing added. */
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
 
 export interface Product {
   path: string;
+  constellation: Constellation;
   name: string;
   body: Inline[];
   result: Inline[];

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, pageLink, richText, text } from "../fields.ts";
+import { block, constellationRef, pageLink, richText, text } from "../fields.ts";
 
 /** A page's opening: what it offers, in one headline and one paragraph. */
 export const schema = block("page-hero", {
@@ -8,6 +8,8 @@ export const schema = block("page-hero", {
   headline: text(),
   lede: richText(),
   action: pageLink().optional(),
+  /** Stands beside the words, drawn large. */
+  constellation: constellationRef(),
 });
 
 export const example = {
@@ -19,4 +21,5 @@ export const example = {
     en: "We design fast sites that turn visits into appointments: {conversion} conversion, measured page by page.",
   },
   action: { label: { es: "Cuéntenos su proyecto", en: "Tell us about your project" }, page: "contact" },
+  constellation: "pagina",
 } satisfies z.input<typeof schema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, pageLink, richText, text } from "../fields.ts";
+import { block, constellationRef, pageLink, richText, text } from "../fields.ts";
 
 /** Panels side by side, one open and the rest collapsed to strips. */
 export const schema = block("services-slider", {
@@ -17,6 +17,7 @@ export const schema = block("services-slider", {
         body: richText(),
         points: z.array(text()),
         link: pageLink(),
+        constellation: constellationRef(),
       }),
     )
     .min(2)
@@ -46,6 +47,7 @@ export const example = {
         { es: "Textos en dos idiomas", en: "Copy in two languages" },
       ],
       link: { label: { es: "Conozca el servicio web", en: "Learn more about websites" }, page: "web" },
+      constellation: "pagina",
     },
     {
       name: { es: "CRM y campo", en: "CRM and field" },
@@ -59,6 +61,7 @@ export const example = {
         label: { es: "Conozca la integración", en: "Learn more about the integration" },
         page: "crm-servicetitan",
       },
+      constellation: "nexus",
     },
     {
       name: { es: "Analítica", en: "Analytics" },
@@ -72,6 +75,7 @@ export const example = {
         label: { es: "Conozca los tableros", en: "Learn more about dashboards" },
         page: "business-analytics",
       },
+      constellation: "curva",
     },
     {
       name: { es: "Automatización", en: "Automation" },
@@ -85,6 +89,7 @@ export const example = {
         label: { es: "Conozca las citas automáticas", en: "Learn more about appointments" },
         page: "generate-appointments",
       },
+      constellation: "fasti",
     },
   ],
 } satisfies z.input<typeof schema>;

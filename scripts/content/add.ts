@@ -43,8 +43,9 @@ export const add: { [T in Extended]: Addition<T> } = {
     const { products } = context.content.shared.products.value;
     const resolved = context.resolve(productsSchema, { products });
     return {
-      products: resolved.products.map(({ page: path, name, body, result }, index) => ({
+      products: resolved.products.map(({ page: path, constellation, name, body, result }, index) => ({
         path,
+        constellation,
         name,
         body,
         result,

@@ -1,5 +1,6 @@
 import { assets } from "../checks/assets.ts";
 import { clauses } from "../checks/clauses.ts";
+import { constellations } from "../checks/constellations.ts";
 import { facts } from "../checks/facts.ts";
 import { languages } from "../checks/languages.ts";
 import { links } from "../checks/links.ts";
@@ -23,6 +24,7 @@ export const checks: Check[] = [
   series,
   clauses,
   assets,
+  constellations,
   repeats,
 ];
 

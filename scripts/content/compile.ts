@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { menuSchema, uiSchema } from "../../schemas/site.ts";
+import { constellationGeometry } from "../../src/charts/constellation-geometry.ts";
 import type { Compiled, CompiledBlock, CompiledPage, Figure, Shell } from "../../src/compiled.ts";
 import type { Inline } from "../../src/ui/rich-text.ts";
 import { add } from "./add.ts";
@@ -59,6 +60,15 @@ function createContext(content: CheckedContent, language: string, others: Contex
     return { term: id, name: plainText(name), definition: plainText(definition) };
   };
 
+  const drawConstellation = (id: string) => {
+    const { name, ...figure } = found(
+      content.shared.constellations.value.constellations[id],
+      "constellation",
+      id,
+    );
+    return { name: plainText(name), ...constellationGeometry(figure) };
+  };
+
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
     for (const mark of marks) {
@@ -98,6 +108,8 @@ function createContext(content: CheckedContent, language: string, others: Contex
           return fact(found as string);
         case "term":
           return term(found as string);
+        case "constellation":
+          return drawConstellation(found as string);
         case "anchor":
         case "target":
           return found;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { type Page, pageSchema } from "../../schemas/page.ts";
 import {
+  constellationsSchema,
   factsSchema,
   glossarySchema,
   menuSchema,
@@ -23,6 +24,7 @@ export const sharedSchemas = {
   facts: factsSchema,
   glossary: glossarySchema,
   products: productsSchema,
+  constellations: constellationsSchema,
   ui: uiSchema,
 } as const;
 

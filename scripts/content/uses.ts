@@ -1,3 +1,4 @@
+import type { Kind } from "../../schemas/fields.ts";
 import type { Path } from "./json-path.ts";
 import type { Place, Problem } from "./problem.ts";
 import type { Content, ContentFile } from "./read.ts";
@@ -13,9 +14,9 @@ export interface TextUse {
   texts: Record<string, string>;
 }
 
-/** A place where a page, fact, term or block of the same page is named, or a block gets its anchor. */
+/** A place where a page, fact, term, constellation or block of the same page is named, or a block gets its anchor. */
 export interface Reference {
-  kind: "page" | "fact" | "term" | "anchor" | "target";
+  kind: Exclude<Kind, "text" | "richText">;
   name: string;
   /** Id of the page that it stands on; none in a shared file. */
   page: string | undefined;

@@ -1,0 +1,60 @@
+import type { Constellation } from "../../schemas/site.ts";
+import type { Path } from "../content/json-path.ts";
+import { suggestion } from "../content/problem.ts";
+import { type Check, error, warning } from "../content/uses.ts";
+
+/** Every constellation that is named is in `constellations.json` and used, and its lines lead from star to star. */
+export const constellations: Check = ({ content, references }) => {
+  const file = content.shared.constellations;
+  if (!file) return [];
+  const known = Object.keys(file.value.constellations);
+  const uses = references.filter(({ kind }) => kind === "constellation");
+  const unknown = uses
+    .filter(({ name }) => !known.includes(name))
+    .map(({ where, name, place }) =>
+      error(
+        place(),
+        `${where}"${name}" isn't in content/constellations.json. ${suggestion(name, known)} Or draw it there.`,
+      ),
+    );
+  const astray = Object.entries(file.value.constellations).flatMap(([id, constellation]) =>
+    starsNamed(constellation)
+      .filter(({ name, stars }) => !Object.hasOwn(stars, name))
+      .map(({ name, stars, path }) =>
+        error(
+          file.document.place(["constellations", id, ...path]),
+          `${id}: There is no star "${name}" here. ${suggestion(name, Object.keys(stars))}`,
+        ),
+      ),
+  );
+  const used = new Set(uses.map(({ name }) => name));
+  const unused = known
+    .filter((id) => content.complete && !used.has(id))
+    .map((id) =>
+      warning(
+        file.document.keyPlace(["constellations", id]),
+        `Nothing shows the constellation "${id}". Use it or remove it.`,
+      ),
+    );
+  return [...unknown, ...astray, ...unused];
+};
+
+/** Every place where a line, a guide or an outline names a star, with the stars that it may name. */
+function starsNamed({ stars, lines, guides = [], front }: Constellation) {
+  const named = (ways: string[][], own: Constellation["stars"], path: Path) =>
+    ways.flatMap((way, at) => way.map((name, step) => ({ name, stars: own, path: [...path, at, step] })));
+  return [
+    ...named(lines, stars, ["lines"]),
+    ...named(guides, stars, ["guides"]),
+    ...(front
+      ? [
+          ...named(front.lines, front.stars, ["front", "lines"]),
+          ...front.outline.map((name, step) => ({
+            name,
+            stars: front.stars,
+            path: ["front", "outline", step],
+          })),
+        ]
+      : []),
+  ];
+}
