@@ -23,8 +23,8 @@ export const checks: Check[] = [
   terms,
   series,
   clauses,
-  assets,
   constellations,
+  assets,
   repeats,
 ];
 

@@ -51,8 +51,18 @@ const files: Record<string, string> = {
     terms: { SEO: { name: both("SEO"), definition: both("Being found.") } },
   }),
   "products.json": JSON.stringify({
-    products: [{ page: "web", name: both("Web"), body: both("A site."), result: both("More calls.") }],
+    products: [{ page: "web", constellation: "dipper", name: both("Web"), body: both("A site."), result: both("More calls.") }],
   }),
+  "constellations.json": `{
+  "constellations": {
+    "dipper": {
+      "name": { "es": "Ursa", "en": "Ursa" },
+      "stars": { "alpha": { "x": 10, "y": 20, "magnitude": 2 }, "beta": { "x": 90, "y": 40, "magnitude": 3 } },
+      "lines": [["alpha", "beta"]]
+    }
+  }
+}
+`,
   "ui.json": JSON.stringify(words),
   "pages/home.json": `{
   "paths": { "es": "" },
@@ -60,7 +70,7 @@ const files: Record<string, string> = {
   "description": { "es": "La página de inicio.", "en": "The home page." },
   "blocks": [
     {
-      "type": "page-hero",
+      "type": "page-hero", "constellation": "dipper",
       "headline": { "es": "Más citas", "en": "More appointments" },
       "lede": { "es": "Sube {conversion} con [[SEO]].", "en": "Gain {conversion} with [[SEO]]." },
       "action": { "label": { "es": "Ver", "en": "See" }, "page": "web" }
