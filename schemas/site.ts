@@ -103,6 +103,17 @@ const figure = {
   ),
   /** From star to star, by their names. */
   lines: z.array(z.array(starName()).min(2)),
+  /** A graver's hatching along the line between two stars: each stroke goes this far to the right and down. */
+  shades: z
+    .array(
+      z.strictObject({
+        from: starName(),
+        to: starName(),
+        x: z.number().min(-100).max(100),
+        y: z.number().min(-100).max(100),
+      }),
+    )
+    .optional(),
 };
 
 /** `content/constellations.json`: the figures of the drawn sky, one for each service. */

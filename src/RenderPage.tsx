@@ -3,6 +3,7 @@ import { RenderBlock, type Views } from "./blocks/RenderBlock.tsx";
 import type { CompiledPage } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
+import { Ruler } from "./ui/Ruler.tsx";
 
 interface RenderPageProps {
   page: CompiledPage;
@@ -22,6 +23,7 @@ export function RenderPage({ page, views, hidden }: RenderPageProps) {
       {page.blocks.map((block, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a compiled page never move among themselves
         <div key={`${page.id} ${at}`} className={styles[block.tone ?? "plain"]}>
+          {at > 0 && <Ruler hour={2 * at} />}
           <BlockBoundary block={block} fallback={<p>{ui.blockFailed}</p>}>
             <RenderBlock views={views} block={block} />
           </BlockBoundary>

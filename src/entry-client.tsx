@@ -7,6 +7,7 @@ import { browserNetwork, createPageLoader } from "./router/page-loader.ts";
 import { renew } from "./router/renew.ts";
 import { createScrollMemory } from "./router/scroll-memory.ts";
 import { Site } from "./shell/Site.tsx";
+import { showFonts } from "./styles/show-fonts.ts";
 import "./styles/base.css";
 import "./shell/arrival.css";
 
@@ -67,6 +68,8 @@ function giveUp(error: unknown) {
 }
 
 start().catch(giveUp);
+// After the first paint, which is not to wait for them.
+requestAnimationFrame(() => setTimeout(showFonts));
 
 import.meta.hot?.on("content:update", ({ addresses }: { addresses: string[] }) => {
   document.querySelector("vite-error-overlay")?.remove();

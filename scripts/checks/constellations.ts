@@ -39,16 +39,23 @@ export const constellations: Check = ({ content, references }) => {
   return [...unknown, ...astray, ...unused];
 };
 
-/** Every place where a line, a guide or an outline names a star, with the stars that it may name. */
-function starsNamed({ stars, lines, guides = [], front }: Constellation) {
+/** Every place where a line, a guide, a shade or an outline names a star, with the stars that it may name. */
+function starsNamed({ stars, lines, guides = [], shades, front }: Constellation) {
   const named = (ways: string[][], own: Constellation["stars"], path: Path) =>
     ways.flatMap((way, at) => way.map((name, step) => ({ name, stars: own, path: [...path, at, step] })));
+  const shaded = (ways: Constellation["shades"] = [], own: Constellation["stars"], path: Path) =>
+    ways.flatMap(({ from, to }, at) => [
+      { name: from, stars: own, path: [...path, at, "from"] },
+      { name: to, stars: own, path: [...path, at, "to"] },
+    ]);
   return [
     ...named(lines, stars, ["lines"]),
     ...named(guides, stars, ["guides"]),
+    ...shaded(shades, stars, ["shades"]),
     ...(front
       ? [
           ...named(front.lines, front.stars, ["front", "lines"]),
+          ...shaded(front.shades, front.stars, ["front", "shades"]),
           ...front.outline.map((name, step) => ({
             name,
             stars: front.stars,

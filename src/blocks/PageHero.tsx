@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { RichText } from "../ui/RichText.tsx";
@@ -9,18 +10,23 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
   return (
     <section id={block.anchor} className={styles.hero} aria-labelledby={heading}>
-      {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
-      <h1 id={heading} className={styles.headline}>
-        {block.headline}
-      </h1>
-      <p className={styles.lede}>
-        <RichText inlines={block.lede} />
-      </p>
-      {block.action && (
-        <p className={styles.action}>
-          <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+      <div className={styles.words}>
+        {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
+        <h1 id={heading} className={styles.headline}>
+          {block.headline}
+        </h1>
+        <p className={styles.lede}>
+          <RichText inlines={block.lede} />
         </p>
-      )}
+        {block.action && (
+          <p className={styles.action}>
+            <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+          </p>
+        )}
+      </div>
+      <div className={styles.drawing}>
+        <Plate constellation={block.constellation} />
+      </div>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { PageLink } from "../router/PageLink.tsx";
 import { ArrowButton } from "../ui/ArrowButton.tsx";
@@ -66,6 +67,9 @@ export function ServicesSlider({ block }: { block: CompiledBlock<"services-slide
                 </button>
               </h3>
               <div className={styles.body} id={`${id}-${at}`}>
+                <div className={styles.plate}>
+                  <Plate constellation={panel.constellation} />
+                </div>
                 <h4 className={styles.headline}>{panel.headline}</h4>
                 <p>
                   <RichText inlines={panel.body} />

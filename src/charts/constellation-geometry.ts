@@ -16,6 +16,8 @@ interface FigureInput {
   stars: Record<string, Star>;
   /** Names of stars, one way after the other. */
   lines: string[][];
+  /** Strokes along the line between two stars, each by this much. */
+  shades?: (Place & { from: string; to: string })[] | undefined;
 }
 
 export interface ConstellationInput extends FigureInput {
@@ -37,6 +39,7 @@ export interface Layer {
   /** What hides the layers below; empty where nothing does. */
   cover: string;
   guides: string;
+  shades: string;
   lines: string;
   dots: Dot[];
   /** Greek letters, each middled on its place. */
@@ -59,6 +62,9 @@ const radiusRatio = 1.45;
 const lineGap = 4;
 const ring = 4.5;
 const letterGap = 13;
+const strokeGap = 4;
+/** Shares of a stroke's full length, in turn. */
+const strokeReaches = [1, 0.72, 0.9, 0.6, 0.82];
 
 const greek: Record<string, string> = {
   alpha: "α",
@@ -105,6 +111,7 @@ function layerOf({
   stars,
   lines,
   guides = [],
+  shades = [],
   outline,
 }: FigureInput & { guides?: string[][] | undefined; outline: string[] }): Layer {
   const star = (name: string) => {
@@ -119,6 +126,7 @@ function layerOf({
   return {
     cover: outline.length === 0 ? "" : `M${outline.map((name) => point(star(name))).join("L")}Z`,
     guides: segments(guides).map(between).join(""),
+    shades: shades.map(({ from, to, ...stroke }) => hatching(star(from), star(to), stroke)).join(""),
     lines: joined.map(between).join(""),
     dots: Object.values(stars).map(({ x, y, magnitude, light }) => ({
       x: round(x),
@@ -135,7 +143,8 @@ function layerOf({
   };
 }
 
-const point = ({ x, y }: Place) => `${round(x)} ${round(y)}`;
+const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
+const point = ({ x, y }: Place) => `${tenth(x)} ${tenth(y)}`;
 
 /** How far from a star's middle nothing else is drawn. */
 const reach = ({ magnitude, light }: Star) => starRadius(magnitude) + (light ? ring : 0);
@@ -151,6 +160,17 @@ function between([from, to]: readonly [Star, Star]): string {
     y: from.y + ((to.y - from.y) * distance) / length,
   });
   return `M${point(at(start))}L${point(at(end))}`;
+}
+
+/** Strokes side by side along a line, no two neighbours of one length, as a graver's hand makes them. */
+function hatching(from: Place, to: Place, stroke: Place): string {
+  const count = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / strokeGap);
+  return Array.from({ length: Math.max(count - 1, 0) }, (_, at) => {
+    const share = (at + 1) / count;
+    const reach = strokeReaches[at % strokeReaches.length] ?? 1;
+    const start = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+    return `M${point(start)}l${tenth(stroke.x * reach)} ${tenth(stroke.y * reach)}`;
+  }).join("");
 }
 
 /** Beside the star, away from the stars that lines lead to. */
