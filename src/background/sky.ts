@@ -1,9 +1,12 @@
+import { createGrid, gridPoint } from "./grid.ts";
 import { createStars, type Pull, starPoint } from "./stars.ts";
 import { throttle } from "./throttle.ts";
 
 const mouseIntervalMs = 50;
-/** Share of the way to the mouse that the stars go in a frame. */
-const follow = 0.06;
+/** A sky that turns slowly needs no more pictures than this; each takes from what the page has to do. */
+const frameMs = 1000 / 30;
+/** Share of the way to the mouse that the sky goes in a frame. */
+const follow = 0.12;
 const sharpest = 2;
 
 export interface Sky {
@@ -13,22 +16,37 @@ export interface Sky {
   stop(): void;
 }
 
-/** Draws the stars on a canvas that is sized by its style, in the canvas's text colour. */
+/** Draws stars over a grid of dots on a canvas that is sized by its style, in the canvas's text colour. */
 export function startSky(canvas: HTMLCanvasElement): Sky | null {
   const context = canvas.getContext("2d");
   if (!context) return null;
   const color = getComputedStyle(canvas).color;
+  let width = 0;
+  let height = 0;
   let stars = createStars(0, 0);
-  let target: Pull = { x: 0, y: 0 };
-  let pull: Pull = target;
+  let grid = createGrid(0, 0);
+  /** Where the mouse is, in pixels of the canvas; none until it has moved. */
+  let mouse: { x: number; y: number } | null = null;
+  let pull: Pull = { x: 0, y: 0 };
   let seconds = 0;
-  let last: number | null = null;
+  let drawnMs: number | null = null;
   let frame = 0;
 
   const draw = () => {
-    const { clientWidth: width, clientHeight: height } = canvas;
     context.clearRect(0, 0, width, height);
     context.fillStyle = color;
+    // One path for all dots of a brightness: filling is what costs.
+    const bright = new Path2D();
+    const quiet = new Path2D();
+    for (const place of grid) {
+      const { x, y, near } = gridPoint(place, mouse);
+      const size = near > 0 ? 2 : 1;
+      (near > 0 ? bright : quiet).rect(x - size / 2, y - size / 2, size, size);
+    }
+    context.globalAlpha = 0.4;
+    context.fill(quiet);
+    context.globalAlpha = 0.9;
+    context.fill(bright);
     for (const star of stars) {
       const { x, y, radius, opacity } = starPoint(star, width, height, seconds, pull);
       context.globalAlpha = opacity;
@@ -39,29 +57,37 @@ export function startSky(canvas: HTMLCanvasElement): Sky | null {
   };
 
   const step = (timeMs: number) => {
-    if (last !== null) seconds += Math.min(timeMs - last, 100) / 1000;
-    last = timeMs;
+    frame = requestAnimationFrame(step);
+    const passedMs = drawnMs === null ? frameMs : timeMs - drawnMs;
+    // A screen's own rhythm never falls on ours to the millisecond.
+    if (passedMs < frameMs - 4) return;
+    drawnMs = timeMs;
+    seconds += Math.min(passedMs, 100) / 1000;
+    const target = mouse ? { x: (mouse.x / width) * 2 - 1, y: (mouse.y / height) * 2 - 1 } : pull;
     pull = { x: pull.x + (target.x - pull.x) * follow, y: pull.y + (target.y - pull.y) * follow };
     draw();
-    frame = requestAnimationFrame(step);
   };
 
   const resize = () => {
+    width = canvas.clientWidth;
+    height = canvas.clientHeight;
     const scale = Math.min(devicePixelRatio, sharpest);
-    canvas.width = canvas.clientWidth * scale;
-    canvas.height = canvas.clientHeight * scale;
+    canvas.width = width * scale;
+    canvas.height = height * scale;
     context.scale(scale, scale);
-    stars = createStars(canvas.clientWidth, canvas.clientHeight);
+    stars = createStars(width, height);
+    grid = createGrid(width, height);
     draw();
   };
 
   const onMouseMove = throttle(({ clientX, clientY }: MouseEvent) => {
-    target = { x: (clientX / innerWidth) * 2 - 1, y: (clientY / innerHeight) * 2 - 1 };
+    const { left, top } = canvas.getBoundingClientRect();
+    mouse = { x: clientX - left, y: clientY - top };
   }, mouseIntervalMs);
 
   const setMoving = (moving: boolean) => {
     cancelAnimationFrame(frame);
-    last = null;
+    drawnMs = null;
     window.removeEventListener("mousemove", onMouseMove);
     if (!moving) return;
     window.addEventListener("mousemove", onMouseMove);

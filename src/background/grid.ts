@@ -1,0 +1,27 @@
+interface Place {
+  x: number;
+  y: number;
+}
+
+const pitchPx = 50;
+/** How far the mouse is felt, and how far a dot right beside it gives way. */
+const reachPx = 190;
+const shiftPx = 12;
+
+/** The dots of a grid, in pixels. */
+export function createGrid(width: number, height: number): Place[] {
+  const along = (length: number) =>
+    Array.from({ length: Math.floor(length / pitchPx) }, (_, at) => (at + 0.5) * pitchPx);
+  return along(height).flatMap((y) => along(width).map((x) => ({ x, y })));
+}
+
+/** Where a dot stands while the mouse is near: drawn towards it. `near` is 0 out of the mouse's reach, else up to 1. */
+export function gridPoint({ x, y }: Place, mouse: Place | null): Place & { near: number } {
+  if (!mouse) return { x, y, near: 0 };
+  const distance = Math.hypot(mouse.x - x, mouse.y - y);
+  if (distance >= reachPx || distance === 0) return { x, y, near: distance === 0 ? 1 : 0 };
+  const near = 1 - distance / reachPx;
+  // No further than the mouse itself.
+  const share = Math.min(shiftPx * near, distance) / distance;
+  return { x: x + (mouse.x - x) * share, y: y + (mouse.y - y) * share, near };
+}

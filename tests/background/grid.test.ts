@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createGrid, gridPoint } from "../../src/background/grid.ts";
+
+test("dots stand evenly over the whole sky", () => {
+  const grid = createGrid(1440, 900);
+  expect(grid).toHaveLength(28 * 18);
+  expect(grid[1]?.x).toBe((grid[0]?.x ?? 0) + 50);
+  expect(createGrid(0, 0)).toEqual([]);
+});
+
+test("dots near the mouse go towards it, the rest stay", () => {
+  const dot = { x: 500, y: 500 };
+  expect(gridPoint(dot, null)).toEqual({ ...dot, near: 0 });
+  expect(gridPoint(dot, { x: 900, y: 500 })).toEqual({ ...dot, near: 0 });
+  const beside = gridPoint(dot, { x: 540, y: 500 });
+  const further = gridPoint(dot, { x: 640, y: 500 });
+  expect(beside.x).toBeGreaterThan(further.x);
+  expect(further.x).toBeGreaterThan(500);
+  expect(beside.y).toBe(500);
+  expect(beside.near).toBeGreaterThan(further.near);
+});
+
+test("no dot goes past the mouse", () => {
+  expect(gridPoint({ x: 500, y: 500 }, { x: 503, y: 500 })).toMatchObject({ x: 503, y: 500 });
+  expect(gridPoint({ x: 500, y: 500 }, { x: 500, y: 500 })).toMatchObject({ x: 500, y: 500 });
+});
