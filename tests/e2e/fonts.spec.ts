@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { layoutShift } from "./support/layout-shift.ts";
+import { defaultLanguage, languages, open, pageIds, pageOf, pathOf, shellOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const fontFiles = "**/*.woff2";
+
+const families = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.body).getPropertyValue("font-family"));
+
+for (const width of [390, 768, 1440]) {
+  test(`The fonts come after the first paint and move nothing at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const id of ["home", "web", "business-analytics", "contact"]) {
+      const held: (() => void)[] = [];
+      await page.route(fontFiles, (route) => {
+        held.push(() => route.continue());
+      });
+      await page.goto(`/?${id}#/${pathOf(id, defaultLanguage)}`);
+      await expect(page.locator("header[data-ready=true]")).toBeVisible();
+      await expect.poll(() => held.length).toBe(3);
+      await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+      const before = await layoutShift(page);
+
+      await page.unroute(fontFiles);
+      for (const release of held) release();
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      expect(await families(page)).toMatch(/^"?Commissioner/);
+      expect(await layoutShift(page), id).toBe(before);
+      const late = await page.evaluate(() => {
+        const [paint] = performance.getEntriesByName("first-contentful-paint");
+        const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+        return fonts.every(({ startTime }) => paint !== undefined && startTime > paint.startTime);
+      });
+      expect(late, id).toBe(true);
+    }
+  });
+}
+
+test("Where the fonts can't be had the page stays in their stand-ins", async ({ page, problems }) => {
+  problems.expect(/^Failed to load resource/);
+  await page.route(fontFiles, (route) => route.abort());
+  await open(page);
+  expect(await families(page)).toMatch(/^"Stands in for Commissioner"/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("The fonts come all the same", async ({ page }) => {
+    const asked = page.waitForRequest(fontFiles);
+    await page.goto("/");
+    await asked;
+    expect(await families(page)).toMatch(/^"?Commissioner/);
+  });
+});
+
+test("Both families hold every letter and mark that the site says", async ({ page }) => {
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  const words = languages.map((language) =>
+    JSON.stringify([shellOf(language), pageIds.map((id) => pageOf(id, language))]),
+  );
+  const characters = [...new Set(words.join(""))].filter((character) => /\P{Z}/u.test(character));
+  const missing = await page.evaluate((all) => {
+    const context = document.createElement("canvas").getContext("2d");
+    const width = (character: string, families: string) => {
+      if (!context) return Number.NaN;
+      context.font = `100px ${families}`;
+      return context.measureText(character).width;
+    };
+    // A glyph that the family lacks is drawn, and measured, by whichever family comes next.
+    return ["Piazzolla", "Commissioner"].flatMap((family) =>
+      all
+        .filter(
+          (character) => width(character, `${family}, monospace`) !== width(character, `${family}, serif`),
+        )
+        .map((character) => `${family}: ${character}`),
+    );
+  }, characters);
+  expect(missing).toEqual([]);
+});
