@@ -1,0 +1,54 @@
+import type { Locator, Page } from "@playwright/test";
+import { bar } from "./support/bar.ts";
+import { defaultLanguage, open, pathOf, shellOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+/** A place of the site that looks the same each time: nothing in it moves, draws data or comes from another host. */
+interface View {
+  name: string;
+  page: string;
+  size: { width: number; height: number };
+  /** What to compare; the window where none is given. */
+  part?: (page: Page) => Locator;
+  act?: (page: Page) => Promise<void>;
+}
+
+const { ui } = shellOf(defaultLanguage);
+const form = (page: Page) => page.locator("form");
+const openDropdown = (page: Page) => bar(page).getByRole("button").first().click();
+const openOverlay = (page: Page) => page.getByRole("button", { name: ui.openMenu, exact: true }).click();
+
+const views: View[] = [
+  { name: "home-wide", page: "home", size: wide },
+  { name: "home-narrow", page: "home", size: narrow },
+  { name: "web-wide", page: "web", size: wide },
+  { name: "web-narrow", page: "web", size: narrow },
+  { name: "dropdown", page: "privacy", size: wide, act: openDropdown },
+  { name: "overlay", page: "privacy", size: narrow, act: openOverlay },
+  { name: "services-slider", page: "home", size: wide, part: (page) => page.locator("#services") },
+  { name: "timeline", page: "home", size: wide, part: (page) => page.locator("[data-visible-steps]") },
+  { name: "form-narrow", page: "contact", size: narrow, part: form },
+  {
+    name: "form-errors",
+    page: "contact",
+    size: wide,
+    part: form,
+    act: (page) => form(page).locator("[type=submit]").click(),
+  },
+  { name: "footer", page: "privacy", size: wide, part: (page) => page.locator("footer") },
+];
+
+for (const { name, page: id, size, part, act } of views) {
+  test(`What visitors see stays as it was: ${name}`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, pathOf(id, defaultLanguage));
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await act?.(page);
+    const options = { mask: [page.locator("canvas")], maxDiffPixelRatio: 0.01 };
+    if (part) await expect(part(page)).toHaveScreenshot(`${name}.png`, options);
+    else await expect(page).toHaveScreenshot(`${name}.png`, options);
+  });
+}
