@@ -17,7 +17,7 @@ export function Gauge({ block }: { block: CompiledBlock<"gauge"> }) {
     { label: ui.scaleEnd, text: max },
   ];
   const values = <ValueTable rows={rows.map(({ label, text }) => ({ name: label, cells: [text] }))} />;
-  return <ChartFrame block={block} Drawing={Drawing} values={values} />;
+  return <ChartFrame block={block} Drawing={Drawing} values={values} notesAt="middle" />;
 }
 
 function Drawing({ geometry }: { geometry: GaugeGeometry }) {

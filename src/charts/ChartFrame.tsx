@@ -21,6 +21,8 @@ interface ChartFrameProps<Geometry extends Box> {
   values: ReactNode;
   /** What a reader of the drawing must know besides. */
   note?: string;
+  /** Where the notes stand: at the drawing's left edge, or under its middle. */
+  notesAt?: "start" | "middle";
 }
 
 /** A chart of any type: heading, both layouts of the drawing, its values in words, and notes. */
@@ -29,6 +31,7 @@ export function ChartFrame<Geometry extends Box>({
   Drawing,
   values,
   note,
+  notesAt = "start",
 }: ChartFrameProps<Geometry>) {
   const { ui } = useShell();
   const headingId = useId();
@@ -41,26 +44,24 @@ export function ChartFrame<Geometry extends Box>({
         </SectionHeading>
       </div>
       <figure className={styles.figure}>
-        <div className={styles.drawing}>
-          {(["wide", "narrow"] as const).map((layout) => {
-            const geometry = block.drawing[layout];
-            return (
-              // biome-ignore lint/a11y/noSvgWithoutTitle: the section's heading names it
-              <svg
-                key={layout}
-                className={`${styles.svg} ${styles[layout]}`}
-                viewBox={`0 0 ${geometry.width} ${geometry.height}`}
-                role="img"
-                aria-labelledby={headingId}
-              >
-                <Drawing geometry={geometry} />
-              </svg>
-            );
-          })}
-        </div>
+        {(["wide", "narrow"] as const).map((layout) => {
+          const geometry = block.drawing[layout];
+          return (
+            // biome-ignore lint/a11y/noSvgWithoutTitle: the section's heading names it
+            <svg
+              key={layout}
+              className={`${styles.svg} ${styles[layout]}`}
+              viewBox={`0 0 ${geometry.width} ${geometry.height}`}
+              role="img"
+              aria-labelledby={headingId}
+            >
+              <Drawing geometry={geometry} />
+            </svg>
+          );
+        })}
         <div className="visually-hidden">{values}</div>
         {notes.length > 0 && (
-          <figcaption className={styles.note}>
+          <figcaption className={`${styles.note} ${styles[notesAt]}`}>
             {notes.map((text) => (
               <p key={text}>{text}</p>
             ))}
