@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { uiSchema } from "../schemas/site.ts";
+import type { ChangeGeometry } from "./charts/change-geometry.ts";
 import type { ConstellationGeometry } from "./charts/constellation-geometry.ts";
 import type { Drawings } from "./charts/drawings.ts";
 import type { Inline } from "./ui/rich-text.ts";
@@ -82,6 +83,7 @@ export interface Added extends Drawings {
       good: boolean;
       value: string;
       previous: string;
+      scale: ChangeGeometry;
     }[];
   };
   configurator: { prices: string[][]; sum: string };

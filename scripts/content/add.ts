@@ -1,4 +1,5 @@
 import { productsSchema } from "../../schemas/site.ts";
+import { changeGeometry } from "../../src/charts/change-geometry.ts";
 import type { Drawings } from "../../src/charts/drawings.ts";
 import type { Added, Clause, Resolved } from "../../src/compiled.ts";
 import type { Context } from "./compile.ts";
@@ -24,6 +25,7 @@ export const add: { [T in Extended]: Addition<T> } = {
         good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
         value: format(value, unit),
         previous: format(previous, unit),
+        scale: changeGeometry(value, previous),
       };
     }),
   }),

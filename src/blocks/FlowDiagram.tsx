@@ -4,6 +4,7 @@ import { RichText } from "../ui/RichText.tsx";
 import { SectionHeading } from "../ui/SectionHeading.tsx";
 import styles from "./FlowDiagram.module.css";
 
+/** A relay of systems: each a star, with the way from one to the next. */
 export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> }) {
   const headingId = useId();
   return (
@@ -16,12 +17,10 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
           {block.nodes.map(({ title, body }, at) => (
             <li key={title} className={styles.step}>
               {at > 0 && <Arrow />}
-              <div className={styles.node}>
-                <h3 className={styles.title}>{title}</h3>
-                <p className={styles.body}>
-                  <RichText inlines={body} />
-                </p>
-              </div>
+              <h3 className={styles.title}>{title}</h3>
+              <p className={styles.body}>
+                <RichText inlines={body} />
+              </p>
             </li>
           ))}
         </ol>
@@ -30,11 +29,11 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
   );
 }
 
-/** Points to the right; turned where the flow goes down. */
+/** Points to the right, at the star that the way leads to; turned where the flow goes down. */
 function Arrow() {
   return (
-    <svg className={styles.arrow} viewBox="0 0 40 16" aria-hidden="true">
-      <path d="M2,8H37M30,1.5L37.5,8L30,14.5" />
+    <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M4,2L12,8L4,14" />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { ChangeScale } from "../charts/ChangeScale.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { RichText } from "../ui/RichText.tsx";
@@ -18,7 +19,7 @@ function newsOf({ direction, good }: Change): "good" | "bad" | "none" {
   return good ? "good" : "bad";
 }
 
-/** Cards that each show a value and its change against the previous one. */
+/** A table of values, each with its way from the previous one on a ruler. */
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   const heading = useId();
   const { ui } = useShell();
@@ -29,13 +30,13 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
       </SectionHeading>
       <dl className={styles.items}>
         {block.changes.map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card has no name of its own and never moves
-          <div key={at} className={styles.item}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a metric has no name of its own and never moves
+          <div key={at} className={`${styles.item} ${styles[newsOf(change)]}`}>
             <dt className={styles.label}>
               <RichText inlines={block.items[at]?.label ?? []} />
             </dt>
             <dd className={styles.value}>{change.value}</dd>
-            <dd className={`${styles.change} ${styles[newsOf(change)]}`}>
+            <dd className={styles.change}>
               <svg className={styles.mark} viewBox="0 0 16 16" aria-hidden="true">
                 <circle cx="8" cy="8" r="7.25" />
                 <path d={arrows[change.direction]} />
@@ -43,7 +44,8 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
               <span className="visually-hidden">{ui[change.direction]} </span>
               {change.text}
             </dd>
-            <dd className={styles.previous}>
+            <dd className={styles.way}>
+              <ChangeScale geometry={change.scale} />
               {block.comparison} <span className={styles.before}>{change.previous}</span>
             </dd>
           </div>

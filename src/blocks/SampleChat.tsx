@@ -1,18 +1,19 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
-import button from "../ui/Button.module.css";
 import { RichText } from "../ui/RichText.tsx";
 import { SectionHeading } from "../ui/SectionHeading.tsx";
 import styles from "./SampleChat.module.css";
 
-/** A sample conversation; the input and the button under it do nothing. */
+/** A sample correspondence; the input and the button under it do nothing. */
 export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
   const heading = useId();
   return (
     <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+      <div className={styles.words}>
+        <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
+          {block.heading}
+        </SectionHeading>
+      </div>
       <figure className={styles.chat}>
         <figcaption className={styles.caption}>{block.caption}</figcaption>
         <ol className={styles.messages}>
@@ -20,7 +21,7 @@ export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a message is its place in the conversation
             <li key={at} className={styles[message.from]}>
               <p className={styles.speaker}>{block[message.from]}</p>
-              <p className={styles.bubble}>
+              <p className={styles.body}>
                 <RichText inlines={message.body} />
               </p>
             </li>
@@ -34,7 +35,7 @@ export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
             aria-label={block.placeholder}
             disabled
           />
-          <button type="button" className={button.button} disabled>
+          <button type="button" className={styles.send} disabled>
             {block.send}
           </button>
         </div>

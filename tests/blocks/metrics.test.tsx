@@ -5,9 +5,9 @@ import { renderStatic } from "../support/render-static.tsx";
 
 const block = compileExample("metrics", "en");
 const html = renderStatic(<Metrics block={block} />, "en");
-const cards = html.split("<dt").slice(1);
+const cards = html.split(/(?=<div[^>]*><dt)/).slice(1);
 
-describe("a metric's card", () => {
+describe("a metric", () => {
   test("shows the value, the change and what it is measured against", () => {
     expect(cards[0]).toContain("Monthly revenue");
     expect(cards[0]).toContain(">84,600\u00a0USD<");
@@ -37,6 +37,11 @@ describe("a metric's card", () => {
     expect(cards[0]).toMatch(/class="[^"]*\b_?good/);
     expect(worse).toMatch(/class="[^"]*\b_?bad/);
     expect(cards[2]).not.toMatch(/class="[^"]*\b_?(good|bad)/);
+  });
+
+  test("draws its way from the previous value on a ruler that those who hear the words are spared", () => {
+    const circles = /<svg [^>]*aria-hidden="true"[^>]*>(?:(?!<svg).)*cx="92.4%"(?:(?!<svg).)*cx="100%"/;
+    expect(cards[0]).toMatch(circles);
   });
 
   test("explains a term in its label", () => {
