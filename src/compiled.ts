@@ -8,7 +8,8 @@ import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { uiSchema } from "../schemas/site.ts";
 import type { ChangeGeometry } from "./charts/change-geometry.ts";
 import type { ConstellationGeometry } from "./charts/constellation-geometry.ts";
-import type { Drawings } from "./charts/drawings.ts";
+import type { Drawings, Layouts } from "./charts/drawings.ts";
+import type { StatisticGeometry } from "./charts/statistic-geometry.ts";
 import type { Inline } from "./ui/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
@@ -86,6 +87,8 @@ export interface Added extends Drawings {
       scale: ChangeGeometry;
     }[];
   };
+  /** A drawing of each item. */
+  statistics: { drawings: Layouts<StatisticGeometry>[] };
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };

@@ -1,9 +1,14 @@
 import type { BlockOf, BlockType } from "../../schemas/block.ts";
+import { greatest } from "../../src/charts/statistic-geometry.ts";
 import type { Path } from "../content/json-path.ts";
 import { type Check, error } from "../content/uses.ts";
 
 /** A rule that two values of a block keep between them: what breaks it, and where. */
-type Rule<T extends BlockType> = (block: BlockOf<T>) => { path: Path; message: string }[];
+type Rule<T extends BlockType> = (
+  block: BlockOf<T>,
+  /** The value of a fact; none where there is no such fact. */
+  factValue: (fact: string) => number | undefined,
+) => { path: Path; message: string }[];
 
 const sameLength = (labels: unknown[], values: number[], path: Path, what = "labels") =>
   values.length === labels.length
@@ -37,6 +42,19 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     ...offDial(value, min, max, ["value"]),
     ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
   ],
+  statistics: ({ items }, factValue) =>
+    items.flatMap(({ fact, drawing }, index) => {
+      const value = factValue(fact);
+      const most = greatest[drawing];
+      return value === undefined || (value >= 0 && value <= most)
+        ? []
+        : [
+            {
+              path: ["items", index, "drawing"],
+              message: `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}. Draw it another way.`,
+            },
+          ];
+    }),
 };
 
 function offDial(value: number, min: number, max: number, path: Path) {
@@ -47,16 +65,17 @@ function offDial(value: number, min: number, max: number, path: Path) {
   return [];
 }
 
-/** The values of a chart agree with each other: a value for each label, nothing beyond the dial. */
+/** The values of a chart agree with each other: a value for each label, nothing beyond what it can show. */
 export const series: Check = ({ content }) =>
   [...content.pages.values()].flatMap(({ document, value }) =>
     value.blocks.flatMap((block, index) => {
       const rule = rules[block.type] as Rule<BlockType> | undefined;
-      return (rule?.(block) ?? []).map(({ path, message }) =>
-        error(
-          document.place(["blocks", index, ...path]),
-          `${[block.type, ...path.map((key) => (typeof key === "number" ? key + 1 : key))].join(" › ")}: ${message}`,
-        ),
+      return (rule?.(block, (fact) => content.shared.facts?.value.facts[fact]?.value) ?? []).map(
+        ({ path, message }) =>
+          error(
+            document.place(["blocks", index, ...path]),
+            `${[block.type, ...path.map((key) => (typeof key === "number" ? key + 1 : key))].join(" › ")}: ${message}`,
+          ),
       );
     }),
   );

@@ -1,6 +1,7 @@
 import { productsSchema } from "../../schemas/site.ts";
 import { changeGeometry } from "../../src/charts/change-geometry.ts";
 import type { Drawings } from "../../src/charts/drawings.ts";
+import { statisticGeometry } from "../../src/charts/statistic-geometry.ts";
 import type { Added, Clause, Resolved } from "../../src/compiled.ts";
 import type { Context } from "./compile.ts";
 
@@ -27,6 +28,13 @@ export const add: { [T in Extended]: Addition<T> } = {
         previous: format(previous, unit),
         scale: changeGeometry(value, previous),
       };
+    }),
+  }),
+
+  statistics: ({ items }, { format }) => ({
+    drawings: items.map(({ fact, drawing }) => {
+      const input = { drawing, value: fact.value, plain: (value: number) => format(value, "count") };
+      return { wide: statisticGeometry(input, "wide"), narrow: statisticGeometry(input, "narrow") };
     }),
   }),
 

@@ -1,23 +1,29 @@
 import { useId } from "react";
+import { Horizon } from "../charts/Horizon.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import styles from "./CallToAction.module.css";
 
-/** The invitation to write to the agency. */
+/** The invitation to write to the agency, at the page's horizon. */
 export function CallToAction({ block }: { block: CompiledBlock<"call-to-action"> }) {
   const heading = useId();
   return (
     <section id={block.anchor} className={styles.invitation} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        {block.heading}
-      </h2>
-      <p className={styles.body}>
-        <RichText inlines={block.body} />
-      </p>
-      <p className={styles.action}>
-        <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
-      </p>
+      <div className={styles.words}>
+        <h2 id={heading} className={styles.heading}>
+          {block.heading}
+        </h2>
+        <p className={styles.body}>
+          <RichText inlines={block.body} />
+        </p>
+        <p className={styles.action}>
+          <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
+        </p>
+      </div>
+      <div className={styles.horizon}>
+        <Horizon />
+      </div>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import styles from "./Timeline.module.css";
 
 const stepDelayMs = 600;
 
-/** Steps of a process that appear one after the other once they are in view. */
+/** Steps of a process, a constellation that appears star by star once it is in view. */
 export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
   const heading = useId();
   const list = useRef<HTMLOListElement>(null);
@@ -21,6 +21,7 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
         {block.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
           <li key={at} className={styles.step} data-visible={at < visible}>
+            {at < block.steps.length - 1 && <LineToNext />}
             <h3 className={styles.title}>{step.title}</h3>
             <p className={styles.body}>
               <RichText inlines={step.body} />
@@ -29,5 +30,14 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+/** From corner to corner of the place that it is given. */
+function LineToNext() {
+  return (
+    <svg className={styles.line} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 0L1 1" />
+    </svg>
   );
 }

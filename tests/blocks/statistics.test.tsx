@@ -3,10 +3,12 @@ import { Statistics } from "../../src/blocks/Statistics.tsx";
 import { compileExample } from "../support/compile-example.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
-const itemsIn = (language: string) => {
-  const html = renderStatic(<Statistics block={compileExample("statistics", language)} />, language);
-  return [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) => item.replace(/<[^>]+>/g, ""));
-};
+const htmlIn = (language: string) =>
+  renderStatic(<Statistics block={compileExample("statistics", language)} />, language);
+const itemsIn = (language: string) =>
+  [...htmlIn(language).matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = ""]) =>
+    item.replace(/<svg.*?<\/svg>/g, "").replace(/<[^>]+>/g, ""),
+  );
 
 test("each fact reads as one sentence with its statement", () => {
   expect(itemsIn("en")).toEqual([
@@ -17,4 +19,16 @@ test("each fact reads as one sentence with its statement", () => {
 
 test("each fact is written by the rules of the page's language", () => {
   expect(itemsIn("es")[1]).toBe("42\u00a0% más ventas cuando el sitio carga rápido.");
+});
+
+test("each fact has its drawing, for a wide and for a narrow place, hidden from whoever hears the page", () => {
+  const drawings = [...htmlIn("en").matchAll(/<svg[^>]* aria-hidden="true"/g)];
+  expect(drawings).toHaveLength(4);
+});
+
+test("the drawing is of the fact's own value", () => {
+  const { drawings } = compileExample("statistics", "en");
+  const [lost, rise] = drawings.map(({ wide }) => wide);
+  expect(lost?.kind === "count" && lost.gone.rings.match(/M/g)).toHaveLength(20);
+  expect(rise?.kind === "arc" && rise.labels.at(-1)?.text).toBe("50");
 });

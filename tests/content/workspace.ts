@@ -51,7 +51,15 @@ const files: Record<string, string> = {
     terms: { SEO: { name: both("SEO"), definition: both("Being found.") } },
   }),
   "products.json": JSON.stringify({
-    products: [{ page: "web", constellation: "dipper", name: both("Web"), body: both("A site."), result: both("More calls.") }],
+    products: [
+      {
+        page: "web",
+        constellation: "dipper",
+        name: both("Web"),
+        body: both("A site."),
+        result: both("More calls."),
+      },
+    ],
   }),
   "constellations.json": `{
   "constellations": {

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { type MeasuredArc, type StarCount, statisticGeometry } from "../../src/charts/statistic-geometry.ts";
+import { faults, layouts, overlaps } from "./support.ts";
+
+const plain = String;
+const pointsIn = (path: string) =>
+  [...path.matchAll(/M(\S+) (\S+?)h0/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+
+describe.each(layouts)("a statistic, %s", (layout) => {
+  const draw = (drawing: "lost" | "kept" | "rise" | "hour", value: number) =>
+    statisticGeometry({ drawing, value, plain }, layout);
+  const count = (drawing: "lost" | "kept", value: number) => {
+    const { shining, gone } = draw(drawing, value) as StarCount;
+    return { shining: shining.flatMap(({ path }) => pointsIn(path)), gone: pointsIn(gone.path) };
+  };
+  const arc = (drawing: "rise" | "hour", value: number) => draw(drawing, value) as MeasuredArc;
+
+  test("as many stars of a hundred have gone out as the percentage says", () => {
+    for (const value of [0, 1, 20, 99, 100]) {
+      const { shining, gone } = count("lost", value);
+      expect([shining.length, gone.length]).toEqual([100 - value, value]);
+    }
+  });
+
+  test("as many stars of a hundred still shine as the percentage says", () => {
+    const { shining, gone } = count("kept", 98);
+    expect([shining.length, gone.length]).toEqual([98, 2]);
+  });
+
+  test("every star that has gone out leaves a ring around its place", () => {
+    const { gone } = draw("lost", 20) as StarCount;
+    expect(gone.rings.match(/M/g)).toHaveLength(20);
+  });
+
+  test("no two stars touch", () => {
+    const { shining, gone } = count("lost", 20);
+    const stars = [...shining, ...gone];
+    const distances = stars.flatMap(({ x, y }, at) =>
+      stars.slice(at + 1).map((other) => Math.hypot(other.x - x, other.y - y)),
+    );
+    expect(Math.min(...distances)).toBeGreaterThan(16);
+  });
+
+  test("the star stands as high on its arc as the value, of a scale that goes on to the next ten", () => {
+    const height = (value: number) => {
+      const { start, end } = arc("rise", value);
+      return Math.atan2(start.y - end.y, end.x - start.x);
+    };
+    expect(arc("rise", 42).labels.map(({ text }) => text)).toEqual(["10", "20", "30", "40", "50"]);
+    expect(height(0)).toBe(0);
+    expect(height(42) / height(48)).toBeCloseTo(42 / 48, 3);
+  });
+
+  test("a full percentage ends its scale", () => {
+    expect(arc("rise", 100).labels.at(-1)?.text).toBe("100");
+  });
+
+  test("minutes reach as far along the hour as they are part of it", () => {
+    const angle = (minutes: number) => {
+      const { end, width } = arc("hour", minutes);
+      return Math.asin((end.x - width / 2) / { wide: 2300, narrow: 900 }[layout]);
+    };
+    const [none, five, half, all] = [0, 5, 30, 60].map(angle) as [number, number, number, number];
+    expect((five - none) / (all - none)).toBeCloseTo(5 / 60, 3);
+    expect(half).toBeCloseTo(0, 3);
+  });
+
+  test("whatever the value, every number is finite, nothing leaves the sheet and no text covers another", () => {
+    for (const [drawing, most] of [
+      ["lost", 100],
+      ["kept", 100],
+      ["rise", 100],
+      ["hour", 60],
+    ] as const) {
+      for (let value = 0; value <= most; value += 2.5) {
+        const geometry = draw(drawing, value);
+        expect([...faults(geometry), ...overlaps(geometry)], `${drawing} ${value}`).toEqual([]);
+      }
+    }
+  });
+
+  test("what a drawing cannot show is refused", () => {
+    expect(() => draw("lost", -42)).toThrow('"lost" cannot show -42');
+    expect(() => draw("hour", 61)).toThrow('"hour" cannot show 61');
+  });
+});
