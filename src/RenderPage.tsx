@@ -3,6 +3,7 @@ import { RenderBlock, type Views } from "./blocks/RenderBlock.tsx";
 import type { CompiledPage } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
+import { sectionOf } from "./section.ts";
 import { Ruler } from "./ui/Ruler.tsx";
 
 interface RenderPageProps {
@@ -20,15 +21,24 @@ export function RenderPage({ page, views, hidden }: RenderPageProps) {
   const { ui } = useShell();
   return (
     <main className={styles.page} hidden={hidden}>
-      {page.blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a compiled page never move among themselves
-        <div key={`${page.id} ${at}`} className={styles[block.tone ?? "plain"]}>
-          {at > 0 && <Ruler hour={2 * at} />}
-          <BlockBoundary block={block} fallback={<p>{ui.blockFailed}</p>}>
-            <RenderBlock views={views} block={block} />
-          </BlockBoundary>
-        </div>
-      ))}
+      {page.blocks.map((block, at) => {
+        const { tone, ground, rulers, parted } = sectionOf(page.blocks, at);
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a compiled page never move among themselves
+            key={`${page.id} ${at}`}
+            className={parted ? `${styles[tone]} ${styles.parted}` : styles[tone]}
+            data-ground={ground}
+          >
+            {rulers.map((side) => (
+              <Ruler key={side} side={side} degree={30 * at} />
+            ))}
+            <BlockBoundary block={block} fallback={<p>{ui.blockFailed}</p>}>
+              <RenderBlock views={views} block={block} />
+            </BlockBoundary>
+          </div>
+        );
+      })}
     </main>
   );
 }

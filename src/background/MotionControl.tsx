@@ -9,7 +9,7 @@ export function MotionControl() {
   const label = paused ? ui.playMotion : ui.pauseMotion;
   return (
     <button className={styles.control} type="button" aria-label={label} title={label} onClick={toggle}>
-      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
         <path d={paused ? "M4.5 2.5v11l9-5.5z" : "M4 2.5h3v11H4zM9 2.5h3v11H9z"} fill="currentColor" />
       </svg>
     </button>

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
 import { PageLink } from "../router/PageLink.tsx";
+import { BrandMark } from "./BrandMark.tsx";
 import { MenuList } from "./MenuList.tsx";
 import styles from "./Overlay.module.css";
 
@@ -36,9 +37,10 @@ export function Overlay({ dialog, current }: OverlayProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for the keyboard
     <dialog className={styles.overlay} ref={dialog} aria-label={ui.mainMenu} onClick={onClick}>
       <div className={styles.head}>
+        <BrandMark />
         <button className={styles.close} type="button" aria-label={ui.closeMenu} onClick={close}>
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path d="m5 5 14 14M19 5 5 19" fill="none" stroke="currentColor" strokeWidth="1.75" />
+          <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+            <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="1.25" />
           </svg>
         </button>
       </div>

@@ -9,9 +9,9 @@ interface ArrowButtonProps {
   onPress: () => void;
 }
 
-const arrows = { previous: "M15 5l-7 7 7 7", next: "M9 5l7 7-7 7" };
+const arrows = { previous: "M22 12H2.5M8 6l-6 6 6 6", next: "M2 12h19.5M16 6l6 6-6 6" };
 
-/** A round button with an arrow, one of a pair. */
+/** A button with an arrow, one of a pair. */
 export function ArrowButton({ to, label, atEnd, onPress }: ArrowButtonProps) {
   return (
     <button type="button" className={styles.button} aria-disabled={atEnd} onClick={onPress}>

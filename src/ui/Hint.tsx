@@ -27,7 +27,7 @@ export function Hint({ term, name, definition }: HintProps) {
     if (!open || !shown) return;
     const place = () => {
       if (!button.current) return;
-      const { left, top } = placeHint({
+      const { left, top, stem, side } = placeHint({
         term: button.current.getBoundingClientRect(),
         tip: shown.getBoundingClientRect(),
         viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
@@ -35,6 +35,8 @@ export function Hint({ term, name, definition }: HintProps) {
       });
       shown.style.left = `${left + window.scrollX}px`;
       shown.style.top = `${top + window.scrollY}px`;
+      shown.style.setProperty("--stem", `${stem}px`);
+      shown.dataset.side = side;
     };
     // Without popovers the tip lies where it is placed, under what may cover it.
     shown.showPopover?.();

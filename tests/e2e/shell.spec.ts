@@ -196,7 +196,7 @@ test.describe("A finger on a wide screen", () => {
     await groupButton(page, automate).tap();
     await expectOpen(page, automate);
     await expectClosed(page, services);
-    await page.getByRole("heading", { level: 1 }).tap();
+    await page.touchscreen.tap(900, 1300);
     await expectClosed(page, automate);
   });
 });

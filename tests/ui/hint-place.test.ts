@@ -8,16 +8,23 @@ const place = (left: number, top: number) =>
 
 describe("a hint's card", () => {
   test("stands above its term, centred on it where there is room", () => {
-    expect(place(140, 300)).toEqual({ left: 20, top: 210 });
+    expect(place(140, 300)).toMatchObject({ left: 20, top: 210, side: "above" });
   });
 
   test("goes below a term near the top of the screen", () => {
-    expect(place(140, 40)).toEqual({ left: 20, top: 60 });
+    expect(place(140, 40)).toMatchObject({ left: 20, top: 60, side: "below" });
   });
 
   test("keeps its distance from the start and the end of the smallest screen", () => {
     expect(place(0, 300).left).toBe(8);
     expect(place(280, 300).left).toBe(32);
+  });
+
+  test("points at the middle of its term, wherever the screen's edge pushes it", () => {
+    for (const left of [0, 140, 280]) {
+      const placed = place(left, 300);
+      expect(placed.left + placed.stem).toBe(left + 20);
+    }
   });
 
   test("starts at the start's margin when it is wider than the screen", () => {

@@ -1,0 +1,31 @@
+import type { CompiledBlock } from "./compiled.ts";
+
+type Tone = NonNullable<CompiledBlock["tone"]>;
+
+/** How a block lies on its page. */
+export interface Section {
+  tone: Tone;
+  /** What the tokens are to fit, where it is not the sky. */
+  ground: "paper" | undefined;
+  /** Its graduated edges. */
+  rulers: ("head" | "foot")[];
+  /** Told apart from the section above by a line, since the ground goes on. */
+  parted: boolean;
+}
+
+/**
+ * A change of ground needs no sign but itself. The bright sheet is graduated on both edges, and so is the foot of
+ * the opening, where the page's own scale begins.
+ */
+export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: number): Section {
+  const toneOf = (place: number) => blocks[place]?.tone ?? "plain";
+  const tone = toneOf(at);
+  const bright = tone === "bright";
+  const head = at > 0 && (bright || at === 1);
+  return {
+    tone,
+    ground: bright ? "paper" : undefined,
+    rulers: [...(head ? (["head"] as const) : []), ...(bright ? (["foot"] as const) : [])],
+    parted: at > 1 && tone === toneOf(at - 1) && !bright,
+  };
+}
