@@ -1,6 +1,7 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { MessageFields } from "../contact/MessageFields.tsx";
+import { MessageWay } from "../contact/MessageWay.tsx";
 import { useContactForm } from "../contact/use-contact-form.ts";
 import { PageLink } from "../router/PageLink.tsx";
 import button from "../ui/Button.module.css";
@@ -17,12 +18,15 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
 
   return (
     <section id={block.anchor} aria-labelledby={headingId} className={styles.contact}>
-      <SectionHeading id={headingId} intro={step !== "sent" && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+      <div className={styles.words}>
+        <SectionHeading id={headingId} intro={step !== "sent" && <RichText inlines={block.intro} />}>
+          {block.heading}
+        </SectionHeading>
+      </div>
       {step === "sent" ? (
         <div className={styles.success} role="status" ref={outcome} tabIndex={-1}>
-          <p>{block.success}</p>
+          <MessageWay outcome="arrived" />
+          <p className={styles.told}>{block.success}</p>
         </div>
       ) : (
         <form {...formProps} method="post" action="/api/messages" className={styles.form}>
@@ -33,7 +37,8 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
             </button>
             {step === "failed" && (
               <div className={styles.failure} role="alert" ref={outcome} tabIndex={-1}>
-                <p>{block.failure}</p>
+                <MessageWay outcome="lost" />
+                <p className={styles.told}>{block.failure}</p>
               </div>
             )}
           </div>

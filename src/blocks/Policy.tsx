@@ -15,7 +15,7 @@ function Title({ children }: { children: ReactNode }) {
   const { number } = use(ClauseContext);
   return (
     <h3>
-      {`${number}. `}
+      <span className={styles.number}>{`${number}. `}</span>
       {children}
     </h3>
   );
@@ -60,9 +60,11 @@ export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
         {block.heading}
       </SectionHeading>
       {foreign && <p className={styles.notice}>{block.notice}</p>}
-      {block.clauses.map((clause) => (
-        <PolicyClause key={clause.number} clause={clause} email={block.email} />
-      ))}
+      <div className={styles.clauses}>
+        {block.clauses.map((clause) => (
+          <PolicyClause key={clause.number} clause={clause} email={block.email} />
+        ))}
+      </div>
     </section>
   );
 }
