@@ -196,7 +196,7 @@ function riseArc(value: number, plain: (value: number) => string, layout: Layout
       .map((mark) => strokeOn(outer, angle(mark), 0, tickLength(mark)))
       .join(""),
     net:
-      `M0 ${limb.center.y}H${width}` +
+      `M${-width} ${limb.center.y}H${2 * width}` +
       tens
         .slice(1)
         .map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0))

@@ -69,6 +69,34 @@ test.describe("With motion", () => {
     await expectVisible(page, 5);
   });
 
+  test("The line to a star is drawn once its step has appeared, and not before", async ({ page }) => {
+    const drawn = () =>
+      listOf(page)
+        .locator("svg path")
+        .evaluateAll((lines) => lines.map((line) => new DOMMatrix(getComputedStyle(line).transform).a));
+    await stopClock(page);
+    await open(page);
+    expect(await drawn()).toEqual([0, 0, 0, 0]);
+    await bringIntoView(page);
+    await page.clock.runFor(600);
+    await expectVisible(page, 1);
+    expect(await drawn()).toEqual([0, 0, 0, 0]);
+    await settled(page);
+    await page.clock.runFor(600);
+    await expect.poll(drawn).toEqual([1, 0, 0, 0]);
+  });
+
+  test("The steps have their space before they appear", async ({ page }) => {
+    const height = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
+    await stopClock(page);
+    await open(page);
+    await expectVisible(page, 0);
+    const before = await height();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await expectVisible(page, 5);
+    expect(await height()).toBe(before);
+  });
+
   test("All steps stand on paper, however many have appeared", async ({ page }) => {
     await stopClock(page);
     await open(page);
