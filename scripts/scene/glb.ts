@@ -1,121 +1,122 @@
-import { Accessors, concatenated, padded } from "./accessors.ts";
-import type { Mesh, Vector } from "./mesh.ts";
+import { Document, NodeIO, type TypedArray, type vec3, type vec4 } from "@gltf-transform/core";
+import { type Dot, type Drawing, type Globe, lean, type Stroke } from "./globe.ts";
+import { QuantizationExtension, UnlitExtension } from "./gltf-extensions.ts";
+import { type InkName, inks, linear, type Palette } from "./inks.ts";
+import { annulus, inverted, type Mesh, merged, moved, octahedron, speck, sphere, tube } from "./mesh.ts";
 
-/** A material as glTF has it; colours are linear. */
-export interface Material {
-  name: string;
-  pbrMetallicRoughness: { baseColorFactor: number[]; metallicFactor: number; roughnessFactor: number };
-  emissiveFactor?: number[];
-  alphaMode?: "BLEND";
-  extensions?: Record<string, object>;
-}
+import { radians } from "./vector.ts";
 
-export interface Shape {
-  mesh: Mesh;
-  material: Material;
-}
+/** Coordinates are written as shares of this. */
+const room = 1.25;
 
-/** A node within its parent, in metres. Parts that share a shape, a mesh or a material share its bytes. */
-export interface Part {
-  name: string;
-  shape?: Shape;
-  at?: Vector;
-  scale?: Vector;
-  rotation?: Rotation;
-  /** Turns about the y axis, from x towards z, in one loop of the animation. They replace `rotation`. */
-  turns?: number;
-  parts?: Part[];
-}
+/** How long the globe takes to stand as it began. */
+export const loopSeconds = 150;
 
-export interface Rotation {
-  about: "x" | "y" | "z";
-  degrees: number;
-}
+/** The ball under the drawing, so much smaller that no line sinks into it between its own ends. */
+const ballRadius = 0.9955;
+/** The globe's outline: a ball seen from inside, whose edge stands out behind the other. */
+const outlineRadius = 1;
 
-/**
- * The bytes of a glTF 2.0 binary file that holds a part, and an animation of all that turns in it.
- * Source: https://registry.khronos.org/glTF/specs/2.0/glTF-2.0.html
- */
-export function glb(root: Part, loopSeconds: number): Uint8Array {
-  const numbers = new Accessors();
-  const nodes: object[] = [];
-  const meshes: object[] = [];
-  const materials: Material[] = [];
-  const channels: object[] = [];
-  const samplers: object[] = [];
+/** The globe as a glTF binary file, with an animation of its turning. The same input gives the same bytes. */
+export async function glb(globe: Globe, palette: Palette): Promise<Uint8Array> {
+  const document = new Document();
+  const buffer = document.createBuffer();
+  const unlit = document.createExtension(UnlitExtension);
+  document.createExtension(QuantizationExtension).setRequired(true);
+  const accessor = (type: "SCALAR" | "VEC3" | "VEC4", values: TypedArray) =>
+    document
+      .createAccessor()
+      .setType(type)
+      .setArray(values)
+      .setNormalized(values instanceof Int16Array || values instanceof Int8Array)
+      .setBuffer(buffer);
 
-  const materialOf = memoized((material: Material) => materials.push(material) - 1);
-  const primitiveOf = memoized(({ positions, normals, indices }: Mesh) => ({
-    attributes: {
-      POSITION: numbers.add(new Float32Array(positions), "VEC3", "vertices"),
-      NORMAL: numbers.add(new Float32Array(normals), "VEC3", "vertices"),
-    },
-    indices: numbers.add(new Uint16Array(indices), "SCALAR", "indices"),
-  }));
-  const meshOf = memoized(({ mesh, material }: Shape) => {
-    const primitive = { ...primitiveOf(mesh), material: materialOf(material) };
-    return meshes.push({ primitives: [primitive] }) - 1;
+  const materialOf = memoized((ink: InkName) => {
+    const colour = linear(palette, ink) as vec3;
+    const material = document.createMaterial(ink).setMetallicFactor(0).setRoughnessFactor(0.55);
+    if (!inks[ink].lit)
+      return material
+        .setBaseColorFactor([...colour, 1] as vec4)
+        .setExtension("KHR_materials_unlit", unlit.createUnlit());
+    // Shines by itself, and what light falls on it adds the rest.
+    return material
+      .setBaseColorFactor([...colour.map((value) => value * 0.3), 1] as vec4)
+      .setEmissiveFactor(colour.map((value) => value * 0.94) as vec3);
   });
 
-  const addTurns = (node: number, turns: number) => {
-    // Thirds of a turn: a key more than half a turn away would be reached the other way round.
-    const keys = Array.from({ length: 3 * turns + 1 }, (_, key) => key);
-    const times = keys.map((key) => (key * loopSeconds) / (3 * turns));
-    const rotations = keys.flatMap((key) => quaternion({ about: "y", degrees: -120 * key }));
-    const input = numbers.add(new Float32Array(times), "SCALAR");
-    const output = numbers.add(new Float32Array(rotations), "VEC4");
-    const sampler = samplers.push({ input, output, interpolation: "LINEAR" }) - 1;
-    channels.push({ sampler, target: { node, path: "rotation" } });
-  };
-
-  const addNode = ({ name, shape, at, scale, rotation, turns, parts }: Part): number => {
-    const children = parts?.map(addNode);
-    const node = { name, children, mesh: shape && meshOf(shape), translation: at, scale };
-    const index = nodes.push({ ...node, rotation: rotation && quaternion(rotation) }) - 1;
-    if (turns) addTurns(index, turns);
-    return index;
-  };
-
-  const scenes = [{ nodes: [addNode(root)] }];
-  const { accessors, bufferViews, bytes } = numbers;
-  return container(
-    {
-      asset: { version: "2.0" },
-      extensionsUsed: [...new Set(materials.flatMap(({ extensions }) => Object.keys(extensions ?? {})))],
-      scene: 0,
-      scenes,
-      nodes,
-      meshes,
-      materials,
-      animations: [{ name: "turning", channels, samplers }],
-      accessors,
-      bufferViews,
-      buffers: [{ byteLength: bytes.length }],
-    },
-    bytes,
+  const placesOf = memoized((positions: number[]) =>
+    accessor(
+      "VEC3",
+      whole(
+        Int16Array,
+        positions.map((value) => value / room),
+      ),
+    ),
   );
+  const nodeOf = (ink: InkName, { positions, normals, indices }: Mesh) => {
+    const primitive = document
+      .createPrimitive()
+      .setMaterial(materialOf(ink))
+      .setAttribute("POSITION", placesOf(positions))
+      .setIndices(accessor("SCALAR", new Uint16Array(indices)));
+    if (inks[ink].lit) primitive.setAttribute("NORMAL", accessor("VEC3", whole(Int8Array, normals)));
+    return document.createNode(ink).setMesh(document.createMesh(ink).addPrimitive(primitive));
+  };
+  const drawn = (drawing: Drawing) => [...meshes(drawing)].map(([ink, mesh]) => nodeOf(ink, mesh));
+
+  const turning = group(document, "turning", drawn(globe.turning));
+  const axis = group(document, "axis", [turning]).setRotation(quaternion("z", -lean));
+  const ring = nodeOf("face", merged([annulus(globe.ring, 96), inverted(annulus(globe.ring, 96))]));
+  const even = sphere(1, 54);
+  const ball = nodeOf("ground", even).setScale([ballRadius, ballRadius, ballRadius]);
+  const outline = nodeOf("edge", inverted(even)).setScale([outlineRadius, outlineRadius, outlineRadius]);
+  const root = group(document, "globe", [ball, outline, axis, ring, ...drawn(globe.standing)]);
+  root.setScale([room, room, room]);
+  document.createScene("scene").addChild(root);
+
+  // Thirds of a turn: a key more than half a turn away would be reached the other way round.
+  const thirds = [0, 1, 2, 3];
+  const times = new Float32Array(thirds.map((third) => (third * loopSeconds) / 3));
+  const rotations = new Float32Array(thirds.flatMap((third) => quaternion("y", -120 * third)));
+  const sampler = document
+    .createAnimationSampler()
+    .setInput(accessor("SCALAR", times))
+    .setOutput(accessor("VEC4", rotations));
+  const channel = document.createAnimationChannel().setSampler(sampler);
+  channel.setTargetNode(turning).setTargetPath("rotation");
+  document.createAnimation("turning").addSampler(sampler).addChannel(channel);
+
+  return new NodeIO().registerExtensions([QuantizationExtension, UnlitExtension]).writeBinary(document);
 }
 
-/** A glTF document and its buffer as one file. */
-function container(document: object, buffer: Uint8Array): Uint8Array {
-  const json = padded(new TextEncoder().encode(JSON.stringify(document)), 0x20);
-  const chunks = [words(json.length, 0x4e4f534a), json, words(buffer.length, 0x004e4942), buffer];
-  const length = chunks.reduce((sum, chunk) => sum + chunk.length, 12);
-  return concatenated([words(0x46546c67, 2, length), ...chunks]);
+/** One mesh for all that has one ink. */
+function meshes({ strokes, dots }: Drawing): Map<InkName, Mesh> {
+  const parts = Map.groupBy<InkName, Stroke | Dot>([...strokes, ...dots], ({ ink }) => ink);
+  return new Map([...parts].map(([ink, drawn]) => [ink, merged(drawn.map(meshOf))]));
 }
 
-/** Unsigned 32-bit numbers, the lowest byte first. */
-function words(...values: number[]): Uint8Array {
-  const view = new DataView(new ArrayBuffer(4 * values.length));
-  values.forEach((value, index) => {
-    view.setUint32(4 * index, value, true);
-  });
-  return new Uint8Array(view.buffer);
+function meshOf(drawn: Stroke | Dot): Mesh {
+  if ("along" in drawn) return tube(drawn.along, drawn.pieces, drawn.radius, inks[drawn.ink].lit ? 3 : 2);
+  const { at, radius, shape } = drawn;
+  if (shape === "speck") return speck(at, radius);
+  return moved(shape === "grain" ? octahedron(radius) : sphere(radius, radius > 0.008 ? 8 : 6), at);
 }
 
-function quaternion({ about, degrees }: Rotation): number[] {
-  const half = (degrees * Math.PI) / 360;
-  return [...["x", "y", "z"].map((axis) => (axis === about ? Math.sin(half) : 0)), Math.cos(half)];
+const group = (document: Document, name: string, children: ReturnType<Document["createNode"]>[]) =>
+  children.reduce((parent, child) => parent.addChild(child), document.createNode(name));
+
+/** Numbers from -1 to 1 as shares of the greatest whole one. */
+function whole<T extends Int8Array | Int16Array>(
+  kind: { new (values: number[]): T; BYTES_PER_ELEMENT: number },
+  shares: number[],
+): T {
+  const greatest = 2 ** (8 * kind.BYTES_PER_ELEMENT - 1) - 1;
+  return new kind(shares.map((share) => Math.round(share * greatest)));
+}
+
+function quaternion(about: "y" | "z", degrees: number): vec4 {
+  const [s, c] = [Math.sin(radians(degrees) / 2), Math.cos(radians(degrees) / 2)];
+  return about === "y" ? [0, s, 0, c] : [0, 0, s, c];
 }
 
 function memoized<K, V>(make: (key: K) => V): (key: K) => V {

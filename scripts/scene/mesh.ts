@@ -1,4 +1,4 @@
-export type Vector = readonly [x: number, y: number, z: number];
+import { type Curve, cross, dot, scaled, sum, unit, type Vector } from "./vector.ts";
 
 /** Triangles, counter-clockwise from outside; three numbers a vertex, unit normals pointing outward. */
 export interface Mesh {
@@ -11,14 +11,14 @@ const { cos, sin, PI } = Math;
 const tau = 2 * PI;
 
 /** A ball around the origin. */
-export function sphere(radius: number, segments: number): Mesh {
-  return surface(segments, Math.ceil(segments / 2), (u, v) => {
+export function sphere(radius: number, sides: number): Mesh {
+  return surface(sides, Math.ceil(sides / 2), (u, v) => {
     const normal: Vector = [sin(PI * v) * sin(tau * u), -cos(PI * v), sin(PI * v) * cos(tau * u)];
     return { position: scaled(normal, radius), normal };
   });
 }
 
-/** The ball of fewest triangles, for what is only a few pixels wide. */
+/** The ball of fewest triangles, for what is a few pixels wide. */
 export function octahedron(radius: number): Mesh {
   const normals = [1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1, 0, 0, 0, 1, 0, 0, -1];
   const front = [0, 2, 4, 2, 1, 4, 1, 3, 4, 3, 0, 4];
@@ -26,33 +26,40 @@ export function octahedron(radius: number): Mesh {
   return { positions: normals.map((value) => value * radius), normals, indices: [...front, ...back] };
 }
 
-interface TorusParts {
-  /** Sides of the tube's section. */
-  sides: number;
-  segments: number;
-  /** How far the ring goes from +z towards +x, in radians. */
-  sweep?: number;
+/** A triangle that lies on a ball around the origin, for what is a pixel or two wide. */
+export function speck(at: Vector, radius: number): Mesh {
+  const normal = unit(at);
+  const across = unit(cross(aside(normal, [0, 1, 0]), normal));
+  const upward = cross(normal, across);
+  const corners = [0, 1, 2].map((corner) => {
+    const angle = (tau * corner) / 3;
+    return sum(at, sum(scaled(across, radius * cos(angle)), scaled(upward, radius * sin(angle))));
+  });
+  return { positions: corners.flat(), normals: [normal, normal, normal].flat(), indices: [0, 1, 2] };
 }
 
-/** A ring, or a part of one, around the y axis. Both radii are in metres. */
-export function torus(radius: number, tube: number, { sides, segments, sweep = tau }: TorusParts): Mesh {
-  return surface(segments, sides, (u, v) => {
-    const outward: Vector = [sin(sweep * u), 0, cos(sweep * u)];
-    const normal: Vector = [cos(tau * v) * outward[0], sin(tau * v), cos(tau * v) * outward[2]];
-    return { position: sum(scaled(outward, radius), scaled(normal, tube)), normal };
+/** A round tube along a curve, open at its ends; with two sides, a band that lies on a ball around the origin. */
+export function tube(along: Curve, pieces: number, radius: number, sides: number): Mesh {
+  const step = 1e-4;
+  return surface(sides, pieces, (u, v) => {
+    const axis = unit(sum(along(v + step), scaled(along(v - step), -1)));
+    const across = unit(cross(aside(axis, unit(along(v))), axis));
+    const normal = sum(scaled(across, cos(tau * u)), scaled(cross(axis, across), sin(tau * u)));
+    return { position: sum(along(v), scaled(normal, radius)), normal };
   });
 }
 
-/** A round rod between two points, open at its ends. */
-export function rod(from: Vector, to: Vector, radius: number, sides: number): Mesh {
-  const along = sum(to, scaled(from, -1));
-  const axis = unit(along);
-  const across = unit(cross(Math.abs(axis[1]) < 0.9 ? [0, 1, 0] : [1, 0, 0], axis));
-  const upward = cross(axis, across);
+/** A flat ring around the y axis, seen from above. */
+export function annulus([inner, outer]: readonly [number, number], sides: number): Mesh {
   return surface(sides, 1, (u, v) => {
-    const normal = sum(scaled(across, cos(tau * u)), scaled(upward, sin(tau * u)));
-    return { position: sum(sum(from, scaled(along, v)), scaled(normal, radius)), normal };
+    const distance = outer + (inner - outer) * v;
+    return { position: [distance * sin(tau * u), 0, distance * cos(tau * u)], normal: [0, 1, 0] };
   });
+}
+
+/** The same seen from inside. */
+export function inverted({ positions, normals, indices }: Mesh): Mesh {
+  return { positions, normals: normals.map((value) => -value), indices: indices.toReversed() };
 }
 
 export function moved(mesh: Mesh, by: Vector): Mesh {
@@ -71,36 +78,26 @@ export function merged(meshes: Mesh[]): Mesh {
   return all;
 }
 
-/** A grid bent into shape by `at`, where u and v go from 0 to 1 and u × v points outward. */
+/** A direction that is not that of the axis: the wanted one where it can be. */
+const aside = (axis: Vector, wanted: Vector): Vector =>
+  [wanted, [0, 1, 0] as const].find((direction) => Math.abs(dot(axis, direction)) < 0.9) ?? [1, 0, 0];
+
+/** A grid bent into shape by `at`, where u and v go from 0 to 1, u ends where it began, and u × v points outward. */
 function surface(
   columns: number,
   rows: number,
   at: (u: number, v: number) => { position: Vector; normal: Vector },
 ): Mesh {
   const mesh: Mesh = { positions: [], normals: [], indices: [] };
-  const width = columns + 1;
   for (let row = 0; row <= rows; row++) {
-    for (let column = 0; column <= columns; column++) {
+    for (let column = 0; column < columns; column++) {
       const { position, normal } = at(column / columns, row / rows);
       mesh.positions.push(...position);
       mesh.normals.push(...normal);
-      if (row === rows || column === columns) continue;
-      const corner = row * width + column;
-      mesh.indices.push(corner, corner + 1, corner + width);
-      mesh.indices.push(corner + 1, corner + width + 1, corner + width);
+      if (row === rows) continue;
+      const [left, right] = [row * columns + column, row * columns + ((column + 1) % columns)];
+      mesh.indices.push(left, right, left + columns, right, right + columns, left + columns);
     }
   }
   return mesh;
 }
-
-export const scaled = ([x, y, z]: Vector, by: number): Vector => [x * by, y * by, z * by];
-
-const sum = (a: Vector, b: Vector): Vector => [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
-
-const unit = (a: Vector): Vector => scaled(a, 1 / Math.hypot(...a));
-
-const cross = (a: Vector, b: Vector): Vector => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];

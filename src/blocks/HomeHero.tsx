@@ -3,6 +3,7 @@ import type { CompiledBlock } from "../compiled.ts";
 import buttons from "../ui/Button.module.css";
 import { leadTo } from "../ui/lead-to.ts";
 import { RichText } from "../ui/RichText.tsx";
+import { Rim } from "../viewer/Rim.tsx";
 import { Viewer } from "../viewer/Viewer.tsx";
 import styles from "./HomeHero.module.css";
 
@@ -30,7 +31,12 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
           </a>
         </p>
       </div>
-      <Viewer script={block.script} integrity={block.integrity} scene={block.scene} {...block.viewer} />
+      <div className={styles.chart}>
+        <Rim />
+        <div className={styles.globe}>
+          <Viewer script={block.script} integrity={block.integrity} scene={block.scene} {...block.viewer} />
+        </div>
+      </div>
     </section>
   );
 }

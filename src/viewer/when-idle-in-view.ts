@@ -1,11 +1,16 @@
-/** Calls back once, when the page has loaded and rests while the element is in view. Returns what cancels it. */
+const patienceMs = 3_000;
+
+/**
+ * Calls back once, when the page has loaded and rests while the element is in view; on a machine that never rests,
+ * a little later. Returns what cancels it.
+ */
 export function whenIdleInView(element: Element, callback: () => void): () => void {
   let cancelIdle = () => {};
 
   const whenIdle = () => {
     // Safari has no idle callback.
     if (typeof requestIdleCallback === "function") {
-      const request = requestIdleCallback(callback);
+      const request = requestIdleCallback(callback, { timeout: patienceMs });
       cancelIdle = () => cancelIdleCallback(request);
     } else {
       const timer = setTimeout(callback, 200);

@@ -1,86 +1,87 @@
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { constellation, loopSeconds } from "../../scripts/scene/constellation.ts";
-import { glb, type Part } from "../../scripts/scene/glb.ts";
-import { light, matter, readPalette } from "../../scripts/scene/materials.ts";
-import { sphere } from "../../scripts/scene/mesh.ts";
+import { NodeIO } from "@gltf-transform/core";
+import { beforeAll, expect, test } from "vitest";
+import { glb, loopSeconds } from "../../scripts/scene/glb.ts";
+import { globe } from "../../scripts/scene/globe.ts";
+import { QuantizationExtension, UnlitExtension } from "../../scripts/scene/gltf-extensions.ts";
+import { hex, linear, readPalette } from "../../scripts/scene/inks.ts";
 
-const palette = { accent: "#ff8000" };
-const shape = { mesh: sphere(1, 4), material: light(palette, "accent", 0.5) };
-const pair: Part = {
-  name: "pair",
-  turns: 2,
-  parts: [
-    { name: "left", shape, at: [-1, 0, 0] },
-    { name: "right", shape, at: [1, 0, 0] },
-  ],
-};
+const palette = readPalette(readFileSync("src/styles/tokens.css", "utf8"));
+const { constellations } = JSON.parse(readFileSync("content/constellations.json", "utf8"));
 
-/** The parts of a `.glb` file. */
-function read(bytes: Uint8Array) {
-  const file = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const word = (at: number) => file.getUint32(at, true);
-  const jsonLength = word(12);
-  const json = new TextDecoder().decode(bytes.subarray(20, 20 + jsonLength));
-  const buffer = bytes.slice(28 + jsonLength);
-  return { word, jsonLength, buffer, gltf: JSON.parse(json) };
-}
-
-/** The numbers of an accessor of floats. */
-function floats({ gltf, buffer }: ReturnType<typeof read>, index: number) {
-  const { byteOffset, byteLength } = gltf.bufferViews[gltf.accessors[index].bufferView];
-  return [...new Float32Array(buffer.slice(byteOffset, byteOffset + byteLength).buffer)];
-}
-
-test("a file is a header, a chunk of JSON and a chunk of numbers, whose lengths add up", () => {
-  const bytes = glb(pair, 6);
-  const { word, jsonLength, buffer, gltf } = read(bytes);
-  expect(new TextDecoder().decode(bytes.subarray(0, 4))).toBe("glTF");
-  expect([word(4), word(8)]).toEqual([2, bytes.length]);
-  expect([jsonLength % 4, word(20 + jsonLength), buffer.length % 4]).toEqual([0, buffer.length, 0]);
-  expect(gltf.buffers).toEqual([{ byteLength: buffer.length }]);
+let bytes: Uint8Array;
+beforeAll(async () => {
+  bytes = await glb(globe(constellations), palette);
 });
 
-test("parts that share a shape share its bytes", () => {
-  const { gltf } = read(glb(pair, 6));
-  expect(gltf.meshes).toHaveLength(1);
-  expect(gltf.materials).toHaveLength(1);
-  expect(gltf.nodes.map(({ name, mesh }: { name: string; mesh?: number }) => [name, mesh])).toEqual([
-    ["left", 0],
-    ["right", 0],
-    ["pair", undefined],
-  ]);
-});
+const read = () => new NodeIO().registerExtensions([QuantizationExtension, UnlitExtension]).readBinary(bytes);
 
-test("what turns comes back to where it began when the loop ends", () => {
-  const file = read(glb(pair, 6));
-  const [{ channels, samplers }] = file.gltf.animations;
-  expect(channels).toEqual([{ sampler: 0, target: { node: 2, path: "rotation" } }]);
-  expect(floats(file, samplers[0].input)).toEqual([0, 1, 2, 3, 4, 5, 6]);
-  const rotations = floats(file, samplers[0].output);
-  for (const rotation of [rotations.slice(0, 4), rotations.slice(-4)])
-    expect(rotation.map((value) => Math.round(value * 1e6) + 0)).toEqual([0, 0, 0, 1e6]);
-});
-
-test("a colour of the tokens is told linear, and what shines by itself needs no light", () => {
-  expect(light(palette, "accent", 0.5)).toMatchObject({
-    pbrMetallicRoughness: { baseColorFactor: [1, expect.closeTo(0.2159, 4), 0, 0.5] },
-    alphaMode: "BLEND",
-    extensions: { KHR_materials_unlit: {} },
-  });
-  expect(matter(palette, "accent")).not.toHaveProperty("extensions");
-  expect(() => light(palette, "acent")).toThrow("no colour --acent");
-});
-
-test("a token's colour is the one of the screen, not of paper", () => {
-  expect(readPalette(":root { --sky: #070b18; } @media print { :root { --sky: #ffffff; } }")).toEqual({
-    sky: "#070b18",
-  });
-});
-
-test("the scene in content is the one that npm run scene draws, below 100 KB", () => {
-  const drawn = glb(constellation(readPalette(readFileSync("src/styles/tokens.css", "utf8"))), loopSeconds);
+test("the scene in content is the one that npm run scene draws, below 300 KB", () => {
   const committed = readFileSync("content/assets/constellation.glb");
-  expect(committed.equals(drawn), "run npm run scene").toBe(true);
-  expect(committed.length).toBeLessThan(100_000);
+  expect(committed.equals(bytes), "run npm run scene").toBe(true);
+  expect(committed.length).toBeLessThan(300_000);
+});
+
+test("the globe turns once about its axis, and stands at the loop's end as it began", async () => {
+  const [animation] = (await read()).getRoot().listAnimations();
+  const [channel] = animation?.listChannels() ?? [];
+  expect(channel?.getTargetPath()).toBe("rotation");
+  expect(channel?.getTargetNode()?.getName()).toBe("turning");
+  const [sampler] = animation?.listSamplers() ?? [];
+  expect([...(sampler?.getInput()?.getArray() ?? [])]).toEqual(
+    [0, 1, 2, 3].map((at) => (at * loopSeconds) / 3),
+  );
+  const rotations = [...(sampler?.getOutput()?.getArray() ?? [])];
+  // Minus one is the same rotation as one.
+  for (const rotation of [rotations.slice(0, 4), rotations.slice(-4)])
+    expect(rotation.map((value) => Math.abs(Math.round(value * 1e6)))).toEqual([0, 0, 0, 1e6]);
+  expect(rotations.slice(4, 8)).not.toEqual(rotations.slice(0, 4));
+});
+
+test("the horizon and the meridian stand while the globe turns", async () => {
+  const [root] = (await read())
+    .getRoot()
+    .listNodes()
+    .filter((node) => node.getName() === "globe");
+  const standing = root?.listChildren().map((node) => node.getName());
+  expect(standing).toEqual(expect.arrayContaining(["axis", "face", "line", "star"]));
+});
+
+test("one star is warm and one is cold", () => {
+  const { turning } = globe(constellations);
+  for (const ink of ["warm", "cold"]) expect(turning.dots.filter((dot) => dot.ink === ink)).toHaveLength(1);
+});
+
+test("every star of a figure lies on the globe, and every line stops short of the stars that it joins", () => {
+  const { strokes, dots } = globe(constellations).turning;
+  const stars = dots.filter(({ shape }) => shape !== "speck");
+  for (const { at } of stars) expect(Math.hypot(...at)).toBeCloseTo(1);
+  for (const { along } of strokes.filter(({ ink }) => ink === "line"))
+    for (const [x, y, z] of [along(0), along(1)])
+      for (const { at, radius } of stars)
+        expect(Math.hypot(x - at[0], y - at[1], z - at[2])).toBeGreaterThan(radius);
+});
+
+test("a figure that content lacks is named", () => {
+  expect(() => globe({})).toThrow('has no "pagina"');
+});
+
+test("what shines by itself needs no light, and the stars take some", async () => {
+  const materials = (await read()).getRoot().listMaterials();
+  const unlit = materials.filter((material) => material.getExtension("KHR_materials_unlit"));
+  expect(unlit.map((material) => material.getName())).not.toContain("star");
+  expect(materials.find((material) => material.getName() === "star")?.getEmissiveFactor()[0]).toBeGreaterThan(
+    0.5,
+  );
+});
+
+test("a token's colour is the one of the screen, not of paper, and thinner over the sky", () => {
+  const tokens = readPalette(
+    ":root { --sky: #000000; --text: #ffffff; } @media print { :root { --sky: #ffffff; } }",
+  );
+  expect(tokens).toEqual({ sky: "#000000", text: "#ffffff" });
+  expect(hex(tokens, "star")).toBe("#ffffff");
+  expect(hex(tokens, "shade")).toBe("#6b6b6b");
+  expect(linear(tokens, "shade")[0]).toBeCloseTo(0.147, 3);
+  expect(() => hex(tokens, "warm")).toThrow("no colour --accent");
 });
