@@ -85,8 +85,12 @@ export const productsSchema = z.strictObject({
     .min(1),
 });
 
-/** A place on a constellation's sheet, which is 400 wide and 400 high. */
+/** A coordinate on a constellation's sheet, which is 400 wide and 400 high. */
 const coordinate = () => z.number().min(0).max(400);
+const place = () => z.strictObject({ x: coordinate(), y: coordinate() });
+/** A graver's scale: this many strokes of this length, to the left of the way; below zero to its right. */
+const ticks = () =>
+  z.strictObject({ count: z.int().min(2).max(180), length: z.number().min(-40).max(40) }).optional();
 const starName = () => z.string().regex(/^[a-z]+[0-9]*$/, "Write lower-case letters, as in alpha or star12.");
 
 const figure = {
@@ -114,6 +118,30 @@ const figure = {
       }),
     )
     .optional(),
+  /** The picture that the stars stand on: fine lines from place to place. */
+  etching: z
+    .array(
+      z.strictObject({
+        points: z.array(place()).min(2),
+        curved: z.boolean().optional(),
+        closed: z.boolean().optional(),
+        /** On the straight stretch from the first point to the second. */
+        ticks: ticks(),
+      }),
+    )
+    .optional(),
+  /** Fine circles around a place, or parts of one: degrees from the top, clockwise. */
+  arcs: z
+    .array(
+      z.strictObject({
+        ...place().shape,
+        radius: z.number().min(1).max(200),
+        from: z.number().min(-360).max(360).optional(),
+        to: z.number().min(-360).max(720).optional(),
+        ticks: ticks(),
+      }),
+    )
+    .optional(),
 };
 
 /** `content/constellations.json`: the figures of the drawn sky, one for each service. */
@@ -128,10 +156,7 @@ export const constellationsSchema = z.strictObject({
       /** Hairlines behind the figure, from star to star. */
       guides: z.array(z.array(starName()).min(2)).optional(),
       /** A dashed way with a dot at each place, such as that of a visitor. */
-      trail: z
-        .array(z.strictObject({ x: coordinate(), y: coordinate() }))
-        .min(2)
-        .optional(),
+      trail: z.array(place()).min(2).optional(),
       /** A second figure that lies over the first and hides what is within its outline. */
       front: z.strictObject({ outline: z.array(starName()).min(3), ...figure }).optional(),
     }),

@@ -29,10 +29,13 @@ function LayerFigure({ layer }: { layer: Layer }) {
       {layer.cover && <path d={layer.cover} className={styles.cover} />}
       {layer.guides && <path d={layer.guides} className={styles.guides} />}
       {layer.shades && <path d={layer.shades} className={styles.shades} />}
+      {layer.etching && <path d={layer.etching} className={styles.etching} />}
       <path d={layer.lines} className={styles.lines} />
-      {layer.dots.map((dot) => (
-        <Star key={`${dot.x} ${dot.y}`} dot={dot} />
-      ))}
+      <g className={styles.dots}>
+        {layer.dots.map((dot) => (
+          <Star key={`${dot.x} ${dot.y}`} dot={dot} />
+        ))}
+      </g>
       {layer.letters.map(({ letter, x, y }) => (
         <text key={letter} x={x} y={y} className={styles.letter}>
           {letter}

@@ -1,11 +1,17 @@
 /** A constellation as it stands on a star chart: dots by magnitude, lines that touch no star, Greek letters. */
-import { curveCatmullRom, line } from "d3-shape";
 import { round } from "./base-geometry.ts";
-
-interface Place {
-  x: number;
-  y: number;
-}
+import {
+  type Arc,
+  arcPath,
+  type Etched,
+  etched,
+  hatching,
+  type Place,
+  point,
+  roundScale,
+  smooth,
+  straightScale,
+} from "./etching-geometry.ts";
 
 interface Star extends Place {
   magnitude: number;
@@ -18,6 +24,9 @@ interface FigureInput {
   lines: string[][];
   /** Strokes along the line between two stars, each by this much. */
   shades?: (Place & { from: string; to: string })[] | undefined;
+  etching?: Etched[] | undefined;
+  /** Degrees from the top, clockwise; a whole circle without them. */
+  arcs?: Arc[] | undefined;
 }
 
 export interface ConstellationInput extends FigureInput {
@@ -39,7 +48,10 @@ export interface Layer {
   /** What hides the layers below; empty where nothing does. */
   cover: string;
   guides: string;
+  /** Hatching and the strokes of scales. */
   shades: string;
+  /** The fine lines of the picture that the stars stand on. */
+  etching: string;
   lines: string;
   dots: Dot[];
   /** Greek letters, each middled on its place. */
@@ -59,12 +71,9 @@ export const sheetSize = 400;
 const greatestRadius = 6.4;
 /** How many times smaller a star of the next magnitude is drawn. */
 const radiusRatio = 1.45;
-const lineGap = 4;
+const lineGap = 2.4;
 const ring = 4.5;
 const letterGap = 13;
-const strokeGap = 4;
-/** Shares of a stroke's full length, in turn. */
-const strokeReaches = [1, 0.72, 0.9, 0.6, 0.82];
 
 const greek: Record<string, string> = {
   alpha: "α",
@@ -95,23 +104,18 @@ export function constellationGeometry({
   const stops = trail.map(({ x, y }) => ({ x: round(x), y: round(y) }));
   return {
     layers: [layerOf({ ...back, outline: [] }), ...(front ? [layerOf({ ...front, guides: [] })] : [])],
-    trail: smooth(stops) ?? "",
+    trail: smooth(stops),
     stops,
   };
 }
-
-const smooth = line<Place>(
-  ({ x }) => x,
-  ({ y }) => y,
-)
-  .curve(curveCatmullRom)
-  .digits(1);
 
 function layerOf({
   stars,
   lines,
   guides = [],
   shades = [],
+  etching = [],
+  arcs = [],
   outline,
 }: FigureInput & { guides?: string[][] | undefined; outline: string[] }): Layer {
   const star = (name: string) => {
@@ -126,7 +130,12 @@ function layerOf({
   return {
     cover: outline.length === 0 ? "" : `M${outline.map((name) => point(star(name))).join("L")}Z`,
     guides: segments(guides).map(between).join(""),
-    shades: shades.map(({ from, to, ...stroke }) => hatching(star(from), star(to), stroke)).join(""),
+    shades: [
+      ...shades.map(({ from, to, ...stroke }) => hatching(star(from), star(to), stroke)),
+      ...etching.map(straightScale),
+      ...arcs.map(roundScale),
+    ].join(""),
+    etching: [...etching.map(etched), ...arcs.map(arcPath)].join(""),
     lines: joined.map(between).join(""),
     dots: Object.values(stars).map(({ x, y, magnitude, light }) => ({
       x: round(x),
@@ -143,9 +152,6 @@ function layerOf({
   };
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
-const point = ({ x, y }: Place) => `${tenth(x)} ${tenth(y)}`;
-
 /** How far from a star's middle nothing else is drawn. */
 const reach = ({ magnitude, light }: Star) => starRadius(magnitude) + (light ? ring : 0);
 
@@ -160,17 +166,6 @@ function between([from, to]: readonly [Star, Star]): string {
     y: from.y + ((to.y - from.y) * distance) / length,
   });
   return `M${point(at(start))}L${point(at(end))}`;
-}
-
-/** Strokes side by side along a line, no two neighbours of one length, as a graver's hand makes them. */
-function hatching(from: Place, to: Place, stroke: Place): string {
-  const count = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / strokeGap);
-  return Array.from({ length: Math.max(count - 1, 0) }, (_, at) => {
-    const share = (at + 1) / count;
-    const reach = strokeReaches[at % strokeReaches.length] ?? 1;
-    const start = { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-    return `M${point(start)}l${tenth(stroke.x * reach)} ${tenth(stroke.y * reach)}`;
-  }).join("");
 }
 
 /** Beside the star, away from the stars that lines lead to. */

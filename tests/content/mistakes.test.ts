@@ -369,6 +369,50 @@ const mistakes: Mistake[] = [
     '"Switch to English" },\n    { "code": "en", "locale": "en-GB", "label": "GB", "switchTo": "Switch to English" }',
     'content/site.json:7:15 error languages: "en" stands here twice. Keep one.',
   ],
+  [
+    "a constellation that is not drawn",
+    home,
+    '"constellation": "dipper"',
+    '"constellation": "diper"',
+    'content/pages/home.json:7:45 error page-hero › constellation: "diper" isn\'t in content/constellations.json. Did you mean "dipper"? Or draw it there.',
+  ],
+  [
+    "a line to a star that is not there",
+    "constellations.json",
+    '[["alpha", "beta"]]',
+    '[["alpha", "beta2"]]',
+    'content/constellations.json:6:27 error dipper: There is no star "beta2" here. Did you mean "beta"?',
+  ],
+  [
+    "a guide and a shade to stars that are not there",
+    "constellations.json",
+    '[["alpha", "beta"]]',
+    '[["alpha", "beta"]],\n      "guides": [["gamma", "beta"]],\n      "shades": [{ "from": "alpha", "to": "delta", "x": 1, "y": 1 }]',
+    'content/constellations.json:7:19 error dipper: There is no star "gamma" here. Known here: alpha, beta.',
+    'content/constellations.json:8:43 error dipper: There is no star "delta" here. Known here: alpha, beta.',
+  ],
+  [
+    "a front that names the stars behind it",
+    "constellations.json",
+    '[["alpha", "beta"]]',
+    '[["alpha", "beta"]],\n      "front": { "stars": { "gamma": { "x": 1, "y": 1, "magnitude": 3 } }, "lines": [["gamma", "alpha"]], "outline": ["gamma", "beta", "gamma"] }',
+    'content/constellations.json:7:96 error dipper: There is no star "alpha" here. Known here: gamma.',
+    'content/constellations.json:7:128 error dipper: There is no star "beta" here. Known here: gamma.',
+  ],
+  [
+    "a star off the sheet",
+    "constellations.json",
+    '"x": 90',
+    '"x": 900',
+    "content/constellations.json:5:80 error constellations › dipper › stars › beta › x: 900 is above 400. Write 400 or less.",
+  ],
+  [
+    "a star without a plain name",
+    "constellations.json",
+    '"beta": {',
+    '"Beta": {',
+    'content/constellations.json:5:65 error constellations › dipper › stars › Beta: "Beta" can\'t be a name here. Write lower-case letters, as in alpha or star12.',
+  ],
 ];
 
 describe("a mistake in a content file is told with its line, column and what to do", () => {
@@ -465,6 +509,18 @@ test("a fact that nothing uses is a warning, not an error", () => {
   );
   expect(workspace.check().map(line)).toEqual([
     'content/facts.json:4:5 warning No text uses the fact "spare". Use it or remove it.',
+  ]);
+});
+
+test("a constellation that nothing shows is a warning", () => {
+  using workspace = new Workspace();
+  workspace.replace(
+    "constellations.json",
+    '"dipper": {',
+    '"spare": { "name": { "es": "Nova", "en": "Nova" }, "stars": {}, "lines": [] },\n    "dipper": {',
+  );
+  expect(workspace.check().map(line)).toEqual([
+    'content/constellations.json:3:5 warning Nothing shows the constellation "spare". Use it or remove it.',
   ]);
 });
 
