@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { block, constellationRef, pageLink, richText, text } from "../fields.ts";
 
 /** A page's opening: what it offers, in one headline and one paragraph. */
@@ -10,6 +10,8 @@ export const schema = block("page-hero", {
   action: pageLink().optional(),
   /** Stands beside the words, drawn large. */
   constellation: constellationRef(),
+  /** `low` where what follows is what the visitor came for, as a form or a policy. */
+  layout: z.enum(["tall", "low"]).optional(),
 });
 
 export const example = {

@@ -9,7 +9,12 @@ import styles from "./PageHero.module.css";
 export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
   return (
-    <section id={block.anchor} className={styles.hero} aria-labelledby={heading}>
+    <section
+      id={block.anchor}
+      className={styles.hero}
+      data-layout={block.layout ?? "tall"}
+      aria-labelledby={heading}
+    >
       <div className={styles.words}>
         {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
         <h1 id={heading} className={styles.headline}>
@@ -24,8 +29,11 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
           </p>
         )}
       </div>
-      <div className={styles.drawing}>
-        <Plate constellation={block.constellation} />
+      <div className={styles.sky} aria-hidden="true">
+        <div className={styles.drawing}>
+          <Plate constellation={block.constellation} opening />
+          <p className={styles.caption}>{block.constellation.name}</p>
+        </div>
       </div>
     </section>
   );

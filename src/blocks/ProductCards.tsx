@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { ConstellationSign } from "../charts/ConstellationSign.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { PageLink } from "../router/PageLink.tsx";
@@ -19,6 +20,9 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
       <ul className={styles.cards}>
         {block.products.map((product) => (
           <li key={product.path} className={product.current ? styles.current : styles.card}>
+            <div className={styles.figure}>
+              <ConstellationSign constellation={product.constellation} />
+            </div>
             <h3>
               <PageLink
                 path={product.path}

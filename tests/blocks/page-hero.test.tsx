@@ -23,5 +23,18 @@ test("the action leads to its page, and a hero without one has no link", () => {
 test("the eyebrow stands over the headline only where there is one", () => {
   expect(renderStatic(<PageHero block={block} />, "en")).toMatch(/<p[^>]*>Websites<\/p><h1/);
   const { eyebrow: _, ...plain } = block;
-  expect(renderStatic(<PageHero block={plain} />, "en")).toMatch(/<section[^>]*><h1/);
+  expect(renderStatic(<PageHero block={plain} />, "en")).toMatch(/<section[^>]*><div[^>]*><h1/);
+});
+
+test("its constellation stands beside the words with its name, apart from what is read out", () => {
+  const html = renderStatic(<PageHero block={block} />, "en");
+  const [, sky = ""] = html.split(/(?=<div[^>]* aria-hidden="true")/);
+  expect(sky).toMatch(/<svg/);
+  expect(sky).toMatch(/<p[^>]*>Pagina<\/p>/);
+  expect(html.indexOf("<h1")).toBeLessThan(html.indexOf("<svg"));
+});
+
+test("it is tall, and low where the content says so", () => {
+  expect(renderStatic(<PageHero block={block} />, "en")).toContain('data-layout="tall"');
+  expect(renderStatic(<PageHero block={{ ...block, layout: "low" }} />, "en")).toContain('data-layout="low"');
 });

@@ -16,6 +16,15 @@ test("four cards lead to the four products", () => {
   ]);
 });
 
+test("each card bears the sign of its product before its name", () => {
+  const cards = htmlOn("web").split("<li").slice(1);
+  const signs = cards.map(
+    (card) => / class="[^"]*lines[^"]*"/.test(card) && /<path d="([^"]+)"/.exec(card)?.[1],
+  );
+  expect(new Set(signs).size).toBe(4);
+  for (const card of cards) expect(card.indexOf("<svg")).toBeLessThan(card.indexOf("<h3"));
+});
+
 test("the card of the page that the visitor is on says so, to the eye and to a screen reader", () => {
   const cards = htmlOn("inventory").split("<li").slice(1);
   const marked = cards.filter((card) => card.includes('aria-current="page"'));
