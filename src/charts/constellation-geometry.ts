@@ -73,7 +73,7 @@ const greatestRadius = 6.4;
 const radiusRatio = 1.45;
 const lineGap = 2.4;
 const ring = 4.5;
-const letterGap = 13;
+const letterGap = 14;
 
 const greek: Record<string, string> = {
   alpha: "α",
