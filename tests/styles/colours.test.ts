@@ -2,16 +2,29 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { contrast, distance, eyes } from "./colour-vision.ts";
 
-const [onScreen = "", inPrint = ""] = readFileSync("src/styles/tokens.css", "utf8").split("@media print");
+const css = readFileSync("src/styles/tokens.css", "utf8");
 
-const coloursOf = (css: string) =>
-  Object.fromEntries([...css.matchAll(/--([\w-]+): (#[\da-f]{6});/g)].map(([, name, hex]) => [name, hex]));
+/** The colours that the rule of a selector gives within a part of the file. */
+function coloursOf(selector: string, part: string) {
+  const [, rule = ""] = part.split(`${selector} {`);
+  const declared = rule.slice(0, rule.indexOf("}")).matchAll(/--([\w-]+): (#[\da-f]{6});/g);
+  return Object.fromEntries([...declared].map(([, name, hex]) => [name, hex]));
+}
 
-const screen = coloursOf(onScreen);
+const [, inPrint = ""] = css.split("@media print");
+const night = coloursOf(":root", css);
 const themes = [
-  { theme: "on the screen", colours: screen },
-  { theme: "on paper", colours: { ...screen, ...coloursOf(inPrint) } },
+  { theme: "at night", colours: night },
+  {
+    theme: "on a sheet of paper on the screen",
+    colours: { ...night, ...coloursOf('[data-ground="paper"]', css) },
+  },
+  { theme: "in print", colours: { ...night, ...coloursOf(":root", inPrint) } },
 ];
+
+test("each theme has a ground of its own", () => {
+  expect(new Set(themes.map(({ colours }) => colours.sky)).size).toBe(themes.length);
+});
 
 const series = ["chart-1", "chart-2", "chart-3", "chart-4"];
 const seriesPairs = series.flatMap((one, at) => series.slice(at + 1).map((other) => [one, other] as const));
