@@ -86,6 +86,9 @@ const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[]
 /** Which size each star of ten has. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
+/** The first places are the farthest out, where one would not look for a single lost star. */
+const firstGone = 6;
+
 /** The same numbers from 0 to 1 in the same order each time (Park and Miller's generator). */
 function createChance(): () => number {
   let state = 20;
@@ -120,7 +123,7 @@ function starCount(gone: number, layout: Layout): StarCount {
       x: inset + x,
       y: inset + y,
       size: magnitudes[at % 10] ?? 2,
-      gone: at < gone,
+      gone: (at + 100 - firstGone) % 100 < gone,
     }),
   );
   const out = stars.filter((star) => star.gone);

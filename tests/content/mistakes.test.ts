@@ -574,3 +574,27 @@ test("clauses are numbered without a gap, each once in a language", () => {
     "content/privacy/05-late.es.mdx:1:1 error There is no clause 4 before this one. Number them without a gap.",
   ]);
 });
+
+test("a fact beyond what its drawing can show is told at the drawing", () => {
+  using workspace = new Workspace();
+  const statistics = (drawing: string) => `{
+      "type": "statistics",
+      "heading": { "es": "Cifras", "en": "Figures" },
+      "items": [
+        { "fact": "bounce", "drawing": "${drawing}", "statement": { "es": "de rebote.", "en": "bounce rate." } }
+      ]
+    },
+    {
+      "type": "policy",`;
+  workspace.replace(
+    "facts.json",
+    '"retention"',
+    '"bounce": { "value": -42, "unit": "percent" },\n    "retention"',
+  );
+  workspace.replace("pages/web.json", '{\n      "type": "policy",', statistics("lost"));
+  expect(workspace.check().map(line)).toEqual([
+    'content/pages/web.json:19:40 error statistics › items › 1 › drawing: "lost" shows from 0 to 100, and {bounce} is -42. Draw it another way.',
+  ]);
+  workspace.replace("facts.json", "-42", "42");
+  expect(workspace.check()).toEqual([]);
+});
