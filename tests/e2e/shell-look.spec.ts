@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import { bar, boxOf, groupButton } from "./support/bar.ts";
+import { defaultLanguage, languages, open, pathOf, shellOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+const { ui, menu, email } = shellOf(defaultLanguage);
+
+const controls = (page: Page) => bar(page).locator(":is(a, button):visible");
+
+test.describe("While the page scrolls", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: { width: 1440, height: 900 } });
+
+  test("The bar gives a part of its height to the page, moves nothing else, and its targets stay large", async ({
+    page,
+  }) => {
+    await open(page, "services/web");
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift" });
+    });
+    const foot = async () => {
+      const { y, height } = await boxOf(bar(page));
+      return y + height;
+    };
+    expect(await foot()).toBe(64);
+    await page.mouse.move(720, 600);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(foot).toBe(52);
+    for (const control of await controls(page).all()) {
+      const { y, height } = await boxOf(control);
+      expect(Math.min(y + height, 52) - Math.max(y, 0)).toBeGreaterThanOrEqual(44);
+    }
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    await page.mouse.wheel(0, -900);
+    await expect.poll(foot).toBe(64);
+  });
+
+  test("An open dropdown hangs from the condensed bar without a gap", async ({ page }) => {
+    await open(page, "services/web");
+    await page.mouse.move(720, 600);
+    await page.mouse.wheel(0, 900);
+    const [group] = menu.groups as [(typeof menu.groups)[0]];
+    await groupButton(page, group).hover();
+    const panel = page.locator(`[id="${await groupButton(page, group).getAttribute("aria-controls")}"]`);
+    await expect.poll(async () => (await boxOf(panel)).y).toBeLessThanOrEqual(52);
+    await expect.poll(async () => (await boxOf(panel)).y).toBeGreaterThanOrEqual(51);
+  });
+});
+
+test("With reduced motion the bar stays as it is", async ({ page }) => {
+  await open(page, "services/web");
+  await page.evaluate(() => scrollTo(0, 900));
+  expect(await boxOf(bar(page))).toMatchObject({ y: 0, height: 64 });
+});
+
+for (const width of [320, 768, 1440])
+  test(`Whatever the bar has to press is 44 px wide and high at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await open(page);
+    for (const control of await controls(page).all()) {
+      const { width, height } = await boxOf(control);
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+for (const language of languages)
+  test(`Wide-set text breaks nothing of the bar on the smallest screen, in ${language}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await open(page, "", { language });
+    // WCAG 2.2, 1.4.12.
+    await page.addStyleTag({
+      content:
+        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    });
+    const boxes = await Promise.all((await controls(page).all()).map(boxOf));
+    expect(boxes.length).toBeGreaterThanOrEqual(3);
+    for (const [at, { x, width, y, height }] of boxes.entries()) {
+      expect(x).toBeGreaterThanOrEqual(
+        boxes[at - 1] ? (boxes[at - 1]?.x ?? 0) + (boxes[at - 1]?.width ?? 0) : 0,
+      );
+      expect(x + width).toBeLessThanOrEqual(320);
+      expect(y + height).toBeLessThanOrEqual(64);
+    }
+  });
+
+for (const { width, height } of [
+  { width: 1440, height: 700 },
+  { width: 390, height: 640 },
+])
+  test(`The bar never hides what has the focus, forwards and backwards, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await open(page, pathOf("business-analytics", defaultLanguage));
+    const count = await page.locator(":is(a, button):visible").count();
+    const hidden: string[] = [];
+    for (const key of ["Tab", "Shift+Tab"])
+      for (let at = 0; at < count; at++) {
+        await page.keyboard.press(key);
+        const lost = await page.evaluate(() => {
+          const focused = document.activeElement;
+          const header = document.querySelector("header");
+          if (!focused || !header || focused === document.body || header.contains(focused)) return null;
+          if (focused.matches("[href='#main']")) return null;
+          const { top, bottom } = focused.getBoundingClientRect();
+          const covered = top < header.getBoundingClientRect().bottom || bottom > innerHeight;
+          return covered ? `${focused.textContent} (${top} to ${bottom})` : null;
+        });
+        if (lost) hidden.push(`${key}: ${lost}`);
+      }
+    expect(hidden).toEqual([]);
+  });
+
+test("The button that closes the menu stays in reach while the menu scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await open(page);
+  await bar(page).getByRole("button", { name: ui.openMenu }).click();
+  const dialog = page.getByRole("dialog", { name: ui.mainMenu });
+  await dialog.evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+  await expect(dialog.getByRole("link", { name: menu.contact.label })).toBeInViewport();
+  const close = dialog.getByRole("button", { name: ui.closeMenu });
+  await expect(close).toBeInViewport({ ratio: 1 });
+  await close.click();
+  await expect(dialog).toBeHidden();
+});
+
+test("The footer is a catalogue of all pages, and marks the one on the screen", async ({ page }) => {
+  await open(page, "services/inventory");
+  const footer = page.getByRole("contentinfo");
+  for (const { label, path } of menu.groups.flatMap(({ items }) => items))
+    await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", `#/${path}`);
+  await expect(footer.locator("[aria-current=page]")).toHaveAttribute("href", "#/services/inventory");
+});
+
+test("On paper the footer keeps the brand and the address, dark on white", async ({ page }) => {
+  await open(page, "services/web");
+  await page.emulateMedia({ media: "print" });
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByText(email)).toBeVisible();
+  await expect(footer.getByText(email)).toHaveCSS("color", "rgb(16, 20, 31)");
+  await expect(footer.getByRole("listitem").first()).toBeHidden();
+});
+
+test("The bright sheet alone is light, and the rest of the page is night", async ({ page }) => {
+  await open(page, "services/web");
+  const sheet = page.locator("[data-ground=paper]");
+  await expect(sheet).toHaveCount(1);
+  await expect(sheet).toHaveCSS("background-color", "rgb(239, 232, 216)");
+  await expect(sheet.getByRole("heading").first()).toHaveCSS("color", "rgb(18, 24, 41)");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(241, 234, 219)");
+});
