@@ -1,20 +1,31 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { extend, newGesture, type Step, wheelPauseMs } from "./swipe.ts";
+import { extend, isDrag, newGesture, type Step, stepOf, wheelPauseMs } from "./swipe.ts";
+
+interface SwipeHandlers {
+  /** Once a gesture at most. */
+  onStep: (step: Step) => void;
+  /** How far a finger has dragged towards what comes next, in CSS pixels; nothing once it has let go. */
+  onDrag: (px: number | undefined) => void;
+}
 
 const isSideways = ({ deltaX, deltaY }: WheelEvent) => Math.abs(deltaX) > Math.abs(deltaY);
 
 /**
- * Calls `onStep` when a horizontal wheel, a finger or a pen swipes over the element, once a gesture.
- * Vertical movement is left to the page; the element needs `touch-action: pan-y`.
+ * Listens to a horizontal wheel, which steps as soon as it has turned far enough, and to a finger or a pen,
+ * which steps when it is lifted. Vertical movement is left to the page; the element needs
+ * `touch-action: pan-y pinch-zoom`.
  */
-export function useSwipe(ref: RefObject<HTMLElement | null>, onStep: (step: Step) => void) {
+export function useSwipe(ref: RefObject<HTMLElement | null>, { onStep, onDrag }: SwipeHandlers) {
   const send = useEffectEvent((step: Step) => {
     if (step !== 0) onStep(step);
   });
+  const follow = useEffectEvent(onDrag);
 
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
+    const listening = new AbortController();
+    const { signal } = listening;
 
     let wheeled = newGesture;
     let lastWheelMs = Number.NEGATIVE_INFINITY;
@@ -28,35 +39,31 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, onStep: (step: Step
       send(next.step);
     };
 
-    let dragged = newGesture;
-    let from: { pointer: number; x: number; y: number } | undefined;
+    let from: { pointer: number; x: number; y: number; drags: boolean } | undefined;
     const onPointerDown = (event: PointerEvent) => {
       if (event.pointerType === "mouse" || !event.isPrimary) return;
-      dragged = newGesture;
-      from = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
+      from = { pointer: event.pointerId, x: event.clientX, y: event.clientY, drags: false };
     };
     const onPointerMove = (event: PointerEvent) => {
       if (from?.pointer !== event.pointerId) return;
-      const next = extend(dragged, { x: from.x - event.clientX, y: from.y - event.clientY });
-      dragged = next.gesture;
-      from = { pointer: event.pointerId, x: event.clientX, y: event.clientY };
-      send(next.step);
+      const x = from.x - event.clientX;
+      from.drags ||= isDrag({ x, y: from.y - event.clientY });
+      if (from.drags) follow(x);
     };
     const onPointerEnd = (event: PointerEvent) => {
-      if (from?.pointer === event.pointerId) from = undefined;
+      if (from?.pointer !== event.pointerId) return;
+      const { x, drags } = from;
+      from = undefined;
+      if (!drags) return;
+      follow(undefined);
+      if (event.type === "pointerup") send(stepOf({ x: x - event.clientX, y: 0 }));
     };
 
-    element.addEventListener("wheel", onWheel, { passive: false });
-    element.addEventListener("pointerdown", onPointerDown);
-    element.addEventListener("pointermove", onPointerMove);
-    element.addEventListener("pointerup", onPointerEnd);
-    element.addEventListener("pointercancel", onPointerEnd);
-    return () => {
-      element.removeEventListener("wheel", onWheel);
-      element.removeEventListener("pointerdown", onPointerDown);
-      element.removeEventListener("pointermove", onPointerMove);
-      element.removeEventListener("pointerup", onPointerEnd);
-      element.removeEventListener("pointercancel", onPointerEnd);
-    };
+    element.addEventListener("wheel", onWheel, { passive: false, signal });
+    element.addEventListener("pointerdown", onPointerDown, { signal });
+    element.addEventListener("pointermove", onPointerMove, { signal });
+    element.addEventListener("pointerup", onPointerEnd, { signal });
+    element.addEventListener("pointercancel", onPointerEnd, { signal });
+    return () => listening.abort();
   }, [ref]);
 }

@@ -1,26 +1,23 @@
-import type { CDPSession, Page } from "@playwright/test";
-import { blockOf, sectionOf } from "./support/blocks.ts";
+import type { Page } from "@playwright/test";
+import { sectionOf } from "./support/blocks.ts";
 import { settled, stopClock } from "./support/clock.ts";
-import { defaultLanguage, expectPage, languages, open, pageAt, pathOf } from "./support/site.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  languages,
+  open,
+  otherLanguage,
+  pageAt,
+  pathOf,
+  toggleTo,
+} from "./support/site.ts";
+import { expectOpen, fingerOn, listOf, panelsOf, slider, stripsOf } from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
-
-const slider = (language = defaultLanguage) => blockOf("services-slider", "home", language);
-
-const stripsOf = (page: Page) => page.locator("[data-panels] h3 > button");
-const panelsOf = (page: Page) => page.locator("[data-panels] > ul > li");
-
-/** The panel at this place is open, and it alone. */
-async function expectOpen(page: Page, place: number) {
-  const states = slider().panels.map((_, at) => String(at === place));
-  for (const [at, state] of states.entries())
-    await expect(stripsOf(page).nth(at)).toHaveAttribute("aria-expanded", state);
-}
 
 /** Brings the slider under the mouse. */
 async function pointAtSlider(page: Page) {
-  const list = page.locator("[data-panels] > ul");
-  await list.scrollIntoViewIfNeeded();
-  await list.hover({ position: { x: 200, y: 200 } });
+  await listOf(page).scrollIntoViewIfNeeded();
+  await listOf(page).hover({ position: { x: 200, y: 200 } });
 }
 
 /** Turns the wheel and waits until the page has answered. */
@@ -93,52 +90,46 @@ test("A vertical wheel over the slider scrolls the page and leaves the slider wh
 test.describe("A finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  let touch: CDPSession;
-
-  /** Drags a finger from the middle of the slider, and lifts it. */
-  async function drag(page: Page, byX: number, byY = 0) {
-    const box = await page.locator("[data-panels] > ul").boundingBox();
-    if (!box) throw new Error("drag: the slider is not on the screen.");
-    const from = { x: box.x + box.width / 2, y: Math.max(box.y, 0) + 300 };
-    await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [from] });
-    for (let step = 1; step <= 10; step++) {
-      const point = { x: from.x + (byX * step) / 10, y: from.y + (byY * step) / 10 };
-      await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [point] });
-    }
-    await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await settled(page);
-  }
-
-  test.beforeEach(async ({ page }) => {
-    touch = await page.context().newCDPSession(page);
-    await open(page);
-    await page.locator("[data-panels] > ul").evaluate((list) => list.scrollIntoView({ block: "center" }));
-  });
-
   test("that drags over 50 units moves the slider by one panel, and under 50 by none", async ({ page }) => {
-    await drag(page, -45);
+    await open(page);
+    const finger = await fingerOn(page);
+    await finger.drag(-45);
     await expectOpen(page, 0);
-    await drag(page, -60);
+    await finger.drag(-60);
     await expectOpen(page, 1);
-    await drag(page, 45);
+    await finger.drag(45);
     await expectOpen(page, 1);
-    await drag(page, 60);
+    await finger.drag(60);
     await expectOpen(page, 0);
   });
 
   test("moves the slider by one panel however far it drags, and past no end", async ({ page }) => {
-    await drag(page, 180);
+    await open(page);
+    const finger = await fingerOn(page);
+    await finger.drag(180);
     await expectOpen(page, 0);
     for (const place of [1, 2, 3, 3]) {
-      await drag(page, -180);
+      await finger.drag(-180);
       await expectOpen(page, place);
     }
   });
 
   test("that drags down scrolls the page and leaves the slider where it is", async ({ page }) => {
+    await open(page);
+    const finger = await fingerOn(page);
     const before = await page.evaluate(() => scrollY);
-    await drag(page, 20, -250);
+    await finger.drag(20, -250);
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+    await expectOpen(page, 0);
+  });
+
+  test("that comes back before it lets go leaves the slider where it is", async ({ page }) => {
+    await open(page);
+    const finger = await fingerOn(page);
+    await finger.down();
+    await finger.move(-120);
+    await finger.move(100);
+    await finger.up();
     await expectOpen(page, 0);
   });
 });
@@ -211,78 +202,60 @@ test("The arrow keys lead from panel to panel, the focus with them, and stop at 
   }
 });
 
-test("The focus passes every strip and the open panel's link, and nothing in a closed panel", async ({
+test("The focus passes the buttons, every strip and the open panel's link, and nothing in a closed panel", async ({
   page,
 }) => {
   await open(page);
   const { panels, previous, next } = slider();
   const [first, ...rest] = panels.map(({ name }) => name);
-  await stripsOf(page).first().focus();
+  await page.getByRole("button", { name: previous }).focus();
 
-  const stops = [first];
+  const stops = [previous];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
     stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
   }
-  expect(stops).toEqual([first, panels[0]?.link.label, ...rest, previous, next]);
+  expect(stops).toEqual([previous, next, first, panels[0]?.link.label, ...rest]);
 });
 
-test.describe("Strips", () => {
-  const stripWidths = (page: Page) =>
-    page
-      .locator("[data-panels] > ul > li[data-open=false]")
-      .evaluateAll((strips) => strips.map((strip) => strip.getBoundingClientRect().width));
-
-  async function expectStrips(page: Page, least: number, greatest: number) {
-    await expect
-      .poll(async () => (await stripWidths(page)).filter((px) => px >= least && px <= greatest).length)
-      .toBe(3);
+test("A closed panel is hidden from assistive technology, its strip is not", async ({ page }) => {
+  await open(page);
+  const { panels } = slider();
+  const region = sectionOf(page, slider());
+  for (const [at, { name, headline, link }] of panels.entries()) {
+    const count = at === 0 ? 1 : 0;
+    await expect(region.getByRole("button", { name, exact: true })).toHaveCount(1);
+    await expect(region.getByRole("heading", { name: headline })).toHaveCount(count);
+    await expect(region.getByRole("link", { name: link.label })).toHaveCount(count);
   }
+});
 
-  test("are 68 to 104 px wide on wide screens", async ({ page }) => {
-    await open(page);
-    for (const [width, height] of [
-      [768, 600],
-      [1024, 768],
-      [1440, 900],
-      [1920, 1080],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expectStrips(page, 68, 104);
-    }
-  });
+test("A change is announced with the panel's name and headline, and nothing before the first", async ({
+  page,
+}) => {
+  await open(page);
+  const { panels, next } = slider();
+  const status = sectionOf(page, slider()).getByRole("status");
+  await expect(status).toBeEmpty();
+  await page.getByRole("button", { name: next }).click();
+  await expect(status).toHaveText(`${panels[1]?.name}: ${panels[1]?.headline}`);
+});
 
-  test("are 24 to 40 px wide on portrait screens, of which the slider takes 80 %", async ({ page }) => {
-    await open(page);
-    for (const [width, height] of [
-      [768, 1024],
-      [390, 844],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expectStrips(page, 24, 40);
-      const list = page.locator("[data-panels] > ul");
-      expect(await list.evaluate((panels) => panels.getBoundingClientRect().height)).toBeCloseTo(
-        height * 0.8,
-        0,
-      );
-    }
-  });
+test("A step back in the history finds the panel open that was left", async ({ page }) => {
+  await open(page);
+  const { panels } = slider();
+  await stripsOf(page).nth(2).click();
+  await page.getByRole("link", { name: panels[2]?.link.label ?? "" }).click();
+  await expectPage(page, pageAt(panels[2]?.link.page ?? "", defaultLanguage).id, defaultLanguage);
+  await page.goBack();
+  await expectPage(page, "home", defaultLanguage);
+  await expectOpen(page, 2);
+});
 
-  test("leave the open panel all the height that its words take on the smallest screens", async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await open(page);
-    await expectStrips(page, 24, 40);
-    const list = page.locator("[data-panels] > ul");
-    expect(await list.evaluate((panels) => panels.getBoundingClientRect().height)).toBeGreaterThan(568 * 0.8);
-    for (const place of slider().panels.keys()) {
-      await stripsOf(page).nth(place).press("Enter");
-      await expectOpen(page, place);
-      const cutOff = await panelsOf(page)
-        .nth(place)
-        .evaluate((panel) => panel.scrollHeight - panel.clientHeight);
-      expect(cutOff).toBe(0);
-    }
-  });
+test("A change of the language leaves the panel open", async ({ page }) => {
+  await open(page);
+  await stripsOf(page).nth(1).click();
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "home", otherLanguage);
+  await expectOpen(page, 1);
 });

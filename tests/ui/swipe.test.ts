@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extend, newGesture, type Step, stepFrom } from "../../src/ui/swipe.ts";
+import { extend, isDrag, newGesture, type Step, stepFrom, stepOf } from "../../src/ui/swipe.ts";
 
 /** The steps that a gesture's movements cause, one after the other. */
 function stepsOf(...movements: [x: number, y?: number][]): Step[] {
@@ -38,4 +38,16 @@ test("steps end at the first and the last place", () => {
   expect(stepFrom(0, -1, 4)).toBe(0);
   expect(stepFrom(0, 1, 4)).toBe(1);
   expect(stepFrom(3, 1, 4)).toBe(3);
+});
+
+test("a finger drags once it has gone sideways further than it trembles", () => {
+  expect(isDrag({ x: 6, y: 0 })).toBe(false);
+  expect(isDrag({ x: -7, y: 2 })).toBe(true);
+  expect(isDrag({ x: 20, y: -30 })).toBe(false);
+});
+
+test("a whole drag of more than 50 units causes one step, wherever it led before", () => {
+  expect(stepOf({ x: 50, y: 0 })).toBe(0);
+  expect(stepOf({ x: 51, y: 0 })).toBe(1);
+  expect(stepOf({ x: -300, y: 0 })).toBe(-1);
 });

@@ -1,0 +1,180 @@
+import type { Page } from "@playwright/test";
+import { cut, entry, lostMessages } from "./support/network.ts";
+import { languages, open, pathOf } from "./support/site.ts";
+import { expectOpen, listOf, panelsOf, slider, startsOf, stripsOf } from "./support/slider.ts";
+import { expect, test } from "./support/test.ts";
+
+/** What is in view of each closed panel, in CSS pixels. */
+const stripsInView = (page: Page) =>
+  listOf(page).evaluate((list) => {
+    const end = list.getBoundingClientRect().right;
+    const panels = [...list.children];
+    const starts = panels.map((panel) => panel.getBoundingClientRect().left);
+    return panels.flatMap((panel, at) =>
+      panel.matches("[data-open=false]") ? [(starts[at + 1] ?? end) - (starts[at] ?? end)] : [],
+    );
+  });
+
+const heightOf = (page: Page) => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
+
+/** How far what stands in a panel reaches beyond it, in CSS pixels. */
+const cutOff = (page: Page, place: number) =>
+  panelsOf(page)
+    .nth(place)
+    .evaluate((panel) =>
+      Math.max(
+        ...[panel, ...panel.querySelectorAll("div")].map(
+          (part) => part.scrollHeight - part.clientHeight + part.scrollWidth - part.clientWidth,
+        ),
+      ),
+    );
+
+test.describe("Strips", () => {
+  test("are 68 to 104 px wide on every wide screen, and 24 to 40 px on every portrait one", async ({
+    page,
+  }) => {
+    test.slow();
+    await open(page);
+    for (let width = 320; width <= 1920; width += 20) {
+      const sizes = [
+        { height: Math.min(width + 1, 1080), portrait: width <= 1080 },
+        { height: Math.round(width * 0.6), portrait: width < 480 },
+      ];
+      for (const { height, portrait } of sizes) {
+        await page.setViewportSize({ width, height });
+        const [least, most] = portrait ? [24, 40] : [68, 104];
+        const strips = await stripsInView(page);
+        expect(strips).toHaveLength(3);
+        for (const strip of strips) {
+          expect(strip, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least - 0.01);
+          expect(strip, `at ${width} × ${height}`).toBeLessThanOrEqual(most + 0.01);
+        }
+      }
+    }
+  });
+
+  test("are as wide as the button that stands in them", async ({ page }) => {
+    await open(page);
+    for (const [width, height] of [
+      [390, 844],
+      [1440, 900],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const buttons = await stripsOf(page).evaluateAll((all) =>
+        all.map((button) => button.getBoundingClientRect().width),
+      );
+      const [strip] = await stripsInView(page);
+      for (const button of buttons) expect(button).toBeCloseTo(strip ?? 0, 1);
+    }
+  });
+});
+
+for (const language of languages) {
+  test.describe(`In ${language}`, () => {
+    test.beforeEach(({ page }) => open(page, pathOf("home", language), { language }));
+
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+    ] as const) {
+      test(`the slider takes 80 % of ${width} × ${height}, and every panel's words fit in it`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height });
+        expect(await heightOf(page)).toBeCloseTo(height * 0.8, 0);
+        for (const place of slider().panels.keys()) {
+          await stripsOf(page).nth(place).press("Enter");
+          await expectOpen(page, place);
+          expect(await cutOff(page, place)).toBeLessThanOrEqual(0);
+        }
+      });
+    }
+
+    test("the slider is no taller than the smallest screen, and every panel's words fit in it", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 568 });
+      expect(await heightOf(page)).toBeGreaterThanOrEqual(568 * 0.8);
+      expect(await heightOf(page)).toBeLessThanOrEqual(568);
+      for (const place of slider().panels.keys()) {
+        await stripsOf(page).nth(place).press("Enter");
+        await expectOpen(page, place);
+        expect(await cutOff(page, place)).toBeLessThanOrEqual(0);
+      }
+    });
+
+    test("a laptop's screen shows heading, buttons and panels at once", async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.locator(`#${slider(language).anchor}`).evaluate((section) => section.scrollIntoView());
+      const { next } = slider(language);
+      await expect(page.getByRole("button", { name: next })).toBeInViewport({ ratio: 1 });
+      await expect(listOf(page)).toBeInViewport({ ratio: 1 });
+    });
+  });
+}
+
+test.describe("Where the site's script fails to start", () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.expect(lostMessages);
+    await cut(page, entry);
+    await page.goto("/");
+  });
+
+  /** The words are in view, and nothing lies over them. */
+  const expectUncovered = (page: Page, text: string) =>
+    expect
+      .poll(() =>
+        page.getByText(text, { exact: true }).evaluate((element) => {
+          element.scrollIntoView({ block: "center" });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(
+            document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2),
+          );
+        }),
+      )
+      .toBe(true);
+
+  test("a press on a strip opens its panel all the same", async ({ page }) => {
+    for (const [at, { headline }] of [...slider().panels.entries()].reverse()) {
+      // The first says that it is open already.
+      await stripsOf(page).nth(at).click({ force: true });
+      await expectUncovered(page, headline);
+    }
+  });
+
+  test("the Tab key reaches every panel's link, and opens its panel", async ({ page }) => {
+    await stripsOf(page).first().focus();
+    for (const { name, headline, link } of slider().panels) {
+      const held = () => page.evaluate(() => document.activeElement?.textContent);
+      // Terms in the panel's sentence take the focus too.
+      while ((await held()) !== link.label) {
+        await page.keyboard.press("Tab");
+        expect([name, link.label, "CRM", "CAC", "LTV"]).toContain(await held());
+      }
+      await expectUncovered(page, headline);
+    }
+  });
+
+  test("everything stands where it does with the script", async ({ page }) => {
+    const before = { starts: await startsOf(page), list: await listOf(page).boundingBox() };
+    await page.unroute(entry);
+    await page.goto("about:blank");
+    await open(page);
+    expect({ starts: await startsOf(page), list: await listOf(page).boundingBox() }).toEqual(before);
+  });
+});
+
+test("The panel that holds the focus when the script starts stays open", async ({ page }) => {
+  let start = () => {};
+  const started = new Promise<void>((resolve) => {
+    start = resolve;
+  });
+  await page.route(entry, async (route) => {
+    await started;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await stripsOf(page).nth(2).click();
+  start();
+  await expectOpen(page, 2);
+});

@@ -1,0 +1,58 @@
+/** The slider of services on the home page: its parts, and fingers on it. */
+
+import { expect, type Page } from "@playwright/test";
+import { blockOf } from "./blocks.ts";
+import { settled } from "./clock.ts";
+import { defaultLanguage } from "./site.ts";
+
+export const slider = (language = defaultLanguage) => blockOf("services-slider", "home", language);
+
+export const listOf = (page: Page) => page.locator("[data-panels] > ul");
+export const panelsOf = (page: Page) => listOf(page).locator("> li");
+export const stripsOf = (page: Page) => panelsOf(page).locator("h3 > button");
+
+/** The panel at this place is open, and it alone. */
+export async function expectOpen(page: Page, place: number) {
+  const states = slider().panels.map((_, at) => String(at === place));
+  for (const [at, state] of states.entries())
+    await expect(stripsOf(page).nth(at)).toHaveAttribute("aria-expanded", state);
+}
+
+/** Where the panels begin, in CSS pixels from the list's own beginning. */
+export const startsOf = (page: Page) =>
+  listOf(page).evaluate((list) =>
+    [...list.children].map((panel) => panel.getBoundingClientRect().left - list.getBoundingClientRect().left),
+  );
+
+/** A finger on the slider, as the browser itself gets it. */
+export async function fingerOn(page: Page) {
+  const touch = await page.context().newCDPSession(page);
+  await listOf(page).evaluate((list) => list.scrollIntoView({ block: "center" }));
+  let at = { x: 0, y: 0 };
+  return {
+    /** In the middle of the slider. */
+    async down() {
+      const box = await listOf(page).boundingBox();
+      if (!box) throw new Error("fingerOn: the slider is not on the screen.");
+      at = { x: box.x + box.width / 2, y: Math.max(box.y, 0) + 300 };
+      await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
+    },
+    async move(byX: number, byY = 0) {
+      const from = at;
+      for (let step = 1; step <= 10; step++) {
+        at = { x: from.x + (byX * step) / 10, y: from.y + (byY * step) / 10 };
+        await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
+      }
+      await settled(page);
+    },
+    async up() {
+      await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+      await settled(page);
+    },
+    async drag(byX: number, byY = 0) {
+      await this.down();
+      await this.move(byX, byY);
+      await this.up();
+    },
+  };
+}
