@@ -134,7 +134,6 @@ test.describe("A finger", () => {
     await finger.move(30);
     expect((await startsOf(page))[1]).toBeCloseTo(midway + 30, 0);
     await finger.up();
-    await isStill(page);
     await expectOpen(page, 1);
   });
 });
