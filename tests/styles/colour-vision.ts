@@ -9,11 +9,11 @@ const linear = (hex: string): Linear =>
 
 const luminance = ([red, green, blue]: Linear) => 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 
+const ratio = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
 /** Contrast ratio of two opaque colours, 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [lower = 0, higher = 0] = [one, other].map((hex) => luminance(linear(hex))).sort((a, b) => a - b);
-  return (higher + 0.05) / (lower + 0.05);
-}
+export const contrast = (one: string, other: string) =>
+  ratio(luminance(linear(one)), luminance(linear(other)));
 
 const times =
   (matrix: Linear[]) =>
@@ -63,4 +63,21 @@ function oklab([red, green, blue]: Linear): Linear {
 export function distance(one: string, other: string, see: (colour: Linear) => Linear): number {
   const [from, to] = [oklab(see(linear(one))), oklab(see(linear(other)))];
   return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)));
+}
+
+/** Contrast of a text with a mix in OKLab, as `color-mix` makes it. @param share of the first colour, 0 to 1 */
+export function contrastWithMix(text: string, one: string, other: string, share: number): number {
+  const [from, to] = [oklab(linear(one)), oklab(linear(other))];
+  const [light, a, b] = from.map((part, at) => share * part + (1 - share) * (to[at] ?? 0)) as Linear;
+  const long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const middle = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return ratio(
+    luminance(linear(text)),
+    luminance([
+      4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
+      -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
+      -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
+    ]),
+  );
 }

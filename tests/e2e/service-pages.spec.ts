@@ -1,0 +1,74 @@
+import type { Locator } from "@playwright/test";
+import { blockOf, sectionOf } from "./support/blocks.ts";
+import { languages, open, pathOf } from "./support/site.ts";
+import { expect, test } from "./support/test.ts";
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("boxOf: the element is not shown.");
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+/** A pixel is what edges are rounded to. */
+const pixel = 1;
+
+for (const language of languages) {
+  test.describe(`In ${language}`, () => {
+    test("The words beside a chart stand under each other, and neighbouring charts are mirrored", async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, pathOf("business-analytics", language), { language });
+      const wordsFirst: boolean[] = [];
+      for (const type of ["line-chart", "grouped-columns", "cohort-grid"] as const) {
+        const section = sectionOf(page, blockOf(type, "business-analytics", language));
+        const heading = await boxOf(section.getByRole("heading"));
+        const intro = await boxOf(section.locator("header > p"));
+        const drawing = await boxOf(section.locator("svg:visible"));
+        expect(intro.y).toBeGreaterThanOrEqual(heading.bottom);
+        expect(Math.abs(intro.x - heading.x)).toBeLessThanOrEqual(pixel);
+        wordsFirst.push(heading.x < drawing.x);
+        expect(wordsFirst.at(-1) ? intro.right < drawing.x : drawing.right < intro.x).toBe(true);
+      }
+      expect(wordsFirst).toEqual([true, false, true]);
+    });
+
+    test("A gauge's note stands under the middle of its dial, wide and narrow", async ({ page }) => {
+      await open(page, pathOf("crm-servicetitan", language), { language });
+      const figure = sectionOf(page, blockOf("gauge", "crm-servicetitan", language)).getByRole("figure");
+      for (const width of [1440, 390, 600]) {
+        await page.setViewportSize({ width, height: 900 });
+        const dial = await boxOf(figure.locator("svg:visible"));
+        const text = await figure.locator("figcaption > p").evaluate((note) => {
+          const range = document.createRange();
+          range.selectNodeContents(note);
+          const { x, width: wide, y } = range.getBoundingClientRect();
+          return { middle: x + wide / 2, y };
+        });
+        expect(Math.abs(text.middle - (dial.x + dial.width / 2))).toBeLessThanOrEqual(pixel);
+        expect(text.y).toBeGreaterThanOrEqual(dial.bottom);
+      }
+    });
+
+    test("A policy's numerals hang left of its titles and text where there is room", async ({ page }) => {
+      await open(page, pathOf("privacy", language), { language });
+      const clause = sectionOf(page, blockOf("policy", "privacy", language))
+        .locator("h3")
+        .first();
+      for (const width of [1440, 768]) {
+        await page.setViewportSize({ width, height: 900 });
+        const number = await boxOf(clause.locator("span"));
+        const text = await boxOf(clause.locator("xpath=following-sibling::p[1]"));
+        expect(number.right).toBeLessThanOrEqual(text.x + pixel);
+      }
+    });
+
+    test("In forced colours a checkbox is the browser's own", async ({ page }) => {
+      await open(page, pathOf("contact", language), { language });
+      const box = page.getByRole("checkbox").first();
+      await expect(box).toHaveCSS("appearance", "none");
+      await page.emulateMedia({ forcedColors: "active" });
+      await expect(box).toHaveCSS("appearance", "auto");
+    });
+  });
+}
