@@ -145,7 +145,7 @@ test.describe("Where the site's script fails to start", () => {
   test("the Tab key reaches every panel's link, and opens its panel", async ({ page }) => {
     await stripsOf(page).first().focus();
     for (const { name, headline, link } of slider().panels) {
-      const held = () => page.evaluate(() => document.activeElement?.textContent);
+      const held = () => page.locator(":focus").innerText();
       // Terms in the panel's sentence take the focus too.
       while ((await held()) !== link.label) {
         await page.keyboard.press("Tab");

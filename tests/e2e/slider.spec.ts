@@ -213,7 +213,7 @@ test("The focus passes the buttons, every strip and the open panel's link, and n
   const stops = [previous];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
-    stops.push(await page.evaluate(() => document.activeElement?.textContent ?? ""));
+    stops.push(await page.locator(":focus").innerText());
   }
   expect(stops).toEqual([previous, next, first, panels[0]?.link.label, ...rest]);
 });
