@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { cut, entry, lostMessages } from "./support/network.ts";
 import { languages, open, pathOf } from "./support/site.ts";
-import { expectOpen, listOf, panelsOf, slider, startsOf, stripsOf } from "./support/slider.ts";
+import { expectOpen, focusedWords, listOf, panelsOf, slider, startsOf, stripsOf } from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What is in view of each closed panel, in CSS pixels. */
@@ -145,11 +145,10 @@ test.describe("Where the site's script fails to start", () => {
   test("the Tab key reaches every panel's link, and opens its panel", async ({ page }) => {
     await stripsOf(page).first().focus();
     for (const { name, headline, link } of slider().panels) {
-      const held = () => page.locator(":focus").innerText();
       // Terms in the panel's sentence take the focus too.
-      while ((await held()) !== link.label) {
+      while ((await focusedWords(page)) !== link.label) {
         await page.keyboard.press("Tab");
-        expect([name, link.label, "CRM", "CAC", "LTV"]).toContain(await held());
+        expect([name, link.label, "CRM", "CAC", "LTV"]).toContain(await focusedWords(page));
       }
       await expectUncovered(page, headline);
     }

@@ -11,7 +11,7 @@ import {
   pathOf,
   toggleTo,
 } from "./support/site.ts";
-import { expectOpen, fingerOn, listOf, panelsOf, slider, stripsOf } from "./support/slider.ts";
+import { expectOpen, fingerOn, focusedWords, listOf, panelsOf, slider, stripsOf } from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Brings the slider under the mouse. */
@@ -213,7 +213,7 @@ test("The focus passes the buttons, every strip and the open panel's link, and n
   const stops = [previous];
   for (let stop = 0; stop < 6; stop++) {
     await page.keyboard.press("Tab");
-    stops.push(await page.locator(":focus").innerText());
+    stops.push(await focusedWords(page));
   }
   expect(stops).toEqual([previous, next, first, panels[0]?.link.label, ...rest]);
 });

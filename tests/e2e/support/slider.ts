@@ -24,6 +24,13 @@ export const startsOf = (page: Page) =>
     [...list.children].map((panel) => panel.getBoundingClientRect().left - list.getBoundingClientRect().left),
   );
 
+/** The words of what holds the focus, without the lettering of a drawing in it. */
+export const focusedWords = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    return (focused?.querySelector("span") ?? focused)?.textContent ?? "";
+  });
+
 /** A finger on the slider, as the browser itself gets it. */
 export async function fingerOn(page: Page) {
   const touch = await page.context().newCDPSession(page);
