@@ -67,7 +67,7 @@ interface Place {
 const places: Place[] = [
   { figure: "pagina", longitude: -34, latitude: 25, lean: 14, size: 12.5 },
   { figure: "nexus", longitude: 22, latitude: 30, lean: 8, size: 11.5, light: "cold" },
-  { figure: "fasti", longitude: -24, latitude: -32, lean: 22, size: 10.5, light: "warm" },
+  { figure: "fasti", longitude: -15, latitude: -33, lean: 20, size: 10.5, light: "warm" },
   { figure: "curva", longitude: 40, latitude: -6, lean: 8, size: 10.5 },
   { figure: "reditus", longitude: 82, latitude: 28, lean: 6, size: 12 },
   { figure: "pretium", longitude: 92, latitude: -24, lean: -5, size: 11 },
