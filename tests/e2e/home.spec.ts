@@ -39,8 +39,7 @@ for (const language of languages) {
     expect(page.url()).toBe(address);
 
     await page.keyboard.press("Tab");
-    const strips = page.locator("#services h3 > button");
-    await expect(strips.first()).toBeFocused();
+    await expect(page.locator("#services button").first()).toBeFocused();
   });
 
   test(`Home tells of the agency, four benefits, two figures and the way to contact, in ${language}`, async ({
