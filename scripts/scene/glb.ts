@@ -67,7 +67,7 @@ export async function glb(globe: Globe, palette: Palette): Promise<Uint8Array> {
   const turning = group(document, "turning", drawn(globe.turning));
   const axis = group(document, "axis", [turning]).setRotation(quaternion("z", -lean));
   const ring = nodeOf("face", merged([annulus(globe.ring, 96), inverted(annulus(globe.ring, 96))]));
-  const even = sphere(1, 54);
+  const even = sphere(1, 48);
   const ball = nodeOf("ground", even).setScale([ballRadius, ballRadius, ballRadius]);
   const outline = nodeOf("edge", inverted(even)).setScale([outlineRadius, outlineRadius, outlineRadius]);
   const root = group(document, "globe", [ball, outline, axis, ring, ...drawn(globe.standing)]);

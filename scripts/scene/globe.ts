@@ -193,7 +193,7 @@ function figureOn(figures: Figures, { figure, light, size, ...place }: Place): D
     return ink ? [{ along, pieces: 24, radius: hairline * 0.8, ink }] : [];
   };
   const hatched = (from: Star, to: Star, { x, y }: { x: number; y: number }): Stroke[] => {
-    const count = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / 8);
+    const count = Math.floor(Math.hypot(to.x - from.x, to.y - from.y) / 12);
     return Array.from({ length: Math.max(count - 1, 0) }, (_, index) => {
       const way = (index + 1) / count;
       const [startX, startY] = [from.x + (to.x - from.x) * way, from.y + (to.y - from.y) * way];
@@ -221,7 +221,7 @@ function figureOn(figures: Figures, { figure, light, size, ...place }: Place): D
     dots: stars.map((star) => ({
       at: at(star.x, star.y, 1),
       radius: starRadius(star.magnitude) * unitSize,
-      shape: star.magnitude < 4 ? "ball" : "grain",
+      shape: star.magnitude < 3 ? "ball" : "grain",
       ink: inkOf(star) ?? "star",
     })),
   };

@@ -198,7 +198,7 @@ describe("a metric's change", () => {
   };
 
   test("is the difference in percent of the previous value, with its sign", () => {
-    expect(change(84_600, 78_200, "higher")).toEqual({
+    expect(change(84_600, 78_200, "higher")).toMatchObject({
       text: "+8.2%",
       direction: "rises",
       good: true,

@@ -73,6 +73,8 @@ test("Both families hold every letter and mark that the site says", async ({ pag
     // A glyph that the family lacks is drawn, and measured, by whichever family comes next.
     return ["Piazzolla", "Commissioner"].flatMap((family) =>
       all
+        // Stars' letters, which have a file of their own.
+        .filter((character) => !/\p{Script=Greek}/u.test(character))
         .filter(
           (character) => width(character, `${family}, monospace`) !== width(character, `${family}, serif`),
         )

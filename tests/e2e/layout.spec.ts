@@ -32,6 +32,9 @@ for (const language of languages) {
           elements
             .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
             .filter((element) => !element.closest(".visually-hidden"))
+            .filter(({ childNodes }) =>
+              [...childNodes].some((child) => child instanceof Text && child.data.trim()),
+            )
             .filter((element) => {
               const { left, right, width } = element.getBoundingClientRect();
               return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
