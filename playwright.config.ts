@@ -20,6 +20,7 @@ export default defineConfig({
   fullyParallel: true,
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
   expect: { timeout: 10_000 },
+  snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
   use: {
     baseURL: url,
     browserName: "chromium",

@@ -68,8 +68,12 @@ function giveUp(error: unknown) {
 }
 
 start().catch(giveUp);
-// After the first paint, which is not to wait for them.
-requestAnimationFrame(() => setTimeout(showFonts));
+// What is painted first is not to wait for them, nor to share the line with them.
+new PerformanceObserver((paints, observer) => {
+  if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
+  observer.disconnect();
+  showFonts();
+}).observe({ type: "paint", buffered: true });
 
 import.meta.hot?.on("content:update", ({ addresses }: { addresses: string[] }) => {
   document.querySelector("vite-error-overlay")?.remove();

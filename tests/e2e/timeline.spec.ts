@@ -76,7 +76,7 @@ test.describe("With motion", () => {
         .evaluateAll((lines) => lines.map((line) => new DOMMatrix(getComputedStyle(line).transform).a));
     await stopClock(page);
     await open(page);
-    expect(await drawn()).toEqual([0, 0, 0, 0]);
+    await expect.poll(drawn).toEqual([0, 0, 0, 0]);
     await bringIntoView(page);
     await page.clock.runFor(600);
     await expectVisible(page, 1);
