@@ -16,8 +16,8 @@ const sizes = [
   wide,
   { width: 1920, height: 1080 },
 ];
-/** Pages that between them hold every way of laying out; the rest take all sizes in the long run. */
-const everySize = ["home", "web", "business-analytics", "contact"];
+/** The rest take all sizes in the long run. */
+const everySize = ["home", "web"];
 const sizesOf = (id: string) => (process.env.TEST_LONG || everySize.includes(id) ? sizes : [narrow, wide]);
 
 /** Nothing on the page, as it stands, breaks a rule. */

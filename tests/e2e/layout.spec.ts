@@ -1,6 +1,38 @@
+import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
 import { defaultLanguage, expectPage, languages, open, pageIds, pathOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+
+/** What a visitor may set by WCAG 2.2, 1.4.12. */
+const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+/** Texts of the page that leave the screen sideways, or that something around them cuts off. */
+const lostTexts = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, label, svg text")
+    .evaluateAll((elements) => {
+      const cuts = (around: Element | null, text: DOMRect): boolean => {
+        if (!around || around === document.body) return false;
+        const { bottom, right } = around.getBoundingClientRect();
+        const clips = getComputedStyle(around).overflow !== "visible" && !(around instanceof SVGElement);
+        const lost = clips && (text.bottom > bottom + 1 || text.right > right + 1);
+        return lost || cuts(around.parentElement, text);
+      };
+      return elements
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => !element.closest(".visually-hidden, [aria-hidden=true]"))
+        .filter(({ childNodes }) =>
+          [...childNodes].some((child) => child instanceof Text && child.data.trim()),
+        )
+        .filter((element) => {
+          const box = element.getBoundingClientRect();
+          const outside = box.left < -0.5 || box.right > innerWidth + 0.5;
+          return box.width > 0 && (outside || cuts(element.parentElement, box));
+        })
+        .map((element) => element.textContent);
+    });
 
 for (const language of languages) {
   for (const width of [320, 768, 1440]) {
@@ -19,29 +51,18 @@ for (const language of languages) {
     });
   }
 
-  test(`No text is cut off or leaves the screen at 320 px in ${language}`, async ({ page }) => {
+  test(`No text is cut off or leaves the screen at 320 px, widely spaced either, in ${language}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, pathOf("home", language), { language });
-    for (const id of pageIds) {
-      await page.goto(`/#/${pathOf(id, language)}`);
-      await expectPage(page, id, language);
-      const outside = await page
-        .getByRole("main")
-        .locator("h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, label, svg text")
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-            .filter((element) => !element.closest(".visually-hidden"))
-            .filter(({ childNodes }) =>
-              [...childNodes].some((child) => child instanceof Text && child.data.trim()),
-            )
-            .filter((element) => {
-              const { left, right, width } = element.getBoundingClientRect();
-              return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
-            })
-            .map((element) => element.textContent),
-        );
-      expect(outside, id).toEqual([]);
+    for (const spaced of [false, true]) {
+      if (spaced) await page.addStyleTag({ content: wideSpacing });
+      for (const id of pageIds) {
+        await page.goto(`/#/${pathOf(id, language)}`);
+        await expectPage(page, id, language);
+        expect(await lostTexts(page), `${id}, ${spaced ? "widely spaced" : "as it is"}`).toEqual([]);
+      }
     }
   });
 }

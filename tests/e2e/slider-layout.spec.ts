@@ -35,7 +35,7 @@ test.describe("Strips", () => {
   }) => {
     test.slow();
     await open(page);
-    for (let width = 320; width <= 1920; width += 20) {
+    for (let width = 320; width <= 1920; width += 50) {
       const sizes = [
         { height: Math.min(width + 1, 1080), portrait: width <= 1080 },
         { height: Math.round(width * 0.6), portrait: width < 480 },
