@@ -19,7 +19,8 @@ const standIn = `customElements.define("model-viewer", class extends HTMLElement
   play() { this.dataset.motion = "playing"; }
   pause() { this.dataset.motion = "paused"; }
 });`;
-const standInHash = `sha384-${createHash("sha384").update(standIn).digest("base64")}`;
+const hashOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+const standInHash = hashOf(standIn);
 
 const stageOf = (page: Page) => page.locator("[data-viewer]");
 const posterOf = (page: Page) => stageOf(page).locator("img");
@@ -181,6 +182,18 @@ test.describe("Where motion is welcome", () => {
       expect(await layoutShift(page)).toBe(0);
     });
   }
+
+  test("the poster stays and one error is logged where the script throws", async ({ page, problems }) => {
+    problems.expect(/^asked another site: |^The 3D viewer /);
+    const errors = errorsOf(page);
+    const thrower = `throw new Error("out of order");`;
+    await serveScript(page, thrower);
+    await change(page, { integrity: hashOf(thrower) });
+    await openToViewer(page);
+    await expectPoster(page);
+    expect(errors).toEqual([expect.stringContaining("the viewer threw Error: out of order")]);
+    expect(await layoutShift(page)).toBe(0);
+  });
 
   test("the poster stays and one error is logged where the scene is missing", async ({ page, problems }) => {
     problems.expect(/^Failed to load resource|^The 3D viewer /);
