@@ -47,7 +47,7 @@ for (const { name, page: id, size, part, act } of views) {
     await open(page, pathOf(id, defaultLanguage));
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     await act?.(page);
-    const options = { maxDiffPixelRatio: 0.01 };
+    const options = { maxDiffPixelRatio: 0.002 };
     if (part) await expect(part(page)).toHaveScreenshot(`${name}.png`, options);
     else await expect(page).toHaveScreenshot(`${name}.png`, options);
   });
