@@ -43,6 +43,8 @@ test("The panels move by their transform alone", async ({ page }) => {
 
 test("The browser lays nothing out while they move", async ({ page }) => {
   await open(page);
+  // Their coming lays the page out once more.
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   await listOf(page).evaluate((list) => list.scrollIntoView({ block: "center" }));
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
