@@ -27,6 +27,13 @@ const pressAndHold = (page: Page, place: number) =>
 const isStill = (page: Page) =>
   expect.poll(() => listOf(page).evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
 
+/** With all that changes the layout by itself behind it: the fonts are there, the viewer has settled for its poster. */
+async function openSettled(page: Page) {
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  await expect(page.locator("[data-viewer]")).toHaveAttribute("data-viewer", "still");
+}
+
 /** Presses a strip without the wait for a still element. */
 const press = (page: Page, place: number) =>
   stripsOf(page)
@@ -34,7 +41,7 @@ const press = (page: Page, place: number) =>
     .evaluate((strip: HTMLElement) => strip.click());
 
 test("The panels move by their transform alone", async ({ page }) => {
-  await open(page);
+  await openSettled(page);
   const properties = await pressAndHold(page, 2);
   expect(properties).toContain("transform");
   const unmoved = /^(transform|visibility|color|background-color|border-.*-color|outline-.*)$/;
@@ -42,9 +49,7 @@ test("The panels move by their transform alone", async ({ page }) => {
 });
 
 test("The browser lays nothing out while they move", async ({ page }) => {
-  await open(page);
-  // Their coming lays the page out once more.
-  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  await openSettled(page);
   await listOf(page).evaluate((list) => list.scrollIntoView({ block: "center" }));
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
@@ -65,7 +70,7 @@ test("The browser lays nothing out while they move", async ({ page }) => {
 });
 
 test("A press in mid-movement goes on from where the panels are", async ({ page }) => {
-  await open(page);
+  await openSettled(page);
   const closed = await startsOf(page);
   await pressAndHold(page, 1);
   const [, midway = 0] = await startsOf(page);
@@ -96,7 +101,7 @@ test.describe("A finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test("draws the next panel along, and lets it back when it has not come far enough", async ({ page }) => {
-    await open(page);
+    await openSettled(page);
     const finger = await fingerOn(page);
     const closed = await startsOf(page);
     await finger.down();
@@ -111,7 +116,7 @@ test.describe("A finger", () => {
   });
 
   test("pushes the open panel away, no further than it goes by itself", async ({ page }) => {
-    await open(page);
+    await openSettled(page);
     const closed = await startsOf(page);
     await press(page, 1);
     await isStill(page);
@@ -128,7 +133,7 @@ test.describe("A finger", () => {
   });
 
   test("takes hold of a panel in mid-movement where it is", async ({ page }) => {
-    await open(page);
+    await openSettled(page);
     const finger = await fingerOn(page);
     await pressAndHold(page, 1);
     const [, midway = 0] = await startsOf(page);
@@ -144,7 +149,7 @@ test.describe("Where motion is not wanted", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
   test("a panel is open at once", async ({ page }) => {
-    await open(page);
+    await openSettled(page);
     await press(page, 1);
     expect(await listOf(page).evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
     const [first, second] = await startsOf(page);
