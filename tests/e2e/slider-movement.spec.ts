@@ -119,6 +119,7 @@ test.describe("A finger", () => {
     await openSettled(page);
     const closed = await startsOf(page);
     await press(page, 1);
+    await expectOpen(page, 1);
     await isStill(page);
     const finger = await fingerOn(page);
     const [, opened = 0] = await startsOf(page);
@@ -127,7 +128,7 @@ test.describe("A finger", () => {
     expect((await startsOf(page))[1]).toBeCloseTo(opened + 70, 0);
     await finger.move(110);
     await finger.move(110);
-    expect((await startsOf(page))[1]).toBeCloseTo(closed[1] ?? 0, 0);
+    await expect.poll(async () => (await startsOf(page))[1]).toBeCloseTo(closed[1] ?? 0, 0);
     await finger.up();
     await expectOpen(page, 0);
   });
