@@ -10,8 +10,49 @@ const maxMessageLines = 12;
 /** The year first, as in ISO 8601, in the reader's time zone; Swedish writes it so. */
 const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
+/** What `list` prints. */
+export function listText(messages: StoredMessage[], width: number, place: string): string {
+  if (messages.length === 0) return `No such messages are in ${place}\n`;
+  return `${messageTable(messages, width)}\n${countOf(messages.length)} in ${place}\n`;
+}
+
+/** One message whole. */
+export function messageCard(message: StoredMessage, width: number): string {
+  const { mail } = message;
+  const sent = mail?.sentAt ? `mailed ${localDate.format(new Date(mail.sentAt))}` : "not mailed";
+  const tries =
+    mail && mail.attempts > 0 ? `, ${mail.attempts} failed attempts, the last: ${mail.error}` : "";
+  const rows: [string, string][] = [
+    ["ID", message.id],
+    ["Date", localDate.format(new Date(message.createdAt))],
+    ["Name", oneLine(message.name)],
+    ["Company", oneLine(message.company)],
+    ["E-mail", oneLine(message.email)],
+    ["Phone", oneLine(message.phone)],
+    ["Services", message.services.map(oneLine).join(", ")],
+    ...Object.entries(message.extra).map(([name, value]): [string, string] => [
+      oneLine(name),
+      [value].flat().map(oneLine).join(", "),
+    ]),
+    ["Marks", message.marks.map(oneLine).join(", ")],
+    ["Spam", message.spam ? "yes" : "no"],
+    ["Mail", oneLine(sent + tries)],
+    ["Visitor", message.addressHash ?? ""],
+  ];
+  const names = Math.max(...rows.map(([name]) => textWidth(name)));
+  const head = rows.flatMap(([name, value]) =>
+    wrap(value, Math.max(width - names - gap.length, minColumnWidth)).map(
+      (line, at) => (at === 0 ? name : "").padEnd(names) + gap + line,
+    ),
+  );
+  const text = wrap(printable(message.message.replaceAll("\r\n", "\n")), width);
+  return `${[...head.map((line) => line.trimEnd()), "", ...text].join("\n")}\n`;
+}
+
+export const countOf = (messages: number) => (messages === 1 ? "1 message" : `${messages} messages`);
+
 /** One row of cells per message, its text and marks below; no line is longer than `width`. */
-export function messageTable(messages: StoredMessage[], width: number): string {
+function messageTable(messages: StoredMessage[], width: number): string {
   const rows = messages.map(cellsOf);
   const widths = columnWidths([header, ...rows], width - gap.length * (header.length - 1));
   const lines = rowLines(header, widths);
@@ -34,11 +75,16 @@ function textLines(message: StoredMessage, width: number): string[] {
   const text = [message.message, ...extra].filter(Boolean).join("\n").replaceAll("\r\n", "\n");
   const lines = text === "" ? [] : wrap(printable(text), width - indent.length);
   const shown = lines.slice(0, maxMessageLines);
-  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines; --json has all`);
-  if (message.marks.length > 0)
-    shown.push(...wrap(`marked: ${message.marks.join(", ")}`, width - indent.length));
+  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines; show has all`);
+  shown.push(...endLines(message).flatMap((line) => wrap(line, width - indent.length)));
   return shown.map((line) => indent + line);
 }
+
+/** What the message is to the command, beside what the visitor wrote. */
+const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
+  ...(marks.length > 0 ? [`marked: ${marks.map(oneLine).join(", ")}`] : []),
+  `${spam ? "spam, " : ""}ID ${id}`,
+];
 
 /** Natural widths, the widest narrowed until all fit. */
 function columnWidths(rows: string[][], available: number): number[] {

@@ -1,9 +1,11 @@
 import styles from "./MessageWay.module.css";
 
+const boxes = { arrived: "0 8 360 80", lost: "0 60 186 28" };
+
 /** The way of a message from its sender to the letter that arrives, or as far as it came: an ornament. */
 export function MessageWay({ outcome }: { outcome: "arrived" | "lost" }) {
   return (
-    <svg className={styles.way} viewBox="0 8 360 80" aria-hidden="true">
+    <svg className={styles[outcome]} viewBox={boxes[outcome]} aria-hidden="true">
       <circle cx="12" cy="74" r="4.5" className={styles.sender} />
       <circle cx="12" cy="74" r="9" className={styles.senderRing} />
       {outcome === "arrived" ? (
@@ -23,7 +25,6 @@ export function MessageWay({ outcome }: { outcome: "arrived" | "lost" }) {
         <>
           <path d="M30 75.6C78 81 118 81 152 76" className={styles.trail} />
           <path d="M168 66L182 80M182 66L168 80" className={styles.stop} />
-          <circle cx="348" cy="30" r="4.5" className={styles.unreached} />
         </>
       )}
     </svg>

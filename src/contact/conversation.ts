@@ -1,31 +1,53 @@
+import type { Answers } from "./answers.ts";
+import { type Draft, type DraftMemory, emptyDraft } from "./draft.ts";
 import { createKeyring } from "./idempotency-key.ts";
 import type { Message } from "./message.ts";
-import { sendMessage } from "./send-message.ts";
+import type { sendMessage } from "./send-message.ts";
 
 export type Step = "editing" | "sending" | "failed" | "sent";
 
-/** The form's fields as they are filled; a name stands once for each of its ticked checkboxes. */
-export type Answers = readonly (readonly [name: string, value: string])[];
-
-export interface Conversation {
+interface Conversation {
   step(): Step;
   /** Calls back after each step. Returns how to stop. */
   subscribe(listener: () => void): () => void;
-  /** What was filled in when the form was last left. */
-  answers(): Answers;
-  /** Sends a message, unless one is under way. */
-  send(address: string, message: Message): Promise<void>;
+  /** The form comes onto the screen. Returns what was filled in when it was last there. */
+  enter(): Answers;
+  /** Keeps what is filled in, so that it outlives a reload too. */
+  fill(answers: Answers): void;
+  /**
+   * Sends a message, unless one is under way.
+   *
+   * @param trapped whether the field is filled that visitors never meet
+   */
+  send(address: string, message: Message, trapped: boolean): Promise<void>;
   /** The form leaves the screen. An outcome that was shown there is over; what was sent is not kept. */
   leave(answers: Answers): void;
 }
 
 /** A visitor's message while they write and send it, whether they stay with the form or look at other pages. */
-export function createConversation(send = sendMessage): Conversation {
-  const keyOf = createKeyring();
+export function createConversation(send: typeof sendMessage, memory: DraftMemory): Conversation {
   const listeners = new Set<() => void>();
   let step: Step = "editing";
-  let answers: Answers = [];
+  let opened: Draft | undefined;
+  let keyring: ReturnType<typeof createKeyring> | undefined;
 
+  const draft = () => {
+    opened ??= memory.read();
+    return opened;
+  };
+  const keyOf = (message: Message) => {
+    keyring ??= createKeyring(draft().tried);
+    return keyring(message);
+  };
+  const keep = (changes: Partial<Draft>) => {
+    opened = { ...draft(), ...changes };
+    if (opened.answers.some(([, value]) => value.trim() !== "")) memory.write(opened);
+    else memory.clear();
+  };
+  const forget = () => {
+    opened = emptyDraft;
+    memory.clear();
+  };
   const go = (next: Step) => {
     step = next;
     for (const listener of listeners) listener();
@@ -37,20 +59,29 @@ export function createConversation(send = sendMessage): Conversation {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    answers: () => answers,
-    async send(address, message) {
+    enter() {
+      const { answers, begunMs } = draft();
+      opened = { ...draft(), begunMs: begunMs ?? Date.now() };
+      return answers;
+    },
+    fill: (answers) => keep({ answers }),
+    async send(address, message, trapped) {
       if (step === "sending") return;
+      const key = keyOf(message);
+      keep({ tried: { content: JSON.stringify(message), key } });
       go("sending");
       try {
-        await send(address, message, keyOf(message));
-        answers = [];
+        const fillMs = Date.now() - (draft().begunMs ?? Date.now());
+        await send(address, message, { key, fillMs, trapped });
+        forget();
         go("sent");
       } catch {
         go("failed");
       }
     },
     leave(filled) {
-      answers = step === "sent" ? [] : filled;
+      if (step === "sent") forget();
+      else keep({ answers: filled });
       if (step !== "sending") go("editing");
     },
   };

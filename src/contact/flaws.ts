@@ -2,7 +2,7 @@
 export type FieldName = "name" | "email" | "phone" | "company" | "services" | "message";
 
 /** What is wrong with a field's content. */
-export type Flaw = "error" | "invalid";
+type Flaw = "error" | "invalid";
 
 export type Flaws = Partial<Record<FieldName, Flaw>>;
 

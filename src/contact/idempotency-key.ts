@@ -10,9 +10,13 @@ export function createUuid(source: Pick<Crypto, "getRandomValues"> & Partial<Cry
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
 }
 
-/** Names messages so that the server stores one sent twice only once: the same content keeps its key. */
-export function createKeyring(): (message: Message) => string {
-  const keys = new Map<string, string>();
+/**
+ * Names messages so that the server stores one sent twice only once: the same content keeps its key.
+ *
+ * @param tried a message that was tried before, as JSON, and its key
+ */
+export function createKeyring(tried: { content: string; key: string } | null): (message: Message) => string {
+  const keys = new Map(tried ? [[tried.content, tried.key]] : []);
   return (message) => {
     const content = JSON.stringify(message);
     const key = keys.get(content) ?? createUuid();

@@ -8,11 +8,18 @@ import {
 } from "react";
 import { answersOf, restoreAnswers } from "./answers.ts";
 import { createConversation, type Step } from "./conversation.ts";
+import { createDraftMemory } from "./draft.ts";
 import { type FieldName, type Flaws, type FlawTexts, markFlaws } from "./flaws.ts";
+import { trapName } from "./LetterTrap.tsx";
 import { readMessage } from "./message.ts";
+import { type Room, roomOf } from "./room.ts";
+import { sendMessage } from "./send-message.ts";
 
 /** As long as the site is open, however often its form comes and goes. */
-const conversation = createConversation();
+const conversation = createConversation(
+  sendMessage,
+  createDraftMemory(() => sessionStorage),
+);
 
 const firstStep = (): Step => "editing";
 
@@ -20,9 +27,14 @@ const firstStep = (): Step => "editing";
 const remaining = (shown: Flaws, flaws: Flaws): Flaws =>
   Object.fromEntries(Object.entries(flaws).filter(([name]) => name in shown));
 
+const roomIn = (form: HTMLFormElement) =>
+  roomOf(
+    (field) => form.querySelector<HTMLInputElement | HTMLTextAreaElement>(`[name="${field}"]`)?.value ?? "",
+  );
+
 /**
  * The contact form's way from editing to sent. Its fields keep their own values, so that what is
- * typed outlives a change of language and a failed attempt; it comes back with the form, and so does
+ * typed outlives a change of language, a failed attempt and a reload; it comes back with the form, and so does
  * the outcome of a message that was under way.
  *
  * @param texts what is said of each flaw, in the page's language
@@ -30,12 +42,16 @@ const remaining = (shown: Flaws, flaws: Flaws): Flaws =>
 export function useContactForm(texts: FlawTexts) {
   const step = useSyncExternalStore(conversation.subscribe, conversation.step, firstStep);
   const [shown, setShown] = useState<Flaws>({});
+  const [room, setRoom] = useState<Room>({});
   const form = useRef<HTMLFormElement>(null);
   const outcome = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
     const shownForm = form.current;
-    if (shownForm) restoreAnswers(shownForm, conversation.answers());
+    if (shownForm) {
+      restoreAnswers(shownForm, conversation.enter());
+      setRoom(roomIn(shownForm));
+    }
     return () => conversation.leave(shownForm ? answersOf(shownForm) : []);
   }, []);
 
@@ -53,16 +69,25 @@ export function useContactForm(texts: FlawTexts) {
     else if (form.current) setShown(markFlaws(form.current, texts));
   };
 
+  /** The texts under the fields say what is wrong, so the browser's own bubble over them may not. */
+  const onInvalidCapture = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(":is(input, textarea):invalid")?.focus();
+  };
+
   const onInput = () => {
     if (!form.current) return;
     const flaws = markFlaws(form.current, texts);
     setShown((before) => remaining(before, flaws));
+    setRoom(roomIn(form.current));
+    conversation.fill(answersOf(form.current));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { currentTarget } = event;
-    void conversation.send(currentTarget.action, readMessage(new FormData(currentTarget)));
+    const { action } = event.currentTarget;
+    const filled = new FormData(event.currentTarget);
+    void conversation.send(action, readMessage(filled), Boolean(filled.get(trapName)));
   };
 
   const errorOf = (name: FieldName) => {
@@ -70,5 +95,6 @@ export function useContactForm(texts: FlawTexts) {
     return flaw && texts[name]?.[flaw];
   };
 
-  return { step, errorOf, outcome, formProps: { ref: form, onInput, onSubmit }, onSubmitClick };
+  const formProps = { ref: form, onInput, onInvalidCapture, onSubmit };
+  return { step, errorOf, room, outcome, formProps, onSubmitClick };
 }

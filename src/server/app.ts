@@ -1,26 +1,38 @@
+import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
+import type { Intake } from "./intake.ts";
+import { errorDetails } from "./log.ts";
 import { createMessagesApi } from "./messages-api.ts";
+import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
 import { requestPath } from "./request-path.ts";
 import { serveFile } from "./static-files.ts";
-import type { MessageStore } from "./store.ts";
 
 export interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
-  store: MessageStore;
+  /** Where the site stands on its host, with slashes around. */
+  base: string;
+  /** Where each other path of a page leads, both from the site's root. */
+  redirects: Record<string, string>;
+  intake: Intake;
+  /** Whether visitors reach the site by TLS alone, and a request came so. */
+  isSecure(incoming: IncomingMessage): boolean;
+  /** Whether messages can be kept. */
+  healthy(): Promise<boolean>;
 }
 
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp({ siteDir, store }: AppOptions): Hono<Env> {
+export function createApp({ siteDir, base, redirects, intake, isSecure, healthy }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
 
   app.use((c, next) => {
-    c.header("X-Content-Type-Options", "nosniff");
-    c.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    const request = requestPath(c.env.incoming.url ?? "/");
+    const { incoming } = c.env;
+    const headers = { ...commonHeaders, ...answerHeaders, ...(isSecure(incoming) && secureHeaders) };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    const request = requestPath(incoming.url ?? "/");
     if ("refusal" in request) {
       return Promise.resolve(c.text(request.refusal.text, request.refusal.status));
     }
@@ -28,15 +40,29 @@ export function createApp({ siteDir, store }: AppOptions): Hono<Env> {
     return next();
   });
 
-  app.route("/", createMessagesApi(store));
+  app.route("/", createMessagesApi(intake));
 
-  app.get("*", (c) => serveFile(c, siteDir, c.var.path));
+  app.get("/healthz", async (c) => {
+    const ok = await healthy().catch(() => false);
+    const answer = { status: ok ? "ok" : "the message store does not answer" };
+    return c.json(answer, ok ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.get("*", async (c) => {
+    const { path } = c.var;
+    if (`${path}/` === base || (path === "/" && base !== "/")) return c.redirect(base, 302);
+    if (!path.startsWith(base)) return c.text("The site does not stand here.", 404);
+    const place = path.slice(base.length);
+    const to = Object.hasOwn(redirects, place) ? redirects[place] : undefined;
+    if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
+    return serveFile(c, siteDir, `/${place}`);
+  });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD");
     return c.text(`${c.req.method} is not possible here. Use GET.`, 405);
   });
   app.onError((error, c) => {
-    console.error(`${c.req.path} could not be read.`, error);
+    intake.log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
     return c.text("The file cannot be read just now. Try again later.", 500);
   });
   return app;

@@ -10,7 +10,11 @@ export type Mark =
   | "invalid:email"
   | "unknown:services"
   | "unknown:field"
-  | "malformed:text";
+  | "malformed:text"
+  | SpamMark;
+
+/** Why a message is taken for spam. */
+export type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
 
 /** A message as it is kept: texts in NFC, otherwise as they were sent; a missing field is empty. */
 export interface ContactMessage {

@@ -6,36 +6,72 @@ import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { gracefulStop } from "./graceful-stop.ts";
-import { openSqliteStore } from "./sqlite-store.ts";
+import { createGuard } from "./guard.ts";
+import type { Log } from "./log.ts";
+import { startMailer } from "./mailer.ts";
+import { openStore } from "./open-store.ts";
+import type { ServerContent } from "./server-content.ts";
+import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
+import { startUpkeep } from "./upkeep.ts";
+import { cameByTls, createAddressHasher, readSalt } from "./visitor-address.ts";
 
-export interface ServerOptions {
-  /** 0 takes any free port. */
-  port: number;
+export interface ServerOptions extends Settings {
   siteDir: string;
-  dataDir: string;
+  content: ServerContent;
+  log: Log;
 }
 
 export interface RunningServer {
   port: number;
-  /** Takes no new request, finishes those under way, closes the store. */
+  /** Takes no new request, finishes those under way and the mail that is being sent, closes the store. */
   stop(): Promise<void>;
 }
 
+/** Slower requests lose their connection: a few thousand of them would otherwise hold the server. */
+const timeouts = {
+  headersTimeout: 5000,
+  requestTimeout: 10_000,
+  connectionsCheckingInterval: 500,
+};
+/** How long a connection may stand still while an answer is on its way. */
+const standstillMs = 60_000;
+
 /** @throws StartError when there is no built site, the store cannot be opened or the port cannot be had */
-export async function startServer({ port, siteDir, dataDir }: ServerOptions): Promise<RunningServer> {
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { port, siteDir, content, log } = options;
   const home = join(siteDir, "index.html");
   if (!statSync(home, { throwIfNoEntry: false })) {
     throw new StartError(`The site is not built: ${home} is missing. Run: npm run build`);
   }
-  const store = openSqliteStore(dataDir);
-  const app = createApp({ siteDir, store });
+  const store = await openStore(options);
+  const salt = options.addressSalt ?? readSalt(options.dataDir);
+  let onStored = () => {};
+  const app = createApp({
+    siteDir,
+    base: content.base,
+    redirects: content.redirects,
+    intake: {
+      store,
+      guard: createGuard(options.limits),
+      hashOf: createAddressHasher(salt, options.trustedProxies),
+      siteUrl: options.siteUrl,
+      base: content.base,
+      languages: [...new Set([content.defaultLanguage, ...content.languages])],
+      log,
+      onStored: () => onStored(),
+    },
+    isSecure: (incoming) =>
+      options.siteUrl?.startsWith("https:") === true && cameByTls(incoming, options.trustedProxies),
+    healthy: async () => (await store.list({ limit: 1 })).length >= 0,
+  });
   const listener = getRequestListener(app.fetch, {
     errorHandler: () => new Response("The address or the Host header is not valid.", { status: 400 }),
   });
-  const server = createServer();
+  const server = createServer(timeouts);
+  server.setTimeout(standstillMs);
   // Before the listener of requests, so that it sees each request first.
-  const stop = gracefulStop(server);
+  const stopServer = gracefulStop(server);
   server.on("request", listener);
   // Node's own answers to a slow, cut or oversized request (408, 431, 400) would look like success to a form.
   server.on("clientError", (_error, socket) => socket.destroy());
@@ -47,15 +83,24 @@ export async function startServer({ port, siteDir, dataDir }: ServerOptions): Pr
     throw listenError(error as NodeJS.ErrnoException, port);
   }
 
+  const { mail } = options;
+  const mailer = mail && startMailer({ store, log, texts: content.mail, ...routeOf(mail, content) });
+  if (mailer) onStored = mailer.wake;
+  const stopUpkeep = startUpkeep(store, content.retention, log);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
-      await stop();
+      await stopServer();
+      await Promise.all([mailer?.stop(), stopUpkeep()]);
       await store.close();
     },
   };
 }
 
+const routeOf = ({ smtpUrl, from, to }: NonNullable<Settings["mail"]>, { brand, email }: ServerContent) => ({
+  smtpUrl,
+  route: { brand, from: from ?? email, to: to ?? email },
+});
 /** On SIGTERM or SIGINT the server stops and the process ends by itself; a second signal ends it at once. */
 export function stopOnSignals(server: RunningServer): void {
   const stop = () => {

@@ -1,179 +1,102 @@
-import { mkdirSync, statSync } from "node:fs";
-import { join } from "node:path";
-import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
-import { nextMessageId } from "./message-id.ts";
-import { migrate, refuseNewer, schemaVersion } from "./migrations.ts";
+import { Worker } from "node:worker_threads";
+import type { ConnectOptions } from "./sqlite-connection.ts";
+import type { Answer, Call, CallError, Method } from "./sqlite-worker.ts";
 import { StartError } from "./start-error.ts";
-import type { MessageReader, MessageStore, NewMessage, Saved, StoredMessage } from "./store.ts";
+import type { MessageStore } from "./store.ts";
 
-export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
-
-/** How long a write waits for another process that holds the database. */
-const busyTimeoutMs = 2000;
-
-const insertSql = `
-  INSERT INTO messages (id, created_at, services, company, name, email, phone, message, extra, marks,
-    idempotency_key, body_hash)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-  ON CONFLICT (idempotency_key, body_hash) WHERE idempotency_key IS NOT NULL DO NOTHING`;
-const findSql = "SELECT id FROM messages WHERE idempotency_key = ? AND body_hash = ?";
-
-interface Connection {
-  database: DatabaseSync;
-  /** Device and inode of the file that was opened. */
-  file: string;
-  insert(message: NewMessage): Saved;
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
 }
 
 /**
- * Messages in `messages.sqlite` in a folder that is made if missing. WAL with `synchronous=FULL`: a commit
- * outlives a crash of the process and of the machine.
+ * Messages in `messages.sqlite`, held by a thread of its own: a locked database or a slow disk keeps nothing
+ * waiting but messages. A thread that ends is replaced with the next call.
  *
  * @throws StartError when the folder or the database cannot be used
  */
-export function openSqliteStore(dataDir: string): MessageStore {
-  let connection: Connection | undefined = connect(dataDir);
+export async function openSqliteStore(
+  dataDir: string,
+  { busyTimeoutMs = 5000, create = true }: Partial<Omit<ConnectOptions, "dataDir">> = {},
+): Promise<MessageStore> {
+  const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
+  const waiting = new Map<number, Waiting>();
+  let calls = 0;
+  let worker: Worker | undefined;
   let closed = false;
 
-  const disconnect = () => {
-    connection?.database.close();
-    connection = undefined;
-  };
-  const saveNow = (message: NewMessage): Saved => {
-    if (closed) throw new Error("The message store is closed.");
-    try {
-      // SQLite goes on writing to a file that was moved or deleted under it, where nobody would find the row.
-      // What its log still holds is folded into it first.
-      if (connection && connection.file !== fileIdentity(dataDir)) {
-        connection.database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-        disconnect();
+  const start = (): Worker => {
+    const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
+    started.on("message", (answers: Answer[]) => {
+      for (const answer of answers) {
+        const call = waiting.get(answer.number);
+        waiting.delete(answer.number);
+        if ("result" in answer) call?.resolve(answer.result);
+        else call?.reject(errorOf(answer.error));
       }
-      connection ??= connect(dataDir);
-      return connection.insert(message);
-    } catch (error) {
-      disconnect();
-      throw error;
-    }
+      // A store that nobody waits for does not keep a process alive.
+      if (waiting.size === 0) started.unref();
+    });
+    let reason: Error | undefined;
+    started.on("error", (error) => {
+      reason = error as Error;
+    });
+    started.on("exit", () => {
+      worker = undefined;
+      const error = new Error("The thread that keeps the messages ended.", { cause: reason });
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    });
+    return started;
   };
-  return {
-    save: (message) => new Promise((stored) => stored(saveNow(message))),
-    close() {
-      closed = true;
-      disconnect();
-      return Promise.resolve();
-    },
+
+  const call = (method: Method, args: unknown[]) =>
+    new Promise<unknown>((resolve, reject) => {
+      worker ??= start();
+      worker.ref();
+      const made: Call = { number: calls++, method, args };
+      waiting.set(made.number, { resolve, reject });
+      worker.postMessage(made);
+    });
+
+  /** A method of the store that the thread performs. */
+  const remote =
+    <M extends Exclude<keyof MessageStore, "close">>(method: M) =>
+    (...args: Parameters<MessageStore[M]>): ReturnType<MessageStore[M]> =>
+      (closed ? Promise.reject(new Error("The message store is closed.")) : call(method, args)) as ReturnType<
+        MessageStore[M]
+      >;
+
+  const end = async () => {
+    closed = true;
+    if (!worker) return;
+    // What was answered is on disk already, however the thread ends.
+    await call("close", []).catch(() => undefined);
+    await worker?.terminate();
   };
-}
 
-/**
- * Reads while a server writes. Undefined when there is no database yet.
- *
- * @throws StartError when the database cannot be read
- */
-export function openSqliteReader(dataDir: string): MessageReader | undefined {
-  const path = databasePath(dataDir);
-  if (!statSync(path, { throwIfNoEntry: false })) return undefined;
-  const database = opening(path, () => {
-    const opened = new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
-    refuseNewer(opened, path);
-    return opened;
-  });
-  return {
-    list() {
-      const rows =
-        schemaVersion(database) === 0
-          ? []
-          : database.prepare("SELECT * FROM messages ORDER BY id DESC").all();
-      return Promise.resolve(rows.map(toStoredMessage));
-    },
-    close() {
-      database.close();
-      return Promise.resolve();
-    },
-  };
-}
-
-function connect(dataDir: string): Connection {
-  const path = databasePath(dataDir);
-  return opening(path, () => {
-    mkdirSync(dataDir, { recursive: true });
-    const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
-    try {
-      prepareDatabase(database, path);
-      return { database, file: fileIdentity(dataDir), insert: inserter(database) };
-    } catch (error) {
-      database.close();
-      throw error;
-    }
-  });
-}
-
-function prepareDatabase(database: DatabaseSync, path: string): void {
-  const mode = database.prepare("PRAGMA journal_mode = WAL").get()?.journal_mode;
-  if (mode !== "wal") {
-    throw new StartError(
-      `${path} is on a file system where SQLite cannot keep a write-ahead log. ` +
-        "Set DATA_DIR to a folder on a local disk.",
-    );
-  }
-  database.exec("PRAGMA synchronous = FULL");
-  migrate(database, path);
-}
-
-function inserter(database: DatabaseSync): Connection["insert"] {
-  const insert = database.prepare(insertSql);
-  const find = database.prepare(findSql);
-  return (message) => {
-    const id = nextMessageId();
-    const key = message.sending?.key ?? null;
-    const bodyHash = message.sending?.bodyHash ?? null;
-    // Without RETURNING: the commit is then part of the step, and its failure is thrown here.
-    const { changes } = insert.run(
-      id,
-      new Date().toISOString(),
-      JSON.stringify(message.services),
-      message.company,
-      message.name,
-      message.email,
-      message.phone,
-      message.message,
-      JSON.stringify(message.extra),
-      JSON.stringify(message.marks),
-      key,
-      bodyHash,
-    );
-    if (changes === 1) return { id, created: true };
-    return { id: String(find.get(key, bodyHash)?.id), created: false };
-  };
-}
-
-function opening<T>(path: string, open: () => T): T {
   try {
-    return open();
+    await call("open", []);
   } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(
-      `The messages cannot be opened in ${path}: ${(error as Error).message}. ` +
-        "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
-      { cause: error },
-    );
+    await end();
+    throw error;
   }
+  return {
+    save: remote("save"),
+    list: remote("list"),
+    get: remote("get"),
+    countByDay: remote("countByDay"),
+    setSpam: remote("setSpam"),
+    erase: remote("erase"),
+    purge: remote("purge"),
+    importMessages: remote("importMessages"),
+    claimMail: remote("claimMail"),
+    mailSent: remote("mailSent"),
+    mailFailed: remote("mailFailed"),
+    close: end,
+  };
 }
 
-function fileIdentity(dataDir: string): string {
-  const stats = statSync(databasePath(dataDir), { bigint: true, throwIfNoEntry: false });
-  return stats ? `${stats.dev}:${stats.ino}` : "none";
+function errorOf({ message, start, code }: CallError): Error {
+  return start ? new StartError(message) : Object.assign(new Error(message), { code });
 }
-
-const toStoredMessage = (row: Record<string, SQLOutputValue>): StoredMessage => ({
-  id: String(row.id),
-  createdAt: String(row.created_at),
-  services: JSON.parse(String(row.services)),
-  company: String(row.company),
-  name: String(row.name),
-  email: String(row.email),
-  phone: String(row.phone),
-  message: String(row.message),
-  extra: JSON.parse(String(row.extra)),
-  marks: JSON.parse(String(row.marks)),
-});

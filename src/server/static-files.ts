@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
+import { open, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "hono";
 import { getMimeType } from "hono/utils/mime";
+import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
 
 const encodings = [
   { name: "br", extension: ".br" },
@@ -20,8 +21,10 @@ const fileFolders = /^\/(?:assets|pages|shell|data)\//;
  */
 export async function serveFile(c: Context, siteDir: string, path: string): Promise<Response> {
   const name = path.endsWith("/") ? `${path}index.html` : path;
-  const found = !path.includes("//") && (await findFile(siteDir, name, c.req.header("accept-encoding")));
-  if (found) return sendFile(c, found, 200, path.startsWith("/assets/"));
+  // A part is always one of the file itself: of what is compressed nobody could say which part it was.
+  const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
+  const found = !path.includes("//") && (await findFile(siteDir, name, accepted));
+  if (found) return sendFile(c, found, 200);
 
   if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
   if (name === path && !path.includes("//") && (await findFile(siteDir, `${path}/index.html`))) {
@@ -29,12 +32,13 @@ export async function serveFile(c: Context, siteDir: string, path: string): Prom
     return c.redirect(`${pathname}/${search}`, 301);
   }
   const home = await findFile(siteDir, "/index.html", c.req.header("accept-encoding"));
-  return home ? sendFile(c, home, 404, false) : plainNotFound(c);
+  return home ? sendFile(c, home, 404) : plainNotFound(c);
 }
 
 interface FoundFile {
   body: Uint8Array<ArrayBuffer>;
   type: string;
+  headers: Headers;
   encoding?: string;
 }
 
@@ -44,14 +48,30 @@ async function findFile(siteDir: string, name: string, accepted = ""): Promise<F
   const modifiedMs = await fileTime(file);
   if (modifiedMs === undefined) return undefined;
   const type = getMimeType(name) ?? "application/octet-stream";
+  const headers = await headersOf(file, name.slice(1));
   for (const encoding of encodings) {
     if (!accepts(accepted, encoding.name)) continue;
     const sibling = file + encoding.extension;
     // An older sibling was made from what the file held before.
     if (((await fileTime(sibling)) ?? -1) < modifiedMs) continue;
-    return { body: await readFile(sibling), type, encoding: encoding.name };
+    return { body: await readFile(sibling), type, headers, encoding: encoding.name };
   }
-  return { body: await readFile(file), type };
+  return { body: await readFile(file), type, headers };
+}
+
+/** Far more than stands in a document before its policy has ended. */
+const beginningBytes = 8192;
+
+/** A document's policy is the one that it states itself: so it fits whatever build has written it. */
+async function headersOf(file: string, name: string): Promise<Headers> {
+  const own = name.endsWith(".html") ? await beginningOf(file) : "";
+  return { ...fileHeaders(name), "Content-Security-Policy": `${policyIn(own)}; ${framePolicy(name)}` };
+}
+
+async function beginningOf(file: string): Promise<string> {
+  await using handle = await open(file);
+  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginningBytes) });
+  return buffer.toString("utf8", 0, bytesRead);
 }
 
 async function fileTime(file: string): Promise<number | undefined> {
@@ -65,16 +85,46 @@ async function fileTime(file: string): Promise<number | undefined> {
   }
 }
 
-function sendFile(c: Context, { body, type, encoding }: FoundFile, status: 200 | 404, immutable: boolean) {
+function sendFile(c: Context, { body, type, headers, encoding }: FoundFile, status: 200 | 404) {
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-  c.header("Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.header("Vary", "Accept-Encoding");
   c.header("ETag", etag);
   if (status === 200 && matches(c.req.header("if-none-match"), etag)) return c.body(null, 304);
   c.header("Content-Type", type);
+  c.header("Accept-Ranges", "bytes");
+  const range = status === 200 && c.req.method === "GET" && readRange(c, body.byteLength, etag);
+  if (range === "none") {
+    c.header("Content-Range", `bytes */${body.byteLength}`);
+    return c.body(null, 416);
+  }
+  if (range) {
+    const part = body.subarray(range.first, range.last + 1);
+    c.header("Content-Length", String(part.byteLength));
+    c.header("Content-Range", `bytes ${range.first}-${range.last}/${body.byteLength}`);
+    return c.body(part, 206);
+  }
   c.header("Content-Length", String(body.byteLength));
   if (encoding) c.header("Content-Encoding", encoding);
   return c.body(body, status);
+}
+
+/**
+ * The one part that is asked for (RFC 9110, section 14): undefined for the whole, also where several parts are
+ * asked for or the file has changed since; "none" for one that the file does not have.
+ */
+function readRange(
+  c: Context,
+  size: number,
+  etag: string,
+): { first: number; last: number } | "none" | undefined {
+  const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(c.req.header("range") ?? "") ?? [];
+  const ifRange = c.req.header("if-range");
+  if ((from === "" && to === "") || (ifRange !== undefined && ifRange !== etag)) return undefined;
+  if (from !== "" && to !== "" && Number(from) > Number(to)) return undefined;
+  const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
+  return first > last ? "none" : { first, last };
 }
 
 function plainNotFound(c: Context): Response {

@@ -14,21 +14,27 @@ const message: Message = {
 };
 
 test("the same content keeps its key, another attempt later too", () => {
-  const keyOf = createKeyring();
+  const keyOf = createKeyring(null);
   const first = keyOf(message);
   expect(first).toMatch(uuid4);
   expect(keyOf({ ...message })).toBe(first);
 });
 
 test("changed content gets a key of its own", () => {
-  const keyOf = createKeyring();
+  const keyOf = createKeyring(null);
   const first = keyOf(message);
   expect(keyOf({ ...message, phone: "555" })).not.toBe(first);
   expect(keyOf(message)).toBe(first);
 });
 
+test("a message that was tried before keeps its key", () => {
+  const keyOf = createKeyring({ content: JSON.stringify(message), key: "before" });
+  expect(keyOf({ ...message })).toBe("before");
+  expect(keyOf({ ...message, phone: "555" })).toMatch(uuid4);
+});
+
 test("two forms never share a key", () => {
-  expect(createKeyring()(message)).not.toBe(createKeyring()(message));
+  expect(createKeyring(null)(message)).not.toBe(createKeyring(null)(message));
 });
 
 test("a key is a UUID without HTTPS too, where the browser has no randomUUID", () => {

@@ -14,6 +14,8 @@ const message: Message = {
   message: "Dos sedes.\nUn sitio.",
 };
 
+const sending = { key: "key-1", fillMs: 12_345.6, trapped: false };
+
 /** A server for one test. @returns the address of its contact endpoint */
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, "127.0.0.1");
@@ -26,21 +28,33 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 describe("a message that is sent", () => {
-  test("arrives as JSON with its six fields and its key", async () => {
+  test("arrives as JSON with its six fields, its key and the time it took in headers", async () => {
     const requests: { method: string | undefined; headers: IncomingMessage["headers"]; body: string }[] = [];
     const address = await serve(async (request, response) => {
       requests.push({ method: request.method, headers: request.headers, body: await text(request) });
       response.end();
     });
-    await sendMessage(address, message, "key-1");
+    await sendMessage(address, message, sending);
 
     expect(requests).toHaveLength(1);
     expect(requests[0]?.method).toBe("POST");
     expect(requests[0]?.headers).toMatchObject({
       "content-type": "application/json",
       "idempotency-key": "key-1",
+      "form-fill-ms": "12346",
     });
+    expect(requests[0]?.headers).not.toHaveProperty("form-trap");
     expect(JSON.parse(requests[0]?.body ?? "")).toStrictEqual({ ...message });
+  });
+
+  test("says when the field was filled that visitors never meet", async () => {
+    let trap: string | string[] | undefined;
+    const address = await serve((request, response) => {
+      trap = request.headers["form-trap"];
+      response.end();
+    });
+    await sendMessage(address, message, { ...sending, trapped: true });
+    expect(trap).toBe("filled");
   });
 
   test.each([200, 201, 302, 400, 404, 500, 503])(
@@ -49,13 +63,13 @@ describe("a message that is sent", () => {
       const address = await serve((_request, response) => {
         response.writeHead(status, { Location: "http://127.0.0.1:1/" }).end();
       });
-      await expect(sendMessage(address, message, "key-1")).resolves.toBeUndefined();
+      await expect(sendMessage(address, message, sending)).resolves.toBeUndefined();
     },
   );
 
   test("counts as lost when the connection closes without an answer", async () => {
     const address = await serve((request) => request.socket.destroy());
-    await expect(sendMessage(address, message, "key-1")).rejects.toThrow(TypeError);
+    await expect(sendMessage(address, message, sending)).rejects.toThrow(TypeError);
   });
 
   test("counts as lost when nobody listens", async () => {
@@ -63,6 +77,6 @@ describe("a message that is sent", () => {
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    await expect(sendMessage(`http://127.0.0.1:${port}/`, message, "key-1")).rejects.toThrow(TypeError);
+    await expect(sendMessage(`http://127.0.0.1:${port}/`, message, sending)).rejects.toThrow(TypeError);
   });
 });

@@ -3,22 +3,22 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { startServer } from "../../src/server/listen.ts";
 import { StartError } from "../../src/server/start-error.ts";
-import { siteFolder, temporaryFolder } from "./support/folders.ts";
+import { temporaryFolder } from "./support/folders.ts";
 import { formBody, storedMessages } from "./support/messages.ts";
-import { postMessage, rawExchange, rawPost, runServer } from "./support/running.ts";
+import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "./support/running.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
 test("A taken port is named, with the setting that changes it", async () => {
   const { port } = await runServer();
-  const start = startServer({ port, siteDir: siteFolder(), dataDir: temporaryFolder() });
+  const start = startServer(serverOptions({ port }));
   await expect(start).rejects.toThrow(StartError);
   await expect(start).rejects.toThrow(new RegExp(`^Port ${port} is taken.+set PORT`));
 });
 
 test("A site that is not built is named, with the command that builds it", async () => {
   const siteDir = join(temporaryFolder(), "dist");
-  const start = startServer({ port: 0, siteDir, dataDir: temporaryFolder() });
+  const start = startServer(serverOptions({ siteDir }));
   await expect(start).rejects.toThrow(`${join(siteDir, "index.html")} is missing. Run: npm run build`);
 });
 
@@ -50,7 +50,7 @@ test("A request without a host is refused clearly", async () => {
 });
 
 test("A server that stops lets go of connections that idle", { timeout: 9000 }, async () => {
-  const server = await startServer({ port: 0, siteDir: siteFolder(), dataDir: temporaryFolder() });
+  const server = await startServer(serverOptions());
   const socket = connect(server.port, "localhost");
   const silent = connect(server.port, "localhost");
   onTestFinished(() => {

@@ -3,11 +3,20 @@ import { rmSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { messagesMiddleware } from "../../src/server/messages-api.ts";
-import { databasePath, openSqliteStore } from "../../src/server/sqlite-store.ts";
+import { databasePath } from "../../src/server/sqlite-connection.ts";
+import { openSqliteStore } from "../../src/server/sqlite-store.ts";
 import type { MessageStore } from "../../src/server/store.ts";
 import { temporaryFolder } from "./support/folders.ts";
 import { formBody, storedMessages } from "./support/messages.ts";
-import { listenWith, postMessage, rawExchange, rawPost, runApp, runServer } from "./support/running.ts";
+import {
+  intakeOver,
+  listenWith,
+  postMessage,
+  rawExchange,
+  rawPost,
+  runApp,
+  runServer,
+} from "./support/running.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -32,7 +41,6 @@ test("An answer waits until the store has the message", async () => {
       events.push("stored");
       return { id: "1", created: true };
     },
-    close: () => Promise.resolve(),
   });
   await postMessage(`http://localhost:${port}`, formBody).then(() => events.push("answered"));
   expect(events).toEqual(["stored", "answered"]);
@@ -153,13 +161,12 @@ test("Other methods get 405 with Allow, other addresses under /api a 404 in JSON
 
 test("Where the store fails the connection is closed without a byte", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
-  const failing: MessageStore[] = [
-    { save: () => Promise.reject(new Error("no space")), close: () => Promise.resolve() },
+  const failing: Pick<MessageStore, "save">[] = [
+    { save: () => Promise.reject(new Error("no space")) },
     {
       save: () => {
         throw new Error("no space");
       },
-      close: () => Promise.resolve(),
     },
   ];
   for (const store of failing) {
@@ -174,7 +181,7 @@ test("Where the store fails the connection is closed without a byte", async () =
 test("A store that is closed, or whose folder is gone, answers nothing", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const dataDir = temporaryFolder();
-  const store = openSqliteStore(dataDir);
+  const store = await openSqliteStore(dataDir);
   const port = await runApp(store);
   await store.close();
   expect(await rawExchange(port, rawPost(JSON.stringify(formBody)))).toBe("");
@@ -200,7 +207,9 @@ test("A client that goes away in the middle of its body leaves no row and no err
   logged.mockRestore();
 });
 
-test("Whatever JSON is posted, an answer of success has its row and any other has none", async () => {
+test("Whatever JSON is posted, an answer of success has its row and any other has none", {
+  timeout: 300_000,
+}, async () => {
   const { url, dataDir } = await runServer();
   const text = fc.string({ unit: "binary" });
   const value = fc.oneof(text, fc.array(text), fc.jsonValue());
@@ -230,8 +239,8 @@ test("Whatever JSON is posted, an answer of success has its row and any other ha
 
 test("The middleware takes what is under /api and passes everything else on", async () => {
   const dataDir = temporaryFolder();
-  const store = openSqliteStore(dataDir);
-  const middleware = messagesMiddleware(store);
+  const store = await openSqliteStore(dataDir);
+  const middleware = messagesMiddleware(intakeOver(store));
   const port = await listenWith((request, response) =>
     middleware(request, response, () => response.end("next")),
   );

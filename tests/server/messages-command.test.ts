@@ -1,10 +1,12 @@
-import { join } from "node:path";
+import { spawnSync } from "node:child_process";
+import { closeSync, existsSync, openSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { expect, test, vi } from "vitest";
 import { textWidth } from "../../scripts/messages/text-width.ts";
 import { openSqliteStore } from "../../src/server/sqlite-store.ts";
 import type { NewMessage } from "../../src/server/store.ts";
 import { temporaryFolder } from "./support/folders.ts";
-import { formBody, storedMessages } from "./support/messages.ts";
+import { formBody, newMessage, storedMessages } from "./support/messages.ts";
 import { projectFolder, runCommand, spawnServer } from "./support/processes.ts";
 import { postMessage } from "./support/running.ts";
 
@@ -13,9 +15,8 @@ vi.setConfig({ testTimeout: 60_000 });
 /** A folder whose `data` holds these messages, the last one newest. */
 async function folderWith(messages: Partial<NewMessage>[]): Promise<string> {
   const cwd = temporaryFolder();
-  const store = openSqliteStore(join(cwd, "data"));
-  for (const message of messages)
-    await store.save({ ...formBody, extra: {}, marks: [], sending: null, ...message });
+  const store = await openSqliteStore(join(cwd, "data"));
+  for (const message of messages) await store.save(newMessage(message));
   await store.close();
   return cwd;
 }
@@ -34,7 +35,7 @@ test("list shows every message newest first, with local date, person, services, 
   ]);
   const { code, stdout } = await list(cwd, 120);
   expect(code).toBe(0);
-  const [stored] = await storedMessages(join(cwd, "data"));
+  const [stored, first] = await storedMessages(join(cwd, "data"));
   const bogota = new Date(new Date(stored?.createdAt ?? "").getTime() - 5 * 3600_000).toISOString();
   const lines = stdout.split("\n").map((line) => line.trimEnd());
   const date = bogota.slice(0, 16).replace("T", " ");
@@ -45,11 +46,13 @@ test("list shows every message newest first, with local date, person, services, 
     "    Y citas en línea.",
     "    budget: 9",
     "    marked: unknown:field",
+    `    ID ${stored?.id}`,
     "",
     expect.stringMatching(/ Ana Pérez {2}Frío Norte {2}ana@frionorte\.example {2}web, automation$/),
     expect.stringMatching(/^ +\+57 1 555$/),
     "    Queremos un sitio nuevo.",
     "    Y citas en línea.",
+    `    ID ${first?.id}`,
     "",
     `2 messages in ${join(cwd, "data", "messages.sqlite")}`,
     "",
@@ -70,7 +73,7 @@ test("No line of the table is wider than the terminal, whatever the texts", asyn
     const { stdout } = await list(cwd, columns);
     const table = stdout.split("\n").slice(0, -2);
     expect(table.filter((line) => textWidth(line) > columns)).toEqual([]);
-    expect(stdout).toMatch(/… \d+ more lines; --json has all/);
+    expect(stdout).toMatch(/… \d+ more lines; show has all/);
   }
 });
 
@@ -103,7 +106,7 @@ test("An empty store and a missing one say so", async () => {
   const empty = await folderWith([]);
   expect(await list(empty, 80)).toEqual({
     code: 0,
-    stdout: `No messages are stored yet in ${join(empty, "data", "messages.sqlite")}\n`,
+    stdout: `No such messages are in ${join(empty, "data", "messages.sqlite")}\n`,
     stderr: "",
   });
   const cwd = temporaryFolder();
@@ -131,4 +134,123 @@ test("--help explains, wrong arguments end with code 2 and what is possible", as
   }
   expect(wrong[1]?.stderr).toMatch(/^There is no command "lsit"\./);
   expect(wrong[3]?.stderr).toMatch(/^Unknown option '--jsn'\.\n/);
+});
+
+const run = (cwd: string, ...args: string[]) =>
+  runCommand("messages", { cwd, args, env: { COLUMNS: "80", TZ: "UTC" } });
+
+test("Messages move among the spam and back by the end of their ID, and list shows them by what they are", async () => {
+  const cwd = await folderWith([{ name: "Ana" }, { name: "Bo" }]);
+  const names = async () => (await storedMessages(join(cwd, "data"))).map(({ name, spam }) => [name, spam]);
+  const [bo] = await storedMessages(join(cwd, "data"));
+  const end = bo?.id.slice(-8) ?? "";
+  expect(await run(cwd, "spam", end)).toEqual({
+    code: 0,
+    stdout: "1 message moved among the spam\n",
+    stderr: "",
+  });
+  expect(await names()).toEqual([
+    ["Bo", true],
+    ["Ana", false],
+  ]);
+  const [plain, spam, all, shown] = await Promise.all([
+    run(cwd, "list"),
+    run(cwd, "list", "--spam"),
+    run(cwd, "list", "--all", "--text", "BO"),
+    run(cwd, "show", end),
+  ]);
+  expect(plain.stdout).not.toContain("Bo ");
+  expect(plain.stdout).toMatch(/1 message in .+\n1 message among the spam: --all shows them too\n$/);
+  for (const { stdout } of [spam, all]) expect(stdout).toMatch(/ Bo .+spam, ID .+1 message in /s);
+  expect(shown.stdout).toMatch(
+    new RegExp(`^ID +${bo?.id}\\n.+\\nSpam +yes\\n.+\\n\\nQueremos un sitio nuevo\\.`, "s"),
+  );
+  await run(cwd, "ham", bo?.id ?? "");
+  expect((await names())[0]).toEqual(["Bo", false]);
+});
+
+test("What is exported, in either format, is imported without loss, and once", async () => {
+  const hostile = '=HYPERLINK("https://x.example","a");-1\r\n+2,\'@3\u0000\ufeff';
+  const cwd = await folderWith([
+    { name: hostile, message: hostile, services: [hostile], extra: { [hostile]: [hostile, ""] } },
+    { spam: true, marks: ["spam:trap"], sending: "s", addressHash: "h" },
+  ]);
+  const stored = await storedMessages(join(cwd, "data"));
+  for (const format of ["csv", "json"]) {
+    const file = join(cwd, `out.${format}`);
+    const exported = await run(cwd, "export", "--format", format, "--out", file);
+    expect(exported).toMatchObject({ code: 0, stdout: `2 messages in ${file}\n` });
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const other = temporaryFolder();
+    const said = [await run(other, "import", file), await run(other, "import", file)].map(
+      ({ stdout }) => stdout,
+    );
+    expect(said).toEqual(["2 messages added, 0 known already\n", "0 messages added, 2 known already\n"]);
+    expect(await storedMessages(join(other, "data"))).toEqual(stored);
+  }
+});
+
+test.runIf(existsSync("/dev/full"))(
+  "An export that the disk has no room for is not called done",
+  async () => {
+    const cwd = await folderWith([{}]);
+    const full = openSync("/dev/full", "w");
+    const { stderr, status } = spawnSync(process.execPath, [resolve("scripts/messages.ts"), "export"], {
+      cwd,
+      env: { ...process.env, DATABASE_URL: "" },
+      stdio: ["ignore", full, "pipe"],
+      encoding: "utf8",
+    });
+    closeSync(full);
+    expect(stderr).toMatch(/^Not all is written: ENOSPC/);
+    expect(status).toBe(1);
+  },
+);
+
+test("erase removes an address, purge what is old, and stats draws the days", async () => {
+  const cwd = await folderWith([{ email: "Ana@x.example" }, { email: "bo@x.example" }, { spam: true }]);
+  expect((await run(cwd, "stats", "--days", "2")).stdout).toMatch(
+    /^\d{4}-\d\d-\d\d {3}0\n\d{4}-\d\d-\d\d {2}█+░+ 3, 1 spam\n3 messages, 1 of them spam, in 2 days \(UTC\)\n$/,
+  );
+  expect((await run(cwd, "erase", "--email", "ana@X.example")).stdout).toBe(
+    "1 message from ana@X.example removed\n",
+  );
+  expect((await run(cwd, "purge", "--before", "2020-01-01")).stdout).toContain(
+    "0 messages from before 2020-01-01",
+  );
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  expect((await run(cwd, "purge", "--before", tomorrow)).stdout).toContain("2 messages from before");
+  expect(await storedMessages(join(cwd, "data"))).toEqual([]);
+});
+
+test("What cannot be done ends with code 1 and says why, what is not understood with code 2", async () => {
+  const cwd = await folderWith([{}]);
+  writeFileSync(join(cwd, "bad.json"), '[{"id": "x"}]');
+  const [unknown, missing, bad, noBuild, ...wrong] = await Promise.all([
+    run(cwd, "show", "abc"),
+    run(cwd, "import", "nowhere.json"),
+    run(cwd, "import", "bad.json"),
+    run(cwd, "purge"),
+    run(cwd, "show"),
+    run(cwd, "erase"),
+    run(cwd, "list", "--since", "yesterday"),
+    run(cwd, "stats", "--text", "x"),
+    run(cwd, "export", "--format", "xls"),
+  ]);
+  for (const { code, stdout } of [unknown, missing, bad, noBuild]) expect([code, stdout]).toEqual([1, ""]);
+  expect(unknown?.stderr).toMatch(/^There is no message abc\./);
+  expect(missing?.stderr).toMatch(/^ENOENT.+nowhere\.json/);
+  expect(bad?.stderr).toBe("Message 1: id is not a UUID.\n");
+  expect(noBuild?.stderr).toMatch(/^The site is not built: .+server\.json/);
+  for (const { code, stderr } of wrong) {
+    expect(code).toBe(2);
+    expect(stderr).toContain("npm run messages -- list");
+  }
+  expect(wrong.map(({ stderr }) => stderr.split("\n")[0])).toEqual([
+    "show takes an ID.",
+    "Say whose messages: --email ADDRESS.",
+    '--since is "yesterday". Write a day, as in 2026-01-31.',
+    "stats takes no --text.",
+    "--format is csv or json.",
+  ]);
 });

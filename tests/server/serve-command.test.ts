@@ -13,8 +13,10 @@ test("serve says where the site and the messages are, serves, stores, and ends o
   const cwd = projectFolder();
   const dataDir = join(cwd, "elsewhere");
   const server = await spawnServer(cwd, { DATA_DIR: "elsewhere", SITE_URL: "https://site.example" });
-  expect(server.output).toContain("The site is at https://site.example");
-  expect(server.output).toContain(join(dataDir, "messages.sqlite"));
+  expect(server.output.split("\n")[0]).toBe(
+    `The site is at https://site.example, served from ${server.url}; messages are stored in ` +
+      `${join(dataDir, "messages.sqlite")} and not mailed (SMTP_URL is not set).`,
+  );
   expect((await fetch(server.url)).status).toBe(200);
   expect((await postMessage(server.url, formBody)).status).toBe(201);
   expect(await server.end("SIGINT")).toBe(0);

@@ -4,17 +4,47 @@ import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
 
 test("Without settings the port is 3000 and messages lie in data", () => {
-  const defaults = { port: 3000, dataDir: resolve("data"), siteUrl: null };
+  const defaults = {
+    port: 3000,
+    dataDir: resolve("data"),
+    siteUrl: null,
+    databaseUrl: null,
+    limits: { spamSeconds: 3, spamLinks: 4, spamRate: 5, capPerAddress: 60, capInAll: 3000 },
+    trustedProxies: 0,
+    addressSalt: null,
+    mail: null,
+  };
   expect(readSettings({})).toEqual(defaults);
-  expect(readSettings({ PORT: "", DATA_DIR: "", SITE_URL: "" })).toEqual(defaults);
+  expect(readSettings({ PORT: "", DATA_DIR: "", SITE_URL: "", SMTP_URL: "", DATABASE_URL: "" })).toEqual(
+    defaults,
+  );
 });
 
 test("Settings are read", () => {
-  const env = { PORT: "8080", DATA_DIR: "/var/lib/site", SITE_URL: "https://example.com/" };
+  const env = {
+    PORT: "8080",
+    DATA_DIR: "/var/lib/site",
+    SITE_URL: "https://example.com/",
+    DATABASE_URL: "postgres://db/site",
+    SPAM_SECONDS: "0",
+    SPAM_LINKS: "1",
+    SPAM_RATE: "2",
+    CAP_PER_ADDRESS: "0",
+    CAP_IN_ALL: "4",
+    TRUST_PROXY: "1",
+    ADDRESS_SALT: "grain",
+    SMTP_URL: "smtps://user:secret@mail.example:465",
+    MAIL_TO: "leads@example.com",
+  };
   expect(readSettings(env)).toEqual({
     port: 8080,
     dataDir: resolve("/var/lib/site"),
     siteUrl: "https://example.com",
+    databaseUrl: "postgres://db/site",
+    limits: { spamSeconds: 0, spamLinks: 1, spamRate: 2, capPerAddress: 0, capInAll: 4 },
+    trustedProxies: 1,
+    addressSalt: "grain",
+    mail: { smtpUrl: env.SMTP_URL, from: null, to: "leads@example.com" },
   });
 });
 
@@ -22,11 +52,34 @@ test.each(["abc", "-1", "3000.5", "65536", "0x10", " 80"])("PORT=%j is refused b
   expect(() => readSettings({ PORT })).toThrow(/^PORT is .+\. Set it to a whole number/);
 });
 
-test.each(["example.com", "ftp://example.com", "https://example.com/site", "https://a@b.c"])(
+test.each(["example.com", "ftp://example.com", "https://example.com/?a", "https://a@b.c"])(
   "SITE_URL=%j is refused by name",
   (SITE_URL) =>
     expect(() => readSettings({ SITE_URL })).toThrow(/^SITE_URL is .+\. Set it to the site's address/),
 );
+
+test.each(["mysql://user:secret@db/site", "db.example", "postgres:secret", "postgres://u:secret%@db/site"])(
+  "DATABASE_URL=%j is refused by name, and not repeated",
+  (DATABASE_URL) => {
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/^DATABASE_URL is no address of PostgreSQL/);
+    expect(() => readSettings({ DATABASE_URL })).not.toThrow(/secret/);
+  },
+);
+
+test.each([
+  ["SPAM_LINKS", "many", /^SPAM_LINKS is "many"\. Set it to a whole number/],
+  ["CAP_IN_ALL", "-1", /^CAP_IN_ALL is "-1"\./],
+  ["TRUST_PROXY", "yes", /^TRUST_PROXY is "yes"\. Set it to a whole number from 0 to 9\./],
+  ["MAIL_TO", "a@b.example, c@d.example", /^MAIL_TO is .+ Set it to one e-mail address\./],
+])("%s=%j is refused by name", (name, value, problem) => {
+  expect(() => readSettings({ [name]: value })).toThrow(problem);
+});
+
+test("A wrong SMTP_URL is refused without telling the password in it", () => {
+  const read = () => readSettings({ SMTP_URL: "http://user:secret@mail.example" });
+  expect(read).toThrow(/^SMTP_URL is no mail server's address/);
+  expect(read).not.toThrow(/secret/);
+});
 
 test("All wrong settings are told at once", () => {
   const read = () => readSettings({ PORT: "x", SITE_URL: "y" });

@@ -2,7 +2,7 @@ import { existsSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { siteFolder, writeFiles } from "./support/folders.ts";
+import { serverContent, siteFolder, writeFiles } from "./support/folders.ts";
 import { rawExchange, runServer } from "./support/running.ts";
 
 const home = "<!doctype html><title>Home</title>";
@@ -101,6 +101,68 @@ test("A compressed sibling is sent to who accepts it, unless it is older than th
   expect(await encodingFor("gzip, br")).toBe("gzip");
 });
 
+test("Each encoding has a tag of its own, is known again by it, and has its headers under HEAD", async () => {
+  const script = "export const a = 1;\n".repeat(50);
+  const siteDir = siteFolder({
+    "a.js": script,
+    "a.js.br": brotliCompressSync(script),
+    "a.js.gz": gzipSync(script),
+  });
+  const { url } = await runServer({ siteDir });
+  const tags = new Set<string>();
+  for (const [encoding, body] of [
+    ["br", brotliCompressSync(script)],
+    ["gzip", gzipSync(script)],
+    ["identity", script],
+  ] as const) {
+    const headers = { "Accept-Encoding": encoding };
+    const head = await fetch(`${url}/a.js`, { method: "HEAD", headers });
+    const etag = head.headers.get("etag") ?? "";
+    expect([head.headers.get("content-encoding") ?? "identity", head.headers.get("vary")]).toEqual([
+      encoding,
+      "Accept-Encoding",
+    ]);
+    expect(head.headers.get("content-length")).toBe(String(body.length));
+    expect(await head.text()).toBe("");
+    const again = await fetch(`${url}/a.js`, { headers: { ...headers, "If-None-Match": etag } });
+    expect([again.status, again.headers.get("etag"), again.headers.get("vary")]).toEqual([
+      304,
+      etag,
+      "Accept-Encoding",
+    ]);
+    expect(again.headers.get("content-encoding")).toBeNull();
+    tags.add(etag);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test("A part of a file is sent as it is, also of one that has compressed siblings", async () => {
+  const siteDir = siteFolder({ "a.glb": "0123456789", "index.html.gz": gzipSync(home) });
+  const { url } = await runServer({ siteDir });
+  const part = async (range: string, path = "/a.glb", headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { headers: { Range: range, ...headers } });
+    return [answer.status, answer.headers.get("content-range"), await answer.text()];
+  };
+  expect(await part("bytes=2-4")).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await part("bytes=7-")).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await part("bytes=-2")).toEqual([206, "bytes 8-9/10", "89"]);
+  expect(await part("bytes=0-99")).toEqual([206, "bytes 0-9/10", "0123456789"]);
+  expect(await part("bytes=0-8", "/", { "Accept-Encoding": "gzip" })).toEqual([
+    206,
+    `bytes 0-8/${home.length}`,
+    home.slice(0, 9),
+  ]);
+  expect(await part("bytes=10-")).toEqual([416, "bytes */10", ""]);
+  // Several parts, another unit, nonsense, a file that is another by now: the whole.
+  for (const range of ["bytes=0-1,4-5", "lines=1-2", "bytes=4-2", "bytes=-"])
+    expect(await part(range)).toEqual([200, null, "0123456789"]);
+  expect(await part("bytes=2-4", "/a.glb", { "If-Range": '"other"' })).toEqual([200, null, "0123456789"]);
+  const etag = (await fetch(`${url}/a.glb`)).headers.get("etag") ?? "";
+  expect(await part("bytes=2-4", "/a.glb", { "If-Range": etag })).toEqual([206, "bytes 2-4/10", "234"]);
+  const head = await fetch(`${url}/a.glb`, { method: "HEAD", headers: { Range: "bytes=0-1" } });
+  expect([head.status, head.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
+});
+
 test("A folder is its index.html, and is led to with a slash", async () => {
   const { url } = await runServer({ siteDir: siteFolder({ "en/services/index.html": "Services" }) });
   expect(await (await fetch(`${url}/en/services/`)).text()).toBe("Services");
@@ -176,4 +238,22 @@ test("Other methods on a page get 405 with Allow", async () => {
     const answer = await fetch(url, { method });
     expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   }
+});
+
+test("Another path of a page leads to the page's own for good, with its query", async () => {
+  const content = { ...serverContent, redirects: { "en/citas/": "en/appointments/" } };
+  const { url } = await runServer({ content });
+  const answer = await fetch(`${url}/en/citas/?from=mail`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/en/appointments/?from=mail"]);
+});
+
+test("A site below its host's root is served there, and the root leads to it", async () => {
+  const siteDir = siteFolder({ "en/index.html": "<title>Page</title>" });
+  const { url } = await runServer({ siteDir, content: { ...serverContent, base: "/agency/" } });
+  const get = (path: string) => fetch(url + path, { redirect: "manual" });
+  expect(await (await get("/agency/")).text()).toBe(home);
+  expect(await (await get("/agency/en/")).text()).toBe("<title>Page</title>");
+  for (const path of ["/", "/agency"]) expect((await get(path)).headers.get("location")).toBe("/agency/");
+  expect((await get("/agency/nowhere")).status).toBe(404);
+  expect((await get("/en/")).status).toBe(404);
 });

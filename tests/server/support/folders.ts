@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
+import type { ServerContent } from "../../../src/server/server-content.ts";
 
 /** An empty folder that goes when the test ends. */
 export function temporaryFolder(): string {
@@ -24,3 +25,31 @@ export function siteFolder(files: Record<string, string | Uint8Array> = {}): str
   writeFiles(folder, { "index.html": "<!doctype html><title>Home</title>", ...files });
   return folder;
 }
+
+/** What a build tells the server of a small site. */
+export const serverContent: ServerContent = {
+  base: "/",
+  redirects: {},
+  brand: "Nova",
+  email: "sales@nova.example",
+  retention: { months: 24, days: 0 },
+  defaultLanguage: "en",
+  languages: ["en", "es"],
+  mail: {
+    subject: "New message",
+    received: "Received",
+    reference: "Reference",
+    marks: "Notes",
+    empty: "(empty)",
+    digest: { subject: "Possible spam", intro: "Set aside:", more: "There are more." },
+    fields: {
+      services: "Services",
+      company: "Company",
+      name: "Name",
+      email: "E-mail",
+      phone: "Phone",
+      message: "Message",
+    },
+    services: { web: "Website" },
+  },
+};

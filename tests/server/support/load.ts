@@ -7,7 +7,7 @@ export interface Load {
   unanswered: Set<number>;
 }
 
-/** Sends messages over a few connections at once and tells how many are answered so far. */
+/** Sends messages over a few connections at once, each until one gets no answer; tells how many are answered so far. */
 export async function sendLoad(
   url: string,
   {
@@ -28,6 +28,7 @@ export async function sendLoad(
         await answer.arrayBuffer();
       } catch {
         if (!load.answered.has(number)) load.unanswered.add(number);
+        return;
       }
     }
   };

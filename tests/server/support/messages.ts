@@ -1,5 +1,7 @@
-import { openSqliteReader } from "../../../src/server/sqlite-store.ts";
-import type { StoredMessage } from "../../../src/server/store.ts";
+import { statSync } from "node:fs";
+import { connect, databasePath } from "../../../src/server/sqlite-connection.ts";
+import { sqliteMessages } from "../../../src/server/sqlite-messages.ts";
+import type { NewMessage, StoredMessage } from "../../../src/server/store.ts";
 
 /** What the form sends. */
 export const formBody = {
@@ -11,10 +13,22 @@ export const formBody = {
   message: "Queremos un sitio nuevo.\nY citas en línea.",
 };
 
+/** The form's message on its way to a store. */
+export const newMessage = (change: Partial<NewMessage> = {}): NewMessage => ({
+  ...formBody,
+  extra: {},
+  marks: [],
+  spam: false,
+  sending: null,
+  addressHash: null,
+  ...change,
+});
+
 /** Everything in a store's folder, newest first. */
 export async function storedMessages(dataDir: string): Promise<StoredMessage[]> {
-  const reader = openSqliteReader(dataDir);
-  const messages = (await reader?.list()) ?? [];
-  await reader?.close();
+  if (!statSync(databasePath(dataDir), { throwIfNoEntry: false })) return [];
+  const database = connect({ dataDir, busyTimeoutMs: 5000, create: false });
+  const messages = sqliteMessages(database).list();
+  database.close();
   return messages;
 }

@@ -2,14 +2,17 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
-import { temporaryFolder, writeFiles } from "./folders.ts";
+import { serverContent, temporaryFolder, writeFiles } from "./folders.ts";
 
 const script = (name: string) => resolve(`scripts/${name}.ts`);
 
 /** A folder with a built site in it, to run the commands in. */
 export function projectFolder(): string {
   const folder = temporaryFolder();
-  writeFiles(folder, { "dist/site/index.html": "<!doctype html><title>Home</title>" });
+  writeFiles(folder, {
+    "dist/site/index.html": "<!doctype html><title>Home</title>",
+    "dist/server.json": JSON.stringify(serverContent),
+  });
   return folder;
 }
 
@@ -24,7 +27,10 @@ export async function runCommand(
   command: "serve" | "messages",
   { cwd, args = [], env = {} }: { cwd: string; args?: string[]; env?: Record<string, string> },
 ): Promise<Finished> {
-  const child = spawn(process.execPath, [script(command), ...args], { cwd, env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, [script(command), ...args], {
+    cwd,
+    env: { ...process.env, DATABASE_URL: "", ...env },
+  });
   const finished = { code: null as number | null, stdout: "", stderr: "" };
   child.stdout.on("data", (text) => {
     finished.stdout += text;
@@ -37,17 +43,32 @@ export async function runCommand(
 }
 
 export interface ServerProcess {
+  pid: number;
   url: string;
   output: string;
   /** Sends the signal and waits for the end; the exit code, null after a SIGKILL. */
   end(signal: "SIGKILL" | "SIGTERM" | "SIGINT"): Promise<number | null>;
 }
 
-/** `scripts/serve.ts` as a process of its own on a free port, once it says that it is ready. */
-export async function spawnServer(cwd: string, env: Record<string, string> = {}): Promise<ServerProcess> {
-  const child = spawn(process.execPath, [script("serve")], {
+/** So that a test may send as much as it likes. */
+export const noLimitSettings = {
+  SPAM_SECONDS: "0",
+  SPAM_LINKS: "0",
+  SPAM_RATE: "0",
+  CAP_PER_ADDRESS: "0",
+  CAP_IN_ALL: "0",
+};
+
+/** `scripts/serve.ts` as a process of its own on a free port without limits, once it says that it is ready. */
+export async function spawnServer(
+  cwd: string,
+  env: Record<string, string> = {},
+  before: string[] = [],
+): Promise<ServerProcess> {
+  const [program = "", ...args] = [...before, process.execPath, script("serve")];
+  const child = spawn(program, args, {
     cwd,
-    env: { ...process.env, PORT: "0", ...env },
+    env: { ...process.env, PORT: "0", DATABASE_URL: "", ...noLimitSettings, ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   onTestFinished(() => {
@@ -57,11 +78,13 @@ export async function spawnServer(cwd: string, env: Record<string, string> = {})
   let output = "";
   for await (const text of child.stdout.iterator({ destroyOnReturn: false })) {
     output += text;
-    if (output.includes("messages.sqlite\n")) break;
+    if (output.includes("\n")) break;
   }
+  child.stdout.resume();
   const url = output.match(/http:\/\/localhost:\d+/)?.[0];
   if (!url) throw new Error(`The server did not say that it is ready: ${output}`);
   return {
+    pid: child.pid ?? 0,
     url,
     output,
     async end(signal) {

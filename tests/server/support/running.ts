@@ -4,9 +4,13 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../src/server/app.ts";
-import { startServer } from "../../../src/server/listen.ts";
-import type { MessageStore } from "../../../src/server/store.ts";
-import { siteFolder, temporaryFolder } from "./folders.ts";
+import { createGuard } from "../../../src/server/guard.ts";
+import type { Intake } from "../../../src/server/intake.ts";
+import { type Limits, noLimits } from "../../../src/server/limits.ts";
+import { type ServerOptions, startServer } from "../../../src/server/listen.ts";
+import type { Log } from "../../../src/server/log.ts";
+import { createAddressHasher } from "../../../src/server/visitor-address.ts";
+import { serverContent, siteFolder, temporaryFolder } from "./folders.ts";
 
 export interface Running {
   port: number;
@@ -15,19 +19,61 @@ export interface Running {
   dataDir: string;
 }
 
+/** Tells errors alone. */
+export const quietLog: Log = {
+  info: () => {},
+  error: (event, details) => console.error(event, details),
+};
+
+/** A server's options on a free port: no limits, no mail. */
+export const serverOptions = (change: Partial<ServerOptions> = {}): ServerOptions => ({
+  port: 0,
+  siteDir: siteFolder(),
+  dataDir: temporaryFolder(),
+  siteUrl: null,
+  databaseUrl: null,
+  limits: noLimits,
+  trustedProxies: 0,
+  addressSalt: "salt",
+  mail: null,
+  content: serverContent,
+  log: quietLog,
+  ...change,
+});
+
 /** The real server on a free port, stopped when the test ends. */
-export async function runServer({
-  siteDir = siteFolder(),
-  dataDir = temporaryFolder(),
-} = {}): Promise<Running> {
-  const server = await startServer({ port: 0, siteDir, dataDir });
+export async function runServer(change: Partial<ServerOptions> = {}): Promise<Running> {
+  const options = serverOptions(change);
+  const server = await startServer(options);
   onTestFinished(() => server.stop());
+  const { siteDir, dataDir } = options;
   return { port: server.port, url: `http://localhost:${server.port}`, siteDir, dataDir };
 }
 
+/** The endpoint's parts around a store of the test's own. */
+export const intakeOver = (store: Intake["store"], limits: Limits = noLimits): Intake => ({
+  store,
+  guard: createGuard(limits),
+  hashOf: createAddressHasher("salt", 0),
+  siteUrl: null,
+  base: "/",
+  languages: serverContent.languages,
+  log: quietLog,
+  onStored: () => {},
+});
+
 /** The app over a store of the test's own. */
-export function runApp(store: MessageStore): Promise<number> {
-  return listenWith(getRequestListener(createApp({ siteDir: siteFolder(), store }).fetch));
+export function runApp(store: Intake["store"]): Promise<number> {
+  const healthy = () => Promise.resolve(true);
+  const app = createApp({
+    siteDir: siteFolder(),
+    base: "/",
+    redirects: {},
+    intake: intakeOver(store),
+    isSecure: () => false,
+    healthy,
+  });
+  return listenWith(getRequestListener(app.fetch));
 }
 
 export async function listenWith(listener: RequestListener): Promise<number> {

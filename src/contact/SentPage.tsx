@@ -1,0 +1,33 @@
+import type { SentTexts } from "../compiled.ts";
+import { Brand } from "../shell/Brand.tsx";
+import styles from "./Outcome.module.css";
+import { Outcome } from "./Outcome.tsx";
+
+interface SentPageProps {
+  texts: SentTexts;
+  email: string;
+  /** The site's root. */
+  home: string;
+}
+
+/** The whole page that answers a form sent without a script. */
+export function SentPage({ texts, email, home }: SentPageProps) {
+  return (
+    <div className={styles.page}>
+      <header>
+        <a className={styles.brand} href={home}>
+          <Brand />
+        </a>
+      </header>
+      <main>
+        <Outcome outcome="arrived">
+          <h1>{texts.heading}</h1>
+        </Outcome>
+      </main>
+      <footer className={styles.ways}>
+        <a href={home}>{texts.back}</a>
+        <a href={`mailto:${email}`}>{email}</a>
+      </footer>
+    </div>
+  );
+}

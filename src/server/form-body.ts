@@ -1,0 +1,38 @@
+/** What a form says that was sent without a script. */
+interface FormBody {
+  fields: Record<string, string | string[]>;
+  /** The language of the page that the form stands on. */
+  language: string;
+  trapped: boolean;
+  /** Whether the bytes are percent-encoded UTF-8; what is not stands as U+FFFD. */
+  wellFormed: boolean;
+}
+
+/** Reads `application/x-www-form-urlencoded`, which cannot fail: whatever was sent has some meaning in it. */
+export function readFormBody(bytes: Uint8Array): FormBody {
+  const text = new TextDecoder("utf-8").decode(bytes);
+  const sent = new URLSearchParams(text);
+  const fields = new Map<string, string | string[]>();
+  for (const name of new Set(sent.keys())) {
+    const values = sent.getAll(name);
+    fields.set(name, name === "services" ? values : values.join("\n"));
+  }
+  fields.delete("language");
+  fields.delete("website");
+  return {
+    fields: Object.fromEntries(fields),
+    language: sent.get("language") ?? "",
+    trapped: sent.getAll("website").some((value) => value !== ""),
+    wellFormed: isWellFormed(bytes, text),
+  };
+}
+
+function isWellFormed(bytes: Uint8Array, text: string): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,106 @@
+import { createTransport } from "nodemailer";
+import { errorDetails, type Log } from "./log.ts";
+import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts";
+import type { MailTexts } from "./server-content.ts";
+import type { ClaimedMail, MessageStore } from "./store.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Longer than an attempt takes, with its time-outs below. */
+const leaseMs = 5 * minuteMs;
+
+export interface MailerOptions {
+  store: Pick<MessageStore, "claimMail" | "mailSent" | "mailFailed" | "list">;
+  /** Where mails are handed in, `smtp://user:password@host:587`. */
+  smtpUrl: string;
+  route: MailRoute;
+  texts: MailTexts;
+  log: Log;
+  /** How often it looks for mails that are due, in milliseconds. */
+  pollMs?: number;
+  /** How long to wait after so many failed attempts, in milliseconds. */
+  delayMs?(attempts: number): number;
+}
+
+interface Mailer {
+  /** Looks for mails that are due now. */
+  wake(): void;
+  /** Ends after the mail under way; what is left stays in the outbox. */
+  stop(): Promise<void>;
+}
+
+/** A minute after the first attempt, then twice as long each time up to six hours, for as long as it takes. */
+const growingDelayMs = (attempts: number) => Math.min(minuteMs * 2 ** Math.min(attempts, 20), 360 * minuteMs);
+
+/** Mails what the outbox holds. Each mail is sent at least once, and under the same Message-ID in every attempt. */
+export function startMailer(options: MailerOptions): Mailer {
+  const { store, route, texts, log, pollMs = 5000, delayMs = growingDelayMs } = options;
+  const transport = createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 40_000,
+  });
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | undefined;
+  let again = false;
+
+  const compose = async (mail: ClaimedMail) => {
+    if (mail.about.kind === "message") return messageMail(mail, mail.about.message, route, texts);
+    const { day } = mail.about;
+    const since = new Date(`${day}T00:00:00.000Z`);
+    const before = new Date(since.getTime() + dayMs);
+    const messages = await store.list({ since, before, spam: true, limit: digestLength + 1 });
+    return digestMail(mail, day, messages, route, texts);
+  };
+
+  const attempt = async (mail: ClaimedMail) => {
+    const about = { id: mail.id, kind: mail.about.kind, attempt: mail.attempts + 1 };
+    try {
+      await transport.sendMail(await compose(mail));
+    } catch (error) {
+      const retryAt = new Date(Date.now() + delayMs(mail.attempts));
+      log.error("mail not sent", { ...about, retryAt: retryAt.toISOString(), ...errorDetails(error) });
+      await store.mailFailed(mail, retryAt, (error as Error).message.slice(0, 500));
+      return;
+    }
+    await store.mailSent(mail, new Date());
+    log.info("mail sent", about);
+  };
+
+  const sendDue = async () => {
+    while (!stopped) {
+      // One at a time: what is claimed and not tried, after a crash, would wait for the end of its lease.
+      const [mail] = await store.claimMail({ now: new Date(), leaseMs, limit: 1 });
+      if (!mail) return;
+      await attempt(mail);
+    }
+  };
+
+  const wake = () => {
+    again = true;
+    if (stopped || underWay) return;
+    clearTimeout(timer);
+    again = false;
+    underWay = sendDue()
+      .catch((error) => log.error("outbox not read", errorDetails(error)))
+      .finally(() => {
+        underWay = undefined;
+        if (stopped) return;
+        timer = setTimeout(wake, again ? 0 : pollMs);
+        timer.unref();
+      });
+  };
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await underWay;
+      transport.close();
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { migrate } from "./migrations.ts";
+import { StartError } from "./start-error.ts";
+
+export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
+
+export interface ConnectOptions {
+  dataDir: string;
+  /** How long a call waits for another process that holds the database. */
+  busyTimeoutMs: number;
+  /** Whether a missing database is made. */
+  create: boolean;
+}
+
+/**
+ * Opens `messages.sqlite` at the present schema. WAL with `synchronous=FULL`: a commit outlives a crash of the
+ * process and of the machine. What is deleted is overwritten.
+ *
+ * @throws StartError when the folder or the database cannot be used
+ */
+export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): DatabaseSync {
+  const path = databasePath(dataDir);
+  if (!create && fileIdentity(dataDir) === "none") {
+    throw new StartError(
+      `No messages are stored yet: ${path} is missing. ` +
+        "Start the site once, or set DATA_DIR to the folder that it uses.",
+    );
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+    try {
+      prepare(database, path);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `The messages cannot be opened in ${path}: ${(error as Error).message}. ` +
+        "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
+      { cause: error },
+    );
+  }
+}
+
+function prepare(database: DatabaseSync, path: string): void {
+  const mode = database.prepare("PRAGMA journal_mode = WAL").get()?.journal_mode;
+  if (mode !== "wal") {
+    throw new StartError(
+      `${path} is on a file system where SQLite cannot keep a write-ahead log. ` +
+        "Set DATA_DIR to a folder on a local disk.",
+    );
+  }
+  database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+  migrate(database, path);
+}
+
+/** Device and inode of the database file, or `none`. */
+export function fileIdentity(dataDir: string): string {
+  const stats = statSync(databasePath(dataDir), { bigint: true, throwIfNoEntry: false });
+  return stats ? `${stats.dev}:${stats.ino}` : "none";
+}

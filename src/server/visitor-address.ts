@@ -1,0 +1,89 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import { join } from "node:path";
+import { StartError } from "./start-error.ts";
+
+/** Tells visitors apart by their network address, which itself is not kept: only its salted hash is. */
+export type AddressHasher = (incoming: IncomingMessage) => string;
+
+/**
+ * @param trustedProxies how many proxies of ours stand before the server, each of which adds the address that it
+ *   was asked from to `X-Forwarded-For`; with 0 that header is not read
+ */
+export function createAddressHasher(salt: string, trustedProxies: number): AddressHasher {
+  return (incoming) =>
+    createHmac("sha256", salt)
+      .update(networkOf(visitorAddress(incoming, trustedProxies)))
+      .digest("base64url")
+      .slice(0, 22);
+}
+
+/** The address that the outermost trusted proxy was asked from. */
+export function visitorAddress(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustedProxies: number,
+): string {
+  const remote = socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return remote;
+  const address = forwardedValue(headers["x-forwarded-for"], trustedProxies) ?? "";
+  return isIP(address) ? address : remote;
+}
+
+/** Whether the outermost trusted proxy was asked by TLS, as `X-Forwarded-Proto` says; without one the server itself knows none. */
+export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): boolean {
+  return trustedProxies > 0 && forwardedValue(headers["x-forwarded-proto"], trustedProxies) === "https";
+}
+
+/** What the outermost trusted proxy added to a header; the first, where fewer did. */
+function forwardedValue(header: string | string[] | undefined, trustedProxies: number): string | undefined {
+  const values = String(header ?? "").split(",");
+  return (values.at(-trustedProxies) ?? values[0])?.trim();
+}
+
+/** An IPv4 address whole; of IPv6 the first 64 bits, since a visitor has all of the rest. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, "").toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (isIP(plain) !== 6) return plain;
+  const [head = "", tail] = plain.split("::");
+  const groups = head.split(":").filter(Boolean);
+  if (tail !== undefined) {
+    const behind = tail.split(":").filter(Boolean).length;
+    groups.push(...Array(Math.max(0, 8 - groups.length - behind)).fill("0"), ...tail.split(":"));
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+/**
+ * The salt in the data folder, made once.
+ *
+ * @throws StartError when it can neither be read nor written
+ */
+export function readSalt(dataDir: string): string {
+  const file = join(dataDir, "address-salt");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Of two servers that start at once, one writes it and both read it.
+    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unusable(file, error as Error);
+  }
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw unusable(file, error as Error);
+  }
+}
+
+const unusable = (file: string, error: Error) =>
+  new StartError(
+    `The messages cannot be opened: ${file}: ${error.message}. ` +
+      "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
+    { cause: error },
+  );

@@ -1,0 +1,100 @@
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import { onTestFinished } from "vitest";
+
+/** A mail as it came over the wire. */
+export interface ReceivedMail {
+  from: string;
+  recipients: string[];
+  /** The header's lines, unfolded. */
+  headers: string[];
+  body: string;
+}
+
+export interface MailServer {
+  url: string;
+  received: ReceivedMail[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on this machine. @param port 0 takes a free one */
+export async function mailServer(port = 0, refuse: () => boolean = () => false): Promise<MailServer> {
+  const server = await startSmtp({ authOptional: true, disabledCommands: ["STARTTLS"] }, port, refuse);
+  return { ...server, url: `smtp://127.0.0.1:${server.port}` };
+}
+
+interface Account {
+  user: string;
+  password: string;
+}
+
+/** The same over TLS, for one account alone. Its certificate is its own. @returns the address for a user and password */
+export async function secureMailServer(account: Account) {
+  const server = await startSmtp({
+    secure: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === account.user && password === account.password
+        ? done(null, { user: username })
+        : done(new Error("unknown account")),
+  });
+  const url = (login: string) => `smtps://${login}@127.0.0.1:${server.port}/?tls.rejectUnauthorized=false`;
+  return { ...server, url };
+}
+
+async function startSmtp(options: SMTPServerOptions, port = 0, refuse: () => boolean = () => false) {
+  const received: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    ...options,
+    onData(stream, session, done) {
+      let bytes = "";
+      stream.setEncoding("utf8");
+      stream.on("data", (chunk) => {
+        bytes += chunk;
+      });
+      stream.on("end", () => {
+        if (refuse()) return done(Object.assign(new Error("try later"), { responseCode: 451 }));
+        received.push(parse(bytes, session.envelope));
+        done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  await new Promise<void>((listening) => server.listen(port, "127.0.0.1", listening));
+  const stop = () => new Promise<void>((stopped) => server.close(() => stopped()));
+  onTestFinished(() => stop().catch(() => {}));
+  const address = server.server.address();
+  const bound = typeof address === "object" && address ? address.port : port;
+  return { port: bound, received, stop };
+}
+
+function parse(
+  bytes: string,
+  envelope: { mailFrom: false | { address: string }; rcptTo: { address: string }[] },
+): ReceivedMail {
+  const end = bytes.indexOf("\r\n\r\n");
+  const headers = bytes
+    .slice(0, end)
+    .replace(/\r\n[ \t]+/g, " ")
+    .split("\r\n");
+  const raw = bytes.slice(end + 4);
+  const encoding = headerOf(headers, "content-transfer-encoding");
+  return {
+    from: envelope.mailFrom ? envelope.mailFrom.address : "",
+    recipients: envelope.rcptTo.map(({ address }) => address),
+    headers,
+    body: encoding === "base64" ? Buffer.from(raw, "base64").toString() : unquoted(raw, encoding),
+  };
+}
+
+export const headerOf = (headers: string[], name: string): string | undefined =>
+  headers
+    .find((line) => line.toLowerCase().startsWith(`${name}:`))
+    ?.slice(name.length + 1)
+    .trim();
+
+/** Quoted-printable (RFC 2045, section 6.7). */
+function unquoted(raw: string, encoding: string | undefined): string {
+  if (encoding !== "quoted-printable") return raw;
+  const joined = raw.replace(/=\r\n/g, "");
+  const bytes = joined.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return Buffer.from(bytes, "latin1").toString();
+}

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import { temporaryFolder } from "./folders.ts";
+
+const smallKb = 2048;
+const largeKb = 65_536;
+
+export interface SmallDisk {
+  dataDir: string;
+  /** Put before the command that is to write there. */
+  before: string[];
+  /** Makes room again, for the process of that id. */
+  widen(pid: number): void;
+}
+
+function run(...[command = "", ...args]: string[]): boolean {
+  return spawnSync(command, args).status === 0;
+}
+
+/** A file system of its own, where this user may mount one; else a limit on the size of a process's files. */
+export const smallDiskKind: "file system" | "limit on files" = (() => {
+  const folder = mkdtempSync(join(tmpdir(), "mount-"));
+  const mounts = run("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder) && run("umount", folder);
+  rmdirSync(folder);
+  return mounts ? "file system" : "limit on files";
+})();
+
+/** A folder with room for about two megabytes, until it is widened. Throws where there is no way to have one. */
+export function smallDisk(kind = smallDiskKind): SmallDisk {
+  const dataDir = temporaryFolder();
+  if (kind === "file system") {
+    const size = (kb: number) => `size=${kb}k`;
+    if (!run("mount", "-t", "tmpfs", "-o", size(smallKb), "tmpfs", dataDir)) throw new Error("mount failed");
+    onTestFinished(() => {
+      run("umount", "--lazy", dataDir);
+    });
+    return {
+      dataDir,
+      before: [],
+      widen: () => {
+        if (!run("mount", "-o", `remount,${size(largeKb)}`, dataDir)) throw new Error("remount failed");
+      },
+    };
+  }
+  if (!run("prlimit", "--version"))
+    throw new Error("A full disk can be tried with mount or prlimit (Linux) only.");
+  return {
+    dataDir,
+    // The signal that would end the process is ignored: a write beyond the limit fails instead.
+    before: ["sh", "-c", `trap "" XFSZ; exec prlimit --fsize=${smallKb * 1024}:unlimited "$@"`, "sh"],
+    widen: (pid) => {
+      if (!run("prlimit", `--pid=${pid}`, `--fsize=${largeKb * 1024}:unlimited`))
+        throw new Error("prlimit failed");
+    },
+  };
+}
