@@ -1,6 +1,6 @@
-import type { Constellation } from "../compiled.ts";
+import type { Constellation, EngravedLayer } from "../compiled.ts";
 import styles from "./Constellation.module.css";
-import type { Dot, Layer } from "./constellation-geometry.ts";
+import type { Dots } from "./constellation-geometry.ts";
 
 /** The figure of a constellation, to stand in a drawing whose units are those of its sheet. */
 export function ConstellationFigure({
@@ -16,42 +16,55 @@ export function ConstellationFigure({
       {trail && (
         <g className={styles.trail}>
           <path d={trail} />
-          <path d={stops.map(({ x, y }) => `M${x} ${y}h0`).join("")} className={styles.stops} />
+          <path d={stops} className={styles.stops} />
         </g>
       )}
     </>
   );
 }
 
-function LayerFigure({ layer }: { layer: Layer }) {
+function LayerFigure({ layer }: { layer: EngravedLayer }) {
   return (
     <g>
       {layer.cover && <path d={layer.cover} className={styles.cover} />}
       {layer.guides && <path d={layer.guides} className={styles.guides} />}
-      {layer.shades && <path d={layer.shades} className={styles.shades} />}
-      {layer.etching && <path d={layer.etching} className={styles.etching} />}
+      {layer.engraved.shades && <use href={layer.engraved.shades} className={styles.shades} />}
+      {layer.scales.length > 0 && (
+        <g className={styles.scales}>
+          {layer.scales.map(({ path, width, count, fifths }) => (
+            <path
+              key={`${path} ${width}`}
+              d={path}
+              pathLength={count}
+              strokeWidth={width}
+              className={fifths ? styles.fifths : undefined}
+            />
+          ))}
+        </g>
+      )}
+      {layer.engraved.etching && <use href={layer.engraved.etching} className={styles.etching} />}
       <path d={layer.lines} className={styles.lines} />
       <g className={styles.dots}>
-        {layer.dots.map((dot) => (
-          <Star key={`${dot.x} ${dot.y}`} dot={dot} />
+        <Stars dots={layer.dots} />
+        {layer.rings.map(({ x, y, radius, light }) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className={styles[light]} />
         ))}
       </g>
-      {layer.letters.map(({ letter, x, y }) => (
-        <text key={letter} x={x} y={y} className={styles.letter}>
-          {letter}
-        </text>
-      ))}
+      {layer.letters.length > 0 && (
+        <g className={styles.letters}>
+          {layer.letters.map(({ letter, x, y }) => (
+            <text key={letter} x={x} y={y}>
+              {letter}
+            </text>
+          ))}
+        </g>
+      )}
     </g>
   );
 }
 
-const ringGap = 4.5;
-
-function Star({ dot: { x, y, radius, light } }: { dot: Dot }) {
-  return (
-    <>
-      <circle cx={x} cy={y} r={radius} className={styles[light ?? "star"]} />
-      {light && <circle cx={x} cy={y} r={radius + ringGap} className={styles[`${light}Ring`]} />}
-    </>
-  );
-}
+/** Stars as points: the brighter, the wider. */
+export const Stars = ({ dots }: { dots: Dots[] }) =>
+  dots.map(({ width, path, light }) => (
+    <path key={path} d={path} strokeWidth={width} className={light && styles[light]} />
+  ));

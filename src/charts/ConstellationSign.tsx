@@ -1,12 +1,22 @@
 import type { Constellation } from "../compiled.ts";
 import styles from "./Constellation.module.css";
-import { ConstellationFigure } from "./ConstellationFigure.tsx";
+import { Stars } from "./ConstellationFigure.tsx";
 
-/** A constellation without its sheet, as a sign beside the name of what it stands for: an ornament. */
-export function ConstellationSign({ constellation }: { constellation: Constellation }) {
+/** In units of the sheet. */
+const size = 400;
+
+/** A constellation without its sheet, standing as a sign beside the name of what it stands for: an ornament. */
+export function ConstellationSign({ constellation: { sign, foot } }: { constellation: Constellation }) {
   return (
-    <svg className={styles.figure} viewBox="0 0 400 400" aria-hidden="true">
-      <ConstellationFigure constellation={constellation} />
+    <svg className={styles.sign} viewBox={`0 ${foot - size} ${size} ${size}`} aria-hidden="true">
+      {sign.map(({ cover, etching, lines, dots }) => (
+        <g key={lines} className={styles.dots}>
+          {cover && <path d={cover} className={styles.cover} />}
+          {etching && <path d={etching} className={styles.etching} />}
+          <path d={lines} className={styles.lines} />
+          <Stars dots={dots} />
+        </g>
+      ))}
     </svg>
   );
 }

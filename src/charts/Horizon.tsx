@@ -1,25 +1,29 @@
+import { useId } from "react";
+import { type Place, point, round } from "./base-geometry.ts";
 import styles from "./Horizon.module.css";
 
 /** In units of the sheet, whose star stands at 0, 0: the horizon under it, and how far its light goes. */
 const level = 96;
 const reach = 330;
 
-const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
-const polar = (radius: number, degrees: number) => {
+const polar = (radius: number, degrees: number): Place => {
   const angle = (degrees * Math.PI) / 180;
-  return { x: tenth(radius * Math.cos(angle)), y: tenth(-radius * Math.sin(angle)) };
+  return { x: radius * Math.cos(angle), y: -radius * Math.sin(angle) };
 };
 
 /** Shares of a stroke's full length, in turn: no two neighbours alike, as a graver cuts light. */
 const shares = [1, 0.42, 0.66, 0.34, 0.84, 0.38, 0.58, 0.46];
 
-/** Strokes all around the star. */
-const light = (count: number, from: number, length: number) =>
-  Array.from({ length: count }, (_, at) => {
-    const start = polar(from, (at * 360) / count);
-    const end = polar(from + length * (shares[at % shares.length] ?? 1), (at * 360) / count);
-    return `M${start.x} ${start.y}L${end.x} ${end.y}`;
-  }).join("");
+/** The first of the strokes around the star, which are turned until they are all around it. */
+const light = (count: number, from: number, length: number) => ({
+  path: shares
+    .map((share, at) => {
+      const degrees = (at * 360) / count;
+      return `M${point(polar(from, degrees))}L${point(polar(from + length * share, degrees))}`;
+    })
+    .join(""),
+  turns: Array.from({ length: count / shares.length }, (_, at) => (at * 360 * shares.length) / count),
+});
 
 const near = light(144, 54, 92);
 const far = light(72, 172, reach - 172);
@@ -27,7 +31,7 @@ const far = light(72, 172, reach - 172);
 /** The light on what lies under the horizon: strokes that grow shorter the nearer they are. */
 const glints = Array.from({ length: 9 }, (_, at) => {
   const half = 132 * 0.8 ** at * (at % 2 ? 0.72 : 1);
-  return `M${tenth((at % 3) * 9 - 9 - half)} ${38 + at * 11}h${tenth(half * 2)}`;
+  return `M${round((at % 3) * 9 - 9 - half)} ${38 + at * 11}h${round(half * 2)}`;
 }).join("");
 
 const left = -reach;
@@ -39,8 +43,8 @@ export function Horizon() {
     <div className={styles.frame}>
       <svg className={styles.sky} viewBox={`${left} ${left} ${width} ${reach + level}`} aria-hidden="true">
         <g className={styles.rising}>
-          <path d={near} className={styles.light} />
-          <path d={far} className={styles.farLight} />
+          <Light light={near} className={styles.light} />
+          <Light light={far} className={styles.farLight} />
           <circle r={38} className={styles.light} />
           <circle r={160} className={styles.halo} />
           <circle r={24} className={styles.star} />
@@ -52,5 +56,20 @@ export function Horizon() {
         </svg>
       </div>
     </div>
+  );
+}
+
+function Light({ light: { path, turns }, className }: { light: typeof near; className: string | undefined }) {
+  const id = useId();
+  return (
+    <g className={className}>
+      {turns.map((degrees) =>
+        degrees === 0 ? (
+          <path key={degrees} id={id} d={path} />
+        ) : (
+          <use key={degrees} href={`#${id}`} transform={`rotate(${degrees})`} />
+        ),
+      )}
+    </g>
   );
 }

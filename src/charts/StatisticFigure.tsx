@@ -1,6 +1,8 @@
 import type { Layouts } from "./drawings.ts";
+import type { MeasuredArc } from "./measured-arc-geometry.ts";
 import styles from "./StatisticFigure.module.css";
-import type { MeasuredArc, StarCount, StatisticGeometry } from "./statistic-geometry.ts";
+import type { StarCount } from "./star-count-geometry.ts";
+import type { StatisticGeometry } from "./statistic-geometry.ts";
 
 /** A statistic's drawing in the layout that fits: an ornament, told by the sentence beside it. */
 export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometry> }) {
@@ -32,23 +34,35 @@ function Stars({ count: { shining, gone } }: { count: StarCount }) {
   );
 }
 
-function Arc({ arc: { limb, ticks, net, start, end, measured, ray, labels } }: { arc: MeasuredArc }) {
+function Arc({ arc: { limb, marks, net, start, end, measured, ray, labels } }: { arc: MeasuredArc }) {
   return (
     <>
       {net && <path d={net} className={styles.net} />}
       <path d={limb} className={styles.limb} />
-      <path d={ticks} className={styles.ticks} />
+      {marks.map(({ path, width, count, dash, every }) => (
+        <path
+          key={every}
+          d={path}
+          pathLength={count}
+          strokeWidth={width}
+          strokeDasharray={`${dash} ${(every - dash).toFixed(2)}`}
+          strokeDashoffset={dash / 2}
+          className={styles.marks}
+        />
+      ))}
       <path d={measured} className={styles.measured} />
       {ray && <path d={ray} className={styles.ray} />}
       <circle cx={start.x} cy={start.y} r={6} className={styles.start} />
       <circle cx={start.x} cy={start.y} r={11} className={styles.startRing} />
       <circle cx={end.x} cy={end.y} r={9} className={styles.end} />
       <circle cx={end.x} cy={end.y} r={15} className={styles.endRing} />
-      {labels.map(({ text, x, y, anchor, size }) => (
-        <text key={text} x={x} y={y} fontSize={size} textAnchor={anchor} className={styles.label}>
-          {text}
-        </text>
-      ))}
+      <g className={styles.labels}>
+        {labels.map(({ text, x, y, size }) => (
+          <text key={x} x={x} y={y} fontSize={size}>
+            {text}
+          </text>
+        ))}
+      </g>
     </>
   );
 }

@@ -8,14 +8,18 @@ interface TicksProps {
   linesHidden?: boolean;
 }
 
+const pathOf = (ticks: Tick[]) =>
+  ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}${x1 === x2 ? `V${y2}` : `H${x2}`}`).join("");
+
 /** Grid lines with their values; that of zero is stronger. */
 export function Ticks({ ticks, linesHidden = false }: TicksProps) {
-  return ticks.map(({ value, x1, y1, x2, y2, label }) => (
-    <g key={value}>
-      {!linesHidden && (
-        <line x1={x1} y1={y1} x2={x2} y2={y2} className={value === 0 ? styles.baseline : styles.grid} />
-      )}
-      <ChartText label={label} className={styles.quietText} />
-    </g>
-  ));
+  const zero = ticks.filter(({ value }) => value === 0);
+  const others = ticks.filter(({ value }) => value !== 0);
+  return (
+    <>
+      {!linesHidden && others.length > 0 && <path d={pathOf(others)} className={styles.grid} />}
+      {!linesHidden && zero.length > 0 && <path d={pathOf(zero)} className={styles.baseline} />}
+      <ChartText label={ticks.map(({ label }) => label)} className={styles.quietText} />
+    </>
+  );
 }

@@ -1,17 +1,24 @@
+import type { Table } from "./drawings.ts";
+import styles from "./ValueTable.module.css";
+
 interface ValueTableProps {
-  /** Headings of the columns, that of the rows' names first, empty where a column speaks for itself. */
-  headings?: string[];
-  rows: { name: string; cells: string[] }[];
+  table: Table;
+  caption: string;
 }
 
 /** A row or cell is told by its place: names may repeat. */
 const keyOf = (at: number) => `${at}`;
 
+/** More columns than this do not fit side by side on the narrowest screen. */
+const mostBeside = 3;
+
 /** A chart's values as they are written in the page's language. */
-export function ValueTable({ headings, rows }: ValueTableProps) {
+export function ValueTable({ table: { headings = [], rows }, caption }: ValueTableProps) {
+  const many = Math.max(...rows.map(({ cells }) => cells.length + 1)) > mostBeside;
   return (
-    <table>
-      {headings && (
+    <table className={many ? `${styles.table} ${styles.many}` : styles.table}>
+      <caption className="visually-hidden">{caption}</caption>
+      {headings.length > 0 && (
         <thead>
           <tr>
             {headings.map((heading, at) => (
@@ -25,7 +32,9 @@ export function ValueTable({ headings, rows }: ValueTableProps) {
           <tr key={keyOf(rowAt)}>
             <th scope="row">{name}</th>
             {cells.map((cell, at) => (
-              <td key={keyOf(at)}>{cell}</td>
+              <td key={keyOf(at)} data-heading={many ? headings[at + 1] : undefined}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}

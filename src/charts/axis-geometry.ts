@@ -8,23 +8,24 @@ export interface Tick extends Line {
   label: Label | null;
 }
 
-/** Top and bottom of the place that values are drawn in. */
-export interface Span {
-  top: number;
-  bottom: number;
+/** Values that differ by less are drawn as equal: no axis could tell them apart. */
+export const leastSpan = 1e-6;
+
+/** A scale of all `values` and zero, without rounding. */
+export function fromZero(values: number[]): ScaleLinear<number, number> {
+  const least = Math.min(0, ...values);
+  const greatest = Math.max(0, ...values);
+  return scaleLinear().domain(greatest - least < leastSpan ? [0, 1] : [least, greatest]);
 }
 
-/** A scale from zero to a round value over the greatest of `values`. */
-export function fromZero(values: number[], count: number): ScaleLinear<number, number> {
-  const greatest = Math.max(0, ...values);
-  return scaleLinear()
-    .domain([0, greatest > 0 ? greatest : 1])
-    .nice(count);
-}
+/** A scale of round values around all `values` and zero. */
+export const withZero = (values: number[], count: number) => fromZero(values).nice(count);
 
 /** The axis's numbers: only the last says the unit. */
-const tickTexts = (values: number[], write: Writer) =>
-  values.map((value, index) => (index === values.length - 1 ? write.short(value) : write.plain(value)));
+function tickTexts(values: number[], write: Writer) {
+  const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
+  return values.map((value, at) => write.axis(value, step, at === values.length - 1));
+}
 
 /** Room that an axis's numbers take beside the plot; 0 where they are too long to be shown. */
 export function axisRoom(values: number[], write: Writer, layout: Layout): number {
@@ -42,10 +43,10 @@ export function ticksAt(
   const texts = tickTexts(values, write);
   const x = side === "start" ? left - 10 : right + 10;
   const anchor = side === "start" ? "end" : "start";
-  return values.map((value, index) => {
+  return values.map((value, at) => {
     const line = { x1: round(left), x2: round(right), y1: round(y(value)), y2: round(y(value)) };
     const label = {
-      text: texts[index] ?? "",
+      text: texts[at] ?? "",
       x: round(x),
       y: round(line.y1 + 5),
       anchor,
@@ -60,7 +61,7 @@ const leastRoom = 48;
 
 /** Room for each name where one in `every` is shown, with the outer ones moved into the box. */
 const nameRoom = (every: number, step: number) =>
-  every === 1 ? step - 8 : (every * step + step / 2 - 8) / 1.5;
+  every === 1 ? step - 5 : (every * step + step / 2 - 8) / 1.5;
 
 const readsWhole = (name: string, room: number) => wrap(name, room, 2).join(" ") === name;
 
@@ -72,24 +73,27 @@ function thinning(names: string[], step: number): number {
   return whole ?? candidates.find((every) => nameRoom(every, step) >= leastRoom) ?? names.length;
 }
 
-/** Names of a row of things at `xs`, `step` apart, in up to two lines, the first on the baseline `y`. */
+/**
+ * Names of a row of things at `xs`, `step` apart, in up to two lines, the first on the baseline `y`. Where not all
+ * have room, the last, the first and the `told` come before the rest.
+ */
 export function namesAt(
   names: string[],
   xs: number[],
   step: number,
   { y, left, right }: { y: number; left: number; right: number },
+  told: number[] = [],
 ): Label[][] {
   const every = thinning(names, step);
   const shown: Label[][] = names.map(() => []);
-  let after: Label[] = [];
-  for (let at = names.length - 1; at >= 0; at -= every) {
+  const last = names.length - 1;
+  const rest = Array.from({ length: Math.ceil(names.length / every) }, (_, at) => last - at * every);
+  for (const at of new Set([last, 0, ...told, ...rest])) {
     const place = { x: xs[at] ?? 0, y, anchor: "middle", size: fontSize } as const;
     const lines = stack(wrap(names[at] ?? "", nameRoom(every, step), 2), place).flatMap(
       (label) => within(label, left, right) ?? [],
     );
-    if (lines.some((line) => after.some((other) => !apart(line, other)))) continue;
-    shown[at] = lines;
-    after = lines;
+    if (shown.flat().every((other) => lines.every((line) => apart(line, other)))) shown[at] = lines;
   }
   return shown;
 }

@@ -14,18 +14,19 @@ export interface Datum {
   text: string;
 }
 
-export interface Rect {
+export interface Place {
   x: number;
   y: number;
+}
+
+export interface Rect extends Place {
   width: number;
   height: number;
 }
 
 /** A line of text: `y` is its baseline, `size` its font size in units of the view box. */
-export interface Label {
+export interface Label extends Place {
   text: string;
-  x: number;
-  y: number;
   anchor: "start" | "middle" | "end";
   size: number;
 }
@@ -45,19 +46,25 @@ export interface Writer {
   short: (value: number) => string;
   /** Without the unit: "3.6". */
   plain: (value: number) => string;
+  /** For an axis with marks at every `step`: as precise as they need, thousands in few letters, "40K" or "40K USD". */
+  axis: (value: number, step: number, unit: boolean) => string;
 }
 
 export const viewWidth: Record<Layout, number> = { wide: 720, narrow: 320 };
 
-/** Two decimals, and never a negative zero. */
-export const round = (value: number) => Math.round(value * 100) / 100 + 0;
+/** A tenth of a unit, which no eye sees, and never a negative zero. */
+export const round = (value: number) => Math.round(value * 10) / 10 + 0;
 
-export const roundRect = ({ x, y, width, height }: Rect): Rect => ({
-  x: round(x),
-  y: round(y),
-  width: round(width),
-  height: round(height),
-});
+export const roundPlace = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
+
+/** Edges are rounded, not sides, so that what touches goes on touching. */
+export function roundRect({ x, y, width, height }: Rect): Rect {
+  const [left, top] = [round(x), round(y)];
+  return { x: left, y: top, width: round(round(x + width) - left), height: round(round(y + height) - top) };
+}
+
+/** A place as a path's commands write it. */
+export const point = ({ x, y }: Place) => `${round(x)} ${round(y)}`;
 
 export const datum = (label: string, value: number, write: Writer): Datum => ({
   label,

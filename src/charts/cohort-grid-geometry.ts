@@ -34,6 +34,8 @@ export interface CohortCell extends Datum, Rect {
 
 export interface CohortGridGeometry extends Box {
   corner: Label[];
+  /** What all periods' names begin with, said once where each by itself is too long for its column. */
+  shared: Label[];
   periods: Label[][];
   rows: { name: Label; cells: CohortCell[] }[];
 }
@@ -45,6 +47,16 @@ function shadeOf(value: number, least: number, greatest: number): Shade {
   if (value === 100) return 4;
   if (greatest === least) return 2;
   return Math.min(3, Math.floor(((value - least) / (greatest - least)) * 4)) as Shade;
+}
+
+/** The words that all names begin with, with the space after them, as long as each has more to say. */
+function sharedPrefix(names: string[]): string {
+  const [first = ""] = names;
+  const starts = Array.from(first.matchAll(/\s/g), ({ index }) => first.slice(0, index + 1)).toReversed();
+  const shared = starts.find((start) =>
+    names.every((name) => name.startsWith(start) && name.length > start.length),
+  );
+  return names.length > 1 ? (shared ?? "") : "";
 }
 
 /** A row a cohort and a cell a period, the stronger the more is still there. */
@@ -64,15 +76,23 @@ export function cohortGridGeometry(
 
   const x = (at: number) => nameRoom + at * (cellWidth + gap);
   const centers = periods.map((_, at) => x(at) + cellWidth / 2);
-  const headings = namesAt(periods, centers, cellWidth + gap, { y: 14, left: nameRoom, right: width });
+  const prefix = allFit(periods, cellWidth) ? "" : sharedPrefix(periods);
+  const shared = prefix === "" ? [] : [shorten(prefix.trimEnd(), width - nameRoom)];
+  const headings = namesAt(
+    periods.map((period) => period.slice(prefix.length)),
+    centers,
+    cellWidth + gap,
+    { y: 14 + shared.length * lineHeight, left: nameRoom, right: width },
+  );
   const corner = wrap(cohort, nameRoom - 12, 2);
-  const lines = Math.max(corner.length, linesOf(headings));
+  const lines = Math.max(corner.length, shared.length + linesOf(headings));
   const top = lines * lineHeight + 8;
 
   return {
     width,
     height: round(top + cohorts.length * (height + gap)),
     corner: stack(corner, { x: 0, y: 14, anchor: "start", size: fontSize }),
+    shared: stack(shared, { x: nameRoom, y: 14, anchor: "start", size: fontSize }),
     periods: headings,
     rows: cohorts.map((row, rowAt) => {
       const y = top + rowAt * (height + gap);

@@ -1,5 +1,5 @@
-import { scaleBand, scaleLinear } from "d3-scale";
-import { allFit, axisRoom, fromZero, linesOf, namesAt, type Tick, ticksAt } from "./axis-geometry.ts";
+import { scaleBand } from "d3-scale";
+import { axisRoom, fromZero, linesOf, namesAt, type Tick, ticksAt, withZero } from "./axis-geometry.ts";
 import {
   type Box,
   type Datum,
@@ -13,7 +13,17 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fontSize, lineHeight, shorten, stack, textWidth, widest, within } from "./text-geometry.ts";
+import { offLines } from "./caption-geometry.ts";
+import {
+  fontSize,
+  lineHeight,
+  shorten,
+  stack,
+  strongSize,
+  textWidth,
+  widest,
+  within,
+} from "./text-geometry.ts";
 
 export interface ColumnChartInput {
   labels: string[];
@@ -29,11 +39,12 @@ export interface Column extends Datum, Rect {
 }
 
 export interface ColumnChartGeometry extends Box {
+  /** Grid lines with their values; of rows the line of zero alone. */
   ticks: Tick[];
   columns: Column[];
 }
 
-const top = 30;
+const top = 32;
 const plotHeight: Record<Layout, number> = { wide: 270, narrow: 210 };
 const widestColumn = 88;
 
@@ -44,9 +55,10 @@ const rowHeight = 62;
 function upright({ labels, values, write }: ColumnChartInput, layout: Layout): ColumnChartGeometry {
   const width = viewWidth[layout];
   const bottom = top + plotHeight[layout];
-  const y = fromZero(values, 4).range([bottom, top]);
+  const y = withZero(values, 4).range([bottom, top]);
   const tickValues = y.ticks(4);
   const room = axisRoom(tickValues, write, layout);
+  const ticks = ticksAt(tickValues, y, write, { left: room, right: width, side: "start", room });
 
   const band = scaleBand<number>()
     .domain(values.keys())
@@ -54,66 +66,73 @@ function upright({ labels, values, write }: ColumnChartInput, layout: Layout): C
     .paddingInner(0.35)
     .paddingOuter(0.18);
   const columnWidth = Math.min(band.bandwidth(), widestColumn);
-  const centers = values.map((_, index) => (band(index) ?? 0) + band.bandwidth() / 2);
+  const centers = values.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
 
   const greatest = greatestAt(values);
   const captionRoom = band.step() - 6;
-  const captioned = allFit(values.map(write.plain), captionRoom);
-  const caption = (value: number, index: number): Label | null => {
-    if (!captioned && index !== greatest) return null;
-    const full = index === greatest && (!captioned || textWidth(write.short(value), 16) <= captionRoom);
+  const captioned = values.every(
+    (value, at) => textWidth(write.plain(value), at === greatest ? strongSize : fontSize) <= captionRoom,
+  );
+  const caption = (value: number, at: number): Label | null => {
+    if (!captioned && at !== greatest) return null;
+    const full = at === greatest && (!captioned || textWidth(write.short(value), strongSize) <= captionRoom);
     const text = full ? write.short(value) : write.plain(value);
-    const size = index === greatest ? 16 : fontSize;
-    return within({ text, x: centers[index] ?? 0, y: y(value) - 9, anchor: "middle", size }, room, width);
+    const size = at === greatest ? strongSize : fontSize;
+    const place = {
+      text,
+      x: centers[at] ?? 0,
+      y: y(value) + (value < 0 ? 18 : -9),
+      anchor: "middle",
+      size,
+    } as const;
+    return within(offLines(place, ticks, value < 0 ? "down" : "up"), room, width);
   };
 
-  const names = namesAt(labels, centers, band.step(), { y: bottom + 22, left: 0, right: width });
+  // Captions hang below negative columns, down to the line under the plot.
+  const namesY = bottom + (values.some((value) => value < 0) ? 42 : 22);
+  const names = namesAt(labels, centers, band.step(), { y: namesY, left: 0, right: width });
   return {
     width,
-    height: bottom + 10 + linesOf(names) * lineHeight,
-    ticks: ticksAt(tickValues, y, write, { left: room, right: width, side: "start", room }),
-    columns: values.map((value, index) => ({
-      ...datum(labels[index] ?? "", value, write),
+    height: round(namesY - 12 + linesOf(names) * lineHeight),
+    ticks,
+    columns: values.map((value, at) => ({
+      ...datum(labels[at] ?? "", value, write),
       ...roundRect({
-        x: (centers[index] ?? 0) - columnWidth / 2,
-        y: y(value),
+        x: (centers[at] ?? 0) - columnWidth / 2,
+        y: Math.min(y(value), y(0)),
         width: columnWidth,
-        height: round(bottom) - y(value),
+        height: Math.abs(y(0) - y(value)),
       }),
-      emphasised: index === greatest,
-      caption: caption(value, index),
-      name: names[index] ?? [],
+      emphasised: at === greatest,
+      caption: caption(value, at),
+      name: names[at] ?? [],
     })),
   };
 }
 
-/** Each name over its bar, with the value at the bar's end. */
+/** Each name over its bar, with the value at the bar's end; that of a negative one beyond zero, where there is room. */
 function rows({ labels, values, write }: ColumnChartInput, layout: Layout): ColumnChartGeometry {
   const width = viewWidth[layout];
-  const captionRoom = Math.min(width / 2, widest(values.map(write.short), 16) + 10);
+  const captionRoom = Math.min(width / 2, widest(values.map(write.short), strongSize) + 10);
   const greatest = greatestAt(values);
-  const x = scaleLinear()
-    .domain([0, values[greatest] || 1])
-    .range([0, width - captionRoom]);
+  const x = fromZero(values).range([0, width - captionRoom]);
+  const zero = { value: 0, x1: round(x(0)), x2: round(x(0)), label: null };
   return {
     width,
     height: values.length * rowHeight - 10,
-    ticks: [],
-    columns: values.map((value, index) => {
-      const size = index === greatest ? 16 : fontSize;
-      const place = { text: write.short(value), x: x(value) + 10, anchor: "start", size } as const;
-      const y = index * rowHeight + 24;
+    ticks:
+      x(0) > 0 ? values.map((_, at) => ({ ...zero, y1: at * rowHeight + 20, y2: at * rowHeight + 50 })) : [],
+    columns: values.map((value, at) => {
+      const size = at === greatest ? strongSize : fontSize;
+      const end = Math.max(x(0), x(value));
+      const place = { text: write.short(value), x: end + 10, anchor: "start", size } as const;
+      const y = at * rowHeight + 24;
       return {
-        ...datum(labels[index] ?? "", value, write),
-        ...roundRect({ x: 0, y, width: x(value), height: 22 }),
-        emphasised: index === greatest,
+        ...datum(labels[at] ?? "", value, write),
+        ...roundRect({ x: Math.min(x(0), x(value)), y, width: Math.abs(x(value) - x(0)), height: 22 }),
+        emphasised: at === greatest,
         caption: within({ ...place, y: y + 16 }, 0, width),
-        name: stack([shorten(labels[index] ?? "", width)], {
-          x: 0,
-          y: y - 8,
-          anchor: "start",
-          size: fontSize,
-        }),
+        name: stack([shorten(labels[at] ?? "", width)], { x: 0, y: y - 8, anchor: "start", size: fontSize }),
       };
     }),
   };

@@ -7,13 +7,16 @@ import {
   datum,
   type Label,
   type Layout,
+  type Place,
   type Rect,
   round,
   roundRect,
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { apart, fontSize, lineHeight, shorten, textWidth, within } from "./text-geometry.ts";
+import { offLines, over } from "./caption-geometry.ts";
+import { compactPath } from "./path-geometry.ts";
+import { apart, fontSize, lineHeight, shorten, strongSize, textWidth, within } from "./text-geometry.ts";
 
 interface SeriesInput {
   name: string;
@@ -28,8 +31,6 @@ export interface CombinedChartInput {
 }
 
 interface Marked extends Datum {
-  /** True for the last value. */
-  emphasised: boolean;
   caption: Label | null;
 }
 
@@ -42,7 +43,8 @@ export interface CombinedSeries {
 
 export interface CombinedChartGeometry extends Box {
   columns: CombinedSeries & { marks: (Marked & Rect)[] };
-  line: CombinedSeries & { path: string; marks: (Marked & { x: number; y: number })[] };
+  /** Its last mark is the value to look at. */
+  line: CombinedSeries & { path: string; marks: (Marked & Place & { emphasised: boolean })[] };
   names: Label[][];
 }
 
@@ -69,9 +71,20 @@ const scaleOf = ({ top, bottom, ticks }: Pane) =>
     .domain([0, ticks.at(-1) ?? 1])
     .range([bottom, top]);
 
+/** How much higher than the greatest column their axis may be, so that the columns stay below the line. */
+const headrooms = [1.7, 2.2, 2.8, 3.6];
+
+/** The axis of columns that share their plot with a line: the least one that keeps each column below its point. */
+function ticksBelow(columns: number[], line: number[], lineTop: number): number[] {
+  const axes = headrooms.map((headroom) => evenTicks(Math.max(...columns) * headroom));
+  const isBelow = (ticks: number[]) =>
+    columns.every((value, at) => value / (ticks.at(-1) ?? 1) < (line[at] ?? 0) / lineTop - 0.02);
+  return axes.find(isBelow) ?? axes[0] ?? [];
+}
+
 /**
  * Columns against a line, each from zero on its own axis: in one plot where there is room, with the columns kept
- * below the line's usual place; else in two plots over each other.
+ * below the line where they can be; else in two plots over each other.
  */
 export function combinedChartGeometry(
   { labels, columns, line: series }: CombinedChartInput,
@@ -79,16 +92,15 @@ export function combinedChartGeometry(
 ): CombinedChartGeometry {
   const width = viewWidth[layout];
   const together = layout === "wide";
+  const lineTicks = evenTicks(Math.max(...series.values));
   const columnPane: Pane = {
-    top: 44,
-    bottom: together ? 324 : 184,
-    ticks: evenTicks(Math.max(...columns.values) * (together ? 1.7 : 1)),
+    top: 48,
+    bottom: together ? 328 : 188,
+    ticks: together
+      ? ticksBelow(columns.values, series.values, lineTicks.at(-1) ?? 1)
+      : evenTicks(Math.max(...columns.values)),
   };
-  const linePane: Pane = {
-    top: together ? 44 : 246,
-    bottom: together ? 324 : 386,
-    ticks: evenTicks(Math.max(...series.values)),
-  };
+  const linePane: Pane = { top: together ? 48 : 256, bottom: together ? 328 : 396, ticks: lineTicks };
   const yColumn = scaleOf(columnPane);
   const yLine = scaleOf(linePane);
 
@@ -105,16 +117,34 @@ export function combinedChartGeometry(
   const centers = labels.map((_, at) => round((band(at) ?? 0) + band.bandwidth() / 2));
   const last = labels.length - 1;
 
+  const columnAxis = ticksAt(columnPane.ticks, yColumn, columns.write, {
+    left,
+    right,
+    side: "start",
+    room: columnRoom,
+  });
+  const lineAxis = ticksAt(linePane.ticks, yLine, series.write, {
+    left,
+    right,
+    side: together ? "end" : "start",
+    room: lineRoom,
+  });
+
   const captioned = (texts: string[], room: number, at: number) => at === last || allFit(texts, room);
   const pointTexts = series.values.map(series.write.plain);
+  const pointCaption = (value: number, at: number) => {
+    const size = at === last ? strongSize : fontSize;
+    const y = over(yLine(value), at === last ? 10 : 7, size);
+    const place = { ...middle, text: pointTexts[at] ?? "", x: centers[at] ?? 0, y, size };
+    return captioned(pointTexts, band.step() - 6, at)
+      ? within(offLines(place, lineAxis, "up"), left, right)
+      : null;
+  };
+  const lastCaption = pointCaption(series.values[last] ?? 0, last);
   const pointCaptions = series.values.map((value, at) => {
-    const place = {
-      text: pointTexts[at] ?? "",
-      x: centers[at] ?? 0,
-      y: yLine(value) - 13,
-      ...middle,
-    };
-    return captioned(pointTexts, band.step() - 6, at) ? within(place, left, right) : null;
+    if (at === last) return lastCaption;
+    const label = pointCaption(value, at);
+    return label && (!lastCaption || apart(label, lastCaption)) ? label : null;
   });
   const columnTexts = columns.values.map(columns.write.plain);
   const columnCaptions = columns.values.map((value, at) => {
@@ -122,12 +152,13 @@ export function combinedChartGeometry(
     const y = inside ? columnPane.bottom - 10 : yColumn(value) - 8;
     const place = { text: columnTexts[at] ?? "", x: centers[at] ?? 0, y, ...middle };
     const label =
-      captioned(columnTexts, (inside ? columnWidth : band.step()) - 6, at) && within(place, left, right);
+      captioned(columnTexts, (inside ? columnWidth : band.step()) - 6, at) &&
+      within(inside ? place : offLines(place, columnAxis, "up"), left, right);
     return label && pointCaptions.every((other) => !other || apart(label, other)) ? label : null;
   });
 
   const points = series.values.map((value, at) => ({ x: centers[at] ?? 0, y: round(yLine(value)) }));
-  const draw = line<{ x: number; y: number }>(
+  const draw = line<Place>(
     (point) => point.x,
     (point) => point.y,
   );
@@ -136,7 +167,7 @@ export function combinedChartGeometry(
   const columnName = shorten(columns.name, sideRoom);
   const lineName = shorten(series.name, sideRoom);
   const lineNameX = together ? width - textWidth(lineName) : 28;
-  const lineNameY = together ? 14 : linePane.top - 30;
+  const lineNameY = together ? 14 : linePane.top - 34;
 
   return {
     width,
@@ -144,12 +175,7 @@ export function combinedChartGeometry(
     columns: {
       sample: { x: 0, y: 2, width: 14, height: 14 },
       name: { text: columnName, x: 22, y: 14, anchor: "start", size: fontSize },
-      ticks: ticksAt(columnPane.ticks, yColumn, columns.write, {
-        left,
-        right,
-        side: "start",
-        room: columnRoom,
-      }),
+      ticks: columnAxis,
       marks: columns.values.map((value, at) => ({
         ...datum(labels[at] ?? "", value, columns.write),
         ...roundRect({
@@ -158,20 +184,14 @@ export function combinedChartGeometry(
           width: columnWidth,
           height: columnPane.bottom - yColumn(value),
         }),
-        emphasised: at === last,
         caption: columnCaptions[at] ?? null,
       })),
     },
     line: {
       sample: roundRect({ x: lineNameX - 28, y: lineNameY - 5, width: 22, height: 0 }),
       name: { text: lineName, x: round(lineNameX), y: lineNameY, anchor: "start", size: fontSize },
-      ticks: ticksAt(linePane.ticks, yLine, series.write, {
-        left,
-        right,
-        side: together ? "end" : "start",
-        room: lineRoom,
-      }),
-      path: draw.curve(curveMonotoneX).digits(2)(points) ?? "",
+      ticks: lineAxis,
+      path: compactPath(draw.curve(curveMonotoneX)(points) ?? ""),
       marks: series.values.map((value, at) => ({
         ...datum(labels[at] ?? "", value, series.write),
         ...(points[at] ?? { x: 0, y: 0 }),

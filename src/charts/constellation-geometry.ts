@@ -1,17 +1,17 @@
 /** A constellation as it stands on a star chart: dots by magnitude, lines that touch no star, Greek letters. */
-import { round } from "./base-geometry.ts";
+import { type Place, point, round, roundPlace } from "./base-geometry.ts";
 import {
   type Arc,
   arcPath,
   type Etched,
   etched,
   hatching,
-  type Place,
-  point,
+  type RoundScale,
   roundScale,
   smooth,
   straightScale,
 } from "./etching-geometry.ts";
+import { compactPath, dotsAt } from "./path-geometry.ts";
 
 interface Star extends Place {
   magnitude: number;
@@ -38,42 +38,59 @@ export interface ConstellationInput extends FigureInput {
 /** A star with a colour: where the eye should end, or where it begins. */
 export type Light = "warm" | "cold";
 
-export interface Dot extends Place {
-  radius: number;
+/** Stars of one size and light, as a path of points to be stroked that wide. */
+export interface Dots {
+  width: number;
+  path: string;
   light?: Light;
 }
 
-/** What stands on one level of the sheet, as paths in its units. */
-export interface Layer {
+export interface Ring extends Place {
+  radius: number;
+  light: Light;
+}
+
+/** A figure as small as a sign: what still shows at that size, its stars as large as on a sheet. */
+export interface SignLayer {
   /** What hides the layers below; empty where nothing does. */
   cover: string;
-  guides: string;
-  /** Hatching and the strokes of scales. */
-  shades: string;
   /** The fine lines of the picture that the stars stand on. */
   etching: string;
   lines: string;
-  dots: Dot[];
+  dots: Dots[];
+}
+
+/** What stands on one level of the sheet, as paths in its units. */
+export interface Layer extends SignLayer {
+  guides: string;
+  /** Hatching and the strokes of straight scales. */
+  shades: string;
+  scales: RoundScale[];
+  /** Around stars with a light. */
+  rings: Ring[];
   /** Greek letters, each middled on its place. */
   letters: (Place & { letter: string })[];
 }
 
 export interface ConstellationGeometry {
   layers: Layer[];
-  /** The dashed way that runs over all layers, and its places. */
+  sign: SignLayer[];
+  /** On what its sign stands: how far down its lowest joined star is. */
+  foot: number;
+  /** The dashed way that runs over all layers, and its places as a path of points. */
   trail: string;
-  stops: Place[];
+  stops: string;
 }
 
-/** Width and height of a sheet. */
-export const sheetSize = 400;
-
+const sheetSize = 400;
 const greatestRadius = 6.4;
 /** How many times smaller a star of the next magnitude is drawn. */
 const radiusRatio = 1.45;
 const lineGap = 2.4;
 const ring = 4.5;
 const letterGap = 14;
+/** How much a star's radius grows on a sign. */
+const signSwelling = { none: 2, cold: 3, warm: 6 };
 
 const greek: Record<string, string> = {
   alpha: "α",
@@ -93,7 +110,8 @@ const greek: Record<string, string> = {
 };
 
 /** The radius of a star's dot, in units of the sheet. */
-export const starRadius = (magnitude: number) => round(greatestRadius / radiusRatio ** (magnitude - 1));
+export const starRadius = (magnitude: number) =>
+  Math.round((100 * greatestRadius) / radiusRatio ** (magnitude - 1)) / 100;
 
 /** @throws when a way names a star that is not there */
 export function constellationGeometry({
@@ -101,23 +119,52 @@ export function constellationGeometry({
   trail = [],
   ...back
 }: ConstellationInput): ConstellationGeometry {
-  const stops = trail.map(({ x, y }) => ({ x: round(x), y: round(y) }));
+  const figures = [{ ...back, outline: [] }, ...(front ? [{ ...front, guides: [] }] : [])];
   return {
-    layers: [layerOf({ ...back, outline: [] }), ...(front ? [layerOf({ ...front, guides: [] })] : [])],
-    trail: smooth(stops),
-    stops,
+    layers: figures.map(layerOf),
+    sign: figures.map(signOf),
+    foot: footOf(figures),
+    trail: compactPath(smooth(trail)),
+    stops: dotsAt(trail),
   };
 }
 
-function layerOf({
-  stars,
-  lines,
-  guides = [],
-  shades = [],
-  etching = [],
-  arcs = [],
-  outline,
-}: FigureInput & { guides?: string[][] | undefined; outline: string[] }): Layer {
+type LayerInput = FigureInput & { guides?: string[][] | undefined; outline: string[] };
+
+function layerOf(input: LayerInput): Layer {
+  const { stars, guides = [], shades = [], etching = [], arcs = [] } = input;
+  const { star, segments, drawn } = wayfinder(input);
+  return {
+    ...drawn(1),
+    guides: compactPath(segments(guides).map(between).join("")),
+    shades: compactPath(
+      [
+        ...shades.map(({ from, to, ...stroke }) => hatching(star(from), star(to), stroke)),
+        ...etching.map(straightScale),
+      ].join(""),
+    ),
+    scales: arcs.flatMap(roundScale),
+    dots: dotsOf(stars, 1, () => 0),
+    rings: Object.values(stars).flatMap(({ x, y, magnitude, light }) =>
+      light ? [{ ...roundPlace({ x, y }), radius: round(starRadius(magnitude) + ring), light }] : [],
+    ),
+    letters: lettersOf(input, segments(input.lines)),
+  };
+}
+
+/** The sheet's own foot where no star is joined. */
+function footOf(figures: FigureInput[]): number {
+  const joined = figures.flatMap(({ stars, lines }) => lines.flat().flatMap((name) => stars[name] ?? []));
+  return joined.length > 0 ? Math.max(...joined.map(({ y }) => y)) : sheetSize;
+}
+
+const signOf = (input: LayerInput): SignLayer => ({
+  ...wayfinder(input).drawn(0),
+  dots: dotsOf(input.stars, 0, (light) => signSwelling[light ?? "none"]),
+});
+
+/** What a layer and its sign have alike. */
+function wayfinder({ stars, lines, etching = [], arcs = [], outline }: LayerInput) {
   const star = (name: string) => {
     const found = stars[name];
     if (!found) throw new Error(`constellation: there is no star "${name}". Check the content first.`);
@@ -125,31 +172,35 @@ function layerOf({
   };
   const segments = (ways: string[][]) =>
     ways.flatMap((way) => way.slice(1).map((name, at) => [star(way[at] ?? ""), star(name)] as const));
-  const joined = segments(lines);
+  const drawn = (digits: number) => ({
+    cover:
+      outline.length === 0
+        ? ""
+        : compactPath(`M${outline.map((name) => point(star(name))).join("L")}Z`, digits),
+    etching: compactPath([...etching.map(etched), ...arcs.map(arcPath)].join(""), digits),
+    lines: compactPath(segments(lines).map(between).join(""), digits),
+  });
+  return { star, segments, drawn };
+}
 
-  return {
-    cover: outline.length === 0 ? "" : `M${outline.map((name) => point(star(name))).join("L")}Z`,
-    guides: segments(guides).map(between).join(""),
-    shades: [
-      ...shades.map(({ from, to, ...stroke }) => hatching(star(from), star(to), stroke)),
-      ...etching.map(straightScale),
-      ...arcs.map(roundScale),
-    ].join(""),
-    etching: [...etching.map(etched), ...arcs.map(arcPath)].join(""),
-    lines: joined.map(between).join(""),
-    dots: Object.values(stars).map(({ x, y, magnitude, light }) => ({
-      x: round(x),
-      y: round(y),
-      radius: starRadius(magnitude),
-      ...(light && { light }),
-    })),
-    letters: Object.entries(stars).flatMap(([name, own]) => {
-      const letter = greek[name];
-      if (!letter) return [];
-      const others = joined.flatMap(([from, to]) => (from === own ? [to] : to === own ? [from] : []));
-      return [{ letter, ...letterPlace(own, others) }];
-    }),
-  };
+function dotsOf(stars: Record<string, Star>, digits: number, swelling: (light?: Light) => number): Dots[] {
+  const alike = Map.groupBy(Object.values(stars), ({ magnitude, light }) => `${magnitude} ${light}`);
+  return [...alike.values()].flatMap((same) => {
+    const [first] = same;
+    if (!first) return [];
+    const { magnitude, light } = first;
+    const width = round(2 * (starRadius(magnitude) + swelling(light)));
+    return { width, path: dotsAt(same, digits), ...(light && { light }) };
+  });
+}
+
+function lettersOf({ stars }: LayerInput, joined: (readonly [Star, Star])[]): Layer["letters"] {
+  return Object.entries(stars).flatMap(([name, own]) => {
+    const letter = greek[name];
+    if (!letter) return [];
+    const others = joined.flatMap(([from, to]) => (from === own ? [to] : to === own ? [from] : []));
+    return [{ letter, ...letterPlace(own, others) }];
+  });
 }
 
 /** How far from a star's middle nothing else is drawn. */
@@ -181,5 +232,5 @@ function letterPlace(star: Star, others: Star[]): Place {
   const distance = reach(star) + letterGap;
   // Where the lines pull evenly, above.
   const direction = length < 0.2 ? { x: 0, y: -1 } : { x: away.x / length, y: away.y / length };
-  return { x: round(star.x + direction.x * distance), y: round(star.y + direction.y * distance) };
+  return roundPlace({ x: star.x + direction.x * distance, y: star.y + direction.y * distance });
 }

@@ -13,8 +13,20 @@ import type { RetentionBarsGeometry } from "./retention-bars-geometry.ts";
 /** The same chart laid out twice; a container query shows the one that fits. */
 export type Layouts<Geometry> = Record<Layout, Geometry>;
 
+/** A chart's values as they are written in the page's language. */
+export interface Table {
+  /** Headings of the columns, that of the rows' names first, empty where a column speaks for itself. */
+  headings?: string[];
+  rows: { name: string; cells: string[] }[];
+}
+
 interface Drawn<Geometry> {
   drawing: Layouts<Geometry>;
+  /** What the chart says, in a sentence or two. */
+  summary: string;
+  table: Table;
+  /** Where the figures come from, or that they are made up. */
+  origin: string;
 }
 
 export interface Drawings {

@@ -1,11 +1,7 @@
 /** What a graver draws without stars: fine lines and circles, scales on them, and hatching. All as path strings. */
 import { curveCatmullRom, curveCatmullRomClosed, line } from "d3-shape";
-import { round } from "./base-geometry.ts";
-
-export interface Place {
-  x: number;
-  y: number;
-}
+import { type Place, point, round } from "./base-geometry.ts";
+import { compactPath } from "./path-geometry.ts";
 
 /** Strokes at equal distances, `length` to the left of the way that they stand on, or to its right. */
 interface Scale {
@@ -33,9 +29,6 @@ const strokeReaches = [1, 0.72, 0.9, 0.6, 0.82];
 /** How much longer every fifth stroke of a scale is. */
 const fifthReach = 1.7;
 
-const tenth = (value: number) => Math.round(value * 10) / 10 + 0;
-export const point = ({ x, y }: Place) => `${tenth(x)} ${tenth(y)}`;
-
 const along = () =>
   line<Place>(
     ({ x }) => x,
@@ -53,10 +46,10 @@ const stepBetween = (from: Place, to: Place, count: number): Place => ({
   y: (to.y - from.y) / count,
 });
 
-/** Strokes side by side. Each is told from the one before, so that a row of them repeats itself and packs well. */
+/** Strokes side by side. */
 function strokeRow(foot: Place, step: Place, strokes: Place[]): string {
-  const on = strokes.map(({ x, y }) => `l${round(x)} ${round(y)}m${round(step.x - x)} ${round(step.y - y)}`);
-  return on.length === 0 ? "" : `M${point(foot)}${on.join("")}`;
+  const on = strokes.map(({ x, y }) => `l${x} ${y}m${step.x - x} ${step.y - y}`);
+  return on.length === 0 ? "" : `M${foot.x} ${foot.y}${on.join("")}`;
 }
 
 /** Hatching: no two neighbours of one length, as a graver's hand makes them. */
@@ -100,12 +93,25 @@ export function straightScale({ points: [from, to], ticks }: Etched): string {
   return strokeRow(from, stepBetween(from, to, ticks.count), strokes);
 }
 
-export function roundScale({ radius, from = 0, to = 360, ticks, ...middle }: Arc): string {
-  if (!ticks) return "";
-  return Array.from({ length: ticks.count + (to - from < 360 ? 1 : 0) }, (_, at) => {
-    const degrees = from + ((to - from) * at) / ticks.count;
-    const foot = onCircle(middle, radius, degrees);
-    const head = onCircle(middle, radius + scaleReach(at, ticks), degrees);
-    return `M${point(foot)}l${tenth(head.x - foot.x)} ${tenth(head.y - foot.y)}`;
-  }).join("");
+/** A scale on a circle, as dashes across the middle of its strokes. */
+export interface RoundScale {
+  path: string;
+  /** How long its strokes are, and how long the way is. */
+  width: number;
+  length: number;
+  /** How many strokes a whole scale has on this way: dashes of a length in these units. */
+  count: number;
+  /** True for what the strokes at every fifth place are longer, false for what all are. */
+  fifths: boolean;
+}
+
+export function roundScale({ ticks, ...arc }: Arc): RoundScale[] {
+  if (!ticks) return [];
+  const { count, length } = ticks;
+  return [false, true].map((fifths) => {
+    const width = round(fifths ? length * (fifthReach - 1) : length);
+    const radius = round(arc.radius + (fifths ? length : 0) + width / 2);
+    const way = round((radius * Math.PI * ((arc.to ?? 360) - (arc.from ?? 0))) / 180);
+    return { path: compactPath(arcPath({ ...arc, radius })), width, length: way, count, fifths };
+  });
 }

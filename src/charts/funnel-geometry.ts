@@ -11,7 +11,17 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fontSize, lineHeight, shorten, stack, textWidth, widest, within, wrap } from "./text-geometry.ts";
+import {
+  fontSize,
+  lineHeight,
+  shorten,
+  stack,
+  strongSize,
+  textWidth,
+  widest,
+  within,
+  wrap,
+} from "./text-geometry.ts";
 
 export interface FunnelInput {
   stages: { label: string; value: number }[];
@@ -45,9 +55,9 @@ const polygon = (...corners: [number, number][]) =>
   `M${corners.map(([x, y]) => `${round(x)},${round(y)}`).join("L")}Z`;
 
 function keptOf(before: number, after: number, percent: FunnelInput["percent"]): FunnelStep["kept"] {
-  const value = round((after / before) * 100);
+  const value = (after / before) * 100;
   if (!Number.isFinite(value)) return null;
-  return { value, text: percent(Math.round(value)) };
+  return { value: round(value), text: percent(Math.round(value)) };
 }
 
 /** The stage's number with its unit where there is room, else without. */
@@ -83,11 +93,11 @@ function wide({ stages, write, percent }: FunnelInput): FunnelGeometry {
       emphasised: at === stages.length - 1,
       name: stack(names[at] ?? [], { x: center(at), y: 14, anchor: "middle", size: fontSize }),
       caption: {
-        text: captionOf(value, write, step - 8, 20),
+        text: captionOf(value, write, step - 8, strongSize),
         x: round(center(at)),
         y: lines * lineHeight + 24,
         anchor: "middle",
-        size: 20,
+        size: strongSize,
       },
     })),
     steps: stages.slice(1).map(({ value }, at) => {
@@ -127,7 +137,7 @@ function narrow({ stages, write, percent }: FunnelInput): FunnelGeometry {
       widest(names),
       widest(
         stages.map(({ value }) => write.short(value)),
-        18,
+        strongSize,
       ),
     ) + 12,
   );
@@ -149,11 +159,11 @@ function narrow({ stages, write, percent }: FunnelInput): FunnelGeometry {
       emphasised: at === stages.length - 1,
       name: [{ text: shorten(label, side - 12), x: 0, y: top(at) + 16, anchor: "start", size: fontSize }],
       caption: {
-        text: captionOf(value, write, side - 12, 18),
+        text: captionOf(value, write, side - 12, strongSize),
         x: 0,
         y: top(at) + 38,
         anchor: "start",
-        size: 18,
+        size: strongSize,
       },
     })),
     steps: stages.slice(1).map(({ value }, at) => {

@@ -47,9 +47,12 @@ const quarter = Math.PI / 2;
 const degrees = (radians: number) => round((radians * 180) / Math.PI);
 
 const dials: Record<Layout, { radius: number; thickness: number; top: number; readout: number }> = {
-  wide: { radius: 214, thickness: 34, top: 46, readout: 64 },
+  wide: { radius: 214, thickness: 34, top: 48, readout: 64 },
   narrow: { radius: 150, thickness: 26, top: 14, readout: 44 },
 };
+
+/** Nearer to the middle than this, a target's caption stands over the dial. */
+const overDial = 60;
 
 /** The greatest font size up to `size` at which the text fits. */
 const shrink = (text: string, width: number, size: number) =>
@@ -57,7 +60,7 @@ const shrink = (text: string, width: number, size: number) =>
 
 /** Name and value of the target, in lines off the end of a line from the dial's center. */
 function captionBeside(label: string, value: string, { x1, x2, y2 }: Line, boxWidth: number): Label[] {
-  const aside = Math.abs(x2 - x1) > 60;
+  const aside = Math.abs(x2 - x1) > overDial;
   const anchor = aside ? (x2 > x1 ? "start" : "end") : "middle";
   const room = { start: boxWidth - x2, middle: boxWidth / 2, end: x2 }[anchor];
   const lines = [...wrap(label, room, aside ? 2 : 1), value];
@@ -72,10 +75,15 @@ export function gaugeGeometry(
   layout: Layout,
 ): GaugeGeometry {
   const width = viewWidth[layout];
-  const { radius, thickness, top, readout } = dials[layout];
-  const center = { x: width / 2, y: top + radius };
+  const { radius, thickness, readout, ...dial } = dials[layout];
   const inner = radius - thickness;
   const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);
+  const reach = radius + 16;
+  const over = target !== undefined && Math.abs(Math.sin(angleOf(target.value)) * reach) <= overDial;
+  const beside = layout === "wide" || over;
+  // From the drawing's edge on, as all charts, unless a target's caption needs the room there.
+  const isFree = layout === "wide" && (target === undefined || over || angleOf(target.value) > 0);
+  const center = { x: isFree ? radius : width / 2, y: radius + (over ? dials.wide.top : dial.top) };
   const ring = arc<number>()
     .innerRadius(inner)
     .outerRadius(radius)
@@ -97,7 +105,7 @@ export function gaugeGeometry(
 
   return {
     width,
-    height: round(endsY + (target && layout === "narrow" ? 40 : 8)),
+    height: round(endsY + (target && !beside ? 40 : 8)),
     center,
     track: ring(quarter) ?? "",
     value: {
@@ -136,23 +144,22 @@ export function gaugeGeometry(
           ...datum(target.label, target.value, write),
           angle: degrees(angleOf(target.value)),
           mark: radial(angleOf(target.value), inner - 8, radius + 8),
-          caption:
-            layout === "wide"
-              ? captionBeside(
-                  target.label,
-                  write.short(target.value),
-                  radial(angleOf(target.value), 0, radius + 16),
-                  width,
-                )
-              : [
-                  {
-                    text: shorten(`${target.label} ${write.short(target.value)}`, width),
-                    x: middle,
-                    y: endsY + 32,
-                    anchor: "middle",
-                    size: fontSize,
-                  },
-                ],
+          caption: beside
+            ? captionBeside(
+                target.label,
+                write.short(target.value),
+                radial(angleOf(target.value), 0, reach),
+                width,
+              )
+            : [
+                {
+                  text: shorten(`${target.label} ${write.short(target.value)}`, width),
+                  x: middle,
+                  y: endsY + 32,
+                  anchor: "middle",
+                  size: fontSize,
+                },
+              ],
         }
       : null,
   };

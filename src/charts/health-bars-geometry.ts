@@ -12,7 +12,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fontSize, shorten, textWidth } from "./text-geometry.ts";
+import { fontSize, shorten, strongSize, textWidth } from "./text-geometry.ts";
 
 export interface HealthBarsInput {
   /** Percentages from 0 to 100. */
@@ -35,9 +35,9 @@ export interface HealthBarsGeometry extends Box {
   scale: { mark: Line; label: Label }[];
 }
 
-const rows: Record<Layout, { height: number; bar: number; caption: number }> = {
-  wide: { height: 76, bar: 18, caption: 22 },
-  narrow: { height: 66, bar: 16, caption: 18 },
+const rows: Record<Layout, { height: number; bar: number }> = {
+  wide: { height: 76, bar: 18 },
+  narrow: { height: 66, bar: 16 },
 };
 
 /** Bars from 0 to 100 percent, so that what is missing shows; the least is emphasised. */
@@ -61,13 +61,13 @@ export function healthBarsGeometry({ bars, write }: HealthBarsInput, layout: Lay
         track: { x: 0, y, width, height: row.bar },
         emphasised: at === least,
         name: {
-          text: shorten(label, width - textWidth(caption, row.caption) - 16),
+          text: shorten(label, width - textWidth(caption, strongSize) - 16),
           x: 0,
           y: baseline,
           anchor: "start",
           size: fontSize,
         },
-        caption: { text: caption, x: width, y: baseline, anchor: "end", size: row.caption },
+        caption: { text: caption, x: width, y: baseline, anchor: "end", size: strongSize },
       };
     }),
     scale: ([0, 50, 100] as const).map((value) => ({

@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { area, curveMonotoneX, line } from "d3-shape";
+import { curveMonotoneX, line } from "d3-shape";
 import { axisRoom, linesOf, namesAt, type Tick, ticksAt } from "./axis-geometry.ts";
 import {
   type Box,
@@ -8,11 +8,17 @@ import {
   greatestAt,
   type Label,
   type Layout,
+  type Line,
+  type Place,
+  point,
   round,
+  roundPlace,
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { apart, fontSize, lineHeight, widest, within } from "./text-geometry.ts";
+import { captionExtent, isClear, offLines, offPath, over, under } from "./caption-geometry.ts";
+import { compactPath } from "./path-geometry.ts";
+import { fontSize, lineHeight, strongSize, widest, within } from "./text-geometry.ts";
 
 export interface LineChartInput {
   labels: string[];
@@ -32,14 +38,14 @@ export interface LinePoint extends Datum {
 export interface LineChartGeometry extends Box {
   ticks: Tick[];
   path: string;
-  /** The area between the line and zero, or null where zero is not on the scale. */
-  area: string | null;
+  /** A stem from zero towards each point, or null where zero is not on the scale. */
+  stems: string | null;
   points: LinePoint[];
 }
 
 const top = 40;
 const plotHeight: Record<Layout, number> = { wide: 260, narrow: 200 };
-const captionSize = { last: 16, other: fontSize };
+const mostTicks: Record<Layout, number> = { wide: 4, narrow: 2 };
 
 /** The scale starts at zero unless that would flatten the line to less than a quarter of the height. */
 function domainOf(values: number[]): [number, number] {
@@ -50,38 +56,94 @@ function domainOf(values: number[]): [number, number] {
   return least === 0 && greatest === 0 ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-interface Place {
-  x: number;
-  y: number;
+/** Free space between a caption and the middle of its point: an ordinary one, and the last. */
+const captionRoom = { ordinary: 7, last: 10 };
+
+/** A caption further than this from its usual place would no longer be its point's. */
+const mostMoved = 16;
+
+interface CaptionPlace {
+  label: Label;
+  /** How far it is from the usual place, in units of the view box. */
+  cost: number;
 }
 
-/** True where the line comes or goes above the point, so that its caption belongs below, and there is room. */
-function captionsBelow(places: Place[], at: number, bottom: number): boolean {
-  const own = places[at]?.y ?? 0;
-  const neighbours = [places[at - 1], places[at + 1]].filter((place) => place !== undefined);
-  const rise = neighbours.reduce((sum, { y }) => sum + own - y, 0);
-  return rise > 0 && own + 25 < bottom;
+/** To stand beside a point is as if to be moved so far; to stand between the point and zero, where its stem is. */
+const asMoved = { beside: 8, towardsZero: 8 };
+
+/** Where the caption of a point may stand, the best place first. */
+function placesFor(caption: Label, at: number, values: number[], path: Place[], lines: Line[]): Label[] {
+  const last = values.length - 1;
+  const room = at === last ? captionRoom.last : captionRoom.ordinary;
+  const place = (way: "up" | "down"): CaptionPlace[] => {
+    const y = (way === "up" ? over : under)(caption.y, room, caption.size);
+    const clear = offPath({ ...caption, y }, path, way);
+    const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
+    return [clear, offLines(clear, lines, way)]
+      .filter((moved) => Math.abs(moved.y - y) <= mostMoved)
+      .map((label) => ({ label, cost: Math.abs(label.y - y) + (towardsZero ? asMoved.towardsZero : 0) }));
+  };
+  const beside = (neighbour: Place, anchor: "start" | "end"): CaptionPlace => {
+    const x = caption.x + (anchor === "end" ? -room - 2 : room + 2);
+    // On the outer side of the line.
+    const y =
+      neighbour.y < caption.y ? under(caption.y, -2, caption.size) : over(caption.y, -2, caption.size);
+    return { label: { ...caption, x, y, anchor }, cost: asMoved.beside };
+  };
+  const neighbour = path[at === last ? at - 1 : 1];
+  const besides =
+    neighbour && (at === 0 || at === last) ? [beside(neighbour, at === last ? "end" : "start")] : [];
+  return [...place("up"), ...place("down"), ...besides]
+    .toSorted((one, other) => one.cost - other.cost)
+    .map(({ label }) => label);
 }
 
-/** Captions for the last value, the greatest, the first and the least, as far as there is room. */
+/** Captions for the last value, the greatest, the least and the first, as far as there is room. */
 function captionsOf(
   values: number[],
   places: Place[],
   write: Writer,
+  lines: Line[],
   box: { left: number; right: number; bottom: number },
 ) {
   const last = values.length - 1;
-  const told = [last, greatestAt(values), 0, values.lastIndexOf(Math.min(...values))];
+  const told = [last, greatestAt(values), values.lastIndexOf(Math.min(...values)), 0];
   const captions = new Map<number, Label>();
   for (const at of told) {
+    if (captions.has(at)) continue;
     const { x, y } = places[at] ?? { x: 0, y: 0 };
-    const size = at === last ? captionSize.last : captionSize.other;
+    const size = at === last ? strongSize : fontSize;
     const text = at === last ? write.short(values[at] ?? 0) : write.plain(values[at] ?? 0);
-    const baseline = captionsBelow(places, at, box.bottom) ? y + 25 : y - 13;
-    const label = within({ text, x, y: baseline, anchor: "middle", size }, box.left, box.right);
-    if (label && [...captions.values()].every((other) => apart(label, other))) captions.set(at, label);
+    const own = within({ text, x, y, anchor: "middle", size }, box.left, box.right);
+    if (!own) continue;
+    const label = placesFor(own, at, values, places, lines).find(
+      (candidate) =>
+        within(candidate, box.left, box.right)?.x === round(candidate.x) &&
+        captionExtent(candidate).bottom < box.bottom &&
+        isClear(candidate, { lines, path: places }, [...captions.values()]),
+    );
+    if (label) captions.set(at, roundLabel(label));
+    else if (at === last) captions.set(at, roundLabel({ ...own, y: over(y, captionRoom.last, size) }));
   }
   return captions;
+}
+
+const roundLabel = (label: Label): Label => ({ ...label, ...roundPlace(label) });
+
+/** A stem from zero to each point, or as far as the caption that stands in its way. */
+function stemsTo(places: Place[], zero: number, captions: Label[]): string {
+  const extents = captions.map(captionExtent);
+  return places
+    .map(({ x, y }) => {
+      const inWay = extents.filter(({ left, right }) => left - 2 <= x && x <= right + 2);
+      const end =
+        y < zero
+          ? Math.max(y, ...inWay.filter(({ top }) => top >= y).map(({ bottom }) => bottom + 3))
+          : Math.min(y, ...inWay.filter(({ bottom }) => bottom <= y).map(({ top }) => top - 3));
+      const reaches = y < zero ? end < zero : end > zero;
+      return reaches ? `M${point({ x, y: end })}V${zero}` : "";
+    })
+    .join("");
 }
 
 /** One series as a line; the last value is emphasised. */
@@ -92,7 +154,7 @@ export function lineChartGeometry(
   const width = viewWidth[layout];
   const bottom = top + plotHeight[layout];
   const y = scaleLinear().domain(domainOf(values)).nice(4).range([bottom, top]);
-  const tickValues = y.ticks(4);
+  const tickValues = y.ticks(mostTicks[layout]);
   const room = axisRoom(tickValues, write, layout);
 
   const ends = [labels.at(0) ?? "", labels.at(-1) ?? "", write.plain(values.at(0) ?? 0)];
@@ -112,20 +174,17 @@ export function lineChartGeometry(
     (place) => place.x,
     (place) => place.y,
   );
-  const fill = area<Place>()
-    .x((place) => place.x)
-    .y0(zero ?? bottom)
-    .y1((place) => place.y);
-  const captions = captionsOf(values, places, write, { left: room, right: width, bottom });
+  const ticks = ticksAt(tickValues, y, write, { left: room, right: width, side: "start", room });
+  const captions = captionsOf(values, places, write, ticks, { left: room, right: width, bottom });
   const xs = places.map((place) => place.x);
-  const names = namesAt(labels, xs, step, { y: bottom + 28, left: 0, right: width });
+  const names = namesAt(labels, xs, step, { y: bottom + 28, left: 0, right: width }, [...captions.keys()]);
 
   return {
     width,
     height: bottom + 16 + linesOf(names) * lineHeight,
-    ticks: ticksAt(tickValues, y, write, { left: room, right: width, side: "start", room }),
-    path: draw.curve(curveMonotoneX).digits(2)(places) ?? "",
-    area: zero === null ? null : fill.curve(curveMonotoneX).digits(2)(places),
+    ticks,
+    path: compactPath(draw.curve(curveMonotoneX)(places) ?? ""),
+    stems: zero === null ? null : compactPath(stemsTo(places, zero, [...captions.values()])),
     points: values.map((value, index) => ({
       ...datum(labels[index] ?? "", value, write),
       ...(places[index] ?? { x: 0, y: 0 }),

@@ -11,7 +11,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fontSize, shorten, widest } from "./text-geometry.ts";
+import { fontSize, shorten, strongSize, widest } from "./text-geometry.ts";
 
 export interface RetentionBarsInput {
   /** Percentages from 0 to 100. */
@@ -47,7 +47,7 @@ export function retentionBarsGeometry(
   const nameRoom = Math.min(width * 0.36, widest(bars.map(({ label }) => label)) + 14);
   const captionRoom = widest(
     bars.map(({ value }) => write.short(value)),
-    16,
+    strongSize,
   );
   const x = scaleLinear()
     .domain([0, 100])
@@ -59,13 +59,20 @@ export function retentionBarsGeometry(
     bars: bars.map(({ label, value }, at) => {
       const y = at * (height + gap);
       const baseline = y + height / 2 + 5;
+      const emphasised = at === bars.length - 1;
       return {
         ...datum(label, value, write),
         ...roundRect({ x: x(0), y, width: x(value) - x(0), height }),
         lost: roundRect({ x: x(value), y, width: x(100) - x(value), height }),
-        emphasised: at === bars.length - 1,
+        emphasised,
         name: { text: shorten(label, nameRoom - 14), x: 0, y: baseline, anchor: "start", size: fontSize },
-        caption: { text: write.short(value), x: width, y: baseline, anchor: "end", size: 16 },
+        caption: {
+          text: write.short(value),
+          x: width,
+          y: baseline,
+          anchor: "end",
+          size: emphasised ? strongSize : fontSize,
+        },
       };
     }),
   };

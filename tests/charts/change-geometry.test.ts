@@ -1,20 +1,33 @@
 import { expect, test } from "vitest";
-import { changeGeometry } from "../../src/charts/change-geometry.ts";
+import { changeGeometry, changeReach } from "../../src/charts/change-geometry.ts";
 
-test("the greater of two values reaches the end of the scale, the other lies in proportion", () => {
-  expect(changeGeometry(80, 64)).toEqual({ zero: 0, previous: 80, value: 100 });
-  expect(changeGeometry(2, 11)).toEqual({ zero: 0, previous: 100, value: 18.2 });
+/** Where each value lies, on scales that are read together. */
+const of = (...changes: [value: number, previous: number][]) => {
+  const all = changes.map(([value, previous]) => ({ value, previous }));
+  const reach = changeReach(all);
+  return all.map((change) => changeGeometry(change, reach).value);
+};
+
+test("the previous value stands in the middle, the value as far to the right or left as it rose or fell", () => {
+  expect(changeGeometry({ value: 108, previous: 100 }, 0.1)).toEqual({ previous: 50, value: 90 });
+  expect(of([92, 100])).toEqual([10]);
 });
 
-test("a value that did not change lies where it lay", () => {
-  expect(changeGeometry(7, 7)).toEqual({ zero: 0, previous: 100, value: 100 });
+test("changes that are read together share a scale, so that half the change goes half the way", () => {
+  expect(of([120, 100], [1100, 1000])).toEqual([100, 75]);
 });
 
-test("below zero the scale begins at the least value", () => {
-  expect(changeGeometry(30, -10)).toEqual({ zero: 25, previous: 0, value: 100 });
-  expect(changeGeometry(-5, -10)).toEqual({ zero: 100, previous: 0, value: 50 });
+test("a value that did not change lies on the one before, zero too", () => {
+  expect(of([7, 7])).toEqual([50]);
+  expect(of([0, 0])).toEqual([50]);
 });
 
-test("two values of zero lie at the beginning", () => {
-  expect(changeGeometry(0, 0)).toEqual({ zero: 0, previous: 0, value: 0 });
+test("from below zero, up is still to the right", () => {
+  expect(of([-5, -10])).toEqual([100]);
+  expect(of([-12, -10])).toEqual([0]);
+});
+
+test("a change beyond its whole ends where the scale ends, and so does one from nothing", () => {
+  expect(of([35, 10], [15, 10])).toEqual([100, 75]);
+  expect(of([3, 0])).toEqual([100]);
 });

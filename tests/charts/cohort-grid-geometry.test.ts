@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cohortGridGeometry } from "../../src/charts/cohort-grid-geometry.ts";
-import { layouts, percent } from "./support.ts";
+import { layouts, writePercent } from "./support.ts";
 
 const input = {
   cohort: "Joined",
@@ -10,7 +10,7 @@ const input = {
     { label: "Feb", values: [100, 79] },
     { label: "Mar", values: [100] },
   ],
-  write: { long: percent, short: percent, plain: String },
+  write: writePercent,
 };
 
 describe.each(layouts)("a grid of cohorts, %s", (layout) => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { captionExtent } from "../../src/charts/caption-geometry.ts";
 import { columnChartGeometry } from "../../src/charts/column-chart-geometry.ts";
-import { layouts, write } from "./support.ts";
+import { expectNear, layouts, write } from "./support.ts";
 
 const labels = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"];
 const values = [24, 31, 38, 46, 54, 66];
@@ -16,7 +17,7 @@ describe.each(layouts)("columns, %s", (layout) => {
   });
 
   test("all columns stand on the grid line of zero", () => {
-    for (const { y, height } of geometry.columns) expect(y + height).toBeCloseTo(zeroOf(geometry), 1);
+    for (const { y, height } of geometry.columns) expectNear(y + height, zeroOf(geometry));
   });
 
   test("grid lines stand at round values, higher for greater ones, and the last says the unit", () => {
@@ -29,7 +30,15 @@ describe.each(layouts)("columns, %s", (layout) => {
   test("a column ends where the scale of the grid lines puts its value", () => {
     const [zero, twenty] = geometry.ticks;
     const perUnit = ((zero?.y1 ?? 0) - (twenty?.y1 ?? 0)) / 20;
-    for (const { value, y } of geometry.columns) expect(y).toBeCloseTo((zero?.y1 ?? 0) - value * perUnit, 1);
+    for (const { value, y } of geometry.columns) expectNear(y, (zero?.y1 ?? 0) - value * perUnit);
+  });
+
+  test("no caption stands on a grid line", () => {
+    for (const { caption } of geometry.columns) {
+      if (!caption) throw new Error("a value has no caption");
+      const { top, bottom } = captionExtent(caption);
+      expect(geometry.ticks.filter(({ y1 }) => y1 > top && y1 < bottom)).toEqual([]);
+    }
   });
 
   test("only the greatest value is emphasised", () => {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { captionExtent } from "../../src/charts/caption-geometry.ts";
 import { combinedChartGeometry } from "../../src/charts/combined-chart-geometry.ts";
-import { layouts, percent, write } from "./support.ts";
+import { expectNear, layouts, write, writePercent } from "./support.ts";
 
 const input = {
   labels: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
   columns: {
     name: "ROI",
     values: [180, 205, 228, 254, 281, 312],
-    write: { long: percent, short: percent, plain: String },
+    write: writePercent,
   },
   line: { name: "CAC", values: [214, 205, 196, 183, 171, 162], write },
 };
@@ -27,20 +28,52 @@ describe.each(layouts)("columns against a line, %s", (layout) => {
       const zero = ticks[0]?.y1 ?? 0;
       const last = ticks.at(-1);
       const perUnit = (zero - (last?.y1 ?? 0)) / (last?.value ?? 1);
-      for (const { y, value } of marks) expect(y).toBeCloseTo(zero - value * perUnit, 1);
+      for (const { y, value } of marks) expectNear(y, zero - value * perUnit);
     }
   });
 
   test("columns stand on zero", () => {
-    for (const { y, height } of columns.marks) expect(y + height).toBeCloseTo(columns.ticks[0]?.y1 ?? 0, 1);
+    for (const { y, height } of columns.marks) expectNear(y + height, columns.ticks[0]?.y1 ?? 0);
   });
 
   test("points stand over the middle of their columns", () => {
     line.marks.forEach(({ x }, at) => {
       const column = columns.marks[at];
-      expect(x).toBeCloseTo((column?.x ?? 0) + (column?.width ?? 0) / 2, 1);
+      expectNear(x, (column?.x ?? 0) + (column?.width ?? 0) / 2);
     });
   });
+});
+
+test("in one plot, the columns stay below the line where their axis can make them", () => {
+  const { columns, line } = combinedChartGeometry(
+    {
+      ...input,
+      columns: { ...input.columns, values: [286, 271, 262, 247, 231, 214] },
+      line: { ...input.line, values: [33, 42, 49, 60, 75, 91] },
+    },
+    "wide",
+  );
+  line.marks.forEach(({ y }, at) => {
+    expect(columns.marks[at]?.y).toBeGreaterThan(y + 4);
+  });
+});
+
+test("no caption stands on a grid line", () => {
+  for (const layout of layouts) {
+    const { columns, line } = combinedChartGeometry(
+      { ...input, columns: { ...input.columns, values: [286, 271, 262, 247, 231, 214] } },
+      layout,
+    );
+    const captions = [...line.marks, ...(layout === "narrow" ? columns.marks : [])].map(
+      ({ caption }) => caption,
+    );
+    for (const caption of captions) {
+      if (!caption) continue;
+      const { top, bottom } = captionExtent(caption);
+      const crossed = [...columns.ticks, ...line.ticks].filter(({ y1 }) => y1 > top && y1 < bottom);
+      expect(crossed, caption.text).toEqual([]);
+    }
+  }
 });
 
 test("in one plot, both axes share their grid lines", () => {

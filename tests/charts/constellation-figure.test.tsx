@@ -1,8 +1,9 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
+import { drawSheet } from "../../scripts/content/engravings.ts";
 import { ConstellationFigure } from "../../src/charts/ConstellationFigure.tsx";
 import { ConstellationSign } from "../../src/charts/ConstellationSign.tsx";
-import { constellationGeometry } from "../../src/charts/constellation-geometry.ts";
+import type { ConstellationInput } from "../../src/charts/constellation-geometry.ts";
 import { Plate } from "../../src/charts/Plate.tsx";
 import { renderStatic } from "../support/render-static.tsx";
 
@@ -12,31 +13,27 @@ const stars = {
   star3: { x: 120, y: 200, magnitude: 3 },
 };
 const lines = [["alpha", "star2", "star3"]];
-const nova = { name: "Nova", ...constellationGeometry({ stars, lines }) };
-const fronted = {
+const compiled = (figure: ConstellationInput) => ({
   name: "Nova",
-  ...constellationGeometry({ stars, lines, front: { stars, lines, outline: Object.keys(stars) } }),
-};
-const trailed = {
-  name: "Nova",
-  ...constellationGeometry({ stars, lines, trail: [stars.star2, stars.star3] }),
-};
+  ...drawSheet("nova", figure, "/site/"),
+});
+const nova = compiled({ stars, lines });
+const fronted = compiled({ stars, lines, front: { stars, lines, outline: Object.keys(stars) } });
+const trailed = compiled({ stars, lines, trail: [stars.star2, stars.star3] });
+const shaded = compiled({ stars, lines, shades: [{ from: "alpha", to: "star2", x: -6, y: 10 }] });
 
 const html = (element: ReactElement) => renderStatic(element, "en");
 const drawn = (constellation: typeof nova) => html(<ConstellationFigure constellation={constellation} />);
 
-test("every star is a dot, and one with a light has a ring around it", () => {
-  const radii = [...drawn(nova).matchAll(/<circle cx="(\d+)"[^>]* r="([\d.]+)"/g)].map(([, x, r]) => [
-    x,
-    Number(r),
-  ]);
-  expect(radii.map(([x]) => x)).toEqual(["40", "40", "200", "120"]);
-  expect(Number(radii[1]?.[1])).toBeGreaterThan(Number(radii[0]?.[1]));
+test("stars are points by size, and one with a light has a ring around it", () => {
+  expect(drawn(nova)).toMatch(/<path d="M40 40h0" stroke-width="12.8" class="[^"]*warm[^"]*">/);
+  expect(drawn(nova)).toMatch(/<circle cx="40" cy="40" r="10.9" class="[^"]*warm[^"]*">/);
+  expect(drawn(nova).match(/<circle/g)).toHaveLength(1);
 });
 
 test("only what a figure has is drawn: no empty paths", () => {
   expect(drawn(nova)).not.toContain('d=""');
-  expect(drawn(nova).match(/<path/g)).toHaveLength(1);
+  expect(drawn(nova).match(/<path/g)).toHaveLength(3);
 });
 
 test("a front is drawn after the figure that it covers, and the trail over both", () => {
@@ -48,12 +45,23 @@ test("a front is drawn after the figure that it covers, and the trail over both"
 test("a plate and a sign are ornaments; the plate alone stands on a sheet", () => {
   const plate = html(<Plate constellation={nova} />);
   const sign = html(<ConstellationSign constellation={nova} />);
-  for (const svg of [plate, sign]) {
-    expect(svg).toMatch(/^<svg[^>]* aria-hidden="true"/);
-    expect(svg).toContain(drawn(nova));
-  }
-  expect(plate.match(/<path/g)).toHaveLength(3);
-  expect(sign.match(/<path/g)).toHaveLength(1);
+  for (const svg of [plate, sign]) expect(svg).toMatch(/^<svg[^>]* aria-hidden="true"/);
+  expect(plate).toContain(drawn(nova));
+  expect(plate.match(/<(path|use)/g)).toHaveLength(5);
+});
+
+test("a sign has neither letters nor rings nor trail, and its stars are larger", () => {
+  const sign = html(<ConstellationSign constellation={trailed} />);
+  expect(sign).not.toMatch(/<text|<circle|trail/);
+  expect(sign).toMatch(/<path d="M40 40h0" stroke-width="24.8"/);
+});
+
+test("fine lines stand in files beside the page, which the drawing uses", () => {
+  const plate = html(<Plate constellation={nova} />);
+  expect(plate).toMatch(/<use href="\/site\/assets\/sky-[\w-]{8}\.svg#net" class="[^"]*net[^"]*">/);
+  expect(plate).toMatch(/<use href="\/site\/assets\/sky-[\w-]{8}\.svg#field" /);
+  expect(drawn(nova)).not.toContain("<use");
+  expect(drawn(shaded)).toMatch(/<use href="\/site\/assets\/nova-[\w-]{8}\.svg#shades-0" class="[^"]*shades/);
 });
 
 test("the plate at the head of a page has its degrees, others none", () => {

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import {
   type ConstellationInput,
   constellationGeometry,
-  sheetSize,
   starRadius,
 } from "../../src/charts/constellation-geometry.ts";
 import { siteContent } from "../support/content.ts";
+import { partsOf, stretchesOf } from "./path-parts.ts";
 
 const pair: ConstellationInput = {
   stars: {
@@ -21,23 +21,9 @@ const backOf = (input: ConstellationInput) => {
   return layer;
 };
 
-/** The straight stretches of a path of `M` and `L` alone. */
-const stretches = (path: string) =>
-  [...path.matchAll(/M([-\d.]+) ([-\d.]+)L([-\d.]+) ([-\d.]+)/g)].map(([, ...numbers]) =>
-    numbers.map(Number),
-  );
-
-/** The strokes of a path of `M`, `m` and `l`, each from its foot by its reach. */
-function strokes(path: string) {
-  const found: { x: number; y: number; right: number; down: number }[] = [];
-  let [x, y] = [0, 0];
-  for (const [, command = "", ...numbers] of path.matchAll(/([Mml])([-\d.]+) ([-\d.]+)/g)) {
-    const [right = 0, down = 0] = numbers.map(Number);
-    if (command === "l") found.push({ x, y, right, down });
-    [x, y] = command === "M" ? [right, down] : [x + right, y + down];
-  }
-  return found;
-}
+/** The strokes of hatching or of a straight scale, each from its foot by its reach. */
+const strokes = (path: string) =>
+  stretchesOf(path).map(({ from, to }) => ({ ...from, right: to.x - from.x, down: to.y - from.y }));
 
 describe("stars", () => {
   test("a brighter star is larger, by the same ratio from magnitude to magnitude", () => {
@@ -49,19 +35,33 @@ describe("stars", () => {
 
   test("a star keeps its place and its light, and one without light has none", () => {
     expect(backOf(pair).dots).toEqual([
-      { x: 100, y: 200, radius: starRadius(1), light: "warm" },
-      { x: 300, y: 200, radius: starRadius(3) },
+      { path: "M100 200h0", width: 12.8, light: "warm" },
+      { path: "M300 200h0", width: 6.1 },
+    ]);
+  });
+
+  test("only a star with a light has a ring, which leaves it room", () => {
+    expect(backOf(pair).rings).toEqual([{ x: 100, y: 200, radius: 10.9, light: "warm" }]);
+  });
+
+  test("stars of one size are one path", () => {
+    const stars = { ...pair.stars, star3: { x: 310, y: 260, magnitude: 3 } };
+    expect(backOf({ stars, lines: [] }).dots.map(({ path }) => path)).toEqual([
+      "M100 200h0",
+      "M300 200h0m10 60h0",
     ]);
   });
 });
 
 describe("lines", () => {
   test("a line stops short of both stars, and further from one with a ring", () => {
-    const [[fromX = 0, fromY, toX = 0, toY] = []] = stretches(backOf(pair).lines);
-    expect([fromY, toY]).toEqual([200, 200]);
-    expect(fromX - 100).toBeGreaterThan(starRadius(1) + 4.5);
-    expect(300 - toX).toBeGreaterThan(starRadius(3));
-    expect(fromX - 100).toBeGreaterThan(300 - toX);
+    const [line] = stretchesOf(backOf(pair).lines);
+    if (!line) throw new Error("There is no line.");
+    const { from, to } = line;
+    expect([from.y, to.y]).toEqual([200, 200]);
+    expect(from.x - 100).toBeGreaterThan(starRadius(1) + 4.5);
+    expect(300 - to.x).toBeGreaterThan(starRadius(3));
+    expect(from.x - 100).toBeGreaterThan(300 - to.x);
   });
 
   test("stars that stand too close for a line have none between them", () => {
@@ -76,8 +76,8 @@ describe("lines", () => {
       lines: [["alpha", "star2", "star3"]],
       guides: [["alpha", "star3"]],
     });
-    expect(stretches(lines)).toHaveLength(2);
-    expect(stretches(guides)).toHaveLength(1);
+    expect(stretchesOf(lines)).toHaveLength(2);
+    expect(stretchesOf(guides)).toHaveLength(1);
   });
 
   test("a way to a star that is not there is an error that names it", () => {
@@ -130,28 +130,26 @@ describe("etching", () => {
   ];
 
   test("a way runs through its points, and back to the first where it is closed", () => {
-    expect(backOf({ ...pair, etching: [{ points }] }).etching).toBe("M0,0L40,0L40,40");
-    expect(backOf({ ...pair, etching: [{ points, closed: true }] }).etching).toBe("M0,0L40,0L40,40Z");
+    expect(backOf({ ...pair, etching: [{ points }] }).etching).toBe("M0 0h40v40");
+    expect(backOf({ ...pair, etching: [{ points, closed: true }] }).etching).toBe("M0 0h40v40z");
   });
 
   test("a curved one has no corners", () => {
     for (const closed of [false, true]) {
       const { etching } = backOf({ ...pair, etching: [{ points, curved: true, closed }] });
-      expect(etching).toContain("C");
-      expect(etching).not.toContain("L");
-      const [[fromX, fromY] = [], [toX, toY] = []] = [/^M([\d.]+),([\d.]+)/, /([\d.]+),([\d.]+)$/].map(
-        (end) => (end.exec(etching) ?? []).slice(1),
-      );
-      expect(fromX === toX && fromY === toY).toBe(closed);
+      const parts = partsOf(etching).filter(({ command }) => command !== "Z");
+      expect(parts.map(({ command }) => command).join("")).toMatch(/^MC+$/);
+      const [first, last] = [parts[0]?.to, parts.at(-1)?.to];
+      expect(first?.x === last?.x && first?.y === last?.y).toBe(closed);
     }
   });
 
   test("an arc begins and ends at its degrees from the top, clockwise", () => {
     const arc = { x: 100, y: 100, radius: 50 };
     expect(backOf({ ...pair, arcs: [{ ...arc, from: 0, to: 180 }] }).etching).toBe(
-      "M100 50A50 50 0 0 1 150 100A50 50 0 0 1 100 150",
+      "M100 50a50 50 0 0 1 50 50 50 50 0 0 1-50 50",
     );
-    expect(backOf({ ...pair, arcs: [arc] }).etching).toBe("M100 50A50 50 0 0 1 100 150A50 50 0 0 1 100 50");
+    expect(backOf({ ...pair, arcs: [arc] }).etching).toBe("M100 50a50 50 0 0 1 0 100 50 50 0 0 1 0-100");
   });
 
   test("a scale's strokes stand on the left of its way at equal distances, every fifth longer", () => {
@@ -161,15 +159,15 @@ describe("etching", () => {
     expect(marks.map(({ down }) => down)).toEqual([-6.8, -4, -4, -4, -4, -6.8, -4, -4, -4, -4, -6.8]);
   });
 
-  test("a circle's scale has each stroke once, a part of a circle one at both ends", () => {
-    const ticks = { count: 12, length: 5 };
-    const scaleOf = (ends: object) =>
-      strokes(backOf({ ...pair, arcs: [{ x: 100, y: 100, radius: 50, ticks, ...ends }] }).shades);
-    expect(scaleOf({})).toHaveLength(12);
-    const half = scaleOf({ from: 0, to: 180 });
-    expect(half).toHaveLength(13);
-    expect(half[0]).toEqual({ x: 100, y: 50, right: 0, down: -8.5 });
-    expect(half[12]).toMatchObject({ x: 100, y: 150 });
+  test("a circle's scale is dashed across the middle of its strokes, its longer fifths further out", () => {
+    const ticks = { count: 60, length: 5 };
+    const { scales } = backOf({ ...pair, arcs: [{ x: 100, y: 100, radius: 50, ticks }] });
+    const inner = scales.map(({ path, width }) => 100 - (partsOf(path)[0]?.to.y ?? 0) - width / 2);
+    expect(inner.map(Math.round)).toEqual([50, 55]);
+    expect(scales.map(({ width, count, fifths }) => [width, count, fifths])).toEqual([
+      [5, 60, false],
+      [3.5, 60, true],
+    ]);
   });
 });
 
@@ -184,7 +182,7 @@ describe("a front", () => {
   test("hides what is within its outline; the figure behind hides nothing", () => {
     const [back, front] = constellationGeometry({ ...pair, front: { stars, lines: [], outline } }).layers;
     expect(back?.cover).toBe("");
-    expect(front?.cover).toBe("M10 10L90 10L50 80Z");
+    expect(front?.cover).toBe("M10 10h80L50 80z");
   });
 
   test("knows its own stars alone", () => {
@@ -195,6 +193,18 @@ describe("a front", () => {
   });
 });
 
+test("a sign stands on the lowest star that a line joins, of its front too", () => {
+  const stars = { ...pair.stars, star3: { x: 20, y: 390, magnitude: 6 } };
+  const front = {
+    stars: { zeta: { x: 1, y: 310, magnitude: 3 }, eta: { x: 9, y: 260, magnitude: 3 } },
+    lines: [["zeta", "eta"]],
+    outline: [],
+  };
+  expect(constellationGeometry({ ...pair, stars }).foot).toBe(200);
+  expect(constellationGeometry({ ...pair, lines: [] }).foot).toBe(400);
+  expect(constellationGeometry({ ...pair, stars, front }).foot).toBe(310);
+});
+
 test("a trail runs smoothly through its places, and a figure without one has none", () => {
   const trail = [
     { x: 1, y: 2 },
@@ -202,10 +212,10 @@ test("a trail runs smoothly through its places, and a figure without one has non
     { x: 60, y: 50 },
   ];
   expect(constellationGeometry({ ...pair, trail })).toMatchObject({
-    trail: expect.stringMatching(/^M1,2C/),
-    stops: trail,
+    trail: expect.stringMatching(/^M1 2c/i),
+    stops: "M1 2h0m29 38h0m30 10h0",
   });
-  expect(constellationGeometry(pair)).toMatchObject({ trail: "", stops: [] });
+  expect(constellationGeometry(pair)).toMatchObject({ trail: "", stops: "" });
 });
 
 const figures = Object.entries(siteContent.shared.constellations.value.constellations);
@@ -216,7 +226,7 @@ describe.each(figures)("%s", (_id, { front, ...back }) => {
   test("every line is long enough to be seen", () => {
     for (const [at, { lines }] of constellationGeometry({ ...back, front }).layers.entries()) {
       const asked = (parts[at]?.lines ?? []).reduce((sum, { length }) => sum + length - 1, 0);
-      expect(stretches(lines)).toHaveLength(asked);
+      expect(stretchesOf(lines)).toHaveLength(asked);
     }
   });
 
@@ -224,7 +234,7 @@ describe.each(figures)("%s", (_id, { front, ...back }) => {
     for (const { x, y, radius, ticks } of parts.flatMap(({ arcs = [] }) => arcs)) {
       const reach = radius + Math.max(0, (ticks?.length ?? 0) * 1.7);
       expect(Math.min(x, y) - reach).toBeGreaterThanOrEqual(0);
-      expect(Math.max(x, y) + reach).toBeLessThanOrEqual(sheetSize);
+      expect(Math.max(x, y) + reach).toBeLessThanOrEqual(400);
     }
   });
 

@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Box, Layout } from "../../src/charts/base-geometry.ts";
+import { unit as unitSchema } from "../../schemas/fields.ts";
+import { writer } from "../../scripts/content/draw.ts";
+import { createFormat } from "../../scripts/content/format.ts";
+import type { Box, Layout, Place, Rect } from "../../src/charts/base-geometry.ts";
 import { cohortGridGeometry } from "../../src/charts/cohort-grid-geometry.ts";
 import { columnChartGeometry } from "../../src/charts/column-chart-geometry.ts";
 import { combinedChartGeometry } from "../../src/charts/combined-chart-geometry.ts";
@@ -10,108 +13,234 @@ import { groupedColumnsGeometry } from "../../src/charts/grouped-columns-geometr
 import { healthBarsGeometry } from "../../src/charts/health-bars-geometry.ts";
 import { lineChartGeometry } from "../../src/charts/line-chart-geometry.ts";
 import { retentionBarsGeometry } from "../../src/charts/retention-bars-geometry.ts";
-import { faults, layouts, overlaps, percent, write } from "./support.ts";
+import { extent, faults, layouts, overlaps, smallTexts } from "./support.ts";
+
+const long = process.env.TEST_LONG !== undefined;
 
 const name = fc.oneof(
-  fc.constantFrom("Jan", "Q3", "Recurring", "Residential plumbing", "Instandhaltungsvertrag", "W W W"),
-  fc.string({ minLength: 1, maxLength: 30 }).map((text) => text.trim() || "x"),
-);
-const amount = fc.oneof(
-  fc.constantFrom(0, 1, 100, 64200, 1e9, 0.01),
-  fc.integer({ min: 0, max: 1_000_000 }),
-  fc.double({ min: 0, max: 1e6, noNaN: true }),
-);
-const share = fc.oneof(fc.constantFrom(0, 97, 100), fc.double({ min: 0, max: 100, noNaN: true }));
-const some = <T>(item: fc.Arbitrary<T>, length: number) =>
-  fc.array(item, { minLength: length, maxLength: length });
-const bars = fc.array(fc.record({ label: name, value: share }), { minLength: 1, maxLength: 14 });
-const count = fc.integer({ min: 1, max: 26 });
-
-const inputs = {
-  "column chart": count.chain((n) => fc.record({ labels: some(name, n), values: some(amount, n) })),
-  "line chart": count.chain((n) =>
-    fc.record({
-      labels: some(name, n),
-      values: some(
-        fc.oneof(
-          amount,
-          amount.map((value) => -value),
-        ),
-        n,
-      ),
-    }),
+  fc.constantFrom(
+    "Jan",
+    "Month 1",
+    "Month 12",
+    "Residential plumbing",
+    "Instandhaltungsvertrag",
+    "W W W",
+    "Ñandú",
   ),
-  "grouped columns": fc
-    .tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 2, max: 4 }))
-    .chain(([n, m]) =>
+  fc.string({ minLength: 1, maxLength: 80, size: "max" }).map((text) => text.trim() || "x"),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 30, size: "max" }).map((text) => text.trim() || "x"),
+);
+const positive = fc.oneof(
+  fc.constantFrom(0, 1, 7, 100, 64200, 1e9, 1e12, 0.01, 1e-9, Number.MIN_VALUE),
+  fc.integer({ min: 0, max: 1_000_000 }),
+  fc.double({ min: 0, max: 1e12, noNaN: true }),
+  fc.double({ min: 0, max: 100, noNaN: true }),
+);
+const negative = positive.map((value) => -value);
+const amount = fc.oneof(positive, negative);
+const share = fc.oneof(fc.constantFrom(0, 97, 100), fc.double({ min: 0, max: 100, noNaN: true }));
+const formats = [createFormat("en"), createFormat("es")];
+const write = fc
+  .tuple(fc.constantFrom(...formats), fc.constantFrom(...unitSchema().options))
+  .map(([format, unit]) => writer(format, unit));
+const percents = fc.constantFrom(...formats).map((format) => writer(format, "percent"));
+/** So many of them; sometimes all the same. */
+const some = <T>(item: fc.Arbitrary<T>, length: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.array(item, { minLength: length, maxLength: length }) },
+    { weight: 1, arbitrary: item.map((same) => Array.from({ length }, () => same)) },
+  );
+const bars = fc.array(fc.record({ label: name, value: share }), { minLength: 1, maxLength: 24, size: "max" });
+const count = fc.integer({ min: 1, max: 24 });
+
+/** A value and how far its mark reaches in the direction in which values grow. */
+interface Reach {
+  value: number;
+  reach: number;
+}
+
+type Valued = Rect & { value: number };
+
+/** Upright or lying, the side of a bar that is not the same for all. */
+const sized = (marks: Valued[], layout: Layout, lying: Layout): Reach[] =>
+  marks.map(({ value, width, height }) => ({
+    value,
+    reach: Math.sign(value) * (layout === lying ? width : height),
+  }));
+const raised = (marks: (Place & { value: number })[]): Reach[] =>
+  marks.map(({ value, y }) => ({ value, reach: -y }));
+
+/** Every geometry, over any data that its schema and the checks allow. */
+interface Case<Input, Geometry extends Box> {
+  input: fc.Arbitrary<Input>;
+  lay: (input: Input, layout: Layout) => Geometry;
+  /** The marks of each scale. */
+  scales: (geometry: Geometry, layout: Layout) => Reach[][];
+}
+
+const caseOf = <Input, Geometry extends Box>(given: Case<Input, Geometry>) => ({
+  holds: (check: (geometry: Geometry, layout: Layout, scales: Reach[][]) => void) =>
+    fc.assert(
+      fc.property(given.input, fc.constantFrom(...layouts), (data, layout) => {
+        const geometry = given.lay(data, layout);
+        check(geometry, layout, given.scales(geometry, layout));
+      }),
+      { numRuns: long ? 2000 : 200, seed: 20260101 },
+    ),
+});
+
+const columnsIn = (arrangement: "grouped" | "stacked", value: fc.Arbitrary<number>) =>
+  caseOf({
+    input: fc.tuple(count, fc.integer({ min: 2, max: 4 })).chain(([n, m]) =>
       fc.record({
-        arrangement: fc.constantFrom("grouped" as const, "stacked" as const),
+        arrangement: fc.constant(arrangement),
         labels: some(name, n),
-        series: some(fc.record({ name, values: some(amount, n) }), m),
+        series: some(fc.record({ name, values: some(value, n) }), m),
+        write,
       }),
     ),
-  "combined chart": fc.integer({ min: 1, max: 12 }).chain((n) =>
-    fc.record({
-      labels: some(name, n),
-      columns: fc.record({ name, values: some(amount, n), write: fc.constant(write) }),
-      line: fc.record({ name, values: some(amount, n), write: fc.constant(write) }),
-    }),
-  ),
-  gauge: fc
-    .record({
-      label: name,
-      max: fc.double({ min: 1, max: 100, noNaN: true }),
-      least: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.99, noNaN: true })),
-      part: share,
-      target: share,
-      targetLabel: name,
-    })
-    .map(({ label, max, least, part, target, targetLabel }) => {
-      const min = max * least;
-      const at = (share: number) => min + ((max - min) * share) / 100;
-      return { label, min, max, value: at(part), target: { label: targetLabel, value: at(target) } };
-    }),
-  "health bars": fc.record({ bars }),
-  "retention bars": fc.record({ bars }),
-  funnel: fc.record({
-    stages: fc.array(fc.record({ label: name, value: amount }), { minLength: 2, maxLength: 7 }),
-  }),
-  "cohort grid": fc.integer({ min: 1, max: 12 }).chain((n) =>
-    fc.record({
-      cohort: name,
-      periods: some(name, n),
-      cohorts: fc.array(fc.record({ label: name, values: fc.array(share, { minLength: 1, maxLength: n }) }), {
-        minLength: 1,
-        maxLength: 12,
+    lay: groupedColumnsGeometry,
+    scales: ({ groups }, layout) => [
+      sized(
+        groups.flatMap((group) => group.bars),
+        layout,
+        "narrow",
+      ),
+    ],
+  });
+
+const cases = {
+  "column chart": caseOf({
+    input: count.chain((n) =>
+      fc.record({
+        labels: some(name, n),
+        values: fc.oneof(some(positive, n), some(amount, n), some(negative, n)),
+        write,
       }),
+    ),
+    lay: columnChartGeometry,
+    scales: ({ columns }) => {
+      const lying =
+        columns.every(({ height }) => height === columns[0]?.height) &&
+        columns.some(({ name: [line] }) => line?.x === 0);
+      return [sized(columns, lying ? "wide" : "narrow", "wide")];
+    },
+  }),
+  "line chart": caseOf({
+    input: count.chain((n) => fc.record({ labels: some(name, n), values: some(amount, n), write })),
+    lay: lineChartGeometry,
+    scales: ({ points }) => [raised(points)],
+  }),
+  "columns in groups": columnsIn("grouped", amount),
+  "columns in stacks": columnsIn("stacked", positive),
+  "columns against a line": caseOf({
+    input: count.chain((n) =>
+      fc.record({
+        labels: some(name, n),
+        columns: fc.record({ name, values: some(positive, n), write }),
+        line: fc.record({ name, values: some(positive, n), write }),
+      }),
+    ),
+    lay: combinedChartGeometry,
+    scales: ({ columns, line }) => [sized(columns.marks, "wide", "narrow"), raised(line.marks)],
+  }),
+  gauge: caseOf({
+    input: fc
+      .record({
+        label: name,
+        max: fc.double({ min: 1, max: 100, noNaN: true }),
+        least: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.98, noNaN: true })),
+        part: share,
+        target: fc.option(fc.record({ label: name, part: share })),
+        write,
+      })
+      .map(({ max, least, part, target, ...rest }) => {
+        const min = max * least;
+        const at = (percent: number) => Math.min(max, min + ((max - min) * percent) / 100);
+        const aim = target ? { label: target.label, value: at(target.part) } : undefined;
+        return { ...rest, min, max, value: at(part), target: aim };
+      }),
+    lay: gaugeGeometry,
+    scales: ({ value, target }) => [
+      [value, ...(target ? [target] : [])].map((mark) => ({ value: mark.value, reach: mark.angle })),
+    ],
+  }),
+  "health bars": caseOf({
+    input: fc.record({ bars, write: percents }),
+    lay: healthBarsGeometry,
+    scales: (geometry) => [sized(geometry.bars, "wide", "wide")],
+  }),
+  "retention bars": caseOf({
+    input: fc.record({ bars, write: percents }),
+    lay: retentionBarsGeometry,
+    scales: (geometry) => [sized(geometry.bars, "wide", "wide")],
+  }),
+  funnel: caseOf({
+    input: fc.record({
+      stages: fc
+        .array(fc.record({ label: name, value: positive }), { minLength: 2, maxLength: 8, size: "max" })
+        .map((stages) => stages.toSorted((one, other) => other.value - one.value)),
+      write,
+      percent: fc.constantFrom(...formats).map((format) => (value: number) => format(value, "percent")),
     }),
-  ),
+    lay: funnelGeometry,
+    scales: ({ stages }, layout) => [sized(stages, layout, "narrow")],
+  }),
+  "cohort grid": caseOf({
+    input: fc.integer({ min: 1, max: 12 }).chain((n) =>
+      fc.record({
+        cohort: name,
+        periods: some(name, n),
+        cohorts: fc.array(
+          fc.record({ label: name, values: fc.array(share, { minLength: 1, maxLength: n, size: "max" }) }),
+          {
+            minLength: 1,
+            maxLength: 24,
+            size: "max",
+          },
+        ),
+        write: percents,
+      }),
+    ),
+    lay: cohortGridGeometry,
+    scales: ({ rows }) => [
+      rows.flatMap(({ cells }) => cells.map(({ value, shade }) => ({ value, reach: shade }))),
+    ],
+  }),
 };
 
-const holds = <Input>(input: fc.Arbitrary<Input>, lay: (input: Input, layout: Layout) => Box) =>
-  fc.assert(
-    fc.property(input, fc.constantFrom(...layouts), (data, layout) => {
-      const geometry = lay(data, layout);
-      expect([...faults(geometry), ...overlaps(geometry)]).toEqual([]);
-    }),
-    { numRuns: 120, seed: 20260101 },
-  );
+/** Pairs of neighbours in value whose marks stand in the other order, by more than coordinates are rounded. */
+function disordered(marks: Reach[]): string[] {
+  const sorted = marks.toSorted((one, other) => one.value - other.value);
+  return sorted.flatMap(({ value, reach }, at) => {
+    const next = sorted[at + 1];
+    return next && reach > next.reach + 0.21
+      ? [`${value} reaches ${reach}, ${next.value} ${next.reach}`]
+      : [];
+  });
+}
 
-describe("whatever the data, every number is finite, nothing leaves the view box and no text covers another", () => {
-  test("column chart", () =>
-    holds(inputs["column chart"], (data, layout) => columnChartGeometry({ ...data, write }, layout)));
-  test("line chart", () =>
-    holds(inputs["line chart"], (data, layout) => lineChartGeometry({ ...data, write }, layout)));
-  test("grouped columns", () =>
-    holds(inputs["grouped columns"], (data, layout) => groupedColumnsGeometry({ ...data, write }, layout)));
-  test("combined chart", () => holds(inputs["combined chart"], combinedChartGeometry));
-  test("gauge", () => holds(inputs.gauge, (data, layout) => gaugeGeometry({ ...data, write }, layout)));
-  test("health bars", () =>
-    holds(inputs["health bars"], (data, layout) => healthBarsGeometry({ ...data, write }, layout)));
-  test("retention bars", () =>
-    holds(inputs["retention bars"], (data, layout) => retentionBarsGeometry({ ...data, write }, layout)));
-  test("funnel", () =>
-    holds(inputs.funnel, (data, layout) => funnelGeometry({ ...data, write, percent }, layout)));
-  test("cohort grid", () =>
-    holds(inputs["cohort grid"], (data, layout) => cohortGridGeometry({ ...data, write }, layout)));
+describe("every number is finite, nothing leaves its box, no text covers another or is small, more reaches further", () => {
+  test.each(Object.entries(cases))("whatever the data of a %s", (_type, { holds }) =>
+    holds((geometry, layout, scales) => {
+      expect([
+        ...faults(geometry),
+        ...overlaps(geometry),
+        ...smallTexts(geometry, layout),
+        ...scales.flatMap(disordered),
+      ]).toEqual([]);
+    }),
+  );
 });
+
+test("a caption on a part of a stack lies within it", () =>
+  cases["columns in stacks"].holds(({ groups }) => {
+    for (const { caption, inside, x, width, y, height } of groups.flatMap((group) => group.bars)) {
+      if (!caption || !inside) continue;
+      const text = extent(caption);
+      expect(text.left, caption.text).toBeGreaterThanOrEqual(x);
+      expect(text.right, caption.text).toBeLessThanOrEqual(x + width);
+      expect(text.top, caption.text).toBeGreaterThanOrEqual(y - 0.1);
+      expect(text.bottom, caption.text).toBeLessThanOrEqual(y + height + 0.1);
+    }
+  }));

@@ -25,6 +25,15 @@ describe.each(layouts)("a funnel, %s", (layout) => {
     expect(geometry.steps.map(({ caption }) => caption?.text)).toEqual(["71%", "81%", "78%", "51%"]);
   });
 
+  test("a share is rounded once: 140 of 188 is 74%, not 75%", () => {
+    const near = [
+      { label: "Visit", value: 188 },
+      { label: "Quote", value: 140 },
+    ];
+    const [step] = funnelGeometry({ stages: near, write, percent }, layout).steps;
+    expect(step?.kept?.text).toBe("74%");
+  });
+
   test("nothing is kept of an empty stage", () => {
     const empty = [
       { label: "Lead", value: 0 },

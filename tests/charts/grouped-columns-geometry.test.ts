@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { captionExtent } from "../../src/charts/caption-geometry.ts";
 import { groupedColumnsGeometry } from "../../src/charts/grouped-columns-geometry.ts";
-import { layouts, write } from "./support.ts";
+import { expectNear, layouts, write } from "./support.ts";
 
 const input = {
   labels: ["SEO", "Paid", "Social", "Ref"],
@@ -32,8 +33,8 @@ describe.each(layouts)("several series, %s", (layout) => {
     for (const { bars } of groups) {
       const [first, second] = bars;
       if (!first || !second) throw new Error("a part is missing");
-      if (layout === "wide") expect(second.y + second.height).toBeCloseTo(first.y, 1);
-      else expect(first.x + first.width).toBeCloseTo(second.x, 1);
+      if (layout === "wide") expectNear(second.y + second.height, first.y);
+      else expectNear(first.x + first.width, second.x);
     }
   });
 
@@ -46,6 +47,26 @@ describe.each(layouts)("several series, %s", (layout) => {
       "10,700",
     ]);
     expect(groups.map(({ emphasised }) => emphasised)).toEqual([true, false, false, false]);
+  });
+
+  test("no figure over a column stands on a grid line", () => {
+    const values = [70800, 42600, 15780, 57220];
+    const series = [
+      { name: "New", values },
+      { name: "Recurring", values: values.map(() => 0) },
+    ];
+    for (const arrangement of ["grouped", "stacked"] as const) {
+      const { groups, ticks } = groupedColumnsGeometry({ ...input, series, arrangement }, layout);
+      const over = groups.flatMap(({ bars, total }) => [
+        total,
+        ...bars.map((bar) => !bar.inside && bar.caption),
+      ]);
+      for (const label of over) {
+        if (!label) continue;
+        const { top, bottom } = captionExtent(label);
+        expect(ticks.filter(({ y1 }) => y1 > top && y1 < bottom)).toEqual([]);
+      }
+    }
   });
 
   test("columns of a group stand apart and have no sum", () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { healthBarsGeometry } from "../../src/charts/health-bars-geometry.ts";
-import { layouts, percent } from "./support.ts";
+import { layouts, writePercent } from "./support.ts";
 
-const write = { long: percent, short: percent, plain: String };
+const write = writePercent;
 const health = [
   { label: "API", value: 99 },
   { label: "Jobs", value: 97 },

@@ -1,9 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { captionExtent } from "../../src/charts/caption-geometry.ts";
 import { lineChartGeometry } from "../../src/charts/line-chart-geometry.ts";
-import { layouts, write } from "./support.ts";
+import { partsOf, stretchesOf } from "./path-parts.ts";
+import { expectNear, layouts, write } from "./support.ts";
 
 const labels = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"];
 const values = [41800, 45200, 44100, 52600, 57300, 64200];
+const revenue = [
+  128900, 134200, 126500, 121800, 127300, 139600, 135900, 138400, 149700, 158200, 171500, 186400,
+];
 const lay = (series: number[], layout: (typeof layouts)[number]) =>
   lineChartGeometry({ labels: series.map((_, at) => labels[at] ?? `${at}`), values: series, write }, layout);
 
@@ -13,17 +18,22 @@ describe.each(layouts)("a line, %s", (layout) => {
     const [first, second] = ticks;
     if (!first || !second) throw new Error("fewer than two grid lines");
     const perUnit = (second.y1 - first.y1) / (second.value - first.value);
-    for (const { value, y } of points) expect(y).toBeCloseTo(first.y1 + (value - first.value) * perUnit, 1);
+    for (const { value, y } of points) expectNear(y, first.y1 + (value - first.value) * perUnit);
   });
 
   test("points go from left to right at equal steps, and the path starts and ends at them", () => {
     const { points, path } = lay(values, layout);
+    const parts = partsOf(path);
     const xs = points.map(({ x }) => x);
     const step = (xs[1] ?? 0) - (xs[0] ?? 0);
     xs.slice(1).forEach((x, at) => {
-      expect(x - (xs[at] ?? 0)).toBeCloseTo(step, 1);
+      expectNear(x - (xs[at] ?? 0), step);
     });
-    expect(path).toMatch(new RegExp(`^M${points[0]?.x},${points[0]?.y}C.*,${points[5]?.x},${points[5]?.y}$`));
+    expect(parts).toHaveLength(points.length);
+    for (const [at, { to }] of parts.entries()) {
+      expectNear(to.x, points[at]?.x ?? Number.NaN);
+      expectNear(to.y, points[at]?.y ?? Number.NaN);
+    }
   });
 
   test("the last value is emphasised and says its unit", () => {
@@ -33,16 +43,46 @@ describe.each(layouts)("a line, %s", (layout) => {
     ]);
   });
 
-  test("the scale starts at zero, with an area below the line", () => {
-    const { ticks, area } = lay(values, layout);
+  test("the scale starts at zero, with a stem from there to each point, or to the caption under it", () => {
+    const { ticks, stems, points } = lay(values, layout);
     expect(ticks[0]?.value).toBe(0);
-    expect(area).not.toBeNull();
+    const extents = points.flatMap(({ caption }) => (caption ? [captionExtent(caption)] : []));
+    const drawn = stretchesOf(stems ?? "");
+    expect(drawn).toHaveLength(points.length);
+    for (const [at, { from, to }] of drawn.entries()) {
+      const { x, y } = points[at] ?? { x: Number.NaN, y: Number.NaN };
+      const inWay = extents.filter(({ left, right, top }) => left <= x && x <= right && top > y);
+      expectNear(from.x, x);
+      expectNear(from.y, Math.max(y, ...inWay.map(({ bottom }) => bottom + 3)));
+      expectNear(to.y, ticks[0]?.y1 ?? Number.NaN);
+    }
   });
 
-  test("values that hardly differ get a scale of their own, and no area that would stand for a length", () => {
-    const { ticks, area } = lay([1000, 1010, 1005], layout);
+  test("no caption stands on a grid line or on the line", () => {
+    for (const series of [values, revenue, [14, 11, 7, 3, -3], [100, 200, 150, 200]]) {
+      const { ticks, points } = lay(series, layout);
+      for (const { caption } of points) {
+        if (!caption) continue;
+        const { top, bottom, left, right } = captionExtent(caption);
+        expect(ticks.filter(({ y1 }) => y1 > top && y1 < bottom)).toEqual([]);
+        const under = points.filter(({ x, y }) => x >= left && x <= right && y > top && y < bottom);
+        expect(under).toEqual([]);
+      }
+    }
+  });
+
+  test("the last, the least and the first value are told, each with its name below", () => {
+    const { points } = lay(revenue, layout);
+    const told = points.filter(({ caption }) => caption);
+    expect(told.map(({ value }) => value)).toEqual(expect.arrayContaining([186400, 121800]));
+    for (const { name } of [...told, points[0], points.at(-1)].filter((point) => point !== undefined))
+      expect(name).not.toEqual([]);
+  });
+
+  test("values that hardly differ get a scale of their own, and no stems that would stand for a length", () => {
+    const { ticks, stems } = lay([1000, 1010, 1005], layout);
     expect(ticks[0]?.value).toBeGreaterThan(900);
-    expect(area).toBeNull();
+    expect(stems).toBeNull();
   });
 
   test("negative values lie below the line of zero", () => {
@@ -57,6 +97,6 @@ describe.each(layouts)("a line, %s", (layout) => {
     expect(new Set(level).size).toBe(1);
     const single = lay([7], layout);
     const [tick] = single.ticks;
-    expect(single.points[0]?.x).toBeCloseTo(((tick?.x1 ?? 0) + (tick?.x2 ?? 0)) / 2, 1);
+    expectNear(single.points[0]?.x ?? Number.NaN, ((tick?.x1 ?? 0) + (tick?.x2 ?? 0)) / 2);
   });
 });

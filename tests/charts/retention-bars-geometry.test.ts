@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { retentionBarsGeometry } from "../../src/charts/retention-bars-geometry.ts";
-import { layouts, percent } from "./support.ts";
+import { expectNear, layouts, writePercent } from "./support.ts";
 
-const write = { long: percent, short: percent, plain: String };
+const write = writePercent;
 const retention = [100, 92, 89, 87, 85, 84].map((value, at) => ({ label: `Month ${at + 1}`, value }));
 
 describe.each(layouts)("retention bars, %s", (layout) => {
   test("a retention bar and what was lost make up 100 percent", () => {
     const { bars } = retentionBarsGeometry({ bars: retention, write }, layout);
     for (const { value, x, width, lost } of bars) {
-      expect(x + width).toBeCloseTo(lost.x, 1);
+      expectNear(x + width, lost.x);
       expect(width / (width + lost.width)).toBeCloseTo(value / 100, 3);
     }
   });

@@ -1,14 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type MeasuredArc, type StarCount, statisticGeometry } from "../../src/charts/statistic-geometry.ts";
+import type { MeasuredArc } from "../../src/charts/measured-arc-geometry.ts";
+import type { StarCount } from "../../src/charts/star-count-geometry.ts";
+import { statisticGeometry } from "../../src/charts/statistic-geometry.ts";
+import { partsOf } from "./path-parts.ts";
 import { faults, layouts, overlaps } from "./support.ts";
 
 const plain = String;
-const pointsIn = (path: string) =>
-  [...path.matchAll(/M(\S+) (\S+?)h0/g)].map(([, x, y]) => ({ x: Number(x), y: Number(y) }));
+const short = (value: number) => `${value} units`;
+const pointsIn = (path: string) => partsOf(path).flatMap(({ command, to }) => (command === "H" ? [to] : []));
 
 describe.each(layouts)("a statistic, %s", (layout) => {
   const draw = (drawing: "lost" | "kept" | "rise" | "hour", value: number) =>
-    statisticGeometry({ drawing, value, plain }, layout);
+    statisticGeometry({ drawing, value, plain, short }, layout);
   const count = (drawing: "lost" | "kept", value: number) => {
     const { shining, gone } = draw(drawing, value) as StarCount;
     return { shining: shining.flatMap(({ path }) => pointsIn(path)), gone: pointsIn(gone.path) };
@@ -27,9 +30,23 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect([shining.length, gone.length]).toEqual([98, 2]);
   });
 
+  test("the few that are missing stand in the middle, where one finds them", () => {
+    const { width, height, gone } = draw("kept", 98) as StarCount;
+    for (const { x, y } of pointsIn(gone.path)) {
+      expect(Math.abs(x / width - 0.5)).toBeLessThan(0.2);
+      expect(Math.abs(y / height - 0.5)).toBeLessThan(0.2);
+    }
+  });
+
+  test("the hour's scale says its unit at its end", () => {
+    expect(arc("hour", 5).labels.at(0)?.text).toBe("0");
+    expect(arc("hour", 5).labels.at(-1)?.text).toBe("60 units");
+  });
+
   test("every star that has gone out leaves a ring around its place", () => {
     const { gone } = draw("lost", 20) as StarCount;
-    expect(gone.rings.match(/M/g)).toHaveLength(20);
+    const rings = partsOf(gone.rings).filter(({ command }) => command === "M");
+    expect(rings).toHaveLength(20);
   });
 
   test("no two stars touch", () => {
@@ -46,13 +63,24 @@ describe.each(layouts)("a statistic, %s", (layout) => {
       const { start, end } = arc("rise", value);
       return Math.atan2(start.y - end.y, end.x - start.x);
     };
-    expect(arc("rise", 42).labels.map(({ text }) => text)).toEqual(["10", "20", "30", "40", "50"]);
+    expect(arc("rise", 42).labels.map(({ text }) => text)).toEqual(["10", "20", "30", "40", "50 units"]);
     expect(height(0)).toBe(0);
     expect(height(42) / height(48)).toBeCloseTo(42 / 48, 3);
   });
 
+  test("the limb has a stroke for each mark, and longer ones at each fifth and tenth", () => {
+    const { marks } = arc("rise", 42);
+    expect(marks.map(({ count, every }) => [count, every])).toEqual([
+      [50, 1],
+      [50, 5],
+      [50, 10],
+    ]);
+    for (const { dash } of marks) expect(dash).toBeGreaterThan(0.05);
+    expect(arc("hour", 5).marks[0]?.count).toBe(60);
+  });
+
   test("a full percentage ends its scale", () => {
-    expect(arc("rise", 100).labels.at(-1)?.text).toBe("100");
+    expect(arc("rise", 100).labels.at(-1)?.text).toBe("100 units");
   });
 
   test("minutes reach as far along the hour as they are part of it", () => {
@@ -77,6 +105,12 @@ describe.each(layouts)("a statistic, %s", (layout) => {
         expect([...faults(geometry), ...overlaps(geometry)], `${drawing} ${value}`).toEqual([]);
       }
     }
+  });
+
+  test("the numbers of a scale are never below 12 px, on a screen of 320 px neither", () => {
+    const narrowestPx = { wide: 1024, narrow: 320 }[layout];
+    for (const { labels, width } of [arc("rise", 42), arc("hour", 5)])
+      for (const { size } of labels) expect((size * narrowestPx) / width).toBeGreaterThanOrEqual(12);
   });
 
   test("what a drawing cannot show is refused", () => {

@@ -1,16 +1,35 @@
+import { expect } from "vitest";
 import type { Label, Layout, Rect, Writer } from "../../src/charts/base-geometry.ts";
 import { textWidth } from "../../src/charts/text-geometry.ts";
 
 export const layouts: Layout[] = ["wide", "narrow"];
+
+const axisNumber = (value: number, step: number) =>
+  value.toLocaleString("en", {
+    notation: step >= 1000 ? "compact" : "standard",
+    maximumFractionDigits: step >= 1000 ? 2 : Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step)))),
+  });
 
 /** Writes as English does, in a unit of three letters. */
 export const write: Writer = {
   long: (value) => `${value.toLocaleString("en")} dollars`,
   short: (value) => `${value.toLocaleString("en")} USD`,
   plain: (value) => value.toLocaleString("en"),
+  axis: (value, step, unit) => `${axisNumber(value, step)}${unit ? " USD" : ""}`,
 };
 
 export const percent = (value: number) => `${value.toLocaleString("en")}%`;
+
+export const writePercent: Writer = {
+  long: percent,
+  short: percent,
+  plain: (value) => value.toLocaleString("en"),
+  axis: (value, step, unit) => `${axisNumber(value, step)}${unit ? "%" : ""}`,
+};
+
+/** Equal as far as drawn: coordinates are rounded to a tenth of a unit, and a difference of two to that at both ends. */
+export const expectNear = (found: number, expected: number) =>
+  expect(Math.abs(found - expected), `${found} for ${expected}`).toBeLessThan(0.11);
 
 const isLabel = (value: object): value is Label => "anchor" in value;
 const isRect = (value: object): value is Rect => "width" in value && "x" in value;
@@ -29,7 +48,7 @@ export function extent({ text, x, y, anchor, size }: Label) {
   return { left, right: left + width, top: y - size * 0.75, bottom: y + size * 0.25 };
 }
 
-export const labelsIn = (geometry: unknown): Label[] =>
+const labelsIn = (geometry: unknown): Label[] =>
   [...objectsIn(geometry, "")].map(([, value]) => value).filter(isLabel);
 
 /** Pairs of texts that cover each other. */
@@ -78,3 +97,12 @@ export function faults(geometry: { width: number; height: number }): string[] {
     return found;
   });
 }
+
+/** The narrowest place that shows each layout: 40 rem, and a screen of 320 px without the page's margins. */
+const leastWidthPx: Record<Layout, number> = { wide: 640, narrow: 288 };
+
+/** Texts that are smaller than 12 px where their layout is smallest. */
+export const smallTexts = (geometry: { width: number }, layout: Layout): string[] =>
+  labelsIn(geometry)
+    .filter(({ size }) => (size * leastWidthPx[layout]) / geometry.width < 12)
+    .map(({ text, size }) => `"${text}" has a size of ${size}`);

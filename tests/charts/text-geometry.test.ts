@@ -17,7 +17,7 @@ test("a text wraps between words into no more lines than are asked for", () => {
 test("a label moves just far enough to stay between two edges", () => {
   const label = { text: "66", x: 318, y: 20, anchor: "middle", size: 14 } as const;
   const moved = within(label, 0, 320);
-  expect((moved?.x ?? 0) + textWidth("66") / 2).toBeCloseTo(320, 1);
+  expect((moved?.x ?? 0) + textWidth("66", 14) / 2).toBeCloseTo(320, 1);
   expect(within({ ...label, x: 100 }, 0, 320)?.x).toBe(100);
 });
 

@@ -1,0 +1,56 @@
+import type { MouseEvent } from "react";
+import type { Entry } from "../scripts/gallery/data.ts";
+import { BlockBoundary } from "../src/blocks/BlockBoundary.tsx";
+import { RenderBlock } from "../src/blocks/RenderBlock.tsx";
+import { registry } from "../src/blocks/registry.tsx";
+import { sectionOf } from "../src/section.ts";
+import styles from "./BlockEntry.module.css";
+import { Copy } from "./Copy.tsx";
+import { FieldTable } from "./FieldTable.tsx";
+import { Marked } from "./Marked.tsx";
+
+interface BlockEntryProps {
+  entry: Entry;
+  /** Of the example. */
+  language: string;
+}
+
+/** One block type: its example as a page draws it, its fields, and the example's JSON. */
+export function BlockEntry({ entry: { type, comment, fields, json, block }, language }: BlockEntryProps) {
+  const { tone, ground } = sectionOf([block], 0);
+  return (
+    <section id={type} className={styles.entry} aria-labelledby={`${type}-name`}>
+      <header className={styles.head}>
+        <h2 id={`${type}-name`}>
+          <a href={`#${type}`}>{type}</a>
+        </h2>
+        <p>
+          <Marked text={comment} />
+        </p>
+      </header>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only leads the links inside elsewhere */}
+      <div
+        className={`${styles.sheet} ${styles[tone]}`}
+        data-ground={ground}
+        lang={language}
+        onClick={leaveGallery}
+      >
+        <BlockBoundary block={block} fallback={<p lang="en">The example can’t be drawn: see the console.</p>}>
+          <RenderBlock views={registry} block={block} />
+        </BlockBoundary>
+      </div>
+      <div className={styles.data}>
+        <FieldTable type={type} fields={fields} />
+        <Copy type={type} json={json} />
+      </div>
+    </section>
+  );
+}
+
+/** A link to a page leads to the site, since the gallery has no pages. */
+function leaveGallery(event: MouseEvent) {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]');
+  if (!link) return;
+  event.preventDefault();
+  location.assign(`/${link.hash}`);
+}

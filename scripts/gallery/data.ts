@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { z } from "zod";
+import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
+import type { CompiledBlock, Shell } from "../../src/compiled.ts";
+import { checkContent } from "../content/check.ts";
+import {
+  type CheckedContent,
+  compileBlock,
+  compileShell,
+  createContexts,
+  liveLanguages,
+} from "../content/compile.ts";
+import { readContent } from "../content/read.ts";
+import { commentsOf } from "./comments.ts";
+import { type Field, fieldsOf } from "./fields.ts";
+import { jsonText } from "./json-text.ts";
+
+/** A block type as the gallery shows it. */
+export interface Entry {
+  type: BlockType;
+  /** What its schema says that it is. */
+  comment: string;
+  fields: Field[];
+  /** The example, to copy. */
+  json: string;
+  /** The example, compiled. */
+  block: CompiledBlock;
+}
+
+export interface GalleryData {
+  shell: Shell;
+  entries: Entry[];
+}
+
+/**
+ * The whole gallery in each language, from the schemas and the content that stand in the folder.
+ *
+ * @throws where the content has errors: examples name its facts, terms and pages
+ */
+export function galleryData(root: string): Map<string, GalleryData> {
+  const read = readContent(root);
+  const wrong = checkContent(read).find(({ severity }) => severity === "error");
+  if (wrong) throw new Error(`gallery: ${wrong.file}:${wrong.line} ${wrong.message}`);
+  const content = read.content as CheckedContent;
+  const contexts = createContexts(content);
+  const { home } = content.shared.site.value;
+
+  const source = (file: string) => readFileSync(join(root, file), "utf8");
+  const fields = source("schemas/fields.ts");
+  const common = commentsOf("fields.ts", fields, "measuredChart");
+  const shared = new Map(
+    [...fields.matchAll(/^export const (\w+)/gm)].flatMap(([, name = ""]) => {
+      const comment = commentsOf("fields.ts", fields, name).get("");
+      return comment === undefined ? [] : [[name, comment] as const];
+    }),
+  );
+  const types = Object.keys(blocks) as BlockType[];
+  const described = types.map((type) => {
+    const { schema, example } = blocks[type] as { schema: z.ZodType; example: unknown };
+    const own = commentsOf(`${type}.ts`, source(`schemas/blocks/${type}.ts`), "schema");
+    return {
+      type,
+      comment: own.get("") ?? "",
+      fields: fieldsOf(schema, new Map([...common, ...own]), shared),
+      json: jsonText(example),
+      example: schema.parse(example) as Block,
+    };
+  });
+
+  return new Map(
+    liveLanguages(content.shared.site.value).map((language) => {
+      const context = contexts(language);
+      const entries = described.map(({ example, ...entry }) => ({
+        ...entry,
+        block: compileBlock(example, home, context) as CompiledBlock,
+      }));
+      return [language, { shell: compileShell(context), entries }];
+    }),
+  );
+}
+
+/** The MDX files that the entries show, by their paths in `content`. */
+export const documentsOf = ({ entries }: GalleryData): string[] =>
+  entries.flatMap(({ block }) =>
+    block.type === "policy" ? block.clauses.map(({ document }) => document) : [],
+  );

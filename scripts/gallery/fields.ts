@@ -1,0 +1,121 @@
+import { z } from "zod";
+
+/** A field of a block as an author fills it in. */
+export interface Field {
+  name: string;
+  /** How many groups and lists it lies in. */
+  depth: number;
+  required: boolean;
+  /** What stands there, in plain words. */
+  kind: string;
+  /** Everything that may stand there, where that is a closed list. */
+  values: string[];
+  /** Bounds of a number, or of a list's length. */
+  limits: string;
+  /** What its schema says of it. */
+  comment: string;
+}
+
+/** As much of JSON Schema as ours use. */
+interface JsonSchema {
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+  type?: string;
+  const?: unknown;
+  enum?: string[];
+  pattern?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** What a value stands for, and several of it, by the name under which the schemas state it once. */
+const kinds: Record<string, [one: string, several: string]> = {
+  text: ["text in each language", "texts in each language"],
+  richText: ["text with markup in each language", "texts with markup in each language"],
+  chartPattern: ["sentence in each language, figures in braces", "sentences in each language"],
+  pageId: ["page, by its id", "pages, by their ids"],
+  factId: ["fact of facts.json", "facts of facts.json"],
+  term: ["term of glossary.json", "terms of glossary.json"],
+  constellationId: ["figure of constellations.json", "figures of constellations.json"],
+  anchor: ["name to link to", "names to link to"],
+  target: ["anchor of a block on the page", "anchors of blocks on the page"],
+};
+
+/**
+ * The fields of a block in the order of its schema, those of groups and lists after them.
+ *
+ * @param comments what the schema's source says, by the way to each field
+ * @param shared what is said of every field of a name, where its own schema says nothing
+ */
+export function fieldsOf(
+  schema: z.ZodType,
+  comments: ReadonlyMap<string, string>,
+  shared: ReadonlyMap<string, string> = new Map(),
+): Field[] {
+  const root = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
+  const resolve = ({ $ref, ...rest }: JsonSchema): JsonSchema & { name?: string } => {
+    const name = $ref?.replace("#/$defs/", "");
+    return name === undefined ? rest : { ...root.$defs?.[name], ...rest, name };
+  };
+
+  const inside = (group: JsonSchema, way: string[]): Field[] =>
+    Object.entries(group.properties ?? {}).flatMap(([name, property]) => {
+      const here = [...way, name];
+      const found = resolve(property);
+      const item = found.items && resolve(found.items);
+      return [
+        {
+          name,
+          depth: way.length,
+          required: group.required?.includes(name) ?? false,
+          kind: item ? `list of ${kindOf(item, 1)}` : kindOf(found, 0),
+          values: (item ?? found).enum ?? [],
+          limits: [limitsOf(found), item ? limitsOf(item) : ""].filter(Boolean).join(", each "),
+          comment: comments.get(here.join(".")) ?? shared.get(name) ?? "",
+        },
+        ...inside(found, here),
+        ...(item ? inside(item, here) : []),
+      ];
+    });
+
+  return inside(root, []);
+}
+
+/** @param several 1 for the plural */
+function kindOf(schema: JsonSchema & { name?: string }, several: 0 | 1): string {
+  const { name, type, pattern, properties, const: constant, enum: values } = schema;
+  if (constant !== undefined) return JSON.stringify(constant);
+  const known = name === undefined ? undefined : kinds[name];
+  if (known) return known[several];
+  if (values) return "one of";
+  if (properties) return several ? "groups" : "group";
+  if (type === "boolean") return "true or false";
+  if (pattern) return several ? "names-with-hyphens" : "name-with-hyphens";
+  const plain = type === "string" ? "word" : (type ?? "value");
+  return several ? `${plain}s` : plain;
+}
+
+/** No bound is one that any number in a file keeps. */
+const bound = (value: number | undefined) =>
+  value === undefined || Math.abs(value) >= Number.MAX_SAFE_INTEGER ? undefined : value;
+
+function limitsOf({ minimum, maximum, exclusiveMinimum, minItems, maxItems }: JsonSchema): string {
+  const over = bound(exclusiveMinimum);
+  return over === undefined ? range(bound(minimum) ?? minItems, bound(maximum) ?? maxItems) : `above ${over}`;
+}
+
+function range(least: number | undefined, most: number | undefined): string {
+  if (least !== undefined && most !== undefined)
+    return least === most ? grouped(least) : `${grouped(least)} to ${grouped(most)}`;
+  if (least !== undefined) return `${grouped(least)} or more`;
+  return most === undefined ? "" : `${grouped(most)} or less`;
+}
+
+/** With a comma between thousands. */
+const grouped = (value: number) => String(value).replace(/\B(?<!\.\d*)(?=(\d{3})+(?!\d))/g, ",");

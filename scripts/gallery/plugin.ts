@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import type { Plugin, ViteDevServer } from "vite";
+import type { GalleryData } from "./data.ts";
+
+const address = "/gallery/";
+const dataAddress = /^\/gallery\/data\/([\w-]+)\.js$/;
+const page = "/gallery/index.html";
+
+/**
+ * Shows every block type with its example while developing, at `/gallery/`: the page in `gallery/`, its data made
+ * anew from the schemas and the content whenever one of them is saved. Every other page gets a link to it.
+ */
+export function galleryPlugin(root: string): Plugin {
+  let server: ViteDevServer;
+  /** The last that could be made. */
+  let made: Map<string, GalleryData> | undefined;
+
+  /** Loaded by Vite, so that a changed schema is loaded anew. */
+  const make = async () => {
+    const { galleryData, documentsOf } = (await server.ssrLoadModule(
+      "/scripts/gallery/data.ts",
+    )) as typeof import("./data.ts");
+    try {
+      made = galleryData(root);
+    } catch (error) {
+      if (!made) throw error;
+    }
+    return { made, documentsOf };
+  };
+
+  return {
+    name: "gallery",
+    apply: "serve",
+
+    configureServer(started) {
+      server = started;
+      const printUrls = server.printUrls;
+      server.printUrls = () => {
+        printUrls();
+        const [local] = server.resolvedUrls?.local ?? [];
+        if (local) server.config.logger.info(`  ➜  Gallery: ${new URL(address, local)}`);
+      };
+      const sources = ["content", "schemas"].map((folder) => `${join(root, folder)}/`);
+      server.watcher.on("all", (_event, file) => {
+        if (!sources.some((folder) => file.startsWith(folder))) return;
+        for (const module of server.moduleGraph.idToModuleMap.values())
+          if (dataAddress.test(module.id?.slice(1) ?? "")) server.moduleGraph.invalidateModule(module);
+        server.ws.send({ type: "full-reload", path: page });
+      });
+    },
+
+    resolveId: (id) => (dataAddress.test(id) ? `\0${id}` : undefined),
+
+    async load(id) {
+      const language = id.startsWith("\0") ? dataAddress.exec(id.slice(1))?.[1] : undefined;
+      if (language === undefined) return;
+      const { made, documentsOf } = await make();
+      const data = made.get(language);
+      if (!data) return `throw new Error(${JSON.stringify(`There is no language "${language}" here.`)});`;
+      const documents = documentsOf(data);
+      return [
+        ...documents.map((file, at) => `import Document${at} from ${JSON.stringify(`/content/${file}`)};`),
+        `export const data = ${JSON.stringify(data)};`,
+        `export const documents = { ${documents.map((file, at) => `${JSON.stringify(file)}: Document${at}`).join(", ")} };`,
+      ].join("\n");
+    },
+
+    transformIndexHtml: (_html, { path }) =>
+      path === page
+        ? []
+        : [
+            {
+              tag: "link",
+              attrs: { rel: "stylesheet", href: "/gallery/link.css" },
+              injectTo: "head",
+            },
+            {
+              tag: "nav",
+              attrs: { id: "gallery-link", "aria-label": "Development" },
+              children: [{ tag: "a", attrs: { href: address }, children: "Block gallery" }],
+              injectTo: "body",
+            },
+          ],
+  };
+}

@@ -1,0 +1,190 @@
+/** A statistic measured on the graduated arc of an instrument. */
+import { type Box, type Label, type Layout, type Place, point, round, roundPlace } from "./base-geometry.ts";
+import { compactPath } from "./path-geometry.ts";
+import { textWidth } from "./text-geometry.ts";
+
+/** The greatest value that each arc can show: a percentage, and the minutes of an hour. */
+export const greatest = { rise: 100, hour: 60 };
+
+/** Strokes of one length on the limb: dashes across the middle of them, counted in its marks. */
+export interface LimbMarks {
+  path: string;
+  /** How long the strokes are. */
+  width: number;
+  /** How many marks the whole limb has. */
+  count: number;
+  /** How thick a stroke is, in marks. */
+  dash: number;
+  /** Marks from a stroke to the next. */
+  every: number;
+}
+
+/** An arc with a star at its value. */
+export interface MeasuredArc extends Box {
+  kind: "arc";
+  /** The scale's own lines, and its marks. */
+  limb: string;
+  marks: LimbMarks[];
+  /** Lines of the net behind: felt more than seen. */
+  net: string;
+  /** Where the measure begins. */
+  start: Place;
+  /** Where it ends: at the value. */
+  end: Place;
+  /** Along the limb from the least mark to the value. */
+  measured: string;
+  /** From the start straight to the value; empty where the arc alone tells it. */
+  ray: string;
+  labels: Label[];
+}
+
+interface Circle {
+  center: Place;
+  radius: number;
+}
+
+/** The place at an angle, in degrees anticlockwise from the right. */
+const placeOn = ({ center, radius }: Circle, degrees: number): Place => {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
+};
+
+const arcOn = (circle: Circle, from: number, to: number) =>
+  compactPath(
+    `M${point(placeOn(circle, from))}A${round(circle.radius)} ${round(circle.radius)} 0 0 ${to > from ? 0 : 1} ${point(placeOn(circle, to))}`,
+  );
+
+/** Writes the numbers of a scale: the last with its unit. */
+type ScaleWriter = Record<"plain" | "short", (value: number) => string>;
+
+interface Scale {
+  write: ScaleWriter;
+  /** The last mark. */
+  last: number;
+  size: number;
+  /** That of the sheet, which no number leaves. */
+  width: number;
+}
+
+/** The number of a mark, its figures at the place and its unit after them. */
+function numberAt(mark: number, { x, y }: Place, { write, last, size, width }: Scale): Label {
+  const text = mark === last ? write.short(mark) : write.plain(mark);
+  const half = textWidth(text, size) / 2;
+  const middle = x - textWidth(write.plain(mark), size) / 2 + half;
+  return { text, x: round(Math.min(middle, width - half)), y: round(y), anchor: "middle", size };
+}
+
+/** A stroke along the ray at an angle, between two distances from the circle. */
+const strokeOn = ({ center, radius }: Circle, degrees: number, from: number, to: number) =>
+  compactPath(
+    `M${point(placeOn({ center, radius: radius + from }, degrees))}L${point(placeOn({ center, radius: radius + to }, degrees))}`,
+  );
+
+const marks = (count: number) => Array.from({ length: count + 1 }, (_, at) => at);
+
+/** How far the strokes reach at every mark, and how much further at every fifth and every tenth. */
+const strokes = [
+  { every: 1, from: 0, width: 8 },
+  { every: 5, from: 8, width: 7 },
+  { every: 10, from: 15, width: 7 },
+];
+/** A hairline's thickness where the drawing is as wide as its window. */
+const hairline: Record<Layout, number> = { wide: 1.1, narrow: 1.4 };
+const limbGap = 5;
+const clearing = 18;
+
+function limbMarks(
+  { center, radius }: Circle,
+  [from, to]: [number, number],
+  count: number,
+  thickness: number,
+): LimbMarks[] {
+  const step = (Math.abs(to - from) * Math.PI * radius) / 180 / count;
+  return strokes.map(({ every, from: foot, width }) => ({
+    path: arcOn({ center, radius: radius + foot + width / 2 }, from, to),
+    width,
+    count,
+    dash: Math.round((100 * thickness) / step) / 100,
+    every,
+  }));
+}
+
+const eyes: Record<Layout, Box & Circle & { span: number; size: number; beyond: number }> = {
+  wide: {
+    width: 1440,
+    height: 570,
+    center: { x: 120, y: 520 },
+    radius: 1130,
+    span: 25,
+    size: 17,
+    beyond: 46,
+  },
+  narrow: { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46, size: 22, beyond: 46 },
+};
+
+/** The height of a star over the horizon, as a sextant tells it. */
+export function riseArc(value: number, write: ScaleWriter, layout: Layout): MeasuredArc {
+  const { width, height, span, size, beyond, ...limb } = eyes[layout];
+  const top = Math.min(Math.floor(value / 10) * 10 + 10, greatest.rise);
+  const angle = (mark: number) => (mark * span) / top;
+  const outer = { ...limb, radius: limb.radius + limbGap };
+  const end = placeOn(limb, angle(value));
+  const tens = marks(top / 10).map((ten) => ten * 10);
+  return {
+    kind: "arc",
+    width,
+    height,
+    limb: arcOn(limb, 0, span) + arcOn(outer, 0, span),
+    marks: limbMarks(outer, [0, span], top, hairline[layout]),
+    net:
+      `M${-width} ${limb.center.y}H${2 * width}` +
+      tens
+        .slice(1)
+        .map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0))
+        .join("") +
+      [0.2, 0.4, 0.6, 0.8].map((share) => arcOn({ ...limb, radius: limb.radius * share }, 0, span)).join(""),
+    start: roundPlace(limb.center),
+    end: roundPlace(end),
+    measured: arcOn(limb, 0, angle(value)),
+    ray: strokeOn(limb, angle(value), clearing - limb.radius, -clearing),
+    labels: tens.slice(1).map((mark) => {
+      const { x, y } = placeOn({ ...limb, radius: limb.radius + beyond }, angle(mark));
+      return numberAt(mark, { x, y: y + size / 3 }, { write, last: top, size, width });
+    }),
+  };
+}
+
+const dials: Record<
+  Layout,
+  Box & { chord: number; radius: number; top: number; size: number; every: number }
+> = {
+  wide: { width: 1440, height: 190, chord: 1200, radius: 2300, top: 74, size: 17, every: 5 },
+  narrow: { width: 560, height: 150, chord: 492, radius: 900, top: 74, size: 22, every: 10 },
+};
+
+/** Minutes on the arc of one hour. */
+export function hourArc(value: number, write: ScaleWriter, layout: Layout): MeasuredArc {
+  const { width, height, chord, radius, top, size, every } = dials[layout];
+  const limb = { center: { x: width / 2, y: top + radius }, radius };
+  const half = (Math.asin(chord / 2 / radius) * 180) / Math.PI;
+  const beyond = (Math.asin(width / 2 / radius) * 180) / Math.PI;
+  const angle = (minute: number) => 90 + half - (minute * 2 * half) / greatest.hour;
+  const outer = { ...limb, radius: radius + limbGap };
+  return {
+    kind: "arc",
+    width,
+    height,
+    limb: arcOn(limb, 90 + beyond, 90 - beyond) + arcOn(outer, 90 + beyond, 90 - beyond),
+    marks: limbMarks(outer, [angle(0), angle(greatest.hour)], greatest.hour, hairline[layout]),
+    net: "",
+    start: roundPlace(placeOn(limb, angle(0))),
+    end: roundPlace(placeOn(limb, angle(value))),
+    measured: arcOn(limb, angle(0), angle(value)),
+    ray: "",
+    labels: marks(greatest.hour / every).map((at) => {
+      const minute = at * every;
+      const place = placeOn({ ...limb, radius: radius + 46 }, angle(minute));
+      return numberAt(minute, place, { write, last: greatest.hour, size, width });
+    }),
+  };
+}

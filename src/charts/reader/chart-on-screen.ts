@@ -1,0 +1,63 @@
+import type { Rect } from "../base-geometry.ts";
+import type { PlacedMark } from "./placed-mark.ts";
+import { tableWords } from "./table-words.ts";
+
+/** A mark of a chart's visible layout. */
+export interface ScreenMark extends PlacedMark {
+  element: SVGGraphicsElement;
+}
+
+const chartSelector = "[data-chart]";
+const markSelector = "[data-at]";
+
+export const charts = () => document.querySelectorAll<HTMLElement>(chartSelector);
+
+export const chartOf = (target: EventTarget | null) =>
+  target instanceof Element ? target.closest<HTMLElement>(chartSelector) : null;
+
+/** A box in px from the chart's own corner. */
+function boxIn(chart: HTMLElement, element: Element): Rect {
+  const origin = chart.getBoundingClientRect();
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x - origin.x, y: y - origin.y, width, height };
+}
+
+/** The layout that is shown: a container query hides the other. */
+const drawingOf = (chart: HTMLElement) =>
+  [...chart.querySelectorAll("svg")].find((svg) => svg.getClientRects().length > 0);
+
+const placeOf = (mark: SVGElement) => (mark.dataset.at ?? "").split(" ").map(Number);
+
+export const marksOf = (chart: HTMLElement): ScreenMark[] =>
+  [...(drawingOf(chart)?.querySelectorAll<SVGGraphicsElement>(markSelector) ?? [])].map((element) => {
+    const [row = 0, cell = 0] = placeOf(element);
+    return { element, row, cell, ...boxIn(chart, element) };
+  });
+
+/** The drawing, and all that is written in it. */
+export function drawingIn(chart: HTMLElement): { drawing: Rect; texts: Rect[] } {
+  const svg = drawingOf(chart);
+  const texts = [...(svg?.querySelectorAll("text") ?? [])];
+  return { drawing: boxIn(chart, svg ?? chart), texts: texts.map((text) => boxIn(chart, text)) };
+}
+
+/** What the table beside a chart writes about one of its marks. */
+export function wordsOf(chart: HTMLElement, { element }: ScreenMark) {
+  const table = chart.parentElement?.querySelector("table");
+  const [row = 0, cell] = placeOf(element);
+  return table ? tableWords(table, row, cell) : { name: "", values: [] };
+}
+
+/** The part of the page that nothing covers, in px from the chart's own corner. */
+export function viewFrom(chart: HTMLElement): Rect {
+  const marginPx = 8;
+  const { x, y } = chart.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+  return {
+    x: marginPx - x,
+    y: bar - y,
+    width: clientWidth - 2 * marginPx,
+    height: clientHeight - bar - marginPx,
+  };
+}

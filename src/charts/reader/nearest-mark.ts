@@ -1,0 +1,53 @@
+import type { Rect } from "../base-geometry.ts";
+import {
+  type Axis,
+  around,
+  axisOf,
+  endOf,
+  groupsOf,
+  middleOf,
+  type PlacedMark,
+  startOf,
+} from "./placed-mark.ts";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A mark smaller than this is pointed at as if it were so large. */
+const leastTargetPx = 24;
+
+/** How far a point is from a box, along one axis. */
+function away(rect: Rect, point: Point, axis: Axis): number {
+  const growth = Math.max(0, leastTargetPx - (endOf(rect, axis) - startOf(rect, axis))) / 2;
+  return Math.max(0, startOf(rect, axis) - growth - point[axis], point[axis] - endOf(rect, axis) - growth);
+}
+
+/** What decides between boxes, in this order: distance, smallness, distance from the middle. */
+function remoteness(rect: Rect, point: Point, axis: Axis | undefined): number[] {
+  const fromMiddle = Math.hypot(middleOf(rect, "x") - point.x, middleOf(rect, "y") - point.y);
+  const distance = axis
+    ? away(rect, point, axis)
+    : Math.hypot(away(rect, point, "x"), away(rect, point, "y"));
+  return [distance, rect.width * rect.height, fromMiddle];
+}
+
+function nearestOf<T>(items: T[], rectOf: (item: T) => Rect, point: Point): T | undefined {
+  const axis = axisOf(items.map(rectOf));
+  const measured = items.map((item) => ({ item, by: remoteness(rectOf(item), point, axis) }));
+  measured.sort((one, other) => {
+    const decisive = one.by.findIndex((value, at) => value !== other.by[at]);
+    return (one.by[decisive] ?? 0) - (other.by[decisive] ?? 0);
+  });
+  return measured[0]?.item;
+}
+
+/**
+ * The mark that a point means. Where rows of the table follow each other along an axis, as columns do, the place
+ * on that axis decides first: a pointer above a short column means that one, and not its tall neighbour.
+ */
+export function nearestMark<M extends PlacedMark>(marks: M[], point: Point): M | undefined {
+  const row = nearestOf(groupsOf(marks, "row"), around, point);
+  return row && nearestOf(row, (mark) => mark, point);
+}

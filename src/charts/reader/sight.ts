@@ -1,0 +1,20 @@
+import type { Rect } from "../base-geometry.ts";
+import { endOf } from "./placed-mark.ts";
+
+const marginPx = 5;
+const armPx = 9;
+
+/** Four corners about a mark, as a telescope's finder draws them: the path of an SVG. */
+export function sight(mark: Rect): string {
+  const left = mark.x - marginPx;
+  const top = mark.y - marginPx;
+  const right = endOf(mark, "x") + marginPx;
+  const bottom = endOf(mark, "y") + marginPx;
+  const arm = Math.min(armPx, (right - left) / 3, (bottom - top) / 3);
+  return [
+    `M${left} ${top + arm}V${top}h${arm}`,
+    `M${right} ${top + arm}V${top}h${-arm}`,
+    `M${left} ${bottom - arm}V${bottom}h${arm}`,
+    `M${right} ${bottom - arm}V${bottom}h${-arm}`,
+  ].join("");
+}

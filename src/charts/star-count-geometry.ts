@@ -1,0 +1,95 @@
+/** A statistic counted among a hundred stars of a chart. */
+import type { Box, Layout, Place } from "./base-geometry.ts";
+import { compactPath, dotsAt } from "./path-geometry.ts";
+
+/** A hundred stars. */
+export interface StarCount extends Box {
+  kind: "count";
+  /** Stars of one size, as a path of points to be stroked that wide. */
+  shining: { width: number; path: string }[];
+  /** The stars that have gone out: where each was, and a ring around the place. */
+  gone: { width: number; path: string; rings: string };
+}
+
+/** Places are told in whole units: no star has to be anywhere in particular. */
+const starsAt = (places: Place[]) => dotsAt(places, 0);
+
+const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[] }> = {
+  wide: { width: 1440, height: 400, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
+  narrow: { width: 560, height: 460, inset: 24, ring: 10, sizes: [11, 8.5, 6.5] },
+};
+/** Which size each star of ten has. */
+const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
+
+/** Where the stars that have gone out are: spread over the whole sheet, or in its middle, where a few are found. */
+export type GoneStars = "spread" | "middle";
+
+/** The first places are the farthest out, where one would not look for a single lost star. */
+const firstGone = 6;
+
+/** The same numbers from 0 to 1 in the same order each time (Park and Miller's generator). */
+function createChance(): () => number {
+  let state = 20;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+/**
+ * Places as by chance, but each the farthest of some candidates from those before it (Mitchell's best candidate),
+ * so that any first few of them are spread over the whole sheet too.
+ */
+function scatter(count: number, { width, height }: Box): Place[] {
+  const chance = createChance();
+  const places: Place[] = [];
+  const room = ({ x, y }: Place) => Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)));
+  while (places.length < count) {
+    const candidates = Array.from({ length: 12 }, () => ({ x: chance() * width, y: chance() * height }));
+    const [best] = candidates
+      .map((place) => ({ place, room: room(place) }))
+      .toSorted((a, b) => b.room - a.room);
+    if (best) places.push(best.place);
+  }
+  return places;
+}
+
+/** A hundred stars, so many of which have gone out. */
+export function starCount(gone: number, where: GoneStars, layout: Layout): StarCount {
+  const { width, height, inset, ring, sizes } = skies[layout];
+  const places = scatter(100, { width: width - 2 * inset, height: height - 2 * inset }).map(({ x, y }) => ({
+    x: inset + x,
+    y: inset + y,
+  }));
+  const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
+  const order =
+    where === "middle"
+      ? places.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
+      : [...places.slice(firstGone), ...places.slice(0, firstGone)];
+  const lost = new Set(order.slice(0, gone));
+  const stars = places.map((place, at) => ({
+    ...place,
+    size: magnitudes[at % 10] ?? 2,
+    gone: lost.has(place),
+  }));
+  const out = stars.filter((star) => star.gone);
+  return {
+    kind: "count",
+    width,
+    height,
+    shining: sizes.map((size, at) => ({
+      width: size,
+      path: starsAt(stars.filter((star) => !star.gone && star.size === at)),
+    })),
+    gone: {
+      width: sizes[1] ?? 0,
+      path: starsAt(out),
+      rings: compactPath(
+        out
+          .map(({ x, y }) => `M${Math.round(x) - ring} ${Math.round(y)}`)
+          .map((start) => `${start}a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0`)
+          .join(""),
+      ),
+    },
+  };
+}

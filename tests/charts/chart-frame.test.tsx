@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { blocks } from "../../schemas/block.ts";
+import { compileBlock } from "../../scripts/content/compile.ts";
+import { ColumnChart } from "../../src/blocks/ColumnChart.tsx";
+import { Gauge } from "../../src/blocks/Gauge.tsx";
+import { contextOf } from "../support/content.ts";
+import { renderStatic } from "../support/render-static.tsx";
+import { markupOf, tableOf } from "./markup.ts";
+
+const html = markupOf(ColumnChart, "column-chart");
+
+/** The example of a column chart with other fields, drawn. */
+function drawn(changes: object, language = "en") {
+  const { schema, example } = blocks["column-chart"];
+  const block = compileBlock(schema.parse({ ...example, ...changes }), "home", contextOf(language));
+  return renderStatic(<ColumnChart block={block} />, language);
+}
+
+test("what a chart says stands under it, and describes both layouts of the drawing", () => {
+  const [, id, text] = /<\/div><p[^>]*>.*?<\/p><p id="([^"]+)"[^>]*>(.*?)<\/p>/.exec(html) ?? [];
+  expect(text).toMatch(/^Sales closed: from a low of 24 \(Jan\)/);
+  const described = [...html.matchAll(/<svg[^>]*aria-describedby="([^"]+)"/g)].map(([, to]) => to);
+  expect(described).toEqual([id, id]);
+});
+
+describe("the table of a chart", () => {
+  test("is closed until it is asked for, by a button that tells its chart", () => {
+    const [, heading] = /<h2 id="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain("<details class=");
+    expect(html).toMatch(
+      new RegExp(`<summary [^>]*aria-describedby="${heading}">Show the numbers</summary>`),
+    );
+  });
+
+  test("has the chart's heading as its caption, and a scope for every heading", () => {
+    expect(html).toMatch(/<caption[^>]*>Sales after the launch<\/caption>/);
+    const scopes = [...html.matchAll(/<th(?: scope="(\w+)")?>/g)].map(([, scope]) => scope);
+    expect(scopes).toEqual(["col", "col", ...Array(6).fill("row")]);
+  });
+
+  test("heads the values with the chart's heading where no measure is named, and no column of nothing", () => {
+    const plain = drawn({ measure: undefined, category: undefined });
+    expect(tableOf(plain)[0]).toEqual(["", "Sales after the launch"]);
+    expect(plain).not.toContain("<th></th>");
+  });
+
+  test("has no headings where each row speaks for itself", () => {
+    expect(markupOf(Gauge, "gauge")).not.toContain("<thead>");
+  });
+
+  test("writes every digit of a value that the drawing rounds", () => {
+    const exact = drawn({ unit: "usd", values: [24.125, 31, 38, 46, 54, 66] });
+    expect(tableOf(exact)[1]).toEqual(["Jan", "24.125 USD"]);
+  });
+});
+
+test("made-up figures are marked, others say where they come from", () => {
+  expect(html).toContain("<p>Sample data</p>");
+  const source = { es: "Contabilidad", en: "Accounts" };
+  const real = drawn({ sample: undefined, source }, "es");
+  expect(real).toContain("<p>Fuente: Contabilidad</p>");
+  expect(real).not.toContain("Datos de ejemplo");
+});

@@ -1,0 +1,37 @@
+import type { ComponentType } from "react";
+import { describe, expect, test } from "vitest";
+import { compilePage } from "../../scripts/content/compile.ts";
+import { registry } from "../../src/blocks/registry.tsx";
+import type { CompiledBlock } from "../../src/compiled.ts";
+import { DocumentsProvider } from "../../src/i18n/documents-context.tsx";
+import { contextOf, siteContent } from "../support/content.ts";
+import { documents } from "../support/documents.ts";
+import { renderStatic } from "../support/render-static.tsx";
+
+/** What a page's drawings may weigh before compression: its charts, in both layouts, and with them the ornaments. */
+const limitBytes = { charts: 30_000, all: 43_000 };
+
+const pages = [...siteContent.pages.keys()];
+const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+
+function drawingsOf(block: CompiledBlock, language: string): string[] {
+  const View = registry[block.type] as ComponentType<{ block: CompiledBlock }>;
+  const html = renderStatic(
+    <DocumentsProvider value={documents}>
+      <View block={block} />
+    </DocumentsProvider>,
+    language,
+  );
+  return [...html.matchAll(/<svg.*?<\/svg>/gs)].map(([svg]) => svg);
+}
+
+const bytesOf = (drawings: string[]) => Buffer.byteLength(drawings.join(""));
+
+describe.each(languages)("in %s", (language) => {
+  test.each(pages)("the drawings of %s are light", (page) => {
+    const { blocks } = compilePage(page, contextOf(language));
+    const drawings = blocks.flatMap((block) => drawingsOf(block, language));
+    expect(bytesOf(drawings.filter((svg) => svg.includes('role="img"')))).toBeLessThan(limitBytes.charts);
+    expect(bytesOf(drawings)).toBeLessThan(limitBytes.all);
+  });
+});

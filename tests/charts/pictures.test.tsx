@@ -1,0 +1,61 @@
+import { readdirSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { draw } from "../../scripts/content/draw.ts";
+import { registry } from "../../src/blocks/registry.tsx";
+import type { View } from "../../src/blocks/view.ts";
+import type { BlockType } from "../../src/compiled.ts";
+import { siteContent } from "../support/content.ts";
+import { markupOf } from "./markup.ts";
+
+/** Every chart, and what is drawn with it in both layouts besides. */
+const types = [...(Object.keys(draw) as BlockType[]), "statistics"] as const;
+const layouts = ["wide", "narrow"] as const;
+
+/** An SVG as a file of its own: an element a line, classes by their plain names, no reference to the page. */
+const pictureOf = (svg: string) =>
+  `${svg
+    .replaceAll(/ aria-(labelledby|describedby)="[^"]*"/g, "")
+    .replaceAll(
+      / class="([^"]*)"/g,
+      (_, names: string) => ` class="${names.replaceAll(/\b_(\w+?)_\w+/g, "$1")}"`,
+    )
+    .replaceAll(/(<(\w+)[^<>]*)><\/\2>/g, "$1/>")
+    .replaceAll("><", ">\n<")
+    .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')}\n`;
+
+/** Each drawing of an example, by its file's name. */
+function picturesOf(type: BlockType): Map<string, string> {
+  const { defaultLanguage } = siteContent.shared.site.value;
+  const html = markupOf(registry[type] as View<BlockType>, type, defaultLanguage);
+  const found = new Map<string, string>();
+  for (const [svg] of html.matchAll(/<svg\b.*?<\/svg>/gs)) {
+    const picture = pictureOf(svg);
+    const layout = layouts.find((name) => new RegExp(`^<svg[^>]* class="[^"]*\\b${name}\\b`).test(picture));
+    if (!layout) continue;
+    const number = [...found.keys()].filter((name) => name.startsWith(`${type}-${layout}`)).length;
+    found.set(`${type}-${layout}${number > 0 ? `-${number + 1}` : ""}.svg`, picture);
+  }
+  return found;
+}
+
+describe.each(types)("the example of %s", (type) => {
+  const pictures = picturesOf(type);
+
+  test("is drawn for a wide and for a narrow place", () => {
+    expect([...pictures.keys()]).toEqual(
+      expect.arrayContaining(layouts.map((name) => `${type}-${name}.svg`)),
+    );
+  });
+
+  test.each([...pictures])(
+    "is drawn as in pictures/%s; after a change meant so, run vitest with -u",
+    async (file, svg) => {
+      await expect(svg).toMatchFileSnapshot(`pictures/${file}`);
+    },
+  );
+});
+
+test("there is no picture of what is no longer drawn", () => {
+  const drawn = types.flatMap((type) => [...picturesOf(type).keys()]);
+  expect(readdirSync("tests/charts/pictures").toSorted()).toEqual(drawn.toSorted());
+});

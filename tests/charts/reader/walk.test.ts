@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import type { PlacedMark } from "../../../src/charts/reader/placed-mark.ts";
+import { walk } from "../../../src/charts/reader/walk.ts";
+import { at, bars, cohorts, columns, combined, mark, stacks } from "./marks.ts";
+
+/** The places that keys lead to, one after the other. */
+function way(marks: PlacedMark[], ...keys: string[]) {
+  let from: PlacedMark | undefined;
+  return keys.map((key) => {
+    from = walk(marks, from, key);
+    return at(from);
+  });
+}
+
+test("columns are walked from the first to the last, and not beyond", () => {
+  const right = Array.from({ length: 4 }, () => "ArrowRight");
+  expect(way(columns(10, 30, 20), ...right)).toEqual(["0 0", "1 0", "2 0", "2 0"]);
+  expect(way(columns(10, 30, 20), "End", "ArrowLeft", "Home", "ArrowLeft")).toEqual([
+    "2 0",
+    "1 0",
+    "0 0",
+    "0 0",
+  ]);
+});
+
+test("the first arrow, whichever, reads the first value", () => {
+  for (const key of ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"])
+    expect(way(columns(10, 30), key)).toEqual(["0 0"]);
+});
+
+test("a single line of points is walked with either pair of arrows", () => {
+  expect(way(bars(90, 50, 70), "Home", "ArrowDown", "ArrowRight", "ArrowUp")).toEqual([
+    "0 0",
+    "1 0",
+    "2 0",
+    "1 0",
+  ]);
+});
+
+test("of stacked series, up leads to the upper one and down back, at the same point", () => {
+  const marks = stacks([50, 40], [30, 60]);
+  expect(way(marks, "Home", "ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown")).toEqual([
+    "0 0",
+    "1 0",
+    "1 1",
+    "1 1",
+    "1 0",
+  ]);
+});
+
+test("left and right keep to the series, of columns as of the line over them", () => {
+  const marks = combined([80, 50], [70, 40], [60, 30]);
+  expect(way(marks, "Home", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown")).toEqual([
+    "0 0",
+    "0 1",
+    "1 1",
+    "2 1",
+    "2 0",
+  ]);
+});
+
+test("where rows lie below each other, down leads to the next row and right along the row", () => {
+  const marks = cohorts(3, 2, 1);
+  expect(way(marks, "Home", "ArrowRight", "ArrowDown", "End", "ArrowRight", "ArrowDown")).toEqual([
+    "0 0",
+    "0 1",
+    "1 1",
+    "1 1",
+    "1 1",
+    "1 1",
+  ]);
+  expect(way(marks, "End", "Home", "ArrowDown", "ArrowDown", "End")).toEqual([
+    "0 2",
+    "0 0",
+    "1 0",
+    "2 0",
+    "2 0",
+  ]);
+});
+
+test("several series of a single point are walked with either pair", () => {
+  const marks = [mark([0, 0], [0, 0, 20, 90]), mark([0, 1], [30, 40, 20, 50])];
+  expect(way(marks, "Home", "ArrowDown", "ArrowLeft")).toEqual(["0 0", "0 1", "0 0"]);
+});
+
+test("a chart without marks leads nowhere", () => {
+  expect(walk([], undefined, "Home")).toBeUndefined();
+});

@@ -1,0 +1,75 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, test } from "vitest";
+import { matches } from "../../gallery/matches.ts";
+import { type BlockType, blocks } from "../../schemas/block.ts";
+import { documentsOf, galleryData } from "../../scripts/gallery/data.ts";
+import { Workspace } from "../content/workspace.ts";
+import { siteContent } from "../support/content.ts";
+
+const galleries = galleryData(process.cwd());
+const cases = [...galleries].flatMap(([language, { entries }]) =>
+  entries.map((entry) => ({ language, entry, type: entry.type })),
+);
+
+test("the gallery has every block type that has a file, in every language", () => {
+  const types = globSync("schemas/blocks/*.ts").map((file) => basename(file, ".ts"));
+  const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+  expect([...galleries.keys()].toSorted()).toEqual(languages.toSorted());
+  for (const { entries } of galleries.values())
+    expect(entries.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
+});
+
+describe.each(cases)("the entry of $type, in $language,", ({ entry, type }) => {
+  test("has the schema's example, to copy and to draw", () => {
+    expect(JSON.parse(entry.json)).toEqual(blocks[type as BlockType].example);
+    expect(entry.block.type).toBe(type);
+  });
+
+  test("says what the block is, and names every field that its example has", () => {
+    expect(entry.comment).not.toBe("");
+    const names = entry.fields.filter(({ depth }) => depth === 0).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(Object.keys(JSON.parse(entry.json))));
+  });
+});
+
+test("a field that several types share has the comment of its own schema", () => {
+  const chart = galleries
+    .values()
+    .next()
+    .value?.entries.find(({ type }) => type === "line-chart");
+  expect(chart?.fields.find(({ name }) => name === "category")?.comment).toContain("heads their column");
+  expect(chart?.fields.find(({ name }) => name === "summary")).toMatchObject({
+    kind: "sentence in each language, figures in braces",
+    required: false,
+  });
+});
+
+test("the documents that the examples show are named", () => {
+  const [gallery] = galleries.values();
+  expect(gallery && documentsOf(gallery)[0]).toMatch(/^privacy\/01-.*\.mdx$/);
+});
+
+test("content with an error is told by file and line, since examples name what it holds", () => {
+  using workspace = new Workspace();
+  workspace.replace("pages/home.json", '"value": 3.6', '"value": 360');
+  expect(() => galleryData(workspace.root)).toThrow(/content\/pages\/home\.json:17 .*360 is above 100/);
+});
+
+describe("the filter", () => {
+  const found = (filter: string) =>
+    (galleries.values().next().value?.entries ?? [])
+      .filter((entry) => matches(entry, filter))
+      .map(({ type }) => type);
+
+  test("finds a type by its name, its description or a field, in any case", () => {
+    expect(found("FUNNEL")).toContain("funnel");
+    expect(found("cohort period")).toEqual(["cohort-grid"]);
+    expect(found("better")).toEqual(["metrics"]);
+  });
+
+  test("finds nothing where a word is nowhere, and all where nothing is asked", () => {
+    expect(found("funnel zzz")).toEqual([]);
+    expect(found("")).toHaveLength(Object.keys(blocks).length);
+  });
+});
