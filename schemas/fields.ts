@@ -8,11 +8,21 @@ import { z } from "zod";
  * - `page`, `fact`, `term`, `constellation`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
  *   a figure of `constellations.json`
  * - `anchor`: an id that a link on the same page can lead to; `target`: a link to such an id
+ * - `pattern`: one sentence per language that the compiler fills, with its places in braces, `{value}`
  */
-export type Kind = "text" | "richText" | "page" | "fact" | "term" | "constellation" | "anchor" | "target";
+export type Kind =
+  | "text"
+  | "richText"
+  | "page"
+  | "fact"
+  | "term"
+  | "constellation"
+  | "anchor"
+  | "target"
+  | "pattern";
 
-/** The kind of each schema that stands for more than its plain value. */
-export const kinds = z.registry<{ kind: Kind }>();
+/** The kind of each schema that stands for more than its plain value; the places of a pattern that needs them all. */
+export const kinds = z.registry<{ kind: Kind; places?: readonly string[] }>();
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -41,6 +51,19 @@ const richTextSchema = named(
 );
 /** A text with inline markup in each language. */
 export const richText = () => richTextSchema;
+
+/** A sentence in each language that the compiler fills: each of `places` stands in it in braces. */
+export const pattern = <const P extends string = never>(...places: P[]) =>
+  perLanguage().register(kinds, { kind: "pattern", places }) as z.core.$ZodBranded<
+    ReturnType<typeof perLanguage>,
+    "pattern" | P
+  >;
+
+/** A sentence in each language that may name any figure of its chart in braces, as in `{lastValue}`. */
+const chartPatternSchema = named(
+  "chartPattern",
+  perLanguage().brand<"pattern">().register(kinds, { kind: "pattern" }),
+);
 
 const pageSchema = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
 /** The id of a page: the name of its file in `content/pages`. */
@@ -77,6 +100,15 @@ const unitSchema = named(
 export const unit = () => unitSchema;
 export type Unit = z.infer<typeof unitSchema>;
 
+/** A value of a chart: up to a million million, which is as much as an axis can say. */
+export const amount = () => z.number().min(-1e12).max(1e12);
+
+/** One that is not below zero. */
+export const positiveAmount = () => z.number().min(0).max(1e12);
+
+/** How many values a chart can show in a row: a day's hours, two years' months. */
+export const mostValues = 24;
+
 const pageLinkSchema = named("pageLink", z.strictObject({ label: text(), page: pageRef() }));
 /** A link to a page of this site. */
 export const pageLink = () => pageLinkSchema;
@@ -97,12 +129,32 @@ export const block = <const T extends string, F extends z.ZodRawShape>(type: T, 
     ...fields,
   });
 
-/** The fields that every chart has, and its own. */
-export const chart = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+/** The fields that every block of figures has, and its own. */
+export const figures = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
   block(type, {
     heading: text(),
     intro: richText().optional(),
     /** True when the figures are made up to show the product: the page says so. */
-    sample: z.boolean(),
+    sample: z.boolean().optional(),
+    /** Where figures that are not made up come from. */
+    source: text().optional(),
+    ...fields,
+  });
+
+/** The fields that every chart has, and its own. */
+export const chart = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  figures(type, {
+    /** What the chart says, instead of the sentence that is made from its values. */
+    summary: chartPatternSchema.optional(),
+    ...fields,
+  });
+
+/** The fields that every chart of one measure has, and its own. */
+export const measuredChart = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
+  chart(type, {
+    /** What the values are, as in "Jobs sold": opens the summary and heads their column. Else the heading does. */
+    measure: text().optional(),
+    /** What the labels are, as in "Month": heads their column. */
+    category: text().optional(),
     ...fields,
   });

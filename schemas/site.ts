@@ -1,12 +1,34 @@
 import { z } from "zod";
-import { constellationRef, languageCode, pageLink, pageRef, richText, slug, text, unit } from "./fields.ts";
+import {
+  constellationRef,
+  factRef,
+  languageCode,
+  pageLink,
+  pageRef,
+  richText,
+  slug,
+  text,
+  unit,
+} from "./fields.ts";
+import { sentencesSchema } from "./sentences.ts";
 
 const $schema = z.string().optional();
 
 /** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
 export const siteSchema = z.strictObject({
   $schema,
+  /** Where the site stands, from https:// to the slash at its end. A build's setting SITE_URL takes its place. */
+  url: z
+    .string()
+    .regex(
+      /^https:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
+      "Write an address as in https://agency.example/, its last slash too.",
+    ),
   brand: z.string().min(1),
+  /** What the agency does, in one sentence: for search engines and other programs that read the site. */
+  description: text(),
+  /** The brand's name as a drawing: an `.svg` file in `content/assets`. */
+  wordmark: z.string().min(1),
   email: z.string().regex(/^[^@\s]+@[^@\s]+$/, "Write an e-mail address, as in sales@agency.example."),
   languages: z
     .array(
@@ -14,6 +36,10 @@ export const siteSchema = z.strictObject({
         code: languageCode(),
         /** Locale of numbers and dates, a BCP 47 tag. */
         locale: languageCode(),
+        /** Language and country as link previews know them: es_LA is Spanish in Latin America. */
+        previewLocale: z
+          .string()
+          .regex(/^[a-z]{2,3}_[A-Z]{2}$/, "Write a language and a country, as in pt_BR."),
         /** What the language toggle shows, as in "ES". */
         label: z.string().min(1),
         /** "Switch to this language", in words of this language. */
@@ -85,85 +111,6 @@ export const productsSchema = z.strictObject({
     .min(1),
 });
 
-/** A coordinate on a constellation's sheet, which is 400 wide and 400 high. */
-const coordinate = () => z.number().min(0).max(400);
-const place = () => z.strictObject({ x: coordinate(), y: coordinate() });
-/** A graver's scale: this many strokes of this length, to the left of the way; below zero to its right. */
-const ticks = () =>
-  z.strictObject({ count: z.int().min(2).max(180), length: z.number().min(-40).max(40) }).optional();
-const starName = () => z.string().regex(/^[a-z]+[0-9]*$/, "Write lower-case letters, as in alpha or star12.");
-
-const figure = {
-  stars: z.record(
-    starName(),
-    z.strictObject({
-      x: coordinate(),
-      y: coordinate(),
-      /** 1 is the brightest star, 6 the faintest that the eye sees. */
-      magnitude: z.number().min(1).max(6),
-      /** The two stars that have a colour: where the eye should end, and where it begins. */
-      light: z.enum(["warm", "cold"]).optional(),
-    }),
-  ),
-  /** From star to star, by their names. */
-  lines: z.array(z.array(starName()).min(2)),
-  /** A graver's hatching along the line between two stars: each stroke goes this far to the right and down. */
-  shades: z
-    .array(
-      z.strictObject({
-        from: starName(),
-        to: starName(),
-        x: z.number().min(-100).max(100),
-        y: z.number().min(-100).max(100),
-      }),
-    )
-    .optional(),
-  /** The picture that the stars stand on: fine lines from place to place. */
-  etching: z
-    .array(
-      z.strictObject({
-        points: z.array(place()).min(2),
-        curved: z.boolean().optional(),
-        closed: z.boolean().optional(),
-        /** On the straight stretch from the first point to the second. */
-        ticks: ticks(),
-      }),
-    )
-    .optional(),
-  /** Fine circles around a place, or parts of one: degrees from the top, clockwise. */
-  arcs: z
-    .array(
-      z.strictObject({
-        ...place().shape,
-        radius: z.number().min(1).max(200),
-        from: z.number().min(-360).max(360).optional(),
-        to: z.number().min(-360).max(720).optional(),
-        ticks: ticks(),
-      }),
-    )
-    .optional(),
-};
-
-/** `content/constellations.json`: the figures of the drawn sky, one for each service. */
-export const constellationsSchema = z.strictObject({
-  $schema,
-  constellations: z.record(
-    slug(),
-    z.strictObject({
-      /** In Latin, as on a star chart. */
-      name: text(),
-      ...figure,
-      /** Hairlines behind the figure, from star to star. */
-      guides: z.array(z.array(starName()).min(2)).optional(),
-      /** A dashed way with a dot at each place, such as that of a visitor. */
-      trail: z.array(place()).min(2).optional(),
-      /** A second figure that lies over the first and hides what is within its outline. */
-      front: z.strictObject({ outline: z.array(starName()).min(3), ...figure }).optional(),
-    }),
-  ),
-});
-export type Constellation = z.infer<typeof constellationsSchema>["constellations"][string];
-
 /** `content/ui.json`: the words of the site's frame. */
 export const uiSchema = z.strictObject({
   $schema,
@@ -176,17 +123,49 @@ export const uiSchema = z.strictObject({
   playMotion: text(),
   pageFailed: text(),
   tryAgain: text(),
+  /** At the foot of the page whose links need a script, where none runs; after it stands the link that leads on. */
+  scriptMissing: text(),
+  readWithout: text(),
   blockFailed: text(),
   sampleData: text(),
+  /** Opens the table of a chart's values. */
+  showNumbers: text(),
   /** The least and the greatest value of a gauge's scale. */
   scaleStart: text(),
   scaleEnd: text(),
-  /** What a funnel's percentages tell. */
+  /** What a funnel's percentages tell, and the heading of their column. */
   keptOfPrevious: text(),
+  keptShare: text(),
+  /** Which keys read a chart. */
+  chartKeys: text(),
   currentProduct: text(),
   chosen: text(),
   rises: text(),
   falls: text(),
   unchanged: text(),
+  /** After the difference between two percentages, as in +16 pts. */
+  percentagePoints: text(),
   footer: text(),
+  sentences: sentencesSchema,
+});
+
+/** `content/messages.json`: what becomes of the contact form's messages, in words. */
+export const messagesSchema = z.strictObject({
+  $schema,
+  /** The page that thanks a visitor who has sent the form without a script. */
+  sent: z.strictObject({ title: text(), heading: text(), back: text() }),
+  /** The mails to the sales address. They are written in the language of the page paths. */
+  mail: z.strictObject({
+    subject: text(),
+    /** What stands before each line of a mail's end. */
+    received: text(),
+    reference: text(),
+    marks: text(),
+    /** Stands for an empty field. */
+    empty: text(),
+    /** The day's list of messages that are marked as spam. */
+    digest: z.strictObject({ subject: text(), intro: text(), more: text() }),
+  }),
+  /** Id of the fact that says how long messages are kept. */
+  retention: factRef(),
 });

@@ -13,7 +13,7 @@ export const example = {
   tone: "bright",
   heading: { es: "¿Empezamos?", en: "Shall we start?" },
   body: {
-    es: "Cuéntenos qué quiere lograr. Le respondemos en menos de {first-response}.",
+    es: "Cuéntanos qué quieres lograr. Te respondemos en menos de {first-response}.",
     en: "Tell us what you want to achieve. We answer in under {first-response}.",
   },
   action: { label: { es: "Escríbanos", en: "Write to us" }, page: "contact" },

@@ -10,21 +10,21 @@ export const schema = block("check-list", {
 
 export const example = {
   type: "check-list",
-  heading: { es: "Lo que recibe", en: "What you receive" },
+  heading: { es: "Lo que recibes", en: "What you receive" },
   intro: {
-    es: "Todo queda a su nombre: el dominio, el código y las cuentas.",
+    es: "Todo queda a tu nombre: el dominio, el código y las cuentas.",
     en: "All of it is in your name: domain, code and accounts.",
   },
   items: [
     {
-      es: "**Diseño propio**, hecho para su servicio y no a partir de una plantilla",
+      es: "**Diseño propio**, hecho para tu servicio y no a partir de una plantilla",
       en: "**A design of your own**, made for your service and not from a template",
     },
     {
       es: "Textos en español e inglés, preparados para [[SEO]]",
       en: "Copy in Spanish and English, ready for [[SEO]]",
     },
-    { es: "Formularios que llegan a su [[CRM]]", en: "Forms that reach your [[CRM]]" },
+    { es: "Formularios que llegan a tu [[CRM]]", en: "Forms that reach your [[CRM]]" },
     {
       es: "Medición desde el primer día, con [un panel](business-analytics) que se entiende",
       en: "Measurement from day one, with [a dashboard](business-analytics) that anyone can read",

@@ -1,15 +1,18 @@
 import { z } from "zod";
-import { chart, text } from "../fields.ts";
+import { chart, mostValues, text } from "../fields.ts";
 
 /** How much of each cohort is still there, period by period. */
 export const schema = chart("cohort-grid", {
+  /** What the values are, as in "Active customers": opens the summary. Else the heading does. */
+  measure: text().optional(),
   /** The heading of the first column. */
   cohort: text(),
   /** The headings of the periods. */
-  periods: z.array(text()).min(1),
+  periods: z.array(text()).min(1).max(12),
   cohorts: z
-    .array(z.strictObject({ label: text(), values: z.array(z.number().min(0).max(100)).min(1) }))
-    .min(1),
+    .array(z.strictObject({ label: text(), values: z.array(z.number().min(0).max(100)).min(1).max(12) }))
+    .min(1)
+    .max(mostValues),
 });
 
 export const example = {
@@ -17,9 +20,10 @@ export const example = {
   heading: { es: "Clientes que se quedan", en: "Customers who stay" },
   intro: {
     es: "Qué parte de los clientes de cada mes vuelve a comprar.",
-    en: "How many of each month's customers buy again.",
+    en: "How many of each month’s customers buy again.",
   },
   sample: true,
+  measure: { es: "Clientes que vuelven", en: "Returning customers" },
   cohort: { es: "Alta", en: "Joined" },
   periods: [
     { es: "Mes 0", en: "Month 0" },

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { chart, text, unit } from "../fields.ts";
+import { amount, measuredChart, mostValues, text, unit } from "../fields.ts";
 
 /** One series of values as columns. */
-export const schema = chart("column-chart", {
+export const schema = measuredChart("column-chart", {
   unit: unit(),
-  labels: z.array(text()).min(1),
-  values: z.array(z.number().min(0)).min(1),
+  labels: z.array(text()).min(1).max(mostValues),
+  values: z.array(amount()).min(1).max(mostValues),
 });
 
 export const example = {
@@ -16,6 +16,8 @@ export const example = {
     en: "Sales closed each month through the new site.",
   },
   sample: true,
+  measure: { es: "Ventas cerradas", en: "Sales closed" },
+  category: { es: "Mes", en: "Month" },
   unit: "count",
   labels: [
     { es: "Ene", en: "Jan" },

@@ -1,11 +1,21 @@
 import { z } from "zod";
-import { chart, text, unit } from "../fields.ts";
+import { chart, mostValues, positiveAmount, text, unit } from "../fields.ts";
 
 /** Columns against a line, each in its own unit. */
 export const schema = chart("combined-chart", {
-  labels: z.array(text()).min(1),
-  columns: z.strictObject({ name: text(), unit: unit(), values: z.array(z.number().min(0)).min(1) }),
-  line: z.strictObject({ name: text(), unit: unit(), values: z.array(z.number().min(0)).min(1) }),
+  /** What the labels are, as in "Month": heads their column. */
+  category: text().optional(),
+  labels: z.array(text()).min(1).max(mostValues),
+  columns: z.strictObject({
+    name: text(),
+    unit: unit(),
+    values: z.array(positiveAmount()).min(1).max(mostValues),
+  }),
+  line: z.strictObject({
+    name: text(),
+    unit: unit(),
+    values: z.array(positiveAmount()).min(1).max(mostValues),
+  }),
 });
 
 export const example = {
@@ -16,6 +26,7 @@ export const example = {
     en: "Each customer costs less, and each dollar spent returns more.",
   },
   sample: true,
+  category: { es: "Mes", en: "Month" },
   labels: [
     { es: "Ene", en: "Jan" },
     { es: "Feb", en: "Feb" },

@@ -31,9 +31,9 @@ export const schema = block("configurator", {
 
 export const example = {
   type: "configurator",
-  heading: { es: "Su precio, mientras el cliente elige", en: "Your price, while the customer chooses" },
+  heading: { es: "Tu precio, mientras el cliente elige", en: "Your price, while the customer chooses" },
   intro: {
-    es: "Cada opción suma al instante y la cotización sale con su marca.",
+    es: "Cada opción suma al instante y la cotización sale con tu marca.",
     en: "Each option adds up at once and the quote goes out under your brand.",
   },
   caption: { es: "Cotización de muestra", en: "Sample quote" },

@@ -26,18 +26,24 @@ export const schema = block("contact-form", {
   }),
   /** Stands beside the label of a field that may stay empty. */
   optional: text(),
+  /** Under a field that is nearly full: before the number of characters left, and once none is. */
+  room: z.strictObject({ left: text(), none: text() }),
   submit: text(),
   /** Stands in the button while the message is on its way. */
   sending: text(),
   success: text(),
   failure: text(),
+  /** Under `failure`: what was written is still there, and what to do next. */
+  kept: text(),
+  /** Stands in place of the form, before the e-mail address, where the site's host takes no messages. */
+  byMail: text(),
   back: pageLink(),
 });
 
 export const example = {
   type: "contact-form",
   anchor: "form",
-  heading: { es: "Cuéntenos su proyecto", en: "Tell us about your project" },
+  heading: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" },
   intro: {
     es: "Respondemos en horario laboral, en menos de {first-response}.",
     en: "During business hours we reply in under {first-response}.",
@@ -45,26 +51,26 @@ export const example = {
   fields: {
     name: {
       label: { es: "Nombre completo", en: "Full name" },
-      error: { es: "Escriba su nombre", en: "Please enter your name" },
+      error: { es: "Escribe tu nombre", en: "Please enter your name" },
     },
     email: {
       label: { es: "Correo electrónico", en: "E-mail" },
-      error: { es: "Escriba su correo electrónico", en: "Please enter your email" },
-      invalid: { es: "Escriba un correo electrónico válido", en: "Please enter a valid email" },
+      error: { es: "Escribe tu correo electrónico", en: "Please enter your email" },
+      invalid: { es: "Escribe un correo electrónico válido", en: "Please enter a valid email" },
     },
     phone: { label: { es: "Teléfono", en: "Phone" } },
     company: {
       label: { es: "Empresa", en: "Company name" },
-      error: { es: "Escriba el nombre de su empresa", en: "Please enter your company’s name" },
+      error: { es: "Escribe el nombre de tu empresa", en: "Please enter your company’s name" },
     },
     message: {
-      label: { es: "Su proyecto", en: "Your project" },
-      error: { es: "Cuéntenos sobre su proyecto", en: "Please tell us about your project" },
+      label: { es: "Tu proyecto", en: "Your project" },
+      error: { es: "Cuéntanos de tu proyecto", en: "Please tell us about your project" },
     },
   },
   services: {
-    label: { es: "¿Qué servicios le interesan?", en: "Which services are you interested in?" },
-    error: { es: "Elija al menos un servicio", en: "Please choose at least one service" },
+    label: { es: "¿Qué servicios te interesan?", en: "Which services are you interested in?" },
+    error: { es: "Elige al menos un servicio", en: "Please choose at least one service" },
     options: [
       { value: "web", label: { es: "Diseño o rediseño de sitio web", en: "Website design or redesign" } },
       {
@@ -86,6 +92,10 @@ export const example = {
     ],
   },
   optional: { es: "opcional", en: "optional" },
+  room: {
+    left: { es: "Caracteres que quedan:", en: "Characters left:" },
+    none: { es: "Este campo está lleno.", en: "This field is full." },
+  },
   submit: { es: "Enviar mensaje", en: "Send message" },
   sending: { es: "Enviando…", en: "Sending…" },
   success: {
@@ -96,5 +106,10 @@ export const example = {
     es: "Error al enviar mensaje",
     en: "There was an error sending your message. Please try again later.",
   },
+  kept: {
+    es: "Tu texto sigue aquí. Inténtalo otra vez o escríbenos un correo.",
+    en: "What you wrote is still here. You can also email us.",
+  },
+  byMail: { es: "Escríbanos a este correo:", en: "Write to us at this address:" },
   back: { label: { es: "Volver al inicio", en: "Back to home" }, page: "home" },
 } satisfies z.input<typeof schema>;

@@ -32,7 +32,7 @@ export const example = {
     {
       title: { es: "Seguro", en: "Secure" },
       body: {
-        es: "Sus datos y los de sus clientes, protegidos.",
+        es: "Tus datos y los de tus clientes, protegidos.",
         en: "Your data and your customers’, protected.",
       },
     },

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { chart, text, unit } from "../fields.ts";
+import { measuredChart, positiveAmount, text, unit } from "../fields.ts";
 
 /** Stages that each keep a part of the one before. */
-export const schema = chart("funnel", {
+export const schema = measuredChart("funnel", {
   unit: unit(),
-  stages: z.array(z.strictObject({ label: text(), value: z.number().min(0) })).min(2),
+  stages: z
+    .array(z.strictObject({ label: text(), value: positiveAmount() }))
+    .min(2)
+    .max(8),
 });
 
 export const example = {
@@ -15,6 +18,8 @@ export const example = {
     en: "Every stage in view, so that you know where a sale is lost.",
   },
   sample: true,
+  measure: { es: "Oportunidades", en: "Opportunities" },
+  category: { es: "Etapa", en: "Stage" },
   unit: "count",
   stages: [
     { label: { es: "Contacto", en: "Lead" }, value: 420 },

@@ -1,13 +1,13 @@
 import { z } from "zod";
-import { chart, text, unit } from "../fields.ts";
+import { amount, measuredChart, mostValues, text, unit } from "../fields.ts";
 
 /** Several series as columns side by side or stacked. */
-export const schema = chart("grouped-columns", {
+export const schema = measuredChart("grouped-columns", {
   unit: unit(),
   layout: z.enum(["grouped", "stacked"]),
-  labels: z.array(text()).min(1),
+  labels: z.array(text()).min(1).max(mostValues),
   series: z
-    .array(z.strictObject({ name: text(), values: z.array(z.number().min(0)).min(1) }))
+    .array(z.strictObject({ name: text(), values: z.array(amount()).min(1).max(mostValues) }))
     .min(2)
     .max(4),
 });
@@ -20,6 +20,8 @@ export const example = {
     en: "Where each sale comes from: new customers against recurring ones, with [[SEO]] in front.",
   },
   sample: true,
+  measure: { es: "Ingresos", en: "Revenue" },
+  category: { es: "Canal", en: "Channel" },
   unit: "usd",
   layout: "stacked",
   labels: [

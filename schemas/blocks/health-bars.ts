@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { chart, text } from "../fields.ts";
+import { measuredChart, mostValues, text } from "../fields.ts";
 
 /** Percentages as bars, each the health of one part. */
-export const schema = chart("health-bars", {
-  bars: z.array(z.strictObject({ label: text(), value: z.number().min(0).max(100) })).min(1),
+export const schema = measuredChart("health-bars", {
+  bars: z
+    .array(z.strictObject({ label: text(), value: z.number().min(0).max(100) }))
+    .min(1)
+    .max(mostValues),
 });
 
 export const example = {
@@ -14,6 +17,8 @@ export const example = {
     en: "What worked at the first try in the last thirty days.",
   },
   sample: true,
+  measure: { es: "A la primera", en: "At the first try" },
+  category: { es: "Parte", en: "Part" },
   bars: [
     { label: { es: "API", en: "API" }, value: 99 },
     { label: { es: "Trabajos", en: "Jobs" }, value: 97 },

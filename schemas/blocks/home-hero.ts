@@ -18,7 +18,7 @@ export const schema = block("home-hero", {
 export const example = {
   type: "home-hero",
   headline: {
-    es: "Su negocio, visible. Su operación, en orden.",
+    es: "Tu negocio, visible. Tu operación, en orden.",
     en: "Your business, visible. Your operation, in order.",
   },
   lede: {

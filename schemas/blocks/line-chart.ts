@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { chart, text, unit } from "../fields.ts";
+import { amount, measuredChart, mostValues, text, unit } from "../fields.ts";
 
 /** One series of values as a line. */
-export const schema = chart("line-chart", {
+export const schema = measuredChart("line-chart", {
   unit: unit(),
-  labels: z.array(text()).min(1),
-  values: z.array(z.number()).min(1),
+  labels: z.array(text()).min(1).max(mostValues),
+  values: z.array(amount()).min(1).max(mostValues),
 });
 
 export const example = {
@@ -16,6 +16,8 @@ export const example = {
     en: "The trend that the dashboard shows every morning.",
   },
   sample: true,
+  measure: { es: "Ingresos", en: "Revenue" },
+  category: { es: "Trimestre", en: "Quarter" },
   unit: "usd",
   labels: [
     { es: "T1", en: "Q1" },

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { chart, richText, text, unit } from "../fields.ts";
+import { figures, richText, target, text, unit } from "../fields.ts";
 
 /** Cards that each show a value and its change against the previous one. */
-export const schema = chart("metrics", {
+export const schema = figures("metrics", {
   /** What the change is measured against, as in "against last month". */
   comparison: text(),
   items: z
@@ -14,6 +14,17 @@ export const schema = chart("metrics", {
         unit: unit(),
         /** Which direction is good news. */
         better: z.enum(["higher", "lower"]),
+        /**
+         * The series on the same page that draws this measure and ends with `previous` and `value`: its chart's
+         * anchor, and its name in any language where the chart draws several.
+         */
+        series: z.strictObject({ chart: target(), name: z.string().min(1).optional() }).optional(),
+        /** The chart on the same page whose values add up to `value`. */
+        sum: target().optional(),
+        /** Two stages of a funnel on the same page, by their names in any language: `value` is one's share of the other. */
+        share: z
+          .strictObject({ funnel: target(), stage: z.string().min(1), of: z.string().min(1) })
+          .optional(),
       }),
     )
     .min(1),

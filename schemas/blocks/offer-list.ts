@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { block, pageLink, richText, text } from "../fields.ts";
+import { block, pageRef, richText, text } from "../fields.ts";
+
+const offer = z.strictObject({
+  name: text(),
+  body: richText(),
+  link: z.strictObject({
+    page: pageRef(),
+    /** Where the offer has no page of its own: how to ask for it. Without a label its name leads to its page. */
+    label: text().optional(),
+  }),
+});
 
 /** Offers in named groups, each with a way to its page or to contact. */
 export const schema = block("offer-list", {
   heading: text(),
-  groups: z
-    .array(
-      z.strictObject({
-        heading: text(),
-        offers: z.array(z.strictObject({ name: text(), body: richText(), link: pageLink() })).min(1),
-      }),
-    )
-    .min(1),
+  groups: z.array(z.strictObject({ heading: text(), offers: z.array(offer).min(1) })).min(1),
 });
 
 export const example = {
@@ -24,18 +27,18 @@ export const example = {
         {
           name: { es: "Diseño y desarrollo web", en: "Web design and development" },
           body: {
-            es: "Un sitio rápido que explica su servicio y **recibe pedidos** a cualquier hora.",
+            es: "Un sitio rápido que explica tu servicio y **recibe pedidos** a cualquier hora.",
             en: "A fast site that explains your service and **takes requests** at any hour.",
           },
-          link: { label: { es: "Ver diseño web", en: "See web design" }, page: "web" },
+          link: { page: "web" },
         },
         {
-          name: { es: "Integración con su CRM", en: "CRM integration" },
+          name: { es: "Integración con tu CRM", en: "CRM integration" },
           body: {
             es: "Cada formulario llega al [[CRM]] y de ahí a la agenda del técnico, sin copiar nada a mano.",
             en: "Every form reaches the [[CRM]] and from there the technician’s schedule; nobody retypes anything.",
           },
-          link: { label: { es: "Ver la integración", en: "See the integration" }, page: "crm-servicetitan" },
+          link: { page: "crm-servicetitan" },
         },
       ],
     },

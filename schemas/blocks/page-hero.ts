@@ -17,11 +17,11 @@ export const schema = block("page-hero", {
 export const example = {
   type: "page-hero",
   eyebrow: { es: "Sitios web", en: "Websites" },
-  headline: { es: "Un sitio que atiende mientras usted trabaja", en: "A site that sells while you work" },
+  headline: { es: "Un sitio que vende mientras trabajas", en: "A site that sells while you work" },
   lede: {
     es: "Diseñamos sitios rápidos que convierten visitas en citas: {conversion} de conversión, medida página por página.",
     en: "We design fast sites that turn visits into appointments: {conversion} conversion, measured page by page.",
   },
-  action: { label: { es: "Cuéntenos su proyecto", en: "Tell us about your project" }, page: "contact" },
-  constellation: "pagina",
+  action: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
+  constellation: "fenestra",
 } satisfies z.input<typeof schema>;

@@ -12,8 +12,8 @@ export const example = {
   type: "product-cards",
   heading: { es: "Lo que puede funcionar solo", en: "What can run by itself" },
   intro: {
-    es: "Cuatro automatizaciones que se conectan entre sí y con su sitio.",
+    es: "Cuatro automatizaciones que se conectan entre sí y con tu sitio.",
     en: "Four automations that connect to each other and to your site.",
   },
-  action: { label: { es: "Cuéntenos su proyecto", en: "Tell us about your project" }, page: "contact" },
+  action: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
 } satisfies z.input<typeof schema>;

@@ -12,11 +12,11 @@ export const example = {
   heading: { es: "Quiénes somos", en: "Who we are" },
   paragraphs: [
     {
-      es: "Somos un equipo pequeño que diseña, programa y mide. Quien le escribe es quien construye.",
+      es: "Somos un equipo pequeño que diseña, programa y mide. Quien te escribe es quien construye.",
       en: "We are a small team that designs, builds and measures. Whoever writes to you is whoever builds.",
     },
     {
-      es: "Trabajamos con empresas de servicio: climatización, plomería, mantenimiento. [Escríbanos](contact) y le respondemos en menos de {first-response}.",
+      es: "Trabajamos con empresas de servicio: climatización, plomería, mantenimiento. [Escríbenos](contact) y te respondemos en menos de {first-response}.",
       en: "We work with service businesses: heating, plumbing, maintenance. [Write to us](contact) and hear back in under {first-response}.",
     },
   ],

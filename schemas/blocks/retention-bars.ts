@@ -1,9 +1,12 @@
 import { z } from "zod";
-import { chart, text } from "../fields.ts";
+import { measuredChart, mostValues, text } from "../fields.ts";
 
 /** The percentage that stays, period by period. */
-export const schema = chart("retention-bars", {
-  bars: z.array(z.strictObject({ label: text(), value: z.number().min(0).max(100) })).min(1),
+export const schema = measuredChart("retention-bars", {
+  bars: z
+    .array(z.strictObject({ label: text(), value: z.number().min(0).max(100) }))
+    .min(1)
+    .max(mostValues),
 });
 
 export const example = {
@@ -14,6 +17,8 @@ export const example = {
     en: "Share of customers still active each month after the sale.",
   },
   sample: true,
+  measure: { es: "Clientes activos", en: "Active customers" },
+  category: { es: "Mes", en: "Month" },
   bars: [
     { label: { es: "Mes 1", en: "Month 1" }, value: 100 },
     { label: { es: "Mes 2", en: "Month 2" }, value: 92 },

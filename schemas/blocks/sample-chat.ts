@@ -47,6 +47,6 @@ export const example = {
       },
     },
   ],
-  placeholder: { es: "Escriba el nombre de una pieza", en: "Type the name of a part" },
+  placeholder: { es: "Escribe el nombre de una pieza", en: "Type the name of a part" },
   send: { es: "Enviar", en: "Send" },
 } satisfies z.input<typeof schema>;

@@ -46,19 +46,19 @@ export const example = {
         { es: "Diseño propio, sin plantillas", en: "A design of your own, no templates" },
         { es: "Textos en dos idiomas", en: "Copy in two languages" },
       ],
-      link: { label: { es: "Conozca el servicio web", en: "Learn more about websites" }, page: "web" },
-      constellation: "pagina",
+      link: { label: { es: "Conoce el servicio web", en: "Learn more about websites" }, page: "web" },
+      constellation: "fenestra",
     },
     {
       name: { es: "CRM y campo", en: "CRM and field" },
-      headline: { es: "Integración con su CRM", en: "Integration with your CRM" },
+      headline: { es: "Integración con tu CRM", en: "Integration with your CRM" },
       body: {
         es: "Del formulario a la orden de trabajo sin volver a escribir un dato.",
         en: "From the form to the work order without typing anything twice.",
       },
       points: [{ es: "Citas y clientes sincronizados", en: "Jobs and customers in sync" }],
       link: {
-        label: { es: "Conozca la integración", en: "Learn more about the integration" },
+        label: { es: "Conoce la integración", en: "Learn more about the integration" },
         page: "crm-servicetitan",
       },
       constellation: "nexus",
@@ -72,7 +72,7 @@ export const example = {
       },
       points: [{ es: "Predicción de inventario", en: "Inventory prediction" }],
       link: {
-        label: { es: "Conozca los tableros", en: "Learn more about dashboards" },
+        label: { es: "Conoce los tableros", en: "Learn more about dashboards" },
         page: "business-analytics",
       },
       constellation: "curva",
@@ -86,7 +86,7 @@ export const example = {
       },
       points: [{ es: "Recordatorios por mensaje", en: "Reminders by message" }],
       link: {
-        label: { es: "Conozca las citas automáticas", en: "Learn more about appointments" },
+        label: { es: "Conoce las citas automáticas", en: "Learn more about appointments" },
         page: "generate-appointments",
       },
       constellation: "fasti",

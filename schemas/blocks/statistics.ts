@@ -15,6 +15,8 @@ export const schema = block("statistics", {
          */
         drawing: z.enum(["lost", "kept", "rise", "hour"]),
         statement: richText(),
+        /** How to read the drawing, in one short line under it: what a star stands for, and what a ring. */
+        key: text().optional(),
       }),
     )
     .min(1),
@@ -31,6 +33,7 @@ export const example = {
         es: "de las empresas pierde más de {downtime-loss} al mes por caídas del sitio.",
         en: "of companies lose over {downtime-loss} per month from downtime.",
       },
+      key: { es: "Cada anillo, una empresa de cien.", en: "Each ring is one company in a hundred." },
     },
     {
       fact: "performance-sales",

@@ -14,7 +14,10 @@ export const example = {
   steps: [
     {
       title: { es: "Reunión inicial", en: "Initial meeting" },
-      body: { es: "Escuchamos qué necesita y qué no.", en: "We listen to what you need and what you don’t." },
+      body: {
+        es: "Escuchamos qué necesitas y qué no.",
+        en: "We listen to what you need and what you don’t.",
+      },
     },
     {
       title: { es: "Investigación y plan", en: "Research and planning" },
@@ -25,7 +28,10 @@ export const example = {
     },
     {
       title: { es: "Diseño y desarrollo", en: "Design and development" },
-      body: { es: "Construimos por entregas que usted ve.", en: "We build in deliveries that you can see." },
+      body: {
+        es: "Construimos por entregas que puedes ver.",
+        en: "We build in deliveries that you can see.",
+      },
     },
     {
       title: { es: "Pruebas y lanzamiento", en: "Testing and launch" },
