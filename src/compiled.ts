@@ -5,9 +5,9 @@
 
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
-import type { uiSchema } from "../schemas/site.ts";
+import type { messagesSchema, uiSchema } from "../schemas/site.ts";
 import type { ChangeGeometry } from "./charts/change-geometry.ts";
-import type { ConstellationGeometry } from "./charts/constellation-geometry.ts";
+import type { ConstellationGeometry, Layer } from "./charts/constellation-geometry.ts";
 import type { Drawings, Layouts } from "./charts/drawings.ts";
 import type { StatisticGeometry } from "./charts/statistic-geometry.ts";
 import type { Inline } from "./ui/rich-text.ts";
@@ -21,41 +21,54 @@ export interface Figure {
 }
 
 /** A glossary term in the page's language. */
-export interface Term {
+interface Term {
   term: string;
   name: string;
   definition: string;
 }
 
-/** A figure of the drawn sky, laid out, with its name in the page's language. */
-export interface Constellation extends ConstellationGeometry {
-  name: string;
+/** What stands on one level of a sheet; its fine lines are addresses in a file, empty where it has none. */
+export interface EngravedLayer extends Omit<Layer, "shades" | "etching"> {
+  engraved: Pick<Layer, "shades" | "etching">;
 }
+
+/** A figure of the drawn sky, laid out, with its name in the page's language. */
+export interface Constellation extends Omit<ConstellationGeometry, "layers"> {
+  name: string;
+  layers: EngravedLayer[];
+  /** Addresses of what every sheet has in the same way: its net, and small stars of no figure. */
+  sky: { net: string; field: string };
+}
+
+/** Fills each place of a sentence. */
+export type Sentence<Place extends PropertyKey> = (figures: Record<Place & string, string>) => string;
 
 /** A schema's value in one language: a page id is a path without a leading slash. */
 export type Compiled<T> =
-  T extends Branded<"text">
-    ? string
-    : T extends Branded<"richText">
-      ? Inline[]
-      : T extends Branded<"page"> | Branded<"anchor"> | Branded<"target">
-        ? string
-        : T extends Branded<"fact">
-          ? Figure
-          : T extends Branded<"term">
-            ? Term
-            : T extends Branded<"constellation">
-              ? Constellation
-              : T extends readonly (infer Item)[]
-                ? Compiled<Item>[]
-                : T extends object
-                  ? { [K in keyof T]: Compiled<T[K]> }
-                  : T;
+  T extends Branded<"pattern">
+    ? Sentence<Exclude<keyof T[typeof z.core.$brand], "pattern">>
+    : T extends Branded<"text">
+      ? string
+      : T extends Branded<"richText">
+        ? Inline[]
+        : T extends Branded<"page"> | Branded<"anchor"> | Branded<"target">
+          ? string
+          : T extends Branded<"fact">
+            ? Figure
+            : T extends Branded<"term">
+              ? Term
+              : T extends Branded<"constellation">
+                ? Constellation
+                : T extends readonly (infer Item)[]
+                  ? Compiled<Item>[]
+                  : T extends object
+                    ? { [K in keyof T]: Compiled<T[K]> }
+                    : T;
 
 /** A block with its texts resolved and nothing added. */
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
 
-export interface Product {
+interface Product {
   path: string;
   constellation: Constellation;
   name: string;
@@ -78,6 +91,8 @@ export interface Clause {
 /** What the compiler adds to a block beyond its resolved fields. */
 export interface Added extends Drawings {
   metrics: {
+    /** Where the figures come from, or that they are made up. */
+    origin: string;
     changes: {
       text: string;
       direction: "rises" | "falls" | "unchanged";
@@ -92,15 +107,20 @@ export interface Added extends Drawings {
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };
-  "contact-form": { email: string };
+  "contact-form": {
+    email: string;
+    /** Where the form is sent; null where the site's host takes no messages. */
+    endpoint: string | null;
+  };
   policy: { clauses: Clause[]; email: string };
 }
 
 /** A block of type `T` as its view receives it. */
 export type CompiledBlock<T extends BlockType = BlockType> = {
-  [K in T]: Resolved<K> & (K extends keyof Added ? Added[K] : unknown);
+  [K in T]: K extends keyof Added ? Omit<Resolved<K>, keyof Added[K]> & Added[K] : Resolved<K>;
 }[T];
 
+/** A page as the compiler makes it. */
 export interface CompiledPage {
   id: string;
   language: string;
@@ -111,6 +131,25 @@ export interface CompiledPage {
   blocks: CompiledBlock[];
 }
 
+/** A block without behaviour: drawn once, when the site is built. */
+export interface StaticBlock extends Pick<CompiledBlock, "tone"> {
+  type: "static";
+  html: string;
+}
+
+/** A page as it is shown. */
+export interface Page extends Omit<CompiledPage, "blocks"> {
+  blocks: (CompiledBlock | StaticBlock)[];
+}
+
+/** The HTML of a page's static blocks, which travels apart from its module. */
+export interface Markup {
+  /** The module that it belongs to names the same. */
+  version: string;
+  /** By the block's place on the page. */
+  blocks: Record<number, string>;
+}
+
 export interface MenuLink {
   label: string;
   path: string;
@@ -119,18 +158,25 @@ export interface MenuLink {
 /** What every page of one language shares. */
 export interface Shell {
   language: string;
+  /** The site's root on its host, with slashes around. */
+  base: string;
   brand: string;
+  /** The brand's name as a drawing: its size, and the outline that fills it. */
+  wordmark: { width: number; height: number; outline: string };
   email: string;
   defaultLanguage: string;
   languages: { code: string; label: string; switchTo: string }[];
   /** Path of the home page. */
   home: string;
-  ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema">;
+  ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema" | "sentences">;
   menu: {
     groups: { id: string; label: string; items: (MenuLink & { note: string })[] }[];
     contact: MenuLink;
     footer: { lede: Inline[]; links: MenuLink[] };
   };
 }
+
+/** What the page says that thanks a visitor without scripts. */
+export type SentTexts = Compiled<z.infer<typeof messagesSchema>>["sent"];
 
 export type { Block, BlockType, Drawings };

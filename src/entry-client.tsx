@@ -1,37 +1,59 @@
+import { startTransition } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { HashRouter } from "react-router-dom";
+import { wakeCharts } from "./charts/reader/wake-charts.ts";
+import { hashAddresses, twinAddresses } from "./router/addresses.ts";
 import { readArrival, type SiteData } from "./router/arrival.ts";
-import { keyEntries } from "./router/key-entries.ts";
+import { followLinks } from "./router/follow-links.ts";
+import { goWithoutApp } from "./router/go-without-app.ts";
+import { createNavigation } from "./router/navigation.ts";
 import { browserNetwork, createPageLoader } from "./router/page-loader.ts";
 import { renew } from "./router/renew.ts";
 import { createScrollMemory } from "./router/scroll-memory.ts";
 import { Site } from "./shell/Site.tsx";
 import { showFonts } from "./styles/show-fonts.ts";
+import { afterFirstPaint } from "./ui/after-first-paint.ts";
+import { answerHints } from "./ui/answer-hints.ts";
+import { savesData } from "./ui/saves-data.ts";
 import "./styles/base.css";
 import "./shell/arrival.css";
 
 const html = document.documentElement;
 const site: SiteData = html.dataset;
-const loader = createPageLoader({ ...browserNetwork, base: site.base ?? "/", entry: import.meta.url });
+const base = site.base ?? "/";
+const addresses =
+  site.twin === undefined ? hashAddresses : twinAddresses(base, (site.languages ?? "").split(" "));
+const loader = createPageLoader({ ...browserNetwork(base), addresses, entry: import.meta.url });
 const memory = createScrollMemory(() => sessionStorage);
 
 async function start() {
   leaveAnchor();
   const { language, path, prerendered } = readArrival(site, location.hash, () => localStorage);
-  const begin = await loader.load(language, path).then(
-    (content) => ({ content, failed: false }),
-    async () => ({ content: await loader.load(language, ""), failed: true }),
-  );
-  keyEntries();
-  const app = (
-    <HashRouter useTransitions={false}>
-      <Site start={begin} loader={loader} memory={memory} />
-    </HashRouter>
-  );
   const root = document.getElementById("root");
-  if (root?.hasChildNodes() && prerendered) hydrateRoot(root, app);
+  const main = prerendered ? root?.querySelector("main") : null;
+  const standing = main ? (at: number) => main.children[at]?.innerHTML ?? "" : undefined;
+  const begin = await loader.load(language, path, standing).then(
+    (content) => ({ content, failed: false }),
+    async (error) => {
+      // The page stands there to be read.
+      if (standing) throw error;
+      return { content: await loader.load(language, ""), failed: true };
+    },
+  );
+  const navigation = createNavigation(window, addresses);
+  const app = (
+    <Site start={begin} loader={loader} addresses={addresses} navigation={navigation} memory={memory} />
+  );
+  html.dataset.app = "running";
+  if (root && main) startTransition(() => void hydrateRoot(root, app));
   else replace(root, app);
+  followLinks(document, {
+    addresses,
+    go: navigation.go,
+    prefetch: (to, language) => {
+      if (!savesData()) loader.load(language ?? html.lang, to).catch(() => {});
+    },
+  });
 }
 
 /**
@@ -39,6 +61,7 @@ async function start() {
  * Chromium would scroll back to the top.
  */
 function leaveAnchor() {
+  if (addresses.byLanguage) return;
   const onPage = document.getElementById(location.hash.slice(1));
   if (onPage && !html.dataset.arrival) {
     history.replaceState(history.state, "", "#/");
@@ -54,26 +77,19 @@ function replace(root: HTMLElement | null, app: React.ReactNode) {
   flushSync(() => createRoot(fresh).render(app));
 }
 
-/** What stands in the HTML can be read, at least; the next step of the visitor starts anew. */
+/** What stands in the HTML can be read, at least, and leads on. */
 function giveUp(error: unknown) {
   if (renew(error)) return;
   console.error(error);
-  if (html.dataset.arrival) {
-    delete html.dataset.arrival;
-    html.lang = site.defaultLanguage ?? "";
-  }
-  const again = () => location.reload();
-  addEventListener("hashchange", again, { once: true });
-  addEventListener("online", again, { once: true });
+  goWithoutApp(site);
+  addEventListener("online", () => location.reload(), { once: true });
 }
 
 start().catch(giveUp);
 // What is painted first is not to wait for them, nor to share the line with them.
-new PerformanceObserver((paints, observer) => {
-  if (paints.getEntriesByName("first-contentful-paint").length === 0) return;
-  observer.disconnect();
-  showFonts();
-}).observe({ type: "paint", buffered: true });
+afterFirstPaint(showFonts);
+answerHints(document);
+wakeCharts();
 
 import.meta.hot?.on("content:update", ({ addresses }: { addresses: string[] }) => {
   document.querySelector("vite-error-overlay")?.remove();

@@ -1,34 +1,96 @@
-import { renderToString } from "react-dom/server";
-import { type Navigator, Router } from "react-router-dom";
-import { registry } from "./blocks/registry.tsx";
-import { hashNavigator } from "./router/hash-navigator.ts";
-import type { PageContent } from "./router/page-loader.ts";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
+import { interactiveTypes, registry } from "./blocks/registry.tsx";
+import type { CompiledBlock, CompiledPage, Page, SentTexts, Shell } from "./compiled.ts";
+import { SentPage } from "./contact/SentPage.tsx";
+import { renderPlainDocument } from "./html.ts";
+import { type Document, DocumentsProvider } from "./i18n/documents-context.tsx";
+import { ShellProvider } from "./i18n/shell-context.tsx";
+import { RenderSection } from "./RenderSection.tsx";
+import { type Addresses, hashAddresses, readdress, twinAddresses } from "./router/addresses.ts";
+import { plainWays } from "./router/go-without-app.ts";
+import { sectionOf } from "./section.ts";
 import { Frame } from "./shell/Frame.tsx";
 
-// biome-ignore-start lint/performance/noBarrelFile: all that the build takes from the server bundle
-export { registry } from "./blocks/registry.tsx";
-export { renderDocument } from "./html.ts";
+// biome-ignore lint/performance/noBarrelFile: all that the build takes from the server bundle
+export { renderDocument, renderRedirect } from "./html.ts";
 
-// biome-ignore-end lint/performance/noBarrelFile: as above
+/** The components of MDX files, by their paths in `content`. */
+export type Documents = Record<string, Document>;
 
-type Rendered = Omit<PageContent, "views">;
-
-/** The markup of home as it stands at `/`, with links behind the hash. */
-export const renderHome = (content: Rendered) => renderPage(content, "/", hashNavigator);
-
-function renderPage(content: Rendered, location: string, navigator: Navigator): string {
-  return renderToString(
-    <Router location={location} navigator={navigator} useTransitions={false}>
-      <Frame
-        content={{ ...content, views: registry }}
-        announcement=""
-        waiting={false}
-        failures={0}
-        onRetry={idle}
-        onLanguage={idle}
-      />
-    </Router>,
-  );
+/** The page with its static blocks drawn. */
+export function drawStatic(page: CompiledPage, shell: Shell, documents: Documents): Page {
+  const draw = (block: CompiledBlock, at: number) =>
+    renderToStaticMarkup(
+      <ShellProvider value={shell}>
+        <DocumentsProvider value={documents}>
+          <RenderSection section={sectionOf(page.blocks, at)} views={registry} block={block} />
+        </DocumentsProvider>
+      </ShellProvider>,
+      { identifierPrefix: `${at}-` },
+    );
+  return {
+    ...page,
+    blocks: page.blocks.map((block, at) =>
+      interactiveTypes.has(block.type) ? block : { type: "static", tone: block.tone, html: draw(block, at) },
+    ),
+  };
 }
+
+/** The markup of a page in the document at the site's root, where every page stands behind the hash. */
+export const renderRoot = (page: Page, shell: Shell, documents: Documents): string =>
+  render(page, shell, documents, hashAddresses);
+
+/** For whom the app does not reach: ways to documents that need none, each in its language's own words. */
+export const renderPlainWays = (shells: Shell[]): string =>
+  renderToStaticMarkup(
+    <aside id={plainWays}>
+      {shells.map(({ language, base, ui }) => (
+        <p key={language} lang={language}>
+          {ui.scriptMissing}{" "}
+          <a href={twinAddresses(base, [language]).href("", language)} hrefLang={language}>
+            {ui.readWithout}
+          </a>
+        </p>
+      ))}
+    </aside>,
+  );
+
+/** The markup of a page in a document of its own, where links lead to others of these. */
+export function renderTwin(page: Page, shell: Shell, documents: Documents): string {
+  const codes = shell.languages.map(({ code }) => code);
+  const addresses = twinAddresses(shell.base, codes);
+  const href = (path: string) => addresses.href(path, page.language);
+  const blocks = page.blocks.map((block) =>
+    block.type === "static" ? { ...block, html: readdress(block.html, href) } : block,
+  );
+  return render({ ...page, blocks }, shell, documents, addresses);
+}
+
+const render = (page: Page, shell: Shell, documents: Documents, addresses: Addresses) =>
+  renderToString(
+    <Frame
+      content={{ page, shell, documents, views: registry }}
+      addresses={addresses}
+      announcement=""
+      waiting={false}
+      failures={0}
+      onRetry={idle}
+      onLanguage={idle}
+    />,
+  );
+
+/** The file that thanks a visitor who has sent the form without a script. */
+export const renderSent = (texts: SentTexts, shell: Shell, styles: string[]): string =>
+  renderPlainDocument({
+    body: renderToStaticMarkup(
+      <ShellProvider value={shell}>
+        <SentPage texts={texts} email={shell.email} home={shell.base} />
+      </ShellProvider>,
+    ),
+    language: shell.language,
+    title: texts.title,
+    base: shell.base,
+    styles,
+  });
 
 const idle = () => {};

@@ -9,6 +9,8 @@ export interface Section {
   ground: "paper" | undefined;
   /** Its graduated edges. */
   rulers: ("head" | "foot")[];
+  /** Where the page's own scale stands at its head. */
+  degree: number;
   /** Told apart from the section above by a line, since the ground goes on. */
   parted: boolean;
 }
@@ -26,6 +28,7 @@ export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: nu
     tone,
     ground: bright ? "paper" : undefined,
     rulers: [...(head ? (["head"] as const) : []), ...(bright ? (["foot"] as const) : [])],
+    degree: 30 * at,
     parted: at > 1 && tone === toneOf(at - 1) && !bright,
   };
 }

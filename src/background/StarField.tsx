@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { whenIdleInView } from "../ui/when-idle-in-view.ts";
 import { useMotion } from "./motion-context.tsx";
 import styles from "./StarField.module.css";
 import { type Sky, startSky } from "./sky.ts";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** Stars over a grid of dots, behind the top of a page. They move while they are seen, unless asked not to. */
+/** Stars over a grid of dots, behind the top of a page, once that rests. They move while they are seen, unless asked not to. */
 export function StarField() {
   const { paused } = useMotion();
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -18,7 +19,10 @@ export function StarField() {
   useEffect(() => {
     const element = canvas.current;
     if (!element) return;
-    sky.current = startSky(element);
+    const cancelStart = whenIdleInView(element, () => {
+      sky.current = startSky(element);
+      update();
+    });
     const sight = new IntersectionObserver(([entry]) => {
       seen.current = entry?.isIntersecting === true;
       update();
@@ -28,6 +32,7 @@ export function StarField() {
     sight.observe(element);
     still.addEventListener("change", onChange);
     return () => {
+      cancelStart();
       sight.disconnect();
       still.removeEventListener("change", onChange);
       sky.current?.stop();

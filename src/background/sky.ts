@@ -30,9 +30,12 @@ export function startSky(canvas: HTMLCanvasElement): Sky | null {
   let pull: Pull = { x: 0, y: 0 };
   let seconds = 0;
   let drawnMs: number | null = null;
+  let drawn = false;
   let frame = 0;
+  let firstFrame = 0;
 
   const draw = () => {
+    drawn = true;
     context.clearRect(0, 0, width, height);
     context.fillStyle = color;
     // One path for all dots of a brightness: filling is what costs.
@@ -58,6 +61,7 @@ export function startSky(canvas: HTMLCanvasElement): Sky | null {
 
   const step = (timeMs: number) => {
     frame = requestAnimationFrame(step);
+    if (!drawn) return;
     const passedMs = drawnMs === null ? frameMs : timeMs - drawnMs;
     // A screen's own rhythm never falls on ours to the millisecond.
     if (passedMs < frameMs - 4) return;
@@ -77,7 +81,9 @@ export function startSky(canvas: HTMLCanvasElement): Sky | null {
     context.scale(scale, scale);
     stars = createStars(width, height);
     grid = createGrid(width, height);
-    draw();
+    // A later size has cleared what stood here. The first picture has time, and is work enough for a task of its own.
+    if (drawn) draw();
+    else firstFrame = requestAnimationFrame(draw);
   };
 
   const onMouseMove = throttle(({ clientX, clientY }: MouseEvent) => {
@@ -100,6 +106,7 @@ export function startSky(canvas: HTMLCanvasElement): Sky | null {
     setMoving,
     stop() {
       setMoving(false);
+      cancelAnimationFrame(firstFrame);
       sizes.disconnect();
     },
   };

@@ -1,17 +1,12 @@
-import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./CheckList.module.css";
 
 /** What is delivered or done, each under the Greek letter that its style counts. */
 export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
-  const heading = useId();
   return (
-    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block} className={styles.section}>
       <ul className={styles.items}>
         {block.items.map((item, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is its text and never moves
@@ -22,6 +17,6 @@ export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -3,40 +3,33 @@ import { ChartFrame } from "../charts/ChartFrame.tsx";
 import { ChartText } from "../charts/ChartText.tsx";
 import type { CohortGridGeometry } from "../charts/cohort-grid-geometry.ts";
 import { Mark } from "../charts/Mark.tsx";
-import { ValueTable } from "../charts/ValueTable.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import own from "./CohortGrid.module.css";
 
 export function CohortGrid({ block }: { block: CompiledBlock<"cohort-grid"> }) {
-  const rows = block.drawing.wide.rows.map(({ cells }, at) => ({
-    name: block.cohorts[at]?.label ?? "",
-    cells: cells.map(({ text }) => text),
-  }));
-  const headings = [block.cohort, ...block.periods];
-  return (
-    <ChartFrame block={block} Drawing={Drawing} values={<ValueTable headings={headings} rows={rows} />} />
-  );
+  return <ChartFrame block={block} Drawing={Drawing} />;
 }
 
-function Drawing({ geometry: { corner, periods, rows } }: { geometry: CohortGridGeometry }) {
+function Drawing({ geometry: { corner, shared, periods, rows } }: { geometry: CohortGridGeometry }) {
+  const cells = rows.flatMap((row, rowAt) => row.cells.map((cell, at) => ({ cell, row: rowAt, at })));
+  const shades = [...new Set(cells.map(({ cell }) => cell.shade))];
   return (
     <>
-      <ChartText label={corner} className={styles.quietText} />
-      {periods.map((period, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a period is told by its place
-        <ChartText key={at} label={period} className={styles.quietText} />
-      ))}
-      {rows.map(({ name, cells }) => (
-        <g key={name.y}>
-          <ChartText label={name} className={styles.text} />
-          {cells.map((cell) => (
-            <g key={cell.x} className={own[`shade${cell.shade}`]}>
-              <Mark mark={cell} data-period={cell.period} className={own.cell} />
-              <ChartText label={cell.caption} className={own.text} />
+      <ChartText label={[corner, shared, ...periods]} className={styles.quietText} />
+      <ChartText label={rows.map(({ name }) => name)} className={styles.text} />
+      <g className={own.cells}>
+        {shades.map((shade) => {
+          const alike = cells.filter(({ cell }) => cell.shade === shade);
+          return (
+            <g key={shade} className={own[`shade${shade}`]}>
+              {alike.map(({ cell, row, at }) => (
+                <Mark key={`${row} ${at}`} mark={cell} row={row} cell={at} />
+              ))}
+              <ChartText label={alike.map(({ cell }) => cell.caption)} className={undefined} />
             </g>
-          ))}
-        </g>
-      ))}
+          );
+        })}
+      </g>
     </>
   );
 }

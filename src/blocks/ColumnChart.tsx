@@ -4,28 +4,38 @@ import { ChartText } from "../charts/ChartText.tsx";
 import type { ColumnChartGeometry } from "../charts/column-chart-geometry.ts";
 import { Mark } from "../charts/Mark.tsx";
 import { Ticks } from "../charts/Ticks.tsx";
-import { ValueTable } from "../charts/ValueTable.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 
 export function ColumnChart({ block }: { block: CompiledBlock<"column-chart"> }) {
-  const rows = block.drawing.wide.columns.map(({ label, text }) => ({ name: label, cells: [text] }));
-  return <ChartFrame block={block} Drawing={Drawing} values={<ValueTable rows={rows} />} />;
+  return <ChartFrame block={block} Drawing={Drawing} />;
 }
 
 function Drawing({ geometry: { ticks, columns } }: { geometry: ColumnChartGeometry }) {
+  const others = columns.filter(({ emphasised }) => !emphasised);
+  const greatest = columns.filter(({ emphasised }) => emphasised);
   return (
     <>
       <Ticks ticks={ticks} />
-      {columns.map((column) => (
-        <g key={column.x}>
-          <Mark mark={column} className={column.emphasised ? styles.emphasised : styles.mark} />
-          <ChartText
-            label={column.caption}
-            className={`${styles.clear} ${column.emphasised ? styles.strongText : styles.quietText}`}
+      <g className={styles.marks}>
+        {columns.map((column, at) => (
+          <Mark
+            key={column.x + column.y}
+            mark={column}
+            row={at}
+            className={column.emphasised ? styles.emphasised : undefined}
           />
-          <ChartText label={column.name} className={column.emphasised ? styles.text : styles.quietText} />
-        </g>
-      ))}
+        ))}
+      </g>
+      <ChartText
+        label={others.map(({ caption }) => caption)}
+        className={`${styles.clear} ${styles.quietText}`}
+      />
+      <ChartText
+        label={greatest.map(({ caption }) => caption)}
+        className={`${styles.clear} ${styles.strongText}`}
+      />
+      <ChartText label={others.map(({ name }) => name)} className={styles.quietText} />
+      <ChartText label={greatest.map(({ name }) => name)} className={styles.text} />
     </>
   );
 }

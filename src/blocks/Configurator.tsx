@@ -1,19 +1,14 @@
-import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
-import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import lane from "../ui/LaneStar.module.css";
+import { Section } from "../ui/Section.tsx";
 import styles from "./Configurator.module.css";
 
 /** A sample quote: groups of options, the chosen ones marked, and their total. */
 export function Configurator({ block }: { block: CompiledBlock<"configurator"> }) {
-  const heading = useId();
   const { ui } = useShell();
   return (
-    <section id={block.anchor} aria-labelledby={heading}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block}>
       <figure className={styles.quote}>
         <figcaption className={styles.caption}>{block.caption}</figcaption>
         <div className={styles.groups}>
@@ -22,7 +17,10 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
               <h3 className={styles.title}>{group.title}</h3>
               <ul className={styles.options}>
                 {group.options.map((option, at) => (
-                  <li key={option.label} className={option.chosen ? styles.chosen : styles.option}>
+                  <li
+                    key={option.label}
+                    className={`${lane.item} ${option.chosen ? styles.chosen : styles.option}`}
+                  >
                     <span>{option.label}</span>
                     <span className={styles.price}>{block.prices[groupAt]?.[at]}</span>
                     {option.chosen && <strong className={styles.mark}>{ui.chosen}</strong>}
@@ -36,6 +34,6 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
           {block.total} <strong className={styles.sum}>{block.sum}</strong>
         </p>
       </figure>
-    </section>
+    </Section>
   );
 }

@@ -1,21 +1,18 @@
-import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
+import lane from "../ui/LaneStar.module.css";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./FlowDiagram.module.css";
 
 /** A relay of systems: each a star, with the way from one to the next. */
 export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> }) {
-  const headingId = useId();
   return (
-    <section id={block.anchor} aria-labelledby={headingId}>
-      <SectionHeading id={headingId} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block}>
       <div className={styles.place}>
         <ol className={styles.flow}>
           {block.nodes.map(({ title, body }, at) => (
-            <li key={title} className={styles.step}>
+            // biome-ignore lint/suspicious/noArrayIndexKey: a system is told by its place, its name changes with the language
+            <li key={at} className={`${lane.item} ${styles.step}`}>
               {at > 0 && <Arrow />}
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.body}>
@@ -25,7 +22,7 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
           ))}
         </ol>
       </div>
-    </section>
+    </Section>
   );
 }
 

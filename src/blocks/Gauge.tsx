@@ -2,22 +2,12 @@ import styles from "../charts/Chart.module.css";
 import { ChartFrame } from "../charts/ChartFrame.tsx";
 import { ChartText } from "../charts/ChartText.tsx";
 import type { GaugeGeometry } from "../charts/gauge-geometry.ts";
-import { ValueTable } from "../charts/ValueTable.tsx";
+import { markAttributes } from "../charts/mark-attributes.ts";
 import type { CompiledBlock } from "../compiled.ts";
-import { useShell } from "../i18n/shell-context.tsx";
 import own from "./Gauge.module.css";
 
 export function Gauge({ block }: { block: CompiledBlock<"gauge"> }) {
-  const { ui } = useShell();
-  const { value, target, min, max } = block.drawing.wide;
-  const rows = [
-    value,
-    ...(target ? [target] : []),
-    { label: ui.scaleStart, text: min },
-    { label: ui.scaleEnd, text: max },
-  ];
-  const values = <ValueTable rows={rows.map(({ label, text }) => ({ name: label, cells: [text] }))} />;
-  return <ChartFrame block={block} Drawing={Drawing} values={values} notesAt="middle" />;
+  return <ChartFrame block={block} Drawing={Drawing} />;
 }
 
 function Drawing({ geometry }: { geometry: GaugeGeometry }) {
@@ -26,23 +16,12 @@ function Drawing({ geometry }: { geometry: GaugeGeometry }) {
     <>
       <g transform={`translate(${center.x} ${center.y})`}>
         <path d={track} className={own.track} />
-        <path
-          d={value.path}
-          data-label={value.label}
-          data-value={value.value}
-          className={styles.emphasised}
-        />
+        <path d={value.path} {...markAttributes(value, 0)} className={styles.emphasised} />
       </g>
-      {ticks.map((tick) => (
-        <line key={tick.x1} {...tick} className={own.tick} />
-      ))}
-      {target && (
-        <line {...target.mark} data-label={target.label} data-value={target.value} className={own.target} />
-      )}
+      <path d={ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join("")} className={own.tick} />
+      {target && <line {...target.mark} {...markAttributes(target, 1)} className={own.target} />}
       <ChartText label={readout} className={own.readout} />
-      <ChartText label={name} className={styles.quietText} />
-      <ChartText label={ends.least} className={styles.quietText} />
-      <ChartText label={ends.greatest} className={styles.quietText} />
+      <ChartText label={[name, ends.least, ends.greatest]} className={styles.quietText} />
       {target && <ChartText label={target.caption} className={styles.text} />}
     </>
   );

@@ -2,57 +2,50 @@ import { useId } from "react";
 import styles from "../charts/Chart.module.css";
 import { ChartFrame } from "../charts/ChartFrame.tsx";
 import { ChartText } from "../charts/ChartText.tsx";
-import type { GroupedColumnsGeometry } from "../charts/grouped-columns-geometry.ts";
+import type { GroupedColumnsGeometry, SeriesBar } from "../charts/grouped-columns-geometry.ts";
 import { Mark } from "../charts/Mark.tsx";
 import { SeriesPatterns, seriesFill } from "../charts/SeriesPatterns.tsx";
 import { Ticks } from "../charts/Ticks.tsx";
-import { ValueTable } from "../charts/ValueTable.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import own from "./GroupedColumns.module.css";
 
 export function GroupedColumns({ block }: { block: CompiledBlock<"grouped-columns"> }) {
-  const rows = block.drawing.wide.groups.map(({ bars }, at) => ({
-    name: block.labels[at] ?? "",
-    cells: bars.map(({ text }) => text),
-  }));
-  const headings = ["", ...block.series.map(({ name }) => name)];
-  return (
-    <ChartFrame block={block} Drawing={Drawing} values={<ValueTable headings={headings} rows={rows} />} />
-  );
+  return <ChartFrame block={block} Drawing={Drawing} />;
 }
 
 function Drawing({ geometry: { key, ticks, groups } }: { geometry: GroupedColumnsGeometry }) {
   const id = useId();
+  const bars = groups.flatMap((group) => group.bars);
+  const greatest = groups.filter(({ emphasised }) => emphasised);
+  const others = groups.filter(({ emphasised }) => !emphasised);
   return (
     <>
-      <SeriesPatterns id={id} />
-      {key.map(({ x, y, width, height, series, name }) => (
-        <g key={series}>
-          <rect x={x} y={y} width={width} height={height} fill={seriesFill(id, series)} className={own.bar} />
-          <ChartText label={name} className={styles.text} />
-        </g>
-      ))}
+      <SeriesPatterns id={id} count={key.length} />
       <Ticks ticks={ticks} />
-      {groups.map(({ name, total, emphasised, bars }) => (
-        <g key={`${bars[0]?.x} ${bars[0]?.y}`}>
-          {bars.map((bar) => (
-            <g key={bar.series}>
-              <Mark
-                mark={bar}
-                data-series={bar.series}
-                fill={seriesFill(id, bar.series)}
-                className={own.bar}
-              />
-              <ChartText label={bar.caption} className={bar.inside ? styles.onMark : styles.quietText} />
-            </g>
-          ))}
-          <ChartText
-            label={total}
-            className={`${styles.clear} ${emphasised ? styles.strongText : styles.quietText}`}
-          />
-          <ChartText label={name} className={styles.text} />
-        </g>
-      ))}
+      <g className={own.bars}>
+        {key.map(({ x, y, width, height, series }) => (
+          <g key={series} {...seriesFill(id, series)}>
+            <rect x={x} y={y} width={width} height={height} />
+            {bars
+              .filter((bar) => bar.series === series)
+              .map((bar, row) => (
+                <Mark key={`${bar.x} ${bar.y}`} mark={bar} row={row} cell={series} />
+              ))}
+          </g>
+        ))}
+      </g>
+      <ChartText label={key.map(({ name }) => name)} className={styles.text} />
+      <ChartText label={captionsOf(bars, true)} className={styles.onMark} />
+      <ChartText label={captionsOf(bars, false)} className={`${styles.clear} ${styles.quietText}`} />
+      <ChartText label={others.map(({ total }) => total)} className={`${styles.clear} ${styles.quietText}`} />
+      <ChartText
+        label={greatest.map(({ total }) => total)}
+        className={`${styles.clear} ${styles.strongText}`}
+      />
+      <ChartText label={groups.map(({ name }) => name)} className={styles.text} />
     </>
   );
 }
+
+const captionsOf = (bars: SeriesBar[], onBars: boolean) =>
+  bars.filter(({ inside }) => inside === onBars).map(({ caption }) => caption);

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import buttons from "../ui/Button.module.css";
+import hero from "../ui/Hero.module.css";
 import { leadTo } from "../ui/lead-to.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Rim } from "../viewer/Rim.tsx";
@@ -17,12 +18,12 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
   };
   return (
     <section id={block.anchor} className={styles.hero} aria-labelledby={heading}>
-      <div className={styles.words}>
+      <div className={`${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
-        <p className={styles.lede}>
+        <p className={`${hero.lede} ${styles.lede}`}>
           <RichText inlines={block.lede} />
         </p>
-        <p className={styles.action}>
+        <p className={`${hero.action} ${styles.action}`}>
           <a href={`#${block.action.target}`} className={buttons.button} onClick={onClick}>
             {block.action.label}
             <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.arrow}>

@@ -1,15 +1,12 @@
-import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./Kpis.module.css";
 
 /** Cards that each show one fact. */
 export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
-  const heading = useId();
   return (
-    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading}>{block.heading}</SectionHeading>
+    <Section block={block} className={styles.section}>
       <dl className={styles.items}>
         {block.items.map((item) => (
           <div key={item.label} className={styles.item}>
@@ -21,6 +18,6 @@ export function Kpis({ block }: { block: CompiledBlock<"kpis"> }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -2,40 +2,44 @@ import styles from "../charts/Chart.module.css";
 import { ChartFrame } from "../charts/ChartFrame.tsx";
 import { ChartText } from "../charts/ChartText.tsx";
 import type { LineChartGeometry } from "../charts/line-chart-geometry.ts";
+import { markAttributes } from "../charts/mark-attributes.ts";
 import { Ticks } from "../charts/Ticks.tsx";
-import { ValueTable } from "../charts/ValueTable.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import own from "./LineChart.module.css";
 
 export function LineChart({ block }: { block: CompiledBlock<"line-chart"> }) {
-  const rows = block.drawing.wide.points.map(({ label, text }) => ({ name: label, cells: [text] }));
-  return <ChartFrame block={block} Drawing={Drawing} values={<ValueTable rows={rows} />} />;
+  return <ChartFrame block={block} Drawing={Drawing} />;
 }
 
-function Drawing({ geometry: { ticks, path, area, points } }: { geometry: LineChartGeometry }) {
-  const small = points.length > 12 ? 2.5 : 4;
+function Drawing({ geometry: { ticks, path, stems, points } }: { geometry: LineChartGeometry }) {
+  const others = points.filter(({ emphasised }) => !emphasised);
+  const last = points.filter(({ emphasised }) => emphasised);
   return (
     <>
       <Ticks ticks={ticks} />
-      {area && <path d={area} className={own.area} />}
-      <path d={path} className={own.line} />
-      {points.map(({ label, value, x, y, emphasised, caption, name }) => (
-        <g key={x}>
+      {stems && <path d={stems} className={own.stems} />}
+      <path d={path} pathLength={1} className={own.line} />
+      <g className={own.points}>
+        {points.map((point, at) => (
           <circle
-            cx={x}
-            cy={y}
-            r={emphasised ? 7 : small}
-            data-label={label}
-            data-value={value}
-            className={emphasised ? styles.emphasised : own.point}
+            key={point.x}
+            cx={point.x}
+            cy={point.y}
+            {...markAttributes(point, at)}
+            className={point.emphasised ? styles.emphasised : undefined}
           />
-          <ChartText
-            label={caption}
-            className={`${styles.clear} ${emphasised ? styles.strongText : styles.quietText}`}
-          />
-          <ChartText label={name} className={emphasised ? styles.text : styles.quietText} />
-        </g>
-      ))}
+        ))}
+      </g>
+      <ChartText
+        label={others.map(({ caption }) => caption)}
+        className={`${styles.clear} ${styles.quietText}`}
+      />
+      <ChartText
+        label={last.map(({ caption }) => caption)}
+        className={`${styles.clear} ${styles.strongText}`}
+      />
+      <ChartText label={others.map(({ name }) => name)} className={styles.quietText} />
+      <ChartText label={last.map(({ name }) => name)} className={styles.text} />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { useId } from "react";
 import { ChangeScale } from "../charts/ChangeScale.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./Metrics.module.css";
 
 type Change = CompiledBlock<"metrics">["changes"][number];
@@ -21,13 +20,9 @@ function newsOf({ direction, good }: Change): "good" | "bad" | "none" {
 
 /** A table of values, each with its way from the previous one on a ruler. */
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
-  const heading = useId();
   const { ui } = useShell();
   return (
-    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block} className={styles.section}>
       <dl className={styles.items}>
         {block.changes.map((change, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a metric has no name of its own and never moves
@@ -51,7 +46,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
           </div>
         ))}
       </dl>
-      {block.sample && <p className={styles.sample}>{ui.sampleData}</p>}
-    </section>
+      <p className={styles.sample}>{block.origin}</p>
+    </Section>
   );
 }

@@ -1,34 +1,35 @@
-import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { PageLink } from "../router/PageLink.tsx";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./OfferList.module.css";
 
 /** Offers in named groups, row by row. */
 export function OfferList({ block }: { block: CompiledBlock<"offer-list"> }) {
-  const heading = useId();
   return (
-    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading}>{block.heading}</SectionHeading>
+    <Section block={block} className={styles.section}>
       {block.groups.map((group) => (
         <div key={group.heading} className={styles.group}>
           <h3 className={styles.name}>{group.heading}</h3>
           <ul className={styles.offers}>
-            {group.offers.map((offer) => (
-              <li key={offer.name} className={styles.offer}>
-                <h4 className={styles.title}>{offer.name}</h4>
+            {group.offers.map(({ name, body, link }) => (
+              <li key={name} className={link.label ? styles.offer : `${styles.offer} ${styles.star}`}>
+                <h4 className={styles.title}>
+                  {link.label ? name : <PageLink path={link.page}>{name}</PageLink>}
+                </h4>
                 <p className={styles.body}>
-                  <RichText inlines={offer.body} />
+                  <RichText inlines={body} />
                 </p>
-                <PageLink path={offer.link.page} className={styles.link}>
-                  {offer.link.label}
-                </PageLink>
+                {link.label && (
+                  <PageLink path={link.page} className={styles.link}>
+                    {link.label}
+                  </PageLink>
+                )}
               </li>
             ))}
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import hero from "../ui/Hero.module.css";
 import { RichText } from "../ui/RichText.tsx";
 import styles from "./PageHero.module.css";
 
@@ -15,16 +16,16 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
       data-layout={block.layout ?? "tall"}
       aria-labelledby={heading}
     >
-      <div className={styles.words}>
+      <div className={`${hero.words} ${styles.words}`}>
         {block.eyebrow && <p className={styles.eyebrow}>{block.eyebrow}</p>}
         <h1 id={heading} className={styles.headline}>
           {block.headline}
         </h1>
-        <p className={styles.lede}>
+        <p className={hero.lede}>
           <RichText inlines={block.lede} />
         </p>
         {block.action && (
-          <p className={styles.action}>
+          <p className={hero.action}>
             <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
           </p>
         )}

@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, use, useId } from "react";
+import { createContext, type ReactNode, use } from "react";
 import type { Clause, CompiledBlock } from "../compiled.ts";
 import { useDocument } from "../i18n/documents-context.tsx";
 import { useShell } from "../i18n/shell-context.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./Policy.module.css";
 
 const ClauseContext = createContext<{ number: number; facts: Clause["facts"]; email: string }>({
@@ -51,20 +51,16 @@ function PolicyClause({ clause, email }: { clause: Clause; email: string }) {
 
 /** The clauses of a policy, numbered, each in the language that it exists in. */
 export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
-  const heading = useId();
   const { language } = useShell();
   const foreign = block.clauses.some((clause) => clause.language !== language);
   return (
-    <section id={block.anchor} aria-labelledby={heading}>
-      <SectionHeading id={heading} intro={block.effective}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={{ ...block, intro: [block.effective] }}>
       {foreign && <p className={styles.notice}>{block.notice}</p>}
       <div className={styles.clauses}>
         {block.clauses.map((clause) => (
           <PolicyClause key={clause.number} clause={clause} email={block.email} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -1,22 +1,17 @@
-import { useId } from "react";
 import { ConstellationSign } from "../charts/ConstellationSign.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { PageLink } from "../router/PageLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./ProductCards.module.css";
 
 /** The products, each a card that leads to its page, and the way to contact. */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
-  const heading = useId();
   const { ui } = useShell();
   return (
-    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block} className={styles.section}>
       <ul className={styles.cards}>
         {block.products.map((product) => (
           <li key={product.path} className={product.current ? styles.current : styles.card}>
@@ -45,6 +40,6 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
       <p className={styles.action}>
         <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
       </p>
-    </section>
+    </Section>
   );
 }

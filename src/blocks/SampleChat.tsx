@@ -1,25 +1,19 @@
-import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
+import lane from "../ui/LaneStar.module.css";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./SampleChat.module.css";
 
 /** A sample correspondence; the input and the button under it do nothing. */
 export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
-  const heading = useId();
   return (
-    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <div className={styles.words}>
-        <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-          {block.heading}
-        </SectionHeading>
-      </div>
+    <Section block={block} beside>
       <figure className={styles.chat}>
         <figcaption className={styles.caption}>{block.caption}</figcaption>
         <ol className={styles.messages}>
           {block.messages.map((message, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a message is its place in the conversation
-            <li key={at} className={styles[message.from]}>
+            <li key={at} className={`${lane.item} ${styles[message.from]}`}>
               <p className={styles.speaker}>{block[message.from]}</p>
               <p className={styles.body}>
                 <RichText inlines={message.body} />
@@ -40,6 +34,6 @@ export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
           </button>
         </div>
       </figure>
-    </section>
+    </Section>
   );
 }

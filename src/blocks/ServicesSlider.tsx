@@ -5,7 +5,7 @@ import type { CompiledBlock } from "../compiled.ts";
 import { PageLink } from "../router/PageLink.tsx";
 import { ArrowButton } from "../ui/ArrowButton.tsx";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import { type Step, stepFrom } from "../ui/swipe.ts";
 import { useOverlap } from "../ui/use-overlap.ts";
 import { usePlace } from "../ui/use-place.ts";
@@ -45,10 +45,7 @@ export function ServicesSlider({ block }: { block: Slider }) {
   useSwipe(list, { onStep: move, onDrag: useOverlap(list, place) });
 
   return (
-    <section id={block.anchor} aria-labelledby={`${id}-heading`}>
-      <SectionHeading id={`${id}-heading`} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block} headingId={`${id}-heading`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form */}
       <div
         role="group"
@@ -91,11 +88,16 @@ export function ServicesSlider({ block }: { block: Slider }) {
           {moved && [block.panels[place]?.name, block.panels[place]?.headline].join(": ")}
         </p>
       </div>
-    </section>
+    </Section>
   );
 }
 
-function PanelBody({ id, panel }: { id: string; panel: Slider["panels"][number] }) {
+interface PanelBodyProps {
+  id: string;
+  panel: Slider["panels"][number];
+}
+
+function PanelBody({ id, panel }: PanelBodyProps) {
   return (
     <div className={styles.body} id={id}>
       <div className={styles.sheet} aria-hidden="true">

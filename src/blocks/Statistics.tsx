@@ -1,18 +1,13 @@
-import { useId } from "react";
 import { StatisticFigure } from "../charts/StatisticFigure.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./Statistics.module.css";
 
 /** Facts, each a sight of its own across the page: its drawing, the number set large, and the sentence. */
 export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
-  const heading = useId();
   return (
-    <section id={block.anchor} aria-labelledby={heading}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block}>
       <ul className={styles.items}>
         {block.items.map((item, at) => {
           const drawing = block.drawings[at];
@@ -20,6 +15,7 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may stand twice
             <li key={at} className={styles[item.drawing]}>
               {drawing && <StatisticFigure drawing={drawing} />}
+              {item.key && <p className={styles.key}>{item.key}</p>}
               <p className={styles.sentence}>
                 <strong className={styles.figure}>{item.fact.text}</strong>{" "}
                 <span className={styles.statement}>
@@ -30,6 +26,6 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
           );
         })}
       </ul>
-    </section>
+    </Section>
   );
 }

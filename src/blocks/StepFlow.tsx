@@ -1,20 +1,16 @@
-import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import styles from "./StepFlow.module.css";
 
 /** Numbered steps, joined by a line. */
 export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
-  const heading = useId();
   return (
-    <section id={block.anchor} aria-labelledby={heading} className={styles.section}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block} className={styles.section}>
       <ol className={styles.steps}>
         {block.steps.map((step, at) => (
-          <li key={step.title} className={styles.step}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place, its title changes with the language
+          <li key={at} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {at + 1}
             </span>
@@ -25,6 +21,6 @@ export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }

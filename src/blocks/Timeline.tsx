@@ -1,7 +1,7 @@
-import { useId, useRef } from "react";
+import { useRef } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { RichText } from "../ui/RichText.tsx";
-import { SectionHeading } from "../ui/SectionHeading.tsx";
+import { Section } from "../ui/Section.tsx";
 import { useReveal } from "../ui/use-reveal.ts";
 import styles from "./Timeline.module.css";
 
@@ -9,14 +9,10 @@ const stepDelayMs = 600;
 
 /** Steps of a process, a constellation that appears star by star once it is in view. */
 export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
-  const heading = useId();
   const list = useRef<HTMLOListElement>(null);
   const visible = useReveal(list, block.steps.length, stepDelayMs);
   return (
-    <section id={block.anchor} aria-labelledby={heading}>
-      <SectionHeading id={heading} intro={block.intro && <RichText inlines={block.intro} />}>
-        {block.heading}
-      </SectionHeading>
+    <Section block={block}>
       <ol className={styles.steps} ref={list} data-visible-steps={visible}>
         {block.steps.map((step, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place
@@ -29,7 +25,7 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { BlockType } from "../compiled.ts";
 import { CallToAction } from "./CallToAction.tsx";
 import { CheckList } from "./CheckList.tsx";
 import { CohortGrid } from "./CohortGrid.tsx";
@@ -61,3 +62,11 @@ export const registry: Views = {
   "contact-form": ContactForm,
   policy: Policy,
 };
+
+/** Blocks whose views answer the visitor. All others are drawn when the site is built, and stay as they are. */
+export const interactiveTypes: ReadonlySet<BlockType> = new Set<BlockType>([
+  "home-hero",
+  "services-slider",
+  "timeline",
+  "contact-form",
+]);

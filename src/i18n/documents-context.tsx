@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, use } from "react";
 
 /** The elements and components that a document's Markdown turns into, by name. */
-export type DocumentComponents = Readonly<Record<string, ComponentType<never>>>;
+type DocumentComponents = Readonly<Record<string, ComponentType<never>>>;
 
 /** A compiled MDX file. */
 export type Document = ComponentType<{ components: DocumentComponents }>;

@@ -1,6 +1,5 @@
-import { type AnchorHTMLAttributes, type ReactNode, use } from "react";
-import { Link } from "react-router-dom";
-import { PrefetchContext } from "./prefetch-context.tsx";
+import type { AnchorHTMLAttributes, ReactNode } from "react";
+import { useHref } from "./href-context.tsx";
 
 interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
   /** The page's path without a leading slash; empty for home. */
@@ -8,22 +7,12 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
   children: ReactNode;
 }
 
-/** A link to a page of this site, which starts loading when someone is about to follow the link. */
-export function PageLink({ path, ...anchor }: PageLinkProps) {
-  const prefetch = use(PrefetchContext);
+/** A link to a page of this site. `followLinks` makes it lead there without a new document. */
+export function PageLink({ path, children, ...anchor }: PageLinkProps) {
+  const href = useHref();
   return (
-    <Link
-      {...anchor}
-      to={`/${path}`}
-      discover="none"
-      onPointerEnter={(event) => {
-        prefetch(path);
-        anchor.onPointerEnter?.(event);
-      }}
-      onFocus={(event) => {
-        prefetch(path);
-        anchor.onFocus?.(event);
-      }}
-    />
+    <a {...anchor} href={href(path)}>
+      {children}
+    </a>
   );
 }

@@ -16,11 +16,23 @@ export interface SiteData {
   defaultLanguage?: string;
   /** The site's root on its host, with slashes around. */
   base?: string;
+  /** The app's first module, from the site's root. */
+  entry?: string;
+  /** What the app imports, with spaces between. */
+  shared?: string;
+  /** What it needs besides to take over the page in the HTML. */
+  hydration?: string;
+  /** Language and path, with a slash between, of the page whose own document this is: none behind the hash. */
+  twin?: string;
 }
 
 /** @param storage may throw, as a browser that blocks storage does */
 export function readArrival(site: SiteData, hash: string, storage: () => Storage): Arrival {
-  const { languages = "", defaultLanguage = "" } = site;
+  const { languages = "", defaultLanguage = "", twin } = site;
+  if (twin !== undefined) {
+    const [own = "", ...path] = twin.split("/");
+    return { language: own, path: path.join("/"), prerendered: true };
+  }
   const language = readLanguage(languages.split(" "), defaultLanguage, storage);
   const path = hashPath(hash) ?? "";
   return { language, path, prerendered: language === defaultLanguage && path === "" };

@@ -1,12 +1,15 @@
 import { OutdatedError } from "./outdated-error.ts";
 
-/**
- * Where an app is outdated, loads the document anew to get the one that fits: once for each, since a cache
- * may still answer with the old document. Returns whether it does.
- */
-export function renew(error: unknown, { history, location }: Pick<Window, "history" | "location"> = window) {
-  if (!(error instanceof OutdatedError) || history.state?.renewed === error.entry) return false;
-  history.replaceState({ ...history.state, renewed: error.entry }, "");
+type Tab = Pick<Window, "history" | "location">;
+
+/** Where an app is outdated, loads the document anew to get the one that fits. Returns whether it does. */
+export const renew = (error: unknown, tab?: Tab) =>
+  error instanceof OutdatedError && renewOnce(error.entry, tab);
+
+/** Once for each app, since a cache may still answer with the old document. @param entry the app's, from the site's root */
+export function renewOnce(entry: string, { history, location }: Tab = window): boolean {
+  if (history.state?.renewed === entry) return false;
+  history.replaceState({ ...history.state, renewed: entry }, "");
   location.reload();
   return true;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { CompiledPage } from "../compiled.ts";
+import { twinAddresses } from "./addresses.ts";
 import type { ScrollMemory } from "./scroll-memory.ts";
 import type { Shown } from "./use-shown-page.ts";
 
@@ -10,19 +10,19 @@ import type { Shown } from "./use-shown-page.ts";
 export function useArrival(shown: Shown, memory: ScrollMemory): string {
   const [announcement, announce] = useState("");
   const before = useRef<Shown>(null);
-  const { key } = shown.location;
+  const { key } = shown.place;
 
   useLayoutEffect(() => {
     const previous = before.current;
     before.current = shown;
     const { page } = shown.content;
-    describe(page);
+    describe(shown.content);
     const move = arrivalOf(previous, shown);
     if (move === "stay") return;
     if (previous) announce(page.title);
     if (move === "translate") return;
 
-    const left = shown.action === "POP" ? memory.get(shown.location.key) : undefined;
+    const left = shown.place.visited ? memory.get(shown.place.key) : undefined;
     if (previous || left !== undefined) window.scrollTo({ top: left ?? 0, behavior: "instant" });
     if (previous) focusHeading();
   }, [shown, memory]);
@@ -64,13 +64,19 @@ export function arrivalOf(previous: Shown | null, shown: Shown): "go" | "transla
   const { page: old } = previous.content;
   const { page } = shown.content;
   if (old.id === page.id && old.language !== page.language) return "translate";
-  return previous.location.key === shown.location.key ? "stay" : "go";
+  return previous.place.key === shown.place.key ? "stay" : "go";
 }
 
-function describe({ title, language, description }: CompiledPage) {
+function describe({ page, shell }: Shown["content"]) {
+  const { title, language, description, paths } = page;
   document.title = title;
   document.documentElement.lang = language;
   document.querySelector("meta[name=description]")?.setAttribute("content", description);
+  // What browsers share of a page, wherever it is read.
+  const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+  const codes = shell.languages.map(({ code }) => code);
+  const own = twinAddresses(shell.base, codes).href(paths[language] ?? "", language);
+  if (canonical) canonical.href = new URL(own, canonical.href).href;
 }
 
 function focusHeading() {

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import type { Place } from "./navigation.ts";
 import type { PageContent, PageLoader } from "./page-loader.ts";
-import { pagePath } from "./path.ts";
 import { renew } from "./renew.ts";
 import { withTransition } from "./with-transition.ts";
 
@@ -12,21 +11,18 @@ export interface Start {
   failed: boolean;
 }
 
-/** The page on the screen, and the navigation that brought it there. */
+/** The page on the screen, and where it stands in the history. */
 export interface Shown {
   content: PageContent;
-  location: Location;
-  action: NavigationType;
+  place: Place;
 }
 
 /**
- * The page of the router's location in a language. While it loads, the page before it stays; of several
+ * The page of a place in a language. While it loads, the page before it stays; of several
  * asked for in a row only the last one comes.
  */
-export function useShownPage(start: Start, loader: PageLoader, language: string) {
-  const location = useLocation();
-  const action = useNavigationType();
-  const [shown, setShown] = useState<Shown>({ content: start.content, location, action });
+export function useShownPage(start: Start, loader: PageLoader, place: Place, language: string) {
+  const [shown, setShown] = useState<Shown>({ content: start.content, place });
   /** How often the page could not be loaded, since one last was. */
   const [failures, setFailures] = useState(start.failed ? 1 : 0);
   /** Whether a page is on its way. */
@@ -37,7 +33,7 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
   useEffect(() => loader.onRefresh(retry), [loader, retry]);
 
   /** Back and forward are at once: the browser may draw a passage of its own for the gesture. */
-  const isStep = useEffectEvent((content: PageContent) => shown.content !== content && action !== "POP");
+  const isStep = useEffectEvent((content: PageContent) => shown.content !== content && !place.visited);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to load
   useLayoutEffect(() => {
@@ -47,9 +43,7 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
         if (!wanted) return;
         setWaiting(false);
         setFailures(0);
-        setShown((now) =>
-          now.content === content && now.location === location ? now : { content, location, action },
-        );
+        setShown((now) => (now.content === content && now.place === place ? now : { content, place }));
       };
       if (wanted && isStep(content)) withTransition(update);
       else update();
@@ -60,7 +54,7 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
       setWaiting(false);
       setFailures((count) => count + 1);
     };
-    const path = pagePath(location.pathname) ?? "";
+    const path = place.path ?? "";
     const ready = loader.peek(language, path);
     if (ready) show(ready);
     else {
@@ -70,7 +64,7 @@ export function useShownPage(start: Start, loader: PageLoader, language: string)
     return () => {
       wanted = false;
     };
-  }, [loader, language, location, action, attempt]);
+  }, [loader, language, place, attempt]);
 
   return { shown, waiting, failures, retry };
 }

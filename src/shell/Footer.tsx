@@ -1,21 +1,21 @@
 import { useShell } from "../i18n/shell-context.tsx";
-import { PageLink } from "../router/PageLink.tsx";
 import { RichText } from "../ui/RichText.tsx";
-import { BrandMark } from "./BrandMark.tsx";
+import { Brand } from "./Brand.tsx";
+import catalogue from "./Catalogue.module.css";
 import styles from "./Footer.module.css";
+import { MenuLink } from "./MenuLink.tsx";
+import scale from "./Scale.module.css";
 
 /** The end of every page: how to write to the agency, and the catalogue of all pages. */
 export function Footer({ current }: { current: string }) {
-  const { brand, email, menu, ui } = useShell();
-  const link = (path: string, label: string) => (
-    <li key={path}>
-      <PageLink path={path} aria-current={path === current ? "page" : undefined}>
-        {label}
-      </PageLink>
-    </li>
+  const { email, menu, ui } = useShell();
+  const link = ({ path, label }: { path: string; label: string }) => (
+    <MenuLink path={path} current={current}>
+      {label}
+    </MenuLink>
   );
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} ${scale.head}`}>
       <div className={styles.letter}>
         <p className={styles.lede}>
           <RichText inlines={menu.footer.lede} />
@@ -24,21 +24,27 @@ export function Footer({ current }: { current: string }) {
           <a href={`mailto:${email}`}>{email}</a>
         </address>
       </div>
-      <nav className={styles.catalogue} aria-label={ui.footer}>
+      <nav className={`${styles.catalogue} ${catalogue.groups}`} aria-label={ui.footer}>
         {menu.groups.map(({ id, label, items }) => (
           <section key={id}>
-            <h2 className={styles.heading}>{label}</h2>
-            <ul className={styles.stars}>{items.map((item) => link(item.path, item.label))}</ul>
+            <h2 className={catalogue.name}>{label}</h2>
+            <ul className={catalogue.stars}>
+              {items.map((item) => (
+                <li key={item.path} className={`${styles.star} ${catalogue.letter}`}>
+                  {link(item)}
+                </li>
+              ))}
+            </ul>
           </section>
         ))}
         <div className={styles.imprint}>
           <p className={styles.brand}>
-            <BrandMark />
-            {brand}
+            <Brand />
           </p>
           <ul className={styles.links}>
-            {link(menu.contact.path, menu.contact.label)}
-            {menu.footer.links.map(({ path, label }) => link(path, label))}
+            {[menu.contact, ...menu.footer.links].map((item) => (
+              <li key={item.path}>{link(item)}</li>
+            ))}
           </ul>
         </div>
       </nav>

@@ -1,17 +1,14 @@
 import { useShell } from "../i18n/shell-context.tsx";
-import { PageLink } from "../router/PageLink.tsx";
-import { BrandMark } from "./BrandMark.tsx";
+import { Brand } from "./Brand.tsx";
 import styles from "./Logo.module.css";
+import { MenuLink } from "./MenuLink.tsx";
 
-/** The brand's mark and name, which lead home. */
+/** The brand, which leads home. */
 export function Logo({ current }: { current: string }) {
-  const { brand, home, ui } = useShell();
+  const { home, ui } = useShell();
   return (
-    <PageLink className={styles.logo} path={home} aria-current={home === current ? "page" : undefined}>
-      <span className={styles.mark}>
-        <BrandMark />
-      </span>
-      <span className={styles.name}>{brand}</span> <span className="visually-hidden">{ui.home}</span>
-    </PageLink>
+    <MenuLink className={styles.logo} path={home} current={current}>
+      <Brand /> <span className="visually-hidden">{ui.home}</span>
+    </MenuLink>
   );
 }

@@ -1,5 +1,6 @@
 import { type Dispatch, type FocusEvent, type PointerEvent, useId } from "react";
 import type { Shell } from "../compiled.ts";
+import item from "./BarItem.module.css";
 import type { DropdownEvent } from "./dropdown-state.ts";
 import styles from "./MenuGroup.module.css";
 import { MenuList } from "./MenuList.tsx";
@@ -34,11 +35,11 @@ export function MenuGroup({ group, current, open, send }: MenuGroupProps) {
       onBlur={onBlur}
     >
       <button
-        className={styles.button}
+        className={`${item.item} ${styles.button}`}
         type="button"
         aria-expanded={open}
         aria-controls={panel}
-        data-current={group.items.some(({ path }) => path === current)}
+        aria-current={group.items.some(({ path }) => path === current) || undefined}
         onClick={() => send({ type: "click", group: group.id })}
       >
         {group.label}

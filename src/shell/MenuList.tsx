@@ -1,5 +1,7 @@
 import type { Shell } from "../compiled.ts";
-import { PageLink } from "../router/PageLink.tsx";
+import catalogue from "./Catalogue.module.css";
+import star from "./GoalStar.module.css";
+import { MenuLink } from "./MenuLink.tsx";
 import styles from "./MenuList.module.css";
 
 interface MenuListProps {
@@ -12,17 +14,17 @@ interface MenuListProps {
 /** The links of one group of the menu. */
 export function MenuList({ items, current, onChoose }: MenuListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={`${styles.list} ${catalogue.stars}`}>
       {items.map(({ label, path, note }) => (
         <li key={path}>
-          <PageLink
-            className={styles.link}
+          <MenuLink
+            className={`${styles.link} ${path === current ? star.star : catalogue.letter}`}
             path={path}
-            aria-current={path === current ? "page" : undefined}
+            current={current}
             onClick={onChoose}
           >
             <span className={styles.label}>{label}</span> <span className={styles.note}>{note}</span>
-          </PageLink>
+          </MenuLink>
         </li>
       ))}
     </ul>

@@ -1,9 +1,13 @@
 import { type MouseEvent, type RefObject, useEffect, useLayoutEffect } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
-import { PageLink } from "../router/PageLink.tsx";
-import { BrandMark } from "./BrandMark.tsx";
+import framed from "../ui/FramedButton.module.css";
+import { Brand } from "./Brand.tsx";
+import catalogue from "./Catalogue.module.css";
+import star from "./GoalStar.module.css";
+import { MenuLink } from "./MenuLink.tsx";
 import { MenuList } from "./MenuList.tsx";
 import styles from "./Overlay.module.css";
+import scale from "./Scale.module.css";
 
 interface OverlayProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -35,10 +39,22 @@ export function Overlay({ dialog, current }: OverlayProps) {
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the button close it for the keyboard
-    <dialog className={styles.overlay} ref={dialog} aria-label={ui.mainMenu} onClick={onClick}>
-      <div className={styles.head}>
-        <BrandMark />
-        <button className={styles.close} type="button" aria-label={ui.closeMenu} onClick={close}>
+    <dialog
+      className={`${styles.overlay} ${catalogue.groups}`}
+      ref={dialog}
+      aria-label={ui.mainMenu}
+      onClick={onClick}
+    >
+      <div className={`${styles.head} ${scale.foot}`}>
+        <div aria-hidden="true">
+          <Brand />
+        </div>
+        <button
+          className={`${framed.button} ${styles.close}`}
+          type="button"
+          aria-label={ui.closeMenu}
+          onClick={close}
+        >
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
             <path d="m6 6 12 12M18 6 6 18" fill="none" stroke="currentColor" strokeWidth="1.25" />
           </svg>
@@ -47,18 +63,18 @@ export function Overlay({ dialog, current }: OverlayProps) {
       <nav className={styles.groups} aria-label={ui.mainMenu}>
         {menu.groups.map(({ id, label, items }) => (
           <section key={id}>
-            <h2 className={styles.heading}>{label}</h2>
+            <h2 className={`${catalogue.name} ${styles.heading}`}>{label}</h2>
             <MenuList items={items} current={current} onChoose={close} />
           </section>
         ))}
-        <PageLink
-          className={styles.contact}
+        <MenuLink
+          className={`${styles.contact} ${star.star}`}
           path={menu.contact.path}
-          aria-current={menu.contact.path === current ? "page" : undefined}
+          current={current}
           onClick={close}
         >
           {menu.contact.label}
-        </PageLink>
+        </MenuLink>
       </nav>
     </dialog>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
+import button from "../ui/Button.module.css";
 import styles from "./PageFailed.module.css";
 
 /** Stands in for a page that could not be loaded. */
@@ -19,7 +20,7 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
           {ui.pageFailed}
         </h1>
       </div>
-      <button className={styles.retry} type="button" onClick={onRetry}>
+      <button className={button.button} type="button" onClick={onRetry}>
         {ui.tryAgain}
       </button>
     </main>

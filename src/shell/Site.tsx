@@ -1,64 +1,55 @@
-import { useCallback, useState } from "react";
-import { useLocation, useNavigate } from "react-router-dom";
+import { useState, useSyncExternalStore } from "react";
 import { storeLanguage } from "../i18n/language.ts";
 import { useChoiceElsewhere } from "../i18n/use-choice-elsewhere.ts";
+import type { Addresses } from "../router/addresses.ts";
+import type { Navigation } from "../router/navigation.ts";
 import type { PageLoader } from "../router/page-loader.ts";
-import { PrefetchContext } from "../router/prefetch-context.tsx";
 import type { ScrollMemory } from "../router/scroll-memory.ts";
 import { translatedPath } from "../router/translated-path.ts";
 import { useArrival } from "../router/use-arrival.ts";
 import { type Start, useShownPage } from "../router/use-shown-page.ts";
-import { savesData } from "../ui/saves-data.ts";
 import { Frame } from "./Frame.tsx";
 
 interface SiteProps {
   start: Start;
   loader: PageLoader;
+  addresses: Addresses;
+  navigation: Navigation;
   memory: ScrollMemory;
 }
 
-/** The site in a browser: shows the page of the router's location in the visitor's language. */
-export function Site({ start, loader, memory }: SiteProps) {
-  const [language, setLanguage] = useState(start.content.page.language);
-  const location = useLocation();
-  const navigate = useNavigate();
-  const { shown, waiting, failures, retry } = useShownPage(start, loader, language);
+/** The site in a browser: shows the page where the visitor is, in their language. */
+export function Site({ start, loader, addresses, navigation, memory }: SiteProps) {
+  const [chosen, setChosen] = useState(start.content.page.language);
+  const place = useSyncExternalStore(navigation.onChange, navigation.current, navigation.current);
+  const language = place.language ?? chosen;
+  const { shown, waiting, failures, retry } = useShownPage(start, loader, place, language);
   const announcement = useArrival(shown, memory);
   const { page, shell } = shown.content;
 
   const change = (next: string) => {
-    const pathname = translatedPath(page, location.pathname, next);
+    const path = translatedPath(page, place.path, next);
     // Chosen again: it could not be loaded, or is on its way.
     if (next === language) retry();
-    setLanguage(next);
-    if (pathname !== null) navigate({ ...location, pathname }, { replace: true });
+    setChosen(next);
+    if (path !== null || addresses.byLanguage) navigation.rename(path ?? place.path ?? "", next);
   };
   const choose = (next: string) => {
     storeLanguage(next, () => localStorage);
     change(next);
   };
-  useChoiceElsewhere(
-    shell.languages.map(({ code }) => code),
-    change,
-  );
-
-  const prefetch = useCallback(
-    (path: string) => {
-      if (!savesData()) loader.load(language, path).catch(() => {});
-    },
-    [loader, language],
-  );
+  // An address that names a language keeps it.
+  useChoiceElsewhere(addresses.byLanguage ? [] : shell.languages.map(({ code }) => code), change);
 
   return (
-    <PrefetchContext value={prefetch}>
-      <Frame
-        content={shown.content}
-        announcement={announcement}
-        waiting={waiting}
-        failures={failures}
-        onRetry={retry}
-        onLanguage={choose}
-      />
-    </PrefetchContext>
+    <Frame
+      content={shown.content}
+      addresses={addresses}
+      announcement={announcement}
+      waiting={waiting}
+      failures={failures}
+      onRetry={retry}
+      onLanguage={choose}
+    />
   );
 }

@@ -1,23 +1,32 @@
 import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
-import { PageLink } from "../router/PageLink.tsx";
+import type { Addresses } from "../router/addresses.ts";
+import framed from "../ui/FramedButton.module.css";
+import item from "./BarItem.module.css";
+import catalogue from "./Catalogue.module.css";
 import { closed, nextDropdown } from "./dropdown-state.ts";
+import star from "./GoalStar.module.css";
 import { LanguageToggle } from "./LanguageToggle.tsx";
 import { Logo } from "./Logo.tsx";
 import { MenuGroup } from "./MenuGroup.tsx";
+import { MenuLink } from "./MenuLink.tsx";
 import { Overlay } from "./Overlay.tsx";
+import scale from "./Scale.module.css";
 import styles from "./TopBar.module.css";
 
 interface TopBarProps {
   /** Path of the page on the screen. */
   current: string;
+  /** The path of that page in each language. */
+  paths: Record<string, string>;
+  addresses: Addresses;
   onLanguage: (language: string) => void;
   /** What else the page on the screen needs at hand. */
   children: ReactNode;
 }
 
 /** The bar at the top of every page. */
-export function TopBar({ current, onLanguage, children }: TopBarProps) {
+export function TopBar({ current, paths, addresses, onLanguage, children }: TopBarProps) {
   const { ui, menu } = useShell();
   const [dropdown, send] = useReducer(nextDropdown, closed);
   const [ready, setReady] = useState(false);
@@ -47,28 +56,25 @@ export function TopBar({ current, onLanguage, children }: TopBarProps) {
   }, [open]);
 
   return (
-    <header className={styles.bar} data-ready={ready}>
+    <header className={`${styles.bar} ${scale.foot}`} data-ready={ready}>
       <Logo current={current} />
       <nav className={styles.menu} aria-label={ui.mainMenu}>
-        <ul className={styles.groups} ref={groups}>
+        <ul className={`${styles.groups} ${catalogue.groups}`} ref={groups}>
           {menu.groups.map((group) => (
             <MenuGroup key={group.id} group={group} current={current} open={open === group.id} send={send} />
           ))}
           <li className={styles.contact}>
-            <PageLink
-              path={menu.contact.path}
-              aria-current={menu.contact.path === current ? "page" : undefined}
-            >
+            <MenuLink className={`${item.item} ${star.star}`} path={menu.contact.path} current={current}>
               {menu.contact.label}
-            </PageLink>
+            </MenuLink>
           </li>
         </ul>
       </nav>
       <div className={styles.actions}>
         {children}
-        <LanguageToggle onChoose={onLanguage} />
+        <LanguageToggle paths={paths} addresses={addresses} onChoose={onLanguage} />
         <button
-          className={styles.open}
+          className={`${framed.button} ${styles.open}`}
           type="button"
           aria-haspopup="dialog"
           onClick={() => overlay.current?.showModal()}

@@ -1,5 +1,5 @@
 /** Which of the bar's dropdowns is open, and what opened it. */
-export interface Dropdown {
+interface Dropdown {
   open: string | null;
   by: "hover" | "click";
 }

@@ -5,24 +5,58 @@ const sample = "aα";
 /** What stands in lines of its own, and whose height decides where all that follows stands. */
 const texts = "h1, h2, h3, h4, p, li, dt, dd";
 
+/** What is laid out by itself: all at once would take longer than a visitor should wait for an answer. */
+const parts = "header, main > *, footer";
+
 /**
- * Fetches the site's fonts and shows them all at once; where one cannot be had, their stand-ins stay.
+ * Fetches the site's fonts and shows them, part by part from the top; where one cannot be had, their stand-ins stay.
  * A text in view that needs fewer lines then keeps its height, so that nothing moves under the visitor's eyes.
  */
 export async function showFonts(): Promise<void> {
+  const html = document.documentElement;
   try {
     await Promise.all(faces.map((face) => document.fonts.load(face, sample)));
   } catch {
+    delete html.dataset.layout;
     return;
   }
-  const inView = [...document.querySelectorAll<HTMLElement>(texts)]
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.top < innerHeight && box.bottom > 0 && box.height > 0);
-  document.documentElement.dataset.fonts = "ready";
-  const shorter = inView.filter(({ element, box }) => element.getBoundingClientRect().height < box.height);
-  for (const { element, box } of shorter) element.style.minBlockSize = `${box.height}px`;
+  const changed = [...document.querySelectorAll<HTMLElement>(parts)];
+  for (const part of changed) {
+    await pause();
+    show(part);
+  }
+  await pause();
+  html.dataset.fonts = "ready";
+  delete html.dataset.layout;
+  for (const part of changed) delete part.dataset.fonts;
+}
+
+function show(part: HTMLElement) {
+  const inView = (isInView(part) ? [...part.querySelectorAll<HTMLElement>(texts)] : [])
+    .filter(isInView)
+    .map((element) => ({ element, height: element.getBoundingClientRect().height }));
+  part.dataset.fonts = "ready";
+  keep(inView.filter(({ element, height }) => element.getBoundingClientRect().height < height));
+}
+
+/** Lets the browser lay out what has changed, and answer the visitor. A timer would wait longer. */
+const pause = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+
+function isInView(element: HTMLElement): boolean {
+  const { top, bottom, height } = element.getBoundingClientRect();
+  return top < innerHeight && bottom > 0 && height > 0;
+}
+
+/** Keeps the elements at these heights until the window has another size. */
+function keep(elements: { element: HTMLElement; height: number }[]) {
+  for (const { element, height } of elements) element.style.minBlockSize = `${height}px`;
   const release = () => {
-    for (const { element } of shorter) element.style.minBlockSize = "";
+    for (const { element } of elements) element.style.minBlockSize = "";
   };
   addEventListener("resize", release, { once: true });
 }

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import styles from "./CheckboxGroup.module.css";
+import field from "./Field.module.css";
 import { FieldError } from "./Field.tsx";
 
 interface CheckboxGroupProps {
@@ -15,7 +16,7 @@ export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProp
   const errorId = useId();
   return (
     <fieldset className={styles.group} aria-describedby={error && errorId}>
-      <legend className={styles.legend}>{label}</legend>
+      <legend className={`${field.label} ${styles.legend}`}>{label}</legend>
       <div className={styles.options}>
         {options.map((option, at) => (
           <label key={option.value} className={styles.option}>

@@ -14,14 +14,17 @@ interface FieldProps {
   note?: string;
   /** What is wrong with the content, where something is. */
   error: string | undefined;
+  /** How much more fits, where the field is nearly full. */
+  room?: string | undefined;
   /** Draws the control itself, an input or a text area. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control of a form with its error under it. */
-export function Field({ label, note, error, children }: FieldProps) {
+export function Field({ label, note, error, room, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
+  const roomId = `${id}-room`;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -36,9 +39,14 @@ export function Field({ label, note, error, children }: FieldProps) {
       {children({
         className: styles.control,
         id,
-        "aria-describedby": error && errorId,
+        "aria-describedby": [error && errorId, room && roomId].filter(Boolean).join(" ") || undefined,
         "aria-invalid": error ? true : undefined,
       })}
+      {room && (
+        <p id={roomId} className={styles.room}>
+          {room}
+        </p>
+      )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
   );

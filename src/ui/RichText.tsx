@@ -23,22 +23,45 @@ const tailOf = (inline: Inline | undefined, next: Inline | undefined): string =>
 /** Browsers break a line after any button, even before a comma, so a term takes its tail along. */
 const inText = (inline: Inline, tail: string): ReactNode => {
   if (typeof inline === "string") return inline;
-  if ("strong" in inline) return <strong>{eachInText(inline.strong, tail)}</strong>;
+  if ("strong" in inline)
+    return tail ? (
+      <StrongWithTail inlines={inline.strong} tail={tail} />
+    ) : (
+      <strong>{eachInText(inline.strong)}</strong>
+    );
   if ("link" in inline) return <PageLink path={inline.path}>{each(inline.link, inLink)}</PageLink>;
-  if (!tail) return <Hint {...inline} />;
-  return (
-    <span className={styles.whole}>
+  return tail ? (
+    <Whole tail={tail}>
       <Hint {...inline} />
-      {tail}
-    </span>
+    </Whole>
+  ) : (
+    <Hint {...inline} />
   );
 };
 
-const eachInText = (inlines: Inline[], lastTail = "") =>
+/** What no line breaks within. */
+const Whole = ({ children, tail }: { children: ReactNode; tail: string }) => (
+  <span className={styles.whole}>
+    {children}
+    {tail}
+  </span>
+);
+
+/** Strong words that end in a term: what follows them is not strong. */
+const StrongWithTail = ({ inlines, tail }: { inlines: Inline[]; tail: string }) => (
+  <>
+    {inlines.length > 1 && <strong>{eachInText(inlines.slice(0, -1))}</strong>}
+    <Whole tail={tail}>
+      <strong>{eachInText(inlines.slice(-1))}</strong>
+    </Whole>
+  </>
+);
+
+const eachInText = (inlines: Inline[]) =>
   each(inlines, (inline, at) => {
     const taken = tailOf(inlines[at - 1], inline).length;
     const rest = typeof inline === "string" ? inline.slice(taken) : inline;
-    return inText(rest, at === inlines.length - 1 ? lastTail : tailOf(inline, inlines[at + 1]));
+    return inText(rest, tailOf(inline, inlines[at + 1]));
   });
 
 const each = (inlines: Inline[], draw: (inline: Inline, at: number) => ReactNode) =>

@@ -20,25 +20,26 @@ interface Place {
 }
 
 /**
- * Where a hint goes: above its term, or below it where there is no room above, and never over the edge.
+ * Where a hint goes: above its term, over what is read already, or below it where there is no room above; in line with
+ * the term's first letter, and never beyond its column.
  * All lengths in CSS pixels, all positions from the viewport's top left corner.
  */
 export function placeHint({
   term,
   tip,
-  viewport,
+  column,
   margin,
 }: {
   term: Box;
   tip: Size;
-  viewport: Size;
-  /** Least distance from the viewport's sides. */
+  /** The sides of what the term stands in. */
+  column: { left: number; right: number };
+  /** Least distance from the viewport's top. */
   margin: number;
 }): Place {
-  const centred = term.left + term.width / 2 - tip.width / 2;
-  const left = Math.max(margin, Math.min(centred, viewport.width - margin - tip.width));
-  const above = term.top - tip.height;
+  const left = Math.max(column.left, Math.min(term.left, column.right - tip.width));
   const stem = term.left + term.width / 2 - left;
+  const above = term.top - tip.height;
   return above >= margin
     ? { left, top: above, stem, side: "above" }
     : { left, top: term.top + term.height, stem, side: "below" };

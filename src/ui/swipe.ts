@@ -1,25 +1,25 @@
 /** Tells a sideways swipe from other movements, and lets each gesture cause one step at most. */
 
 /** The sideways distance, in CSS pixels, that a gesture has to exceed. */
-export const swipeThresholdPx = 50;
+const swipeThresholdPx = 50;
 
 /** The pause between wheel events that ends a gesture: the inertia of a touchpad sends them faster. */
 export const wheelPauseMs = 200;
 
 /** The distance, in CSS pixels, at which a finger's movement has a direction. */
-export const dragSlopPx = 6;
+const dragSlopPx = 6;
 
 /** A step to the previous or the next place, or none. */
 export type Step = -1 | 0 | 1;
 
 /** A distance in CSS pixels; positive `x` leads to what comes next. */
-export interface Movement {
+interface Movement {
   readonly x: number;
   readonly y: number;
 }
 
 /** How far a wheel's gesture has come. */
-export interface Gesture extends Movement {
+interface Gesture extends Movement {
   /** True once it has caused its step. */
   readonly spent: boolean;
 }

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useMotion } from "../background/motion-context.tsx";
+import { useShell } from "../i18n/shell-context.tsx";
+import { whenIdleInView } from "../ui/when-idle-in-view.ts";
 import { hasWebGl, wantsScenes } from "./can-show-scenes.ts";
 import { loadScene, type SceneSource } from "./load-scene.ts";
 import styles from "./Viewer.module.css";
-import { whenIdleInView } from "./when-idle-in-view.ts";
 
 interface ViewerProps extends SceneSource {
   /** Shown over the poster until the scene is. */
@@ -18,6 +19,7 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
   const frame = useRef<HTMLIFrameElement>(null);
   const [state, setState] = useState<State>("waiting");
   const { paused } = useMotion();
+  const { base } = useShell();
   const framed = state === "loading" || state === "shown";
 
   useEffect(() => {
@@ -56,7 +58,7 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
     <div className={styles.stage} ref={stage} data-viewer={state}>
       <img
         className={styles.poster}
-        src="/poster.svg"
+        src={`${base}poster.svg`}
         width="600"
         height="600"
         alt={state === "shown" ? "" : description}
@@ -65,7 +67,7 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
         <iframe
           className={styles.frame}
           ref={frame}
-          src="/viewer.html"
+          src={`${base}viewer.html`}
           sandbox="allow-scripts"
           inert={state !== "shown"}
           title={description}

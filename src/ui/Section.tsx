@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from "react";
+import { RichText } from "./RichText.tsx";
+import type { Inline } from "./rich-text.ts";
+import styles from "./Section.module.css";
+
+interface SectionProps {
+  block: {
+    /** What links lead to. */
+    anchor?: string | undefined;
+    heading: string;
+    /** A sentence or two that open the section. */
+    intro?: Inline[] | undefined;
+  };
+  /** Where there is room the heading stands beside what it introduces, not over it. */
+  beside?: boolean;
+  /** For a part of the section that bears its heading's name too. */
+  headingId?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A section under its heading. */
+export function Section({ block, beside = false, headingId, className, children }: SectionProps) {
+  const ownId = useId();
+  const id = headingId ?? ownId;
+  const classes = [beside && styles.beside, className].filter(Boolean).join(" ");
+  return (
+    <section id={block.anchor} aria-labelledby={id} className={classes || undefined}>
+      <header className={styles.header}>
+        <h2 id={id}>{block.heading}</h2>
+        {block.intro && (
+          <p className={styles.intro}>
+            <RichText inlines={block.intro} />
+          </p>
+        )}
+      </header>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+const patienceMs = 2000;
+
+/** Calls back once something of the page has been painted, or some time later where nothing is: the tab may be hidden. */
+export function afterFirstPaint(callback: () => void) {
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName("first-contentful-paint").length > 0) go();
+  });
+  const timer = setTimeout(go, patienceMs);
+  observer.observe({ type: "paint", buffered: true });
+
+  function go() {
+    observer.disconnect();
+    clearTimeout(timer);
+    callback();
+  }
+}
