@@ -7,6 +7,10 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
     testTimeout: 60_000,
+    // Each worker loads a module once: most files share the content and the schemas.
+    isolate: false,
+    // Tests of the server mostly wait.
+    maxWorkers: 3,
     hookTimeout: 60_000,
   },
 });

@@ -1,97 +1,67 @@
-/** `npm run bench -- build`: what a build costs at 11, 100 and 1,000 pages, and what a visitor loads first. */
+/** `npm run bench -- <bench>`: what a build, a message, a view costs; what Lighthouse and HTTP Observatory say. */
 
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join, normalize } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { generateSite } from "./bench/generated-site.ts";
+import { BenchError } from "./bench/bench-error.ts";
 
-const root = process.cwd();
-if (process.argv[2] === "build" && process.argv.length === 3) {
-  const rows = [11, 100, 1000].map((pages) => [`${pages} pages`, measure(pages)]);
-  console.table(Object.fromEntries(rows));
-} else {
-  console.error("Which bench? The only one is: npm run bench -- build");
+interface Bench {
+  measures: string;
+  options?: string[];
+  run(args: string[]): Promise<void>;
+}
+
+const benches: Record<string, Bench> = {
+  build: {
+    measures: "what a build costs at 11, 100 and 1,000 pages, and what a visitor loads first",
+    run: async (args) => (await import("./bench/build.ts")).benchBuild(args),
+  },
+  contact: {
+    measures: "stored messages a second on each store, and page views while the database is locked",
+    run: async (args) => (await import("./bench/contact.ts")).benchContact(args),
+  },
+  view: {
+    measures: "in a browser: the star-field's frames, layout shift, long tasks, bytes as loaded",
+    run: async (args) => (await import("./bench/view.ts")).benchView(args),
+  },
+  headers: {
+    measures: "HTTP Observatory's grade of every document, as the server sends it behind TLS",
+    run: async (args) => (await import("./bench/headers.ts")).benchHeaders(args),
+  },
+  pages: {
+    measures: "Lighthouse (mobile) over every page: a table, and a plot in out/bench",
+    options: [
+      "--page <path>   that page alone, such as services/web",
+      "--runs <number> runs of each page (3)",
+      "--viewer        let home's 3D viewer start, which comes from its CDN",
+    ],
+    run: async (args) => (await import("./bench/pages.ts")).benchPages(args),
+  },
+};
+
+const help = [
+  "npm run bench -- <bench>",
+  "",
+  ...Object.entries(benches).flatMap(([name, { measures, options = [] }]) => [
+    `  ${name.padEnd(8)}${measures}`,
+    ...options.map((option) => `            ${option}`),
+  ]),
+].join("\n");
+
+const [name = "", ...args] = process.argv.slice(2);
+const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if ([name, ...args].some((arg) => arg === "--help" || arg === "-h")) console.log(help);
+else if (bench) await bench.run(args).catch(report);
+else {
+  console.error(`${name ? `There is no bench "${name}".` : "Which bench?"}\n\n${help}`);
   process.exitCode = 2;
 }
 
-/** What a site of that many pages costs, each figure named with its unit. */
-function measure(pages: number): Record<string, number> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  try {
-    console.error(`${pages} pages …`);
-    generateSite(root, folder, pages);
-    const cold = run(folder, "build.ts");
-    const edited = join(folder, "content/pages/web.json");
-    const page = JSON.parse(readFileSync(edited, "utf8"));
-    const titles = Object.entries(page.title).map(([language, title]) => [language, `${title}!`]);
-    writeFileSync(edited, JSON.stringify({ ...page, title: Object.fromEntries(titles) }, null, 2));
-    const changed = run(folder, "build.ts");
-    const check = run(folder, "check.ts");
-    const site = join(folder, "dist/site");
-    const { defaultLanguage: language } = JSON.parse(readFileSync(join(folder, "content/site.json"), "utf8"));
-    const assets = readdirSync(join(site, "assets"));
-    const compressed = (file: string) => brotliCompressSync(readFileSync(join(site, file))).length;
-    const firstView = (page: string) =>
-      [...modulesOf(site, [`assets/${asset("entry-client")}`, `shell/${language}.js`, page])].reduce(
-        (sum, file) => sum + compressed(file),
-        0,
-      );
-    const asset = (name: string) => assets.find((file) => file.startsWith(name)) ?? "";
-    return {
-      "cold build s": cold.seconds,
-      "cold build MB": cold.megabytes,
-      "one page changed s": changed.seconds,
-      "check s": check.seconds,
-      "entry B (Brotli)":
-        compressed(`assets/${asset("entry-client")}`) + compressed(`assets/${asset("shared")}`),
-      "JS of home B (Brotli)": firstView(`pages/${language}.js`),
-      "JS of services/web B (Brotli)": firstView(`pages/${language}/services/web.js`),
-      "HTML + CSS B (Brotli)": compressed("index.html") + compressed(`assets/${asset("style")}`),
-      "page modules KB": Math.round(folderBytes(join(site, "pages")) / 1000),
-    };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Runs one of the scripts to its end; seconds from start to end of the process, and its peak memory. */
-function run(folder: string, script: string): { seconds: number; megabytes: number } {
-  const report = `process.on("exit", () => require("node:fs").writeSync(3, String(process.resourceUsage().maxRSS)))`;
-  const preload = join(folder, "report-memory.cjs");
-  writeFileSync(preload, report);
-  const started = performance.now();
-  const { status, stderr, output } = spawnSync(
-    process.execPath,
-    ["--require", preload, `scripts/${script}`],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "pipe", "pipe"],
-    },
-  );
-  const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
-  if (status !== 0) throw new Error(`bench: scripts/${script} failed.\n${stderr}`);
-  return { seconds, megabytes: Math.round(Number(output[3]) / 1000) };
-}
-
-function folderBytes(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
-}
-
-/** The modules of the site and all that they import, as paths from its root. */
-function modulesOf(site: string, files: string[], found = new Set<string>()): Set<string> {
-  for (const file of files.map((path) => normalize(path)).filter((path) => !found.has(path))) {
-    found.add(file);
-    const imports = readFileSync(join(site, file), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g);
-    modulesOf(
-      site,
-      [...imports].map(([, path = ""]) => join(dirname(file), path)),
-      found,
-    );
-  }
-  return found;
+/** What the one who asked can mend is said in a sentence; anything else is a mistake of ours. */
+function report(error: unknown) {
+  const { code = "", message } = error as NodeJS.ErrnoException;
+  if (code.startsWith("ERR_PARSE_ARGS")) {
+    console.error(`${message}\n\n${help}`);
+    process.exitCode = 2;
+  } else if (error instanceof BenchError) {
+    console.error(message);
+    process.exitCode = error.exitCode;
+  } else throw error;
 }

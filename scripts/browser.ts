@@ -18,9 +18,14 @@ export const launchArgs: string[] = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-gpu",
+  // The shell would round every letter's width to a pixel; no visitor's browser does.
+  "--font-render-hinting=none",
 ];
 
-/** The same with WebGL, in software: drawing a page then takes about twice the time. */
+/** Besides these: no WebGL at all, so that the 3D viewer's poster stays. */
+export const withoutWebGl: string[] = ["--disable-3d-apis"];
+
+/** Those for every launch, with WebGL in software: drawing a page then takes about twice the time. */
 export const webGlArgs: string[] = [
   ...launchArgs.filter((arg) => arg !== "--disable-gpu"),
   "--use-angle=swiftshader",
@@ -28,8 +33,8 @@ export const webGlArgs: string[] = [
 ];
 
 /**
- * Returns the path of a browser: that of `CHROMIUM_PATH`, else Playwright's own, else the system's;
- * undefined where there is none.
+ * Returns the path of a browser: that of `CHROMIUM_PATH`, else Playwright's own, else the system's, of these
+ * Chromium without a window first, since it opens a page in a third of the time; undefined where there is none.
  * @throws {Error} when `CHROMIUM_PATH` names no file.
  */
 export function findBrowser(): string | undefined {
@@ -75,9 +80,13 @@ function systemBrowsers(): string[] {
       );
   }
   const folders = [...(env.PATH ?? "").split(delimiter), "/usr/bin", "/usr/local/bin", "/snap/bin"];
-  return ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"].flatMap((name) =>
-    folders.map((folder) => join(folder, name)),
-  );
+  return [
+    "chromium-headless-shell",
+    "chromium",
+    "chromium-browser",
+    "google-chrome",
+    "google-chrome-stable",
+  ].flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** False for a browser that lacks libraries, or a placeholder. Windows' Chrome opens a window when asked. */
@@ -97,10 +106,13 @@ function installPackage(): void {
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
   console.log("Installing the system's package of Chromium …");
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
+  const install = (name: string) => run("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
   run("apt-get", ["update"], quiet);
-  run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], quiet);
+  if (!install("chromium-headless-shell")) install("chromium");
 }
 
-function run(command: string, args: string[], env: Record<string, string>): void {
-  spawnSync(command, args, { stdio: "inherit", timeout: 300_000, env: { ...process.env, ...env } });
+/** Returns whether the command ended well. */
+function run(command: string, args: string[], env: Record<string, string>): boolean {
+  const options = { stdio: "inherit", timeout: 300_000, env: { ...process.env, ...env } } as const;
+  return spawnSync(command, args, options).status === 0;
 }

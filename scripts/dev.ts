@@ -1,17 +1,32 @@
-/** Serves the site while it is written: saved content and code show at once. Settings: PORT, DATA_DIR. */
+/** Serves the site while it is written: saved content and code show at once. Settings: PORT, DATA_DIR, DATABASE_URL. */
 
 import { createServer } from "vite";
+import { createGuard } from "../src/server/guard.ts";
+import { jsonLog } from "../src/server/log.ts";
 import { messagesMiddleware } from "../src/server/messages-api.ts";
+import { openStore } from "../src/server/open-store.ts";
 import { readSettings } from "../src/server/settings.ts";
-import { openSqliteStore } from "../src/server/sqlite-store.ts";
 import { StartError } from "../src/server/start-error.ts";
+import { createAddressHasher, readSalt } from "../src/server/visitor-address.ts";
 import { sharedConfig } from "./content/bundle-vite.ts";
 import { contentPlugin } from "./content/dev-plugin.ts";
+import { galleryPlugin } from "./gallery/plugin.ts";
 
 const root = process.cwd();
 try {
-  const { port, dataDir } = readSettings(process.env);
-  const messages = messagesMiddleware(openSqliteStore(dataDir));
+  const settings = readSettings(process.env);
+  const { port, dataDir, limits, addressSalt, trustedProxies } = settings;
+  const messages = messagesMiddleware({
+    store: await openStore(settings),
+    guard: createGuard(limits),
+    hashOf: createAddressHasher(addressSalt ?? readSalt(dataDir), trustedProxies),
+    siteUrl: null,
+    base: "/",
+    // The pages that thank are made by the build.
+    languages: [],
+    log: jsonLog,
+    onStored: () => {},
+  });
   const shared = sharedConfig(root);
   const server = await createServer({
     ...shared,
@@ -19,6 +34,7 @@ try {
     server: { port },
     plugins: [
       contentPlugin(root),
+      galleryPlugin(root),
       { name: "messages", configureServer: (dev) => void dev.middlewares.use(messages) },
       ...(shared.plugins ?? []),
     ],

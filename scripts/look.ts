@@ -6,9 +6,12 @@ import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { startServer } from "../src/server/listen.ts";
+import { jsonLog } from "../src/server/log.ts";
+import { readSettings } from "../src/server/settings.ts";
 import { ensureBrowser, launchArgs } from "./browser.ts";
 import type { CheckedContent } from "./content/compile.ts";
 import { readContent } from "./content/read.ts";
+import { serverContent } from "./content/server-content.ts";
 import { compileSite } from "./content/site.ts";
 import { takeShot } from "./look/camera.ts";
 import { writeSheets } from "./look/sheets.ts";
@@ -33,7 +36,12 @@ async function look(): Promise<void> {
   const folder = resolve("out/look");
   mkdirSync(folder, { recursive: true });
   const dataDir = mkdtempSync(join(tmpdir(), "look-"));
-  const server = await startServer({ port: 0, dataDir, siteDir: resolve("dist/site") });
+  const server = await startServer({
+    ...readSettings({ PORT: "0", DATA_DIR: dataDir }),
+    siteDir: resolve("dist/site"),
+    content: serverContent(content, "/"),
+    log: jsonLog,
+  });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   try {
     for (const [at, shot] of shots.entries()) {

@@ -14,12 +14,13 @@ const commands = {
   start: "build the site and serve it on http://localhost:3000 (or PORT)",
   dev: "serve the site while it is being written, with every change shown at once",
   build: "build the site into dist/site",
-  serve: "serve what is built (settings: PORT, DATA_DIR, SITE_URL)",
+  serve: "serve what is built (settings: src/server/README.md)",
   check: "check the content and report every problem with its place",
   schemas: "write the JSON Schemas of the content into schemas/json",
   scene: "draw the home page's 3D scene into content/assets",
-  messages: "print the messages that visitors sent",
-  bench: "measure what a build costs and what a visitor loads: -- build",
+  messages: "read, export, move and erase the messages that visitors sent",
+  bench:
+    "measure a build, a view in the browser, every page with Lighthouse, or the contact path: -- build, view, pages or contact",
   look: "take pictures of every page, language, width and state into out/look",
   test: "run every proof; --long runs the long suites whole",
 };
@@ -144,5 +145,6 @@ function readJson(file) {
 /** Says why nothing is run, and runs nothing. */
 function stop(sentence, code = 1) {
   console.error(sentence);
+  // At once: whoever calls this goes on below, with what is missing.
   process.exit(code);
 }

@@ -1,18 +1,27 @@
-/** Serves what is built, without building. Settings: PORT, DATA_DIR, SITE_URL. */
+/** Serves what is built, without building. Settings: see src/server/README.md. */
 
 import { resolve } from "node:path";
 import { startServer, stopOnSignals } from "../src/server/listen.ts";
+import { jsonLog } from "../src/server/log.ts";
+import { storePlace } from "../src/server/open-store.ts";
+import { readServerContent } from "../src/server/server-content.ts";
 import { readSettings } from "../src/server/settings.ts";
-import { databasePath } from "../src/server/sqlite-store.ts";
 import { StartError } from "../src/server/start-error.ts";
 
 try {
-  const { port, dataDir, siteUrl } = readSettings(process.env);
-  const server = await startServer({ port, dataDir, siteDir: resolve("dist/site") });
+  const settings = readSettings(process.env);
+  const content = readServerContent(resolve("dist/server.json"));
+  const server = await startServer({ ...settings, siteDir: resolve("dist/site"), content, log: jsonLog });
   stopOnSignals(server);
   const local = `http://localhost:${server.port}`;
-  console.log(`The site is at ${siteUrl ? `${siteUrl}, served from ${local}` : local}`);
-  console.log(`Messages are stored in ${databasePath(dataDir)}`);
+  const { siteUrl, mail } = settings;
+  const mailPlace = mail
+    ? `mailed to ${mail.to ?? content.email} through ${URL.parse(mail.smtpUrl)?.host}`
+    : "not mailed (SMTP_URL is not set)";
+  console.log(
+    `The site is at ${siteUrl ? `${siteUrl}, served from ${local}` : local}; ` +
+      `messages are stored in ${storePlace(settings)} and ${mailPlace}.`,
+  );
 } catch (error) {
   if (!(error instanceof StartError)) throw error;
   console.error(error.message);

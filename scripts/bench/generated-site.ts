@@ -21,6 +21,7 @@ const types: BlockType[] = [
 export function generateSite(root: string, folder: string, pageCount: number) {
   for (const part of [
     "content",
+    "gallery",
     "schemas",
     "scripts",
     "src",

@@ -1,16 +1,16 @@
-import type { Constellation } from "../../schemas/site.ts";
+import type { Constellation } from "../../schemas/constellations.ts";
 import type { Path } from "../content/json-path.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error, warning } from "../content/uses.ts";
+import { type Check, error, namesUsed, warning } from "../content/uses.ts";
 
 /** Every constellation that is named is in `constellations.json` and used, and its lines lead from star to star. */
-export const constellations: Check = ({ content, references }) => {
+export const constellations: Check = (uses) => {
+  const { content, references } = uses;
   const file = content.shared.constellations;
   if (!file) return [];
   const known = Object.keys(file.value.constellations);
-  const uses = references.filter(({ kind }) => kind === "constellation");
-  const unknown = uses
-    .filter(({ name }) => !known.includes(name))
+  const unknown = references
+    .filter(({ kind, name }) => kind === "constellation" && !known.includes(name))
     .map(({ where, name, place }) =>
       error(
         place(),
@@ -27,7 +27,7 @@ export const constellations: Check = ({ content, references }) => {
         ),
       ),
   );
-  const used = new Set(uses.map(({ name }) => name));
+  const used = namesUsed(uses, "constellation");
   const unused = known
     .filter((id) => content.complete && !used.has(id))
     .map((id) =>

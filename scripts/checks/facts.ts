@@ -1,14 +1,14 @@
 import { suggestion } from "../content/problem.ts";
-import { type Check, error, warning } from "../content/uses.ts";
+import { type Check, error, namesUsed, warning } from "../content/uses.ts";
 
 /** Every fact that a text names is in `facts.json`, and every fact there is used. */
-export const facts: Check = ({ content, references }) => {
+export const facts: Check = (uses) => {
+  const { content, references } = uses;
   const file = content.shared.facts;
   if (!file) return [];
   const known = Object.keys(file.value.facts);
-  const uses = references.filter(({ kind }) => kind === "fact");
-  const unknown = uses
-    .filter(({ name }) => !known.includes(name))
+  const unknown = references
+    .filter(({ kind, name }) => kind === "fact" && !known.includes(name))
     .map(({ where, name, place }) =>
       error(
         place(),
@@ -16,7 +16,7 @@ export const facts: Check = ({ content, references }) => {
       ),
     );
   if (!content.complete) return unknown;
-  const used = new Set(uses.map(({ name }) => name));
+  const used = namesUsed(uses, "fact");
   const unused = known
     .filter((name) => !used.has(name))
     .map((name) =>

@@ -11,15 +11,15 @@ export const links: Check = ({ content, references }) => {
 
   const anchors = Map.groupBy(
     references.filter(({ kind }) => kind === "anchor"),
-    ({ page }) => page,
+    ({ file }) => file,
   );
-  const names = (page: string | undefined) => (anchors.get(page) ?? []).map(({ name }) => name);
+  const names = (file: string) => (anchors.get(file) ?? []).map(({ name }) => name);
   const targets = references
-    .filter(({ kind, page, name }) => kind === "target" && !names(page).includes(name))
-    .map(({ where, name, page, place }) =>
+    .filter(({ kind, file, name }) => kind === "target" && !names(file).includes(name))
+    .map(({ where, name, file, place }) =>
       error(
         place(),
-        `${where}No block of this page has the anchor "${name}". ${suggestion(name, names(page))}`,
+        `${where}No block of this page has the anchor "${name}". ${suggestion(name, names(file))}`,
       ),
     );
   return [...pages, ...targets, ...[...anchors.values()].flatMap(repeated)];

@@ -2,26 +2,30 @@ import { suggestion } from "../content/problem.ts";
 import { type Check, error } from "../content/uses.ts";
 
 /** Every page has a path, no two pages share one, and the empty one is home's. */
-export const paths: Check = ({ content }) => {
+export const paths: Check = ({ content, settled }) => {
   const { site } = content.shared;
   if (!site) return [];
   const { pathLanguage, home, languages } = site.value;
   const codes = languages.map(({ code }) => code);
-  const owners = new Map<string, string>();
+  const owners = new Map(
+    settled.flatMap(({ file, summary }) => Object.values(summary.paths).map((path) => [path, file] as const)),
+  );
 
   return [...content.pages].flatMap(([id, { document, value, file }]) => {
     const problems = Object.entries(value.paths).flatMap(([language, path]) => {
-      const place = document.place(["paths", language]);
+      const place = () => document.place(["paths", language]);
       if (!codes.includes(language)) {
         const message = `paths: "${language}" isn't a language of this site. ${suggestion(language, codes)}`;
         return [error(document.keyPlace(["paths", language]), message)];
       }
       if (path === "" && id !== home) {
-        return [error(place, "paths: Only the home page has an empty path. Write one, as in services/web.")];
+        return [
+          error(place(), "paths: Only the home page has an empty path. Write one, as in services/web."),
+        ];
       }
       const owner = owners.get(path);
       if (owner !== undefined && owner !== file) {
-        return [error(place, `paths: "${path}" is the path of ${owner} too. Choose another.`)];
+        return [error(place(), `paths: "${path}" is the path of ${owner} too. Choose another.`)];
       }
       owners.set(path, file);
       return [];

@@ -23,8 +23,11 @@ const sameLength = (labels: unknown[], values: number[], path: Path, what = "lab
 const rules: { [T in BlockType]?: Rule<T> } = {
   "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
   "line-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
-  "grouped-columns": ({ labels, series }) =>
-    series.flatMap(({ values }, index) => sameLength(labels, values, ["series", index, "values"])),
+  "grouped-columns": ({ layout, labels, series }) =>
+    series.flatMap(({ values }, index) => [
+      ...sameLength(labels, values, ["series", index, "values"]),
+      ...(layout === "stacked" ? belowZero(values, ["series", index, "values"]) : []),
+    ]),
   "combined-chart": ({ labels, columns, line }) => [
     ...sameLength(labels, columns.values, ["columns", "values"]),
     ...sameLength(labels, line.values, ["line", "values"]),
@@ -56,6 +59,18 @@ const rules: { [T in BlockType]?: Rule<T> } = {
           ];
     }),
 };
+
+const belowZero = (values: number[], path: Path) =>
+  values.flatMap((value, at) =>
+    value < 0
+      ? [
+          {
+            path: [...path, at],
+            message: `${value} can't be stacked. Write 0 or more, or make the layout "grouped".`,
+          },
+        ]
+      : [],
+  );
 
 function offDial(value: number, min: number, max: number, path: Path) {
   if (value > max)

@@ -1,39 +1,49 @@
-import { productsSchema } from "../../schemas/site.ts";
-import { changeGeometry } from "../../src/charts/change-geometry.ts";
+import type { Unit } from "../../schemas/fields.ts";
+import { changeGeometry, changeReach } from "../../src/charts/change-geometry.ts";
 import type { Drawings } from "../../src/charts/drawings.ts";
-import { statisticGeometry } from "../../src/charts/statistic-geometry.ts";
+import { type StatisticDrawing, statisticGeometry } from "../../src/charts/statistic-geometry.ts";
 import type { Added, Clause, Resolved } from "../../src/compiled.ts";
 import type { Context } from "./compile.ts";
+import { writer } from "./draw.ts";
+import { readEndpoint } from "./endpoint.ts";
+import { originOf } from "./explain.ts";
 
 type Extended = Exclude<keyof Added, keyof Drawings>;
 type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
 
 const directions = ["falls", "unchanged", "rises"] as const;
 
+/** What the numbers of a statistic's scale count. */
+const scaleUnits: Record<StatisticDrawing, Unit> = {
+  lost: "percent",
+  kept: "percent",
+  rise: "percent",
+  hour: "minutes",
+};
+
 /** What block types get beyond their resolved fields, charts apart. */
 export const add: { [T in Extended]: Addition<T> } = {
-  metrics: ({ items }, { format }) => ({
+  metrics: ({ items, source }, context) => ({
+    origin: originOf(source, context),
     changes: items.map(({ value, previous, unit, better }) => {
       const difference = value - previous;
       const direction = directions[Math.sign(difference) + 1] ?? "unchanged";
-      const text =
-        previous === 0
-          ? format(difference, unit, { signed: true })
-          : format((difference / Math.abs(previous)) * 100, "percent", { signed: true });
+      const text = changeText(value, previous, unit, context);
       return {
         text,
         direction,
         good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
-        value: format(value, unit),
-        previous: format(previous, unit),
-        scale: changeGeometry(value, previous),
+        value: context.format(value, unit),
+        previous: context.format(previous, unit),
+        scale: changeGeometry({ value, previous }, changeReach(items)),
       };
     }),
   }),
 
   statistics: ({ items }, { format }) => ({
     drawings: items.map(({ fact, drawing }) => {
-      const input = { drawing, value: fact.value, plain: (value: number) => format(value, "count") };
+      const { plain, short } = writer(format, scaleUnits[drawing]);
+      const input = { drawing, value: fact.value, plain, short };
       return { wide: statisticGeometry(input, "wide"), narrow: statisticGeometry(input, "narrow") };
     }),
   }),
@@ -50,42 +60,48 @@ export const add: { [T in Extended]: Addition<T> } = {
   },
 
   "product-cards": (_block, context, page) => {
-    const { products } = context.content.shared.products.value;
-    const resolved = context.resolve(productsSchema, { products });
+    const own = context.path(page);
     return {
-      products: resolved.products.map(({ page: path, constellation, name, body, result }, index) => ({
-        path,
-        constellation,
-        name,
-        body,
-        result,
-        current: products[index]?.page === page,
-      })),
+      products: context
+        .products()
+        .map(({ page: path, ...product }) => ({ path, ...product, current: path === own })),
     };
   },
 
-  "home-hero": (_block, { content }) => {
-    const { script, integrity, scene } = content.shared.site.value.viewer;
+  "home-hero": (_block, { site, base }) => {
+    const { script, integrity, scene } = site.viewer;
     return {
       script,
       ...(integrity && { integrity }),
-      scene: scene.startsWith("https://") ? scene : `/media/${scene}`,
+      scene: scene.startsWith("https://") ? scene : `${base}media/${scene}`,
     };
   },
 
-  "contact-form": (_block, { content }) => ({ email: content.shared.site.value.email }),
+  "contact-form": (_block, { site }) => ({
+    email: site.email,
+    endpoint: readEndpoint(process.env),
+  }),
 
   policy: ({ folder }, context) => ({
     clauses: clausesOf(folder, context),
-    email: context.content.shared.site.value.email,
+    email: context.site.email,
   }),
 };
 
+/** A percentage changes by points, since a percentage of one misleads; what was nothing, by what came. */
+function changeText(value: number, previous: number, unit: Unit, { format, ui }: Context) {
+  const signed = { signed: true };
+  const difference = value - previous;
+  if (unit === "percent") return `${format(difference, "points", signed)}\u00a0${ui.percentagePoints}`;
+  if (previous === 0) return format(difference, unit, signed);
+  return format((difference / Math.abs(previous)) * 100, "percent", signed);
+}
+
 /** Each clause of the folder in the page's language, else in the first language that has it. */
 function clausesOf(folder: string, context: Context): Clause[] {
-  const { content, language } = context;
-  const files = content.clauses.filter((clause) => clause.folder === folder);
-  const preferred = [language, content.shared.site.value.pathLanguage];
+  const { site, language } = context;
+  const files = context.clauses(folder);
+  const preferred = [language, site.pathLanguage];
   const rank = (code: string) => (preferred.includes(code) ? preferred.indexOf(code) : preferred.length);
   return [...Map.groupBy(files, ({ number }) => number)]
     .toSorted(([a], [b]) => a - b)

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
@@ -19,6 +19,28 @@ function scopedName(name: string, file: string): string {
   return `${basename(file).replace(/\.module\.css.*$/, "")}-${name}`;
 }
 
+/**
+ * Names of a letter or two for a build: `_a4`. Both bundles give each class the same one, and so does every build
+ * of the same sources.
+ */
+function shortNames(root: string): (name: string, file: string) => string {
+  const names = new Map<string, string>();
+  for (const file of globSync("src/**/*.module.css", { cwd: root }).toSorted()) {
+    const sheet = readFileSync(join(root, file), "utf8");
+    for (const [, name = ""] of sheet.matchAll(/\.([A-Za-z][\w-]*)/g)) {
+      const long = scopedName(name, file);
+      if (!names.has(long)) names.set(long, `_${names.size.toString(36)}`);
+    }
+  }
+  return (name, file) => names.get(scopedName(name, file)) ?? scopedName(name, file);
+}
+
+const builtConfig = (root: string): InlineConfig => ({
+  ...sharedConfig(root),
+  css: { modules: { generateScopedName: shortNames(root) } },
+  publicDir: false,
+});
+
 /** On a busy machine every plugin is slow: nothing that whoever builds a site could mend. */
 const checks = { pluginTimings: false };
 
@@ -29,7 +51,10 @@ interface ClientInputs {
   inputs: string[];
 }
 
-type ClientBundle = Pick<Bundle, "entry" | "stylesheet" | "boot" | "entryImports" | "files" | "imports">;
+type ClientBundle = Pick<
+  Bundle,
+  "entry" | "entryStyles" | "boot" | "entryImports" | "files" | "imports" | "styles"
+>;
 
 /** Bundles the app and, each as a file of its own, everything that page modules import. */
 export async function bundleClient(
@@ -37,15 +62,15 @@ export async function bundleClient(
   outDir: string,
   { entry, boot, inputs }: ClientInputs,
 ): Promise<ClientBundle> {
-  const shared = sharedConfig(root);
+  const shared = builtConfig(root);
   const [, bootOutput] = await Promise.all([
     build({
       ...shared,
-      publicDir: false,
+      // Stylesheets find their fonts beside them, wherever on a host the site stands.
+      base: "./",
       build: {
         outDir,
         manifest: "manifest.json",
-        cssCodeSplit: false,
         modulePreload: false,
         reportCompressedSize: false,
         rolldownOptions: {
@@ -57,6 +82,7 @@ export async function bundleClient(
               groups: [
                 {
                   name: "shared",
+                  minShareCount: 2,
                   test: /node_modules|\/src\/(i18n|router|ui)\/|\0|^rolldown/,
                 },
               ],
@@ -67,7 +93,6 @@ export async function bundleClient(
     }),
     build({
       ...shared,
-      publicDir: false,
       build: {
         write: false,
         modulePreload: false,
@@ -80,13 +105,18 @@ export async function bundleClient(
   const imports = (file: string): string[] => [
     ...new Set((chunk(file).imports ?? []).flatMap((key) => [chunk(key).file, ...imports(key)])),
   ];
+  /** What a file builds on comes before its own rules, which may outdo it. */
+  const styles = (file: string): string[] => [
+    ...new Set([...(chunk(file).imports ?? []).flatMap(styles), ...(chunk(file).css ?? [])]),
+  ];
   return {
     entry: chunk(entry).file,
-    stylesheet: chunk("style.css").file,
+    entryStyles: styles(entry),
     boot: (bootOutput as Rolldown.RolldownOutput).output[0].code.trim(),
     entryImports: imports(entry),
     files: Object.fromEntries(inputs.map((file) => [file, chunk(file).file])),
     imports: Object.fromEntries(inputs.map((file) => [file, imports(file)])),
+    styles: Object.fromEntries(inputs.map((file) => [file, styles(file)])),
   };
 }
 
@@ -97,8 +127,7 @@ export async function bundleServer(
   inputs: string[],
 ): Promise<(input: string) => string> {
   await build({
-    ...sharedConfig(root),
-    publicDir: false,
+    ...builtConfig(root),
     ssr: { noExternal: true },
     build: {
       ssr: true,

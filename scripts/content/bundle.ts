@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { blocks } from "../../schemas/block.ts";
-import { viewFile } from "./stem.ts";
+import { fileURLToPath } from "node:url";
+import { bundleHash, readSources } from "./sources.ts";
 
 /** The bundled code: what browsers load, and what draws pages at build time. */
 export interface Bundle {
@@ -10,43 +11,39 @@ export interface Bundle {
   clientDir: string;
   /** Addresses from the site's root. */
   entry: string;
-  stylesheet: string;
   boot: string;
+  /** Stylesheets of the entry, in their order. */
+  entryStyles: string[];
   /** Addresses of what the entry imports, for preloading. */
   entryImports: string[];
   /** Built file of each view and document, by its source file. */
   files: Record<string, string>;
   /** Built files that each of those imports, by its source file. */
   imports: Record<string, string[]>;
+  /** Stylesheets of each, in their order, the entry's included. */
+  styles: Record<string, string[]>;
   /** The server entry's module, as a path. */
   serverEntry: string;
   /** The server's modules of the documents, as paths, by their source files. */
   serverDocuments: Record<string, string>;
 }
 
-const entryFile = "src/entry-client.tsx";
-const serverEntryFile = "src/entry-server.tsx";
-const bootFile = "src/boot.ts";
-
-/** What the bundle is made of: a change to any of these makes a new one. */
-const sources = [
-  "src/**/*.{ts,tsx,css}",
-  "content/*/*.mdx",
-  "scripts/content/bundle*.ts",
-  "package-lock.json",
-];
-
-/** The bundle of the sources as they are; taken from the cache where nothing has changed since. */
-export async function bundle(root: string): Promise<Bundle> {
+/**
+ * The bundle of the sources as they are; taken from the cache where nothing has changed since.
+ *
+ * @param sources hash of all that it is made of
+ */
+export async function bundle(root: string, sources = bundleHash(readSources(root))): Promise<Bundle> {
+  // Vite bundles React for development where this says so, and the bundle's React draws as it says, in twice the time.
+  process.env.NODE_ENV = "production";
   const cacheDir = join(root, "node_modules/.cache/constela");
-  const folder = join(cacheDir, `bundle-${sourcesHash(root)}`);
+  const folder = join(cacheDir, `bundle-${sources}`);
   const manifest = join(folder, "bundle.json");
   if (!existsSync(manifest)) {
     const staging = join(cacheDir, `staging-${process.pid}`);
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
-    const description = await build(root, staging);
-    writeFileSync(join(staging, "bundle.json"), JSON.stringify(description));
+    await bundleApart(root, staging);
     // Another build of the same sources may have come first, and be in use.
     if (existsSync(manifest)) rmSync(staging, { recursive: true });
     else {
@@ -70,36 +67,10 @@ function resolvePaths(description: Bundle, folder: string): Bundle {
   };
 }
 
-async function build(root: string, outDir: string): Promise<Bundle> {
-  // Vite builds React for development where the shell that it runs in says so.
-  process.env.NODE_ENV = "production";
-  const { bundleClient, bundleServer } = await import("./bundle-vite.ts");
-  const documents = globSync("content/*/*.mdx", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
-  const views = Object.keys(blocks).map(viewFile);
-  const [client, server] = await Promise.all([
-    bundleClient(root, join(outDir, "client"), {
-      entry: entryFile,
-      boot: bootFile,
-      inputs: [...views, ...documents],
-    }),
-    bundleServer(root, join(outDir, "server"), [serverEntryFile, ...documents]),
-  ]);
-  const serverPath = (file: string) => join("server", server(file));
-  return {
-    ...client,
-    clientDir: "client",
-    serverEntry: serverPath(serverEntryFile),
-    serverDocuments: Object.fromEntries(documents.map((file) => [file, serverPath(file)])),
-  };
-}
-
-function sourcesHash(root: string): string {
-  const hash = createHash("sha256");
-  for (const file of globSync(sources, { cwd: root }).toSorted()) {
-    hash
-      .update(`${file}\0`)
-      .update(readFileSync(join(root, file)))
-      .update("\0");
-  }
-  return hash.digest("hex").slice(0, 16);
+/** Bundles in a process of its own: beside what else is to do, and what it takes of memory goes with it. */
+async function bundleApart(root: string, outDir: string): Promise<void> {
+  const script = fileURLToPath(new URL("./bundle-process.ts", import.meta.url));
+  const bundling = spawn(process.execPath, [script, root, outDir], { stdio: "inherit" });
+  const [status] = await once(bundling, "exit");
+  if (status !== 0) throw new Error("bundle: the code could not be bundled. The reason stands above.");
 }

@@ -1,72 +1,139 @@
 import type { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
-import { pageSchema } from "../../schemas/page.ts";
-import { menuSchema, uiSchema } from "../../schemas/site.ts";
-import { constellationGeometry } from "../../src/charts/constellation-geometry.ts";
-import type { Compiled, CompiledBlock, CompiledPage, Figure, Shell } from "../../src/compiled.ts";
+import { type Page, pageSchema } from "../../schemas/page.ts";
+import { menuSchema, productsSchema, type Site, uiSchema } from "../../schemas/site.ts";
+import type { Compiled, CompiledBlock, CompiledPage, Figure, Sentence, Shell } from "../../src/compiled.ts";
 import type { Inline } from "../../src/ui/rich-text.ts";
 import { add } from "./add.ts";
+import type { ClauseFile } from "./clauses.ts";
+import { Dependencies } from "./dependencies.ts";
 import { draw } from "./draw.ts";
-import { createFormat, type Format } from "./format.ts";
+import { drawSheet } from "./engravings.ts";
+import { explain } from "./explain.ts";
+import { createFormat, createList, type Format, type List } from "./format.ts";
 import type { Content } from "./read.ts";
 import { type Mark, parseText } from "./rich-text.ts";
 import { replaceKinds } from "./walk.ts";
+import type { Wordmark } from "./wordmark.ts";
 
 /** Content without errors: every shared file is there. */
 export interface CheckedContent extends Content {
   shared: Required<Content["shared"]>;
+  wordmark: Wordmark;
 }
 
-/** What the compiler knows while it works on one language. */
-export interface Context {
-  content: CheckedContent;
-  language: string;
+type Ui = Compiled<z.infer<typeof uiSchema>>;
+
+/** How one language writes figures, and sentences about them. */
+export interface Writing {
   format: Format;
+  list: List;
+  sentences: Ui["sentences"];
+}
+
+/**
+ * What the compiler knows while it works on one language: what every page shows, and functions that hand out the
+ * rest, and note that it is used.
+ */
+export interface Context {
+  site: Site;
+  menu: z.infer<typeof menuSchema>;
+  wordmark: Wordmark;
+  language: string;
+  /** The site's root on its host, with slashes around. */
+  base: string;
+  format: Format;
+  writing: Writing;
+  /** The words of the site's frame. */
+  ui: Ui;
+  page: (id: string) => Page;
   /** The path of a page in this language, without a leading slash. */
   path: (page: string) => string;
   fact: (id: string) => Figure;
+  products: () => Compiled<z.infer<typeof productsSchema>>["products"];
+  /** The clauses of a folder of `content`, in every language. */
+  clauses: (folder: string) => ClauseFile[];
   /** Resolves every text, page, fact and term of a value. */
   resolve: <S extends z.ZodType>(schema: S, value: z.infer<S>) => Compiled<z.infer<S>>;
   /** The same content in another language. */
   in: (language: string) => Context;
 }
 
-/** The context of each language of `site.json`, by its code. */
-export function createContexts(content: CheckedContent): (language: string) => Context {
-  const contexts = new Map<string, Context>();
-  const context = (language: string): Context => {
-    const known = contexts.get(language) ?? createContext(content, language, context);
-    contexts.set(language, known);
-    return known;
-  };
+/** What names things that pages share, where it is noted that a page uses them. */
+export const names = {
+  page: (id: string) => `page ${id}`,
+  path: (page: string) => `path ${page}`,
+  fact: (id: string) => `fact ${id}`,
+  term: (id: string) => `term ${id}`,
+  constellation: (id: string) => `constellation ${id}`,
+  clauses: (folder: string) => `clauses ${folder}`,
+  products: () => "products",
+};
+
+/**
+ * The context of each language of `site.json`, by its code.
+ *
+ * @param base the site's root on its host
+ * @param dependencies notes what is used
+ */
+export function createContexts(
+  content: CheckedContent,
+  base = "/",
+  dependencies = new Dependencies(),
+): (language: string) => Context {
+  const context = (language: string): Context =>
+    dependencies.once(`context ${language}`, () =>
+      createContext(content, language, base, dependencies, context),
+    );
   return context;
 }
 
-function createContext(content: CheckedContent, language: string, others: Context["in"]): Context {
-  const { site, facts, glossary } = content.shared;
+function createContext(
+  content: CheckedContent,
+  language: string,
+  base: string,
+  dependencies: Dependencies,
+  others: Context["in"],
+): Context {
+  const { site, menu, facts, glossary, constellations } = content.shared;
   const locale = site.value.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
+  /** A thing that pages share, in this language. */
+  const shared = <T>(name: string, make: () => T): T =>
+    dependencies.once(`${language} ${name}`, () => {
+      dependencies.add(name);
+      return make();
+    });
 
+  const page = (id: string) => {
+    dependencies.add(names.page(id));
+    return found(content.pages.get(id), "page", id).value;
+  };
   const path = (page: string) => {
-    const paths = content.pages.get(page)?.value.paths ?? {};
+    dependencies.add(names.path(page));
+    const paths = content.pages.get(page)?.summary.paths ?? {};
     return paths[language] ?? paths[site.value.pathLanguage] ?? "";
   };
-  const fact = (id: string): Figure => {
-    const { value, unit, signed = false } = found(facts.value.facts[id], "fact", id);
-    return { value, text: format(value, unit, { signed }) };
-  };
-  const term = (id: string) => {
-    const { name, definition } = found(glossary.value.terms[id], "term", id);
-    return { term: id, name: plainText(name), definition: plainText(definition) };
-  };
-
-  const drawConstellation = (id: string) => {
-    const { name, ...figure } = found(
-      content.shared.constellations.value.constellations[id],
-      "constellation",
-      id,
-    );
-    return { name: plainText(name), ...constellationGeometry(figure) };
+  const fact = (id: string) =>
+    shared(names.fact(id), (): Figure => {
+      const { value, unit, signed = false } = found(facts.value.facts[id], "fact", id);
+      return { value, text: format(value, unit, { signed }) };
+    });
+  const term = (id: string) =>
+    shared(names.term(id), () => {
+      const { name, definition } = found(glossary.value.terms[id], "term", id);
+      return { term: id, name: plainText(name), definition: plainText(definition) };
+    });
+  const drawConstellation = (id: string) =>
+    shared(names.constellation(id), () => {
+      const figure = found(constellations.value.constellations[id], "constellation", id);
+      return { name: plainText(figure.name), ...drawSheet(id, figure, base) };
+    });
+  const products = () =>
+    shared(names.products(), () => resolve(productsSchema, content.shared.products.value).products);
+  const clauses = (folder: string) => {
+    dependencies.add(names.clauses(folder));
+    return content.clauses.filter((clause) => clause.folder === folder);
   };
 
   const inlines = (marks: Mark[]): Inline[] => {
@@ -110,20 +177,53 @@ function createContext(content: CheckedContent, language: string, others: Contex
           return term(found as string);
         case "constellation":
           return drawConstellation(found as string);
+        case "pattern":
+          return sentence((found as Record<string, string>)[language] ?? "");
         case "anchor":
         case "target":
           return found;
       }
     }) as Compiled<z.infer<S>>;
 
-  return { content, language, format, path, fact, resolve, in: others };
+  const ui = resolve(uiSchema, content.shared.ui.value);
+  const writing = { format, list: createList(locale), sentences: ui.sentences };
+
+  return {
+    site: site.value,
+    menu: menu.value,
+    wordmark: content.wordmark,
+    page,
+    language,
+    base,
+    format,
+    writing,
+    ui,
+    path,
+    fact,
+    products,
+    clauses,
+    resolve,
+    in: others,
+  };
+}
+
+/** What fills the places of a pattern, each `{place}` a figure's name. */
+function sentence(pattern: string): Sentence<string> {
+  const { marks } = parseText(pattern, "plain");
+  return (figures) =>
+    marks
+      .map((mark) => {
+        if (typeof mark === "string") return mark;
+        return mark.type === "fact" ? found(figures[mark.fact], "figure", mark.fact) : "";
+      })
+      .join("");
 }
 
 const pageHead = pageSchema.pick({ title: true, description: true });
 
 /** One page in the context's language. */
 export function compilePage(id: string, context: Context): CompiledPage {
-  const { value } = found(context.content.pages.get(id), "page", id);
+  const value = context.page(id);
   const { title, description } = context.resolve(pageHead, {
     title: value.title,
     description: value.description,
@@ -132,7 +232,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
     id,
     language: context.language,
     paths: Object.fromEntries(
-      liveLanguages(context.content).map((language) => [language, context.in(language).path(id)]),
+      liveLanguages(context.site).map((language) => [language, context.in(language).path(id)]),
     ),
     title,
     description,
@@ -156,25 +256,29 @@ export function compileBlock<T extends BlockType>(
   return {
     ...resolved,
     ...drawing?.(resolved, context.format),
+    ...(drawing && explain(resolved as Parameters<typeof explain>[0], context)),
     ...addition?.(resolved, context, page),
   } as CompiledBlock<T>;
 }
 
 /** What every page of the context's language shares. */
 export function compileShell(context: Context): Shell {
-  const { site, menu, ui } = context.content.shared;
-  const { $schema: _, ...words } = context.resolve(uiSchema, ui.value);
-  const { groups, contact, footer } = context.resolve(menuSchema, menu.value);
+  const { site, menu, wordmark } = context;
+  const { width, height, outline } = wordmark;
+  const { $schema: _, sentences: __, ...words } = context.ui;
+  const { groups, contact, footer } = context.resolve(menuSchema, menu);
   const link = ({ label, page }: { label: string; page: string }) => ({ label, path: page });
   return {
     language: context.language,
-    brand: site.value.brand,
-    email: site.value.email,
-    defaultLanguage: site.value.defaultLanguage,
-    languages: site.value.languages
+    base: context.base,
+    brand: site.brand,
+    wordmark: { width, height, outline },
+    email: site.email,
+    defaultLanguage: site.defaultLanguage,
+    languages: site.languages
       .filter(({ draft }) => !draft)
       .map(({ code, label, switchTo }) => ({ code, label, switchTo })),
-    home: context.path(site.value.home),
+    home: context.path(site.home),
     ui: words,
     menu: {
       groups: groups.map((group) => ({
@@ -188,8 +292,8 @@ export function compileShell(context: Context): Shell {
 }
 
 /** Codes of the languages that the site is published in. */
-export const liveLanguages = (content: CheckedContent) =>
-  content.shared.site.value.languages.filter(({ draft }) => !draft).map(({ code }) => code);
+export const liveLanguages = (site: Pick<Site, "languages">) =>
+  site.languages.filter(({ draft }) => !draft).map(({ code }) => code);
 
 function found<T>(value: T | undefined, what: string, id: string): T {
   if (value === undefined) throw new Error(`compile: there is no ${what} "${id}". Check the content first.`);

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import type { EnvironmentModuleNode, ErrorPayload, Plugin, ViteDevServer } from "vite";
 import { checkContent } from "./check.ts";
 import { type CheckedContent, liveLanguages } from "./compile.ts";
+import { engravingFiles } from "./engravings.ts";
 import { pageAddress, pageModule, shellAddress, shellModule } from "./modules.ts";
 import { pagePlaces } from "./places.ts";
 import type { Problem } from "./problem.ts";
@@ -21,6 +22,7 @@ const moduleAddress = /^\/((?:pages|shell)\/[^?]+\.js)(?:\?.*)?$/;
  */
 export function contentPlugin(root: string): Plugin {
   let modules = new Map<string, string>();
+  let engravings = new Map<string, string>();
   let problems: Problem[] = [];
   let names: Record<string, string> = {};
   /** How to bring each clause up to date that was saved while there were problems. */
@@ -33,7 +35,8 @@ export function contentPlugin(root: string): Plugin {
     if (problems.length > 0) return [];
     const content = read.content as CheckedContent;
     const { defaultLanguage } = content.shared.site.value;
-    names = { defaultLanguage, languages: liveLanguages(content).join(" ") };
+    names = { defaultLanguage, languages: liveLanguages(content.shared.site.value).join(" ") };
+    engravings = engravingFiles(content);
     const fresh = devModules(content);
     const addresses = new Set([...modules.keys(), ...fresh.keys()]);
     const changed = [...addresses].filter((address) => modules.get(address) !== fresh.get(address));
@@ -79,6 +82,11 @@ export function contentPlugin(root: string): Plugin {
       });
       server.middlewares.use((request, response, next) => {
         const url = request.url ?? "";
+        const engraving = engravings.get(url.slice(1));
+        if (engraving !== undefined) {
+          response.writeHead(200, { "content-type": "image/svg+xml" }).end(engraving);
+          return;
+        }
         const media = /^\/media\/([\w.-]+)$/.exec(url)?.[1];
         const asset = media && join(root, "content/assets", media);
         if (asset && existsSync(asset)) {
@@ -102,7 +110,13 @@ export function contentPlugin(root: string): Plugin {
 
     transformIndexHtml: {
       order: "pre",
-      handler: (html) => html.replace(/%(\w+)%/g, (mark, name: string) => names[name] ?? mark),
+      handler(html, { originalUrl = "" }) {
+        const twin = originalUrl.replace(/[?#].*$/s, "").replace(/^\/|\/$/g, "");
+        const marked = modules.has(`pages/${twin}.js`)
+          ? html.replace("<html ", `<html data-twin="${twin}" `)
+          : html;
+        return marked.replace(/%(\w+)%/g, (mark, name: string) => names[name] ?? mark);
+      },
     },
 
     resolveId(id) {

@@ -14,10 +14,11 @@ import type { Format } from "./format.ts";
 
 export type ChartType = keyof Drawings;
 
-const writer = (format: Format, unit: Unit): Writer => ({
+export const writer = (format: Format, unit: Unit): Writer => ({
   long: (value) => format(value, unit),
   short: (value) => format(value, unit, { width: "short" }),
   plain: (value) => format(value, "count"),
+  axis: (value, step, withUnit) => format(value, withUnit ? unit : "count", { width: "short", step }),
 });
 
 /** Both layouts of one chart. */
@@ -29,7 +30,9 @@ const drawn = <Input, Geometry>(
 });
 
 /** What the compiler adds to a chart block: its geometry, with numbers written in the page's language. */
-export const draw: { [T in ChartType]: (block: Resolved<T>, format: Format) => Drawings[T] } = {
+export const draw: {
+  [T in ChartType]: (block: Resolved<T>, format: Format) => Pick<Drawings[T], "drawing">;
+} = {
   "column-chart": ({ labels, values, unit }, format) =>
     drawn(columnChartGeometry, { labels, values, write: writer(format, unit) }),
 

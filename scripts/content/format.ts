@@ -5,54 +5,122 @@ export interface FigureStyle {
   signed?: boolean;
   /** `short` writes the unit in as few letters as the language allows, for charts. */
   width?: "long" | "short";
+  /** Write every digit of the value, as a table of values does. */
+  exact?: boolean;
+  /** The distance between the marks of an axis: as many digits as they need, thousands in few letters. */
+  step?: number;
 }
 
 /** Writes a number with its unit by the rules of one locale. */
 export type Format = (value: number, unit: Unit, style?: FigureStyle) => string;
 
+/** As a decimal: a hundredth of a binary number may have digits that the value has not. */
+const hundredth = (value: number) => {
+  const decimal = String(value);
+  return /^-?[\d.]+$/.test(decimal) ? (`${decimal}e-2` as `${number}`) : value / 100;
+};
+
 const noBreak = (text: string) => text.replaceAll(" ", "\u00a0");
+
+/**
+ * What the language puts between a number and its percent sign, where the locale leaves it out: how a sign is set is
+ * the language's orthography, how a number is written the region's habit.
+ */
+function percentGap(locale: string): string {
+  const gapIn = (tag: string) => {
+    const parts = new Intl.NumberFormat(tag, { style: "percent" }).formatToParts(1);
+    const before = parts[parts.findIndex(({ type }) => type === "percentSign") - 1];
+    return before?.type === "literal" ? before.value : "";
+  };
+  return gapIn(locale) === "" ? gapIn(new Intl.Locale(locale).language) : "";
+}
+
+/** How the numbers of an axis are written whose marks stand `step` apart. */
+const onAxis = (step: number): Intl.NumberFormatOptions =>
+  step >= 1000
+    ? { notation: "compact", maximumFractionDigits: 2 }
+    : { maximumFractionDigits: Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step)))) };
 
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
-  const written = new Map<string, Intl.NumberFormat>();
+  const formats = new Map<string, Intl.NumberFormat>();
+  const gap = percentGap(locale);
   const numberFormat = (options: Intl.NumberFormatOptions) => {
     const key = JSON.stringify(options);
-    const known = written.get(key) ?? new Intl.NumberFormat(locale, options);
-    written.set(key, known);
+    const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
+    formats.set(key, known);
     return known;
   };
 
-  const write: Format = (value, unit, { signed = false, width = "long" } = {}) => {
+  /** What writes the values of one unit in one style. */
+  const writer = (
+    unit: Unit,
+    { signed = false, width = "long", exact = false, step }: FigureStyle,
+  ): ((value: number) => string) => {
     const sign = { signDisplay: signed ? "exceptZero" : "negative" } as const;
-    const plain = () => numberFormat({ ...sign, maximumFractionDigits: 2 }).format(value);
-    const measured = (name: string) =>
-      numberFormat({
-        ...sign,
-        style: "unit",
-        unit: name,
-        unitDisplay: width,
-        maximumFractionDigits: 1,
-      }).format(value);
+    const digits = (most: number) => ({
+      ...sign,
+      ...(step === undefined ? { maximumFractionDigits: exact ? 20 : most } : onAxis(step)),
+    });
+    const measured = (name: string) => {
+      const format = numberFormat({ ...digits(1), style: "unit", unit: name, unitDisplay: width });
+      return (value: number) => noBreak(format.format(value));
+    };
     switch (unit) {
-      case "percent":
-        return noBreak(
-          numberFormat({ ...sign, style: "percent", maximumFractionDigits: 1 }).format(value / 100),
-        );
-      case "usd":
-        return noBreak(`${numberFormat({ ...sign, maximumFractionDigits: 0 }).format(value)} USD`);
+      case "percent": {
+        const format = numberFormat({ ...digits(1), style: "percent" });
+        return (value) =>
+          format
+            .formatToParts(hundredth(value))
+            .map((part) => noBreak(part.type === "percentSign" ? `${gap}${part.value}` : part.value))
+            .join("");
+      }
+      case "usd": {
+        const format = numberFormat(digits(0));
+        return (value) => noBreak(`${format.format(value)} USD`);
+      }
       case "minutes":
-        return noBreak(measured("minute"));
+        return measured("minute");
       case "days":
-        return noBreak(measured("day"));
+        return measured("day");
       case "months":
-        return noBreak(measured("month"));
-      case "times":
-        return `${plain()}×`;
+        return measured("month");
+      case "times": {
+        const format = numberFormat(digits(2));
+        return (value) => `${format.format(value)}×`;
+      }
       case "count":
-      case "points":
-        return plain();
+      case "points": {
+        const format = numberFormat(digits(2));
+        return (value) => format.format(value);
+      }
     }
   };
 
-  return (...figure) => write(...figure).replace("-", "\u2212");
+  const styles = new Map<string, Format>();
+  return (value, unit, style = {}) => {
+    const key = `${unit} ${style.signed} ${style.width} ${style.exact} ${style.step}`;
+    const known = styles.get(key) ?? remembered(writer(unit, style));
+    styles.set(key, known);
+    return known(value, unit);
+  };
+}
+
+/** A chart writes each of its values several times: for either layout, its sentence and its table. */
+function remembered(write: (value: number) => string): Format {
+  const texts = new Map<number, string>();
+  return (value) => {
+    const text = texts.get(value) ?? write(value).replace("-", "\u2212");
+    texts.set(value, text);
+    return text;
+  };
+}
+
+/** Writes several names as one, as in "A, B and C", by the rules of one locale. */
+export type List = (names: string[]) => string;
+
+/** @param locale BCP 47 tag */
+export function createList(locale: string): List {
+  const all = new Intl.ListFormat(locale, { type: "conjunction" });
+  return (names) => all.format(names);
 }

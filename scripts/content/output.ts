@@ -1,5 +1,6 @@
 import {
   copyFileSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { siblingExtensions, siblingOf } from "./siblings.ts";
 
 /** The files of the built site by their address: the text itself, or a file to copy. */
 export type Output = Map<string, string | { copyOf: string }>;
@@ -20,44 +22,85 @@ export function addFolder(output: Output, folder: string, address = "") {
 
 /**
  * Makes `folder` hold exactly the output: what is already right stays untouched, what is left over goes. It goes
- * last, since a site that is served meanwhile, or a build that ends midway, still needs it.
+ * last, since a site that is served meanwhile, or a build that ends midway, still needs it. A page that is open while
+ * what it has not yet asked for goes, loads its document anew, once.
  */
 export function writeOutput(folder: string, output: Output): { written: number; removed: number } {
   mkdirSync(folder, { recursive: true });
   const present = new Set(listFiles(folder));
-  const leftOver = [...present].filter((address) => !output.has(address));
-  const inTheWay = new Set(leftOver.filter(obstacleTo(output)));
-  for (const address of inTheWay) removeFile(folder, address);
+  const written = writeFiles(folder, output, present);
+  return { written, removed: removeOthers(folder, new Set(output.keys()), present) };
+}
 
+/**
+ * Writes the files that are not right already, and answers how many. A file that stays keeps its compressed
+ * siblings; those of one that changes go before it does.
+ *
+ * @param present addresses of the files that stand in `folder`
+ */
+export function writeFiles(folder: string, output: Output, present: ReadonlySet<string>): number {
   const folders = new Set<string>();
   let written = 0;
   for (const [address, content] of output) {
     const path = join(folder, address);
     if (present.has(address) && isCurrent(path, content)) continue;
     const parent = dirname(path);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
+    if (!folders.has(parent)) clearing(folder, address, () => mkdirSync(parent, { recursive: true }));
     folders.add(parent);
-    if (typeof content === "string") writeFileSync(path, content);
-    else copyFileSync(content.copyOf, path);
+    for (const sibling of siblingExtensions.map((extension) => address + extension))
+      if (present.has(sibling) && !output.has(sibling)) rmSync(join(folder, sibling));
+    clearing(folder, address, () => {
+      if (typeof content === "string") writeFileSync(path, content);
+      else copyFileSync(content.copyOf, path);
+    });
     written++;
   }
-  for (const address of leftOver) if (!inTheWay.has(address)) removeFile(folder, address);
-  return { written, removed: leftOver.length };
+  return written;
 }
 
-/** Tells which files stand where the output needs a folder, or in a folder where it needs a file. */
-function obstacleTo(output: Output): (address: string) => boolean {
-  const folders = new Set([...output.keys()].flatMap(foldersOf));
-  return (address) => folders.has(address) || foldersOf(address).some((parent) => output.has(parent));
+/** Removes all but the files at `addresses` and their siblings; answers how many were more than siblings. */
+export function removeOthers(
+  folder: string,
+  addresses: ReadonlySet<string>,
+  present: ReadonlySet<string>,
+): number {
+  const others = [...present].filter(
+    (address) => !addresses.has(address) && !addresses.has(siblingOf(address) ?? address),
+  );
+  for (const address of others) removeFile(folder, address);
+  return others.filter((address) => !present.has(siblingOf(address) ?? "")).length;
+}
+
+/** Tells a file as it stands from what it may become; undefined where there is none. */
+export function stampOf(path: string): string | undefined {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  return stats?.isFile() ? `${stats.size} ${stats.ctimeMs}` : undefined;
+}
+
+/** Does what may find a folder where it needs a file, or a file where it needs a folder: that goes first. */
+function clearing(folder: string, address: string, act: () => void) {
+  try {
+    act();
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (!["EEXIST", "ENOTDIR", "EISDIR"].includes(code)) throw error;
+    const file = foldersOf(address).find((parent) => !statSync(join(folder, parent)).isDirectory());
+    rmSync(join(folder, file ?? address), { recursive: true, force: true });
+    act();
+  }
 }
 
 /** `a/b/c.js` lies in `a` and `a/b`. */
 const foldersOf = (address: string) =>
   [...address.matchAll(/\//g)].map(({ index }) => address.slice(0, index));
 
-/** Removes a file, and the folders that it leaves empty. */
+/** Removes a file, if it is still there, and the folders that it leaves empty. */
 function removeFile(folder: string, address: string) {
-  rmSync(join(folder, address));
+  const path = join(folder, address);
+  // It may have gone out of the way of what stands there now.
+  if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) return;
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) return;
+  rmSync(path);
   for (let parent = dirname(address); parent !== "."; parent = dirname(parent)) {
     if (readdirSync(join(folder, parent)).length > 0) return;
     rmdirSync(join(folder, parent));

@@ -1,3 +1,4 @@
+import type { Kind } from "../../schemas/fields.ts";
 import type { CompiledPage } from "../../src/compiled.ts";
 import type { CheckedContent } from "./compile.ts";
 import { type Path, pointer } from "./json-path.ts";
@@ -22,10 +23,13 @@ export function pagePlaces(page: CompiledPage, content: CheckedContent): Places 
   return places;
 }
 
+/** Whether a value is words in each language: the compiled page has those of one. */
+const isWords = (kind: Kind) => kind === "text" || kind === "richText" || kind === "pattern";
+
 function filePlaces({ schema, value, document }: ContentFile, language: string): Places {
   const texts = new Set<string>();
   visitKinds(schema, value, (kind, _, path) => {
-    if (kind === "text" || kind === "richText") texts.add(pointer(path));
+    if (isWords(kind)) texts.add(pointer(path));
   });
 
   const places: Places = {};

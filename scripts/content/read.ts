@@ -1,12 +1,15 @@
+import { createHash, hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
+import type { BlockType } from "../../schemas/block.ts";
+import { constellationsSchema } from "../../schemas/constellations.ts";
 import { type Page, pageSchema } from "../../schemas/page.ts";
 import {
-  constellationsSchema,
   factsSchema,
   glossarySchema,
   menuSchema,
+  messagesSchema,
   productsSchema,
   siteSchema,
   uiSchema,
@@ -15,7 +18,9 @@ import { type ClauseFile, readClause } from "./clauses.ts";
 import { JsonDocument } from "./json.ts";
 import { listFiles } from "./output.ts";
 import type { Problem } from "./problem.ts";
+import { type Reference, usesIn } from "./uses.ts";
 import { validate } from "./validate.ts";
+import { readWordmark, type Wordmark } from "./wordmark.ts";
 
 /** The files that the whole site shares, `content/<name>.json`. */
 export const sharedSchemas = {
@@ -26,6 +31,7 @@ export const sharedSchemas = {
   products: productsSchema,
   constellations: constellationsSchema,
   ui: uiSchema,
+  messages: messagesSchema,
 } as const;
 
 type SharedName = keyof typeof sharedSchemas;
@@ -38,10 +44,31 @@ export interface ContentFile<T = unknown> {
   schema: z.ZodType;
 }
 
+/** What other pages, and checks across files, need to know of a page. */
+export interface PageSummary {
+  paths: Page["paths"];
+  types: BlockType[];
+  /** The folders of its policies. */
+  policies: string[];
+  /** What its texts and fields name, each once. */
+  names: Pick<Reference, "kind" | "name">[];
+}
+
+/** A page's file. Where its text is known, its value is read when it is asked for. */
+export interface PageFile extends ContentFile<Page> {
+  text: string;
+  /** Of its text. */
+  hash: string;
+  summary: PageSummary;
+}
+
+/** Summaries of pages without problems, by the hashes of their texts. */
+export type KnownPages = ReadonlyMap<string, PageSummary>;
+
 /** What could be read. A shared file with problems is left out, and so is a page, but for its id. */
 export interface Content {
   shared: { [N in SharedName]?: ContentFile<z.infer<(typeof sharedSchemas)[N]>> };
-  pages: Map<string, ContentFile<Page>>;
+  pages: Map<string, PageFile>;
   /** Every page's id, of broken files too. */
   pageIds: Set<string>;
   clauses: ClauseFile[];
@@ -49,6 +76,8 @@ export interface Content {
   clauseFolders: Set<string>;
   /** The files in `content/assets`. */
   assets: Set<string>;
+  /** The brand's name as a drawing, where its file holds one. */
+  wordmark: Wordmark | null;
   /** False while a file is missing or broken, so that nothing can be said to be unused. */
   complete: boolean;
 }
@@ -56,10 +85,16 @@ export interface Content {
 export interface ContentRead {
   content: Content;
   problems: Problem[];
+  /** Hash of all that was read but the texts of pages. */
+  others: string;
 }
 
-/** Reads every file of `<root>/content`. No file is skipped: one that has no place there is a problem. */
-export function readContent(root: string): ContentRead {
+/**
+ * Reads every file of `<root>/content`. No file is skipped: one that has no place there is a problem.
+ *
+ * @param known pages that need not be looked into again to know that they fit the schema
+ */
+export function readContent(root: string, known: KnownPages = new Map()): ContentRead {
   const content: Content = {
     shared: {},
     pages: new Map(),
@@ -67,31 +102,54 @@ export function readContent(root: string): ContentRead {
     clauses: [],
     clauseFolders: new Set(),
     assets: new Set(),
+    wordmark: null,
     complete: false,
   };
   const problems: Problem[] = [];
+  const others = createHash("sha256");
+  /** The text of a file that is no page. */
+  const read = (file: string) => {
+    const text = readFileSync(join(root, file), "utf8");
+    others.update(`${file}\0${text}\0`);
+    return text;
+  };
 
-  const json = <S extends z.ZodType>(file: string, schema: S): ContentFile<z.infer<S>> | undefined => {
-    const document = new JsonDocument(file, readFileSync(join(root, file), "utf8"));
+  const json = <S extends z.ZodType>(
+    file: string,
+    schema: S,
+    text: string,
+  ): ContentFile<z.infer<S>> | undefined => {
+    const document = new JsonDocument(file, text);
     const result = validate(schema, document);
     problems.push(...result.problems);
     return "value" in result ? { file, value: result.value, document, schema } : undefined;
   };
+  const page = (file: string): PageFile | undefined => {
+    const text = readFileSync(join(root, file), "utf8");
+    const textHash = hash("sha256", text);
+    const summary = known.get(textHash);
+    const now = () => json(file, pageSchema, text);
+    if (summary) return knownPage({ file, text, hash: textHash, summary }, now);
+    const found = now();
+    return found && { ...found, text, hash: textHash, summary: summaryOf(found) };
+  };
 
   if (!existsSync(join(root, "content"))) {
     const message = "There is no folder content here. Run this in the project's folder.";
-    return { content, problems: [unplaced("content", message)] };
+    return { content, problems: [unplaced("content", message)], others: "" };
   }
   const files = new Set(listFiles(join(root, "content")).filter((file) => !/(^|\/)\./.test(file)));
   const take = (file: string) => files.delete(file);
+  others.update([...files].toSorted().join("\0"));
 
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {
     if (!take(`${name}.json`)) {
       problems.push(unplaced(`content/${name}.json`, "This file is missing. Add it: every site has one."));
       continue;
     }
-    const read = json(`content/${name}.json`, sharedSchemas[name]);
-    if (read) Object.assign(content.shared, { [name]: read });
+    const file = `content/${name}.json`;
+    const shared = json(file, sharedSchemas[name], read(file));
+    if (shared) Object.assign(content.shared, { [name]: shared });
   }
 
   for (const file of [...files].toSorted()) {
@@ -99,22 +157,66 @@ export function readContent(root: string): ContentRead {
     if (folder === "pages" && /^[a-z0-9]+(-[a-z0-9]+)*\.json$/.test(name)) {
       const id = name.slice(0, -".json".length);
       content.pageIds.add(id);
-      const page = json(`content/${file}`, pageSchema);
-      if (page) content.pages.set(id, page);
+      const found = page(`content/${file}`);
+      if (found) content.pages.set(id, found);
     } else if (folder === "assets") content.assets.add(name);
     else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
-      const read = readClause(`content/${file}`, folder, readFileSync(join(root, "content", file), "utf8"));
-      problems.push(...read.problems);
-      if (read.clause) content.clauses.push(read.clause);
+      const { clause, problems: inClause } = readClause(`content/${file}`, folder, read(`content/${file}`));
+      problems.push(...inClause);
+      if (clause) content.clauses.push(clause);
     } else {
       const message =
         "This file has no place in content. Pages are pages/<id>.json in lower case, clauses <folder>/<nn>-<topic>.<language>.mdx, other files belong in assets.";
       problems.push(unplaced(`content/${file}`, message));
     }
   }
+  const drawing = content.shared.site?.value.wordmark ?? "";
+  if (content.assets.has(drawing)) content.wordmark = readWordmark(read(`content/assets/${drawing}`));
   content.complete = problems.length === 0;
-  return { content, problems };
+  return { content, problems, others: others.digest("hex") };
+}
+
+/** A page that fits its schema, to be read anew when it is asked for. */
+export function lightPage({ file, text, hash, summary }: PageFile): PageFile {
+  return knownPage({ file, text, hash, summary }, () => {
+    const document = new JsonDocument(file, text);
+    return { file, value: document.value as Page, document, schema: pageSchema };
+  });
+}
+
+/** A page that is read when it is asked for. */
+function knownPage(
+  page: Pick<PageFile, "file" | "text" | "hash" | "summary">,
+  read: () => ContentFile<Page> | undefined,
+): PageFile {
+  let content: ContentFile<Page> | undefined;
+  const now = () => {
+    content ??= read();
+    if (!content) throw new Error(`read: ${page.file} was said to fit its schema, and does not.`);
+    return content;
+  };
+  return {
+    ...page,
+    schema: pageSchema,
+    get value() {
+      return now().value;
+    },
+    get document() {
+      return now().document;
+    },
+  };
+}
+
+function summaryOf(file: ContentFile<Page>): PageSummary {
+  const { paths, blocks } = file.value;
+  const names = usesIn(file).references.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const);
+  return {
+    paths,
+    types: [...new Set(blocks.map(({ type }) => type))],
+    policies: blocks.flatMap((block) => (block.type === "policy" ? [block.folder] : [])),
+    names: [...new Map(names).values()],
+  };
 }
 
 const unplaced = (file: string, message: string): Problem => ({

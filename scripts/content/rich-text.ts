@@ -6,13 +6,13 @@ export type Mark =
   | { type: "term"; term: string; at: number; length: number }
   | { type: "fact"; fact: string; at: number; length: number };
 
-export interface MarkProblem {
+interface MarkProblem {
   message: string;
   at: number;
   length: number;
 }
 
-export interface ParsedText {
+interface ParsedText {
   marks: Mark[];
   problems: MarkProblem[];
 }

@@ -1,5 +1,12 @@
 import type { CompiledPage, Shell } from "../../src/compiled.ts";
-import { type CheckedContent, compilePage, compileShell, createContexts, liveLanguages } from "./compile.ts";
+import {
+  type CheckedContent,
+  type Context,
+  compilePage,
+  compileShell,
+  createContexts,
+  liveLanguages,
+} from "./compile.ts";
 
 /** A page in one language, and every path that leads to it, its own first. */
 export interface SitePage {
@@ -13,22 +20,27 @@ export interface SiteLanguage {
 }
 
 /** The whole site, compiled: each language with its shell and its pages. */
-export function compileSite(content: CheckedContent): Map<string, SiteLanguage> {
-  const contexts = createContexts(content);
-  return new Map(
-    liveLanguages(content).map((language) => {
-      const context = contexts(language);
-      const pages = [...content.pages.keys()].map((id) => {
-        const page = compilePage(id, context);
-        return { page, paths: pagePaths(id, page, content) };
-      });
-      return [language, { shell: compileShell(context), pages }];
-    }),
-  );
+export function compileSite(content: CheckedContent, base?: string): Map<string, SiteLanguage> {
+  const contexts = createContexts(content, base);
+  const ids = [...content.pages.keys()];
+  return mapLanguages(content, (language) => ({
+    shell: compileShell(contexts(language)),
+    pages: ids.map((id) => compileSitePage(id, contexts(language))),
+  }));
 }
 
-/** Every declared path resolves in every language. */
-function pagePaths(id: string, page: CompiledPage, content: CheckedContent): string[] {
-  const declared = Object.values(content.pages.get(id)?.value.paths ?? {});
-  return [...new Set([page.paths[page.language] ?? "", ...declared])];
+/** The shell of each language. */
+export function compileShells(content: CheckedContent, base: string): Map<string, Shell> {
+  const contexts = createContexts(content, base);
+  return mapLanguages(content, (language) => compileShell(contexts(language)));
 }
+
+/** A page in the context's language. Every declared path resolves in every language. */
+export function compileSitePage(id: string, context: Context): SitePage {
+  const page = compilePage(id, context);
+  const declared = Object.values(context.page(id).paths);
+  return { page, paths: [...new Set([context.path(id), ...declared])] };
+}
+
+const mapLanguages = <T>({ shared }: CheckedContent, make: (language: string) => T) =>
+  new Map(liveLanguages(shared.site.value).map((language) => [language, make(language)]));

@@ -1,35 +1,49 @@
 import type { Kind } from "../../schemas/fields.ts";
 import type { Path } from "./json-path.ts";
 import type { Place, Problem } from "./problem.ts";
-import type { Content, ContentFile } from "./read.ts";
+import type { Content, ContentFile, PageFile } from "./read.ts";
 import { type Mark, type Markup, parseText, references } from "./rich-text.ts";
 import { where } from "./validate.ts";
 import { visitKinds } from "./walk.ts";
 
 /** A text in all its languages. */
-export interface TextUse {
+interface TextUse {
   source: ContentFile;
   path: Path;
   markup: Markup;
   texts: Record<string, string>;
 }
 
+/** A sentence that the compiler fills, in all its languages. */
+export interface PatternUse extends Omit<TextUse, "markup"> {
+  /** What stands in it, all of it; none where a chart's own figures may. */
+  places: readonly string[] | undefined;
+}
+
 /** A place where a page, fact, term, constellation or block of the same page is named, or a block gets its anchor. */
 export interface Reference {
-  kind: Exclude<Kind, "text" | "richText">;
+  kind: Exclude<Kind, "text" | "richText" | "pattern">;
   name: string;
-  /** Id of the page that it stands on; none in a shared file. */
-  page: string | undefined;
+  /** The file that it stands in. */
+  file: string;
   /** Begins a message: the way to the value in the author's terms. */
   where: string;
   place: () => Place;
 }
 
-/** Everything that the checks across files look at. */
-export interface Uses {
-  content: Content;
+/** What the values of files name and say. */
+interface FileUses {
   texts: TextUse[];
+  patterns: PatternUse[];
   references: Reference[];
+}
+
+/** Everything that the checks across files look at. */
+interface Uses extends FileUses {
+  /** Its pages are those to look at. */
+  content: Content;
+  /** The pages that are known to be right, in themselves. */
+  settled: PageFile[];
 }
 
 /** One check across files. */
@@ -42,25 +56,52 @@ export const warning = (place: Place, message: string): Problem => ({
   ...place,
 });
 
-/** Walks every valid file once and lists its texts and references. */
-export function collectUses(content: Content): Uses {
-  const uses: Uses = { content, texts: [], references: [] };
-  for (const source of Object.values(content.shared)) collectFile(source, undefined, uses);
-  for (const [page, source] of content.pages) collectFile(source, page, uses);
-  for (const clause of content.clauses) {
-    for (const { id, place } of clause.facts) {
-      uses.references.push({ kind: "fact", name: id, page: undefined, where: "", place: () => place });
-    }
-  }
+/** Lists the texts and references of every valid file. @param settled ids of pages that are known to be right */
+export function collectUses(content: Content, settled: ReadonlySet<string>): Uses {
+  const pages = new Map([...content.pages].filter(([id]) => !settled.has(id)));
+  const files = [...Object.values(content.shared), ...pages.values()].map(usesIn);
+  const inClauses = content.clauses.flatMap(({ file, facts }) =>
+    facts.map(({ id, place }) => ({ kind: "fact" as const, name: id, file, where: "", place: () => place })),
+  );
+  return {
+    content: { ...content, pages },
+    settled: [...content.pages].flatMap(([id, page]) => (settled.has(id) ? [page] : [])),
+    texts: files.flatMap(({ texts }) => texts),
+    patterns: files.flatMap(({ patterns }) => patterns),
+    references: [...files.flatMap(({ references }) => references), ...inClauses],
+  };
+}
+
+/** The names of one kind that any file names. */
+export const namesUsed = ({ references, settled }: Uses, kind: Reference["kind"]): Set<string> =>
+  new Set(
+    [...references, ...settled.flatMap(({ summary }) => summary.names)]
+      .filter((used) => used.kind === kind)
+      .map(({ name }) => name),
+  );
+
+const known = new WeakMap<object, FileUses>();
+
+/** The texts and references of a file, in their order. */
+export function usesIn(source: ContentFile): FileUses {
+  const uses = known.get(source.value as object) ?? walk(source);
+  known.set(source.value as object, uses);
   return uses;
 }
 
-function collectFile(source: ContentFile, page: string | undefined, uses: Uses) {
-  const { document } = source;
-  visitKinds(source.schema, source.value, (kind, value, path) => {
+function walk(source: ContentFile): FileUses {
+  const uses: FileUses = { texts: [], patterns: [], references: [] };
+  const { document, file } = source;
+  visitKinds(source.schema, source.value, (kind, value, path, places) => {
     const step = () => where(path, source.value);
+    if (kind === "pattern") {
+      const texts = value as Record<string, string>;
+      uses.texts.push({ source, path, markup: "plain", texts });
+      uses.patterns.push({ source, path, texts, places });
+      return;
+    }
     if (kind !== "text" && kind !== "richText") {
-      const reference = { kind, name: value as string, page, place: () => document.place(path) };
+      const reference = { kind, name: value as string, file, place: () => document.place(path) };
       uses.references.push({ ...reference, where: step() });
       return;
     }
@@ -72,13 +113,14 @@ function collectFile(source: ContentFile, page: string | undefined, uses: Uses) 
         uses.references.push({
           kind: mark.type === "link" ? "page" : mark.type,
           name: referredName(mark),
-          page,
+          file,
           where: step(),
           place: () => document.placeInString([...path, language], mark.at, mark.length),
         });
       }
     }
   });
+  return uses;
 }
 
 function referredName(mark: Exclude<Mark, string | { type: "strong" }>): string {

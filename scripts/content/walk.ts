@@ -4,8 +4,8 @@ import type { Path } from "./json-path.ts";
 
 type Schema = z.core.$ZodType;
 
-/** Called with each value whose schema has a kind; what it returns takes the value's place. */
-export type Replace = (kind: Kind, value: unknown, path: Path) => unknown;
+/** Called with each value whose schema has a kind; what it returns takes the value's place. @param places of a pattern */
+type Replace = (kind: Kind, value: unknown, path: Path, places?: readonly string[]) => unknown;
 
 /** A checked value with every text, page, fact and term replaced, guided by its schema. */
 export function replaceKinds(schema: Schema, value: unknown, replace: Replace, path: Path = []): unknown {
@@ -16,10 +16,10 @@ export function replaceKinds(schema: Schema, value: unknown, replace: Replace, p
 export function visitKinds(
   schema: Schema,
   value: unknown,
-  visit: (kind: Kind, value: unknown, path: Path) => void,
+  visit: (kind: Kind, value: unknown, path: Path, places?: readonly string[]) => void,
 ) {
-  replaceKinds(schema, value, (kind, found, path) => {
-    visit(kind, found, path);
+  replaceKinds(schema, value, (kind, found, path, places) => {
+    visit(kind, found, path, places);
     return found;
   });
 }
@@ -35,8 +35,8 @@ function walker(schema: Schema): Walker {
 }
 
 function makeWalker(schema: Schema): Walker {
-  const kind = kinds.get(schema as z.ZodType)?.kind;
-  if (kind) return (value, replace, path) => replace(kind, value, path);
+  const meaning = kinds.get(schema as z.ZodType);
+  if (meaning) return (value, replace, path) => replace(meaning.kind, value, path, meaning.places);
 
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

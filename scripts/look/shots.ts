@@ -101,7 +101,8 @@ export function listShots(site: Map<string, SiteLanguage>, pageIds: string[]): S
 
 async function sendMessage(page: Page): Promise<void> {
   await page.locator("form [type=checkbox]").first().check();
-  for (const field of await page.locator("form :is([type=text], textarea)").all()) await field.fill("Ana");
+  for (const field of await page.locator("form :is([type=text], textarea):visible").all())
+    await field.fill("Ana");
   await page.locator("form [type=email]").fill("ana@example.com");
   await page.locator("form [type=submit]").click();
 }

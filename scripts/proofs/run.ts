@@ -32,6 +32,7 @@ export async function runPlaywright(): Promise<Tally> {
     console.error((error as Error).message);
     return { passed: 0, failed: 1, defects: ["no test was run: there is no browser"] };
   }
+  console.log(`In ${browser}`);
   return withReport(playwrightOutcomes, (file) =>
     runNode(["node_modules/@playwright/test/cli.js", "test"], {
       CHROMIUM_PATH: browser,

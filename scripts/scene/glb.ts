@@ -1,5 +1,6 @@
 import { Document, NodeIO, type TypedArray, type vec3, type vec4 } from "@gltf-transform/core";
-import { type Dot, type Drawing, type Globe, lean, type Stroke } from "./globe.ts";
+import { type Dot, type Drawing, lean, type Stroke } from "./drawing.ts";
+import type { Globe } from "./globe.ts";
 import { QuantizationExtension, UnlitExtension } from "./gltf-extensions.ts";
 import { type InkName, inks, linear, type Palette } from "./inks.ts";
 import { annulus, inverted, type Mesh, merged, moved, octahedron, speck, sphere, tube } from "./mesh.ts";

@@ -34,8 +34,8 @@ export function readPalette(css: string): Palette {
 /** Red, green and blue of an ink as the screen has them, from 0 to 1. */
 export function channels(palette: Palette, name: InkName): number[] {
   const { token, share } = inks[name];
-  const sky = parsed(palette, "sky");
-  return parsed(palette, token).map((value, at) => value * share + (sky[at] ?? 0) * (1 - share));
+  const sky = rgb(palette, "sky");
+  return rgb(palette, token).map((value, at) => value * share + (sky[at] ?? 0) * (1 - share));
 }
 
 /** The ink as SVG writes it. */
@@ -54,7 +54,8 @@ export const linear = (palette: Palette, name: InkName): number[] =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   );
 
-function parsed(palette: Palette, token: string): number[] {
+/** Red, green and blue of a token as the screen has them, from 0 to 1. */
+export function rgb(palette: Palette, token: string): number[] {
   const colour = palette[token];
   if (!colour) throw new Error(`src/styles/tokens.css has no colour --${token}. Name another.`);
   return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255);

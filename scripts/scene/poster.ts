@@ -1,4 +1,6 @@
-import { type Dot, type Globe, lean, type Stroke } from "./globe.ts";
+import { point, round } from "../../src/charts/base-geometry.ts";
+import { type Dot, lean, type Stroke } from "./drawing.ts";
+import type { Globe } from "./globe.ts";
 import { hex, type InkName, type Palette } from "./inks.ts";
 import { type Curve, dot, radians, rolled, type Vector } from "./vector.ts";
 
@@ -51,7 +53,7 @@ export function poster({ turning, standing, ring }: Globe, palette: Palette): st
       .filter(({ at }) => shown(at))
       .map(({ at, radius, ink }) => {
         const { x, y, scale } = project(at);
-        return { ink, width: 2 * radius * scale, path: `M${tenth(x)} ${tenth(y)}h0` };
+        return { ink, width: 2 * radius * scale, path: `M${point({ x, y })}h0` };
       });
     return [...paths(lines, palette, ""), ...paths(points, palette, ' stroke-linecap="round"')];
   };
@@ -71,7 +73,7 @@ export function poster({ turning, standing, ring }: Globe, palette: Palette): st
       .join("");
   const face = (from: number) => `<path d="${half(from)}Z" fill="${hex(palette, "face")}" stroke="none"/>`;
   const globeRadius = (size / 2) * (Math.tan(Math.asin(1 / distance)) / tan);
-  const ball = `<circle cx="500" cy="500" r="${tenth(globeRadius)}" fill="${hex(palette, "ground")}" stroke="${hex(palette, "line")}" stroke-width="1.6"/>`;
+  const ball = `<circle cx="500" cy="500" r="${round(globeRadius)}" fill="${hex(palette, "ground")}" stroke="${hex(palette, "line")}" stroke-width="1.6"/>`;
 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" fill="none" aria-hidden="true">`,
@@ -133,13 +135,13 @@ function smooth(at: (share: number) => Point, from: number, to: number, pieces: 
     return { x: ((b.x - a.x) * step) / (6 * tiny), y: ((b.y - a.y) * step) / (6 * tiny) };
   };
   const first = at(from);
-  let last = { x: tenth(first.x), y: tenth(first.y) };
+  let last = { x: round(first.x), y: round(first.y) };
   let path = `M${last.x} ${last.y}`;
   for (let piece = 0; piece < pieces; piece++) {
     const [a, b] = [from + piece * step, from + (piece + 1) * step];
     const [start, end] = [at(a), at(b)];
     const [out, into] = [reach(a), reach(b)];
-    const end10 = { x: tenth(end.x), y: tenth(end.y) };
+    const end10 = { x: round(end.x), y: round(end.y) };
     const numbers = [
       start.x + out.x - last.x,
       start.y + out.y - last.y,
@@ -148,10 +150,8 @@ function smooth(at: (share: number) => Point, from: number, to: number, pieces: 
       end10.x - last.x,
       end10.y - last.y,
     ];
-    path += `c${numbers.map(tenth).join(" ").replaceAll(" -", "-")}`;
+    path += `c${numbers.map(round).join(" ").replaceAll(" -", "-")}`;
     last = end10;
   }
   return path;
 }
-
-const tenth = (value: number) => Math.round(value * 10) / 10 + 0;

@@ -1,0 +1,130 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, normalize } from "node:path";
+import { parseArgs } from "node:util";
+import { brotliCompressSync } from "node:zlib";
+import { Progress } from "../progress.ts";
+import { BenchError } from "./bench-error.ts";
+import { generateSite } from "./generated-site.ts";
+import { formatTable } from "./table.ts";
+
+const root = process.cwd();
+const pageCounts = [11, 100, 1000];
+const steps = ["made", "cold build", "one page changed", "a fact changed", "check", "compressed"] as const;
+
+/** `npm run bench -- build`: what a build costs at several sizes of the site, and what a visitor loads first. */
+export async function benchBuild(args: string[]): Promise<void> {
+  parseArgs({ args, options: {} });
+  const progress = new Progress(pageCounts.length * steps.length);
+  const columns = pageCounts.map((pages) =>
+    measure(pages, (step) => progress.step(`${pages} pages: ${step}`)),
+  );
+  progress.clear();
+  const rows = Object.keys(columns[0] ?? {}).map((name) => [
+    name,
+    ...columns.map((column) => String(column[name])),
+  ]);
+  console.log(formatTable(["", ...pageCounts.map((pages) => `${pages} pages`)], rows));
+}
+
+/** What a site of that many pages costs, each figure named with its unit. Compression is counted apart, and share pictures are left out. */
+function measure(pages: number, begin: (step: (typeof steps)[number]) => void): Record<string, number> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    begin("made");
+    generateSite(root, folder, pages);
+    begin("cold build");
+    const cold = run(folder, "build.ts");
+    const edited = join(folder, "content/pages/web.json");
+    const page = JSON.parse(readFileSync(edited, "utf8"));
+    const titles = Object.entries(page.title).map(([language, title]) => [language, `${title}!`]);
+    writeFileSync(edited, JSON.stringify({ ...page, title: Object.fromEntries(titles) }, null, 2));
+    begin("one page changed");
+    const changed = run(folder, "build.ts");
+    const facts = join(folder, "content/facts.json");
+    writeFileSync(facts, readFileSync(facts, "utf8").replace(/"value": (\d+)/, '"value": 1$1'));
+    begin("a fact changed");
+    const fact = run(folder, "build.ts");
+    begin("check");
+    const check = run(folder, "check.ts");
+    const site = join(folder, "dist/site");
+    const { defaultLanguage: language } = JSON.parse(readFileSync(join(folder, "content/site.json"), "utf8"));
+    const assets = readdirSync(join(site, "assets"));
+    const asset = (name: string) => assets.find((file) => file.startsWith(name)) ?? "";
+    const compressed = (file: string) => brotliCompressSync(readFileSync(join(site, file))).length;
+    const firstView = (page: string) =>
+      [...modulesOf(site, [`assets/${asset("entry-client")}`, `shell/${language}.js`, page])].reduce(
+        (bytes, file) => bytes + compressed(file),
+        0,
+      );
+    const figures = {
+      "cold build, s": cold.seconds,
+      "cold build, MB": cold.megabytes,
+      "one page changed, s": changed.seconds,
+      "a fact changed, s": fact.seconds,
+      "pages made anew for it": Number(/ (\d+) of them anew/.exec(fact.stdout)?.[1]),
+      "check, s": check.seconds,
+      "entry, B (Brotli)": [...modulesOf(site, [`assets/${asset("entry-client")}`])].reduce(
+        (bytes, file) => bytes + compressed(file),
+        0,
+      ),
+      "JS of home, B (Brotli)": firstView(`pages/${language}.js`),
+      "JS of services/web, B (Brotli)": firstView(`pages/${language}/services/web.js`),
+      "HTML + CSS, B (Brotli)": compressed("index.html"),
+      "page modules, KB": Math.round(folderBytes(join(site, "pages")) / 1000),
+      "whole site, MB": Math.round(folderBytes(site) / 1e6),
+    };
+    begin("compressed");
+    const { stdout } = run(folder, "build.ts", { SHARE_IMAGES: "no" });
+    const [, seconds = "NaN"] = /Compressed \d+ files in ([\d.]+) s/.exec(stdout) ?? [];
+    return { ...figures, "compressing all anew, s": Number(seconds) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Runs one of the scripts to its end; seconds from start to end of the process, and its peak memory. */
+function run(
+  folder: string,
+  script: string,
+  env: Record<string, string> = { COMPRESS: "no", SHARE_IMAGES: "no" },
+) {
+  const report = `process.on("exit", () => require("node:fs").writeSync(3, String(process.resourceUsage().maxRSS)))`;
+  const preload = join(folder, "report-memory.cjs");
+  writeFileSync(preload, report);
+  const started = performance.now();
+  const { status, stdout, stderr, output } = spawnSync(
+    process.execPath,
+    ["--require", preload, `scripts/${script}`],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, COMPRESS: "yes", ...env },
+      stdio: ["ignore", "pipe", "pipe", "pipe"],
+    },
+  );
+  const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
+  if (status !== 0) throw new BenchError(`scripts/${script} failed in a generated site.\n${stderr}`);
+  return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
+}
+
+function folderBytes(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((bytes, entry) => bytes + statSync(join(entry.parentPath, entry.name)).size, 0);
+}
+
+/** The modules of the site and all that they import, as paths from its root. */
+function modulesOf(site: string, files: string[], found = new Set<string>()): Set<string> {
+  for (const file of files.map((path) => normalize(path)).filter((path) => !found.has(path))) {
+    found.add(file);
+    const imports = readFileSync(join(site, file), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g);
+    modulesOf(
+      site,
+      [...imports].map(([, path = ""]) => join(dirname(file), path)),
+      found,
+    );
+  }
+  return found;
+}

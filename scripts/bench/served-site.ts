@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startServer } from "../../src/server/listen.ts";
+import { jsonLog } from "../../src/server/log.ts";
+import { readServerContent } from "../../src/server/server-content.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { ensureBrowser } from "../browser.ts";
+import { BenchError } from "./bench-error.ts";
+
+export interface ServedSite extends AsyncDisposable {
+  /** Folder of the built site. */
+  siteDir: string;
+  /** Where it is served, without a slash at the end. */
+  address: string;
+}
+
+/** Builds the site and serves it on a free port until it is disposed of. @param settings the server's, besides */
+export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
+  // Standard output is for what was measured.
+  const build = spawnSync(process.execPath, [join(import.meta.dirname, "../build.ts")], {
+    stdio: ["ignore", 2, 2],
+  });
+  if (build.status !== 0) throw new BenchError("There is nothing to measure: the site could not be built.");
+  const siteDir = resolve("dist/site");
+  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  const server = await startServer({
+    ...readSettings({ ...settings, PORT: "0", DATA_DIR: dataDir }),
+    siteDir,
+    content: readServerContent(resolve("dist/server.json")),
+    log: { info: () => {}, error: jsonLog.error },
+  });
+  return {
+    siteDir,
+    address: `http://localhost:${server.port}`,
+    async [Symbol.asyncDispose]() {
+      await server.stop();
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** Path of the browser to look at it with. */
+export function findBrowser(): string {
+  try {
+    return ensureBrowser();
+  } catch (error) {
+    throw new BenchError((error as Error).message);
+  }
+}

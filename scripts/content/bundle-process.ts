@@ -1,0 +1,38 @@
+/** Bundles the code of the project in a folder: `node bundle-process.ts <root> <folder of the bundle>`. */
+import { globSync, writeFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import type { Bundle } from "./bundle.ts";
+
+// Imported after the cache is on, so that it serves them.
+enableCompileCache("node_modules/.cache/node");
+const { blocks } = await import("../../schemas/block.ts");
+const { bundleClient, bundleServer } = await import("./bundle-vite.ts");
+const { viewFile } = await import("./stem.ts");
+
+const entryFile = "src/entry-client.tsx";
+const serverEntryFile = "src/entry-server.tsx";
+const bootFile = "src/boot.ts";
+
+const [, , root = "", outDir = ""] = process.argv;
+writeFileSync(join(outDir, "bundle.json"), JSON.stringify(await build(root, outDir)));
+
+async function build(root: string, outDir: string): Promise<Bundle> {
+  const documents = globSync("content/*/*.mdx", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
+  const views = Object.keys(blocks).map(viewFile);
+  const [client, server] = await Promise.all([
+    bundleClient(root, join(outDir, "client"), {
+      entry: entryFile,
+      boot: bootFile,
+      inputs: [...views, ...documents],
+    }),
+    bundleServer(root, join(outDir, "server"), [serverEntryFile, ...documents]),
+  ]);
+  const serverPath = (file: string) => join("server", server(file));
+  return {
+    ...client,
+    clientDir: "client",
+    serverEntry: serverPath(serverEntryFile),
+    serverDocuments: Object.fromEntries(documents.map((file) => [file, serverPath(file)])),
+  };
+}

@@ -1,0 +1,83 @@
+import { hash } from "node:crypto";
+import type { Site } from "../../schemas/site.ts";
+import {
+  commonHeaders,
+  documentPolicy,
+  fileHeaders,
+  framePolicy,
+  type Headers,
+  secureHeaders,
+} from "../../src/server/policy.ts";
+import { readEndpoint } from "./endpoint.ts";
+
+/** Gives a document the policy that it needs. */
+export type AddPolicy = (html: string) => string;
+
+const charset = `<meta charset="utf-8">`;
+/** How what stands inline begins and ends. A script that bears attributes is either data or has no text of its own. */
+const script = { begin: /<script>/g, end: "</script>" };
+const style = { begin: /<style[^>]*>/g, end: "</style>" };
+
+/**
+ * What adds each document's policy right after its character set, with the hashes of the scripts and styles in its
+ * head: there the build writes them, and there alone they are let through.
+ */
+export function createAddPolicy(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): AddPolicy {
+  const endpoint = originsOf(readEndpoint(env));
+  const connect = [...new Set([...endpoint, ...originsOf(viewer.scene)])];
+  /** Most documents share what stands inline. */
+  const hashes = new Map<string, string>();
+  const hashOf = (text: string) => {
+    const known = hashes.get(text) ?? `sha256-${hash("sha256", text, "base64")}`;
+    hashes.set(text, known);
+    return known;
+  };
+  const hashesOf = (head: string, { begin, end }: typeof script) =>
+    [...head.matchAll(begin)].map(({ index, 0: { length } }) =>
+      hashOf(head.slice(index + length, head.indexOf(end, index))),
+    );
+  return (html) => {
+    const head = html.slice(0, html.indexOf("</head>"));
+    const policy = documentPolicy({
+      scripts: hashesOf(head, script),
+      styles: hashesOf(head, style),
+      connect,
+      form: endpoint,
+    });
+    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+    return html.replace(charset, () => `${charset}\n${meta}`);
+  };
+}
+
+/** The origin of an address elsewhere; none of what is the site's own. */
+const originsOf = (address: string | null): string[] => {
+  const url = address === null ? null : URL.parse(address);
+  return url ? [url.origin] : [];
+};
+
+/**
+ * The headers of a built site as `_headers`, the file that Netlify, Cloudflare Pages and others read. Where rules
+ * meet, hosts join what they say of one header: so they say different things, or, as of frames, what may be joined.
+ *
+ * @param files addresses from the site's root
+ */
+export function headersFile(files: Iterable<string>, address: URL): string {
+  const base = address.pathname;
+  const tops = new Set(
+    [...files].map((file) => file.replace(/\/.*/s, "/")).filter((top) => top !== "index.html"),
+  );
+  const rules = new Map<string, Headers>([
+    [
+      `${base}*`,
+      { ...commonHeaders, ...(address.protocol === "https:" && secureHeaders), ...frames("viewer.html") },
+    ],
+    [base, ofFile("index.html")],
+  ]);
+  for (const top of [...tops].toSorted())
+    rules.set(`${base}${top}${top.endsWith("/") ? "*" : ""}`, ofFile(top));
+  return [...rules].map(([path, headers]) => `${[path, ...lines(headers)].join("\n")}\n`).join("\n");
+}
+
+const ofFile = (file: string): Headers => ({ ...fileHeaders(file), ...frames(file) });
+const frames = (file: string): Headers => ({ "Content-Security-Policy": framePolicy(file) });
+const lines = (headers: Headers) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);

@@ -1,0 +1,61 @@
+import { messagesSchema } from "../../schemas/site.ts";
+import type { SentTexts } from "../../src/compiled.ts";
+import type { MailTexts, ServerContent } from "../../src/server/server-content.ts";
+import { type CheckedContent, type Context, compileBlock, createContexts, liveLanguages } from "./compile.ts";
+import { twinPath } from "./documents.ts";
+
+/** Where the page stands that thanks in a language, from the site's root; the server leads there. */
+export const sentAddress = (language: string) => `sent/${language}/index.html`;
+
+/** What that page says. */
+export const sentTexts = (content: CheckedContent, language: string): SentTexts =>
+  createContexts(content)(language).resolve(messagesSchema, content.shared.messages.value).sent;
+
+/** What the server needs to know of the content: it reads no content itself. @param base the site's root on its host */
+export function serverContent(content: CheckedContent, base: string): ServerContent {
+  const { site, messages, facts } = content.shared;
+  const languages = liveLanguages(site.value);
+  const language = languages.find((code) => code === site.value.pathLanguage) ?? site.value.defaultLanguage;
+  const context = createContexts(content)(language);
+  const { value = 0, unit } = facts.value.facts[messages.value.retention] ?? {};
+  return {
+    base,
+    redirects: Object.fromEntries(languages.flatMap((code) => [...redirectsIn(code, content)])),
+    brand: site.value.brand,
+    email: site.value.email,
+    retention: { months: unit === "months" ? value : 0, days: unit === "days" ? value : 0 },
+    defaultLanguage: site.value.defaultLanguage,
+    languages,
+    mail: { ...context.resolve(messagesSchema, messages.value).mail, ...formLabels(content, context) },
+  };
+}
+
+/** Where each other path of a page leads in a language. */
+function* redirectsIn(language: string, content: CheckedContent) {
+  const { path } = createContexts(content)(language);
+  for (const [id, { summary }] of content.pages) {
+    const own = path(id);
+    for (const other of Object.values(summary.paths))
+      if (other !== own) yield [twinPath(language, other), twinPath(language, own)] as const;
+  }
+}
+
+const fieldNames = ["services", "company", "name", "email", "phone", "message"] as const;
+
+/** The form's own words where a page has the form, else its fields' names. */
+function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
+  const labels = Object.fromEntries(fieldNames.map((name) => [name, name as string])) as MailTexts["fields"];
+  for (const [page, file] of pages) {
+    if (!file.summary.types.includes("contact-form")) continue;
+    for (const block of file.value.blocks) {
+      if (block.type !== "contact-form") continue;
+      const { fields, services } = compileBlock(block, page, context);
+      for (const name of fieldNames) labels[name] = name === "services" ? services.label : fields[name].label;
+      return {
+        fields: labels,
+        services: Object.fromEntries(services.options.map((o) => [o.value, o.label])),
+      };
+    }
+  }
+  return { fields: labels, services: {} };
+}
