@@ -4,7 +4,7 @@ import { blocks } from "../schemas/block.ts";
 import { viewFile } from "../scripts/content/stem.ts";
 import { parseModule, readModules, type SourceModule } from "./support/source-modules.ts";
 
-const modules = readModules("{schemas,src,scripts,tests}/**/*.{ts,tsx,js}", "*.config.ts");
+const modules = readModules("{schemas,src,scripts,gallery,tests}/**/*.{ts,tsx,js}", "*.config.ts");
 
 const views = new Set(Object.keys(blocks).map(viewFile));
 
@@ -69,8 +69,31 @@ const walls: Wall[] = [
       !target.startsWith("src/") ||
       isGeometry(target) ||
       target.startsWith("src/server/") ||
-      (typeOnly && /^src\/(compiled\.ts|entry-server\.tsx|charts\/|ui\/rich-text\.ts)/.test(target)),
+      (typeOnly && /^src\/(compiled\.ts|entry-server\.tsx|head\.ts|charts\/|ui\/rich-text\.ts)/.test(target)),
     why: "scripts run without a bundler and without React",
+  },
+  {
+    title: "scripts/gallery is known to the development server alone",
+    room: (file) => !under("scripts/gallery/", "tests/")(file),
+    allows: (target, typeOnly, file) =>
+      !target.startsWith("scripts/gallery/") ||
+      file === "scripts/dev.ts" ||
+      (typeOnly && file.startsWith("gallery/")),
+    why: "a build has no trace of the gallery",
+  },
+  {
+    title: "gallery takes from src alone, and types from scripts/gallery",
+    room: under("gallery/"),
+    allows: (target, typeOnly) =>
+      !under("content/", "schemas/", "scripts/")(target) ||
+      (typeOnly && target.startsWith("scripts/gallery/")),
+    why: "it draws what is compiled, in a browser",
+  },
+  {
+    title: "nothing takes from gallery",
+    room: (file) => !under("gallery/", "tests/")(file),
+    allows: (target) => !target.startsWith("gallery/"),
+    why: "it is a page of its own, for development alone",
   },
   {
     title: "nothing but tests takes from tests",
@@ -116,6 +139,10 @@ describe("the rooms import one way", () => {
     ["src/a.ts", 'import site from "../content/site.json";', "imports content/site.json"],
     ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "imports src/shell/Site.tsx"],
     ["scripts/a.ts", 'export * from "../tests/support/content.ts";', "imports tests/support/content.ts"],
+    ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "imports scripts/gallery/data.ts"],
+    ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "imports schemas/block.ts"],
+    ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "imports scripts/gallery/data.ts"],
+    ["src/a.ts", 'import { Marked } from "../gallery/Marked.tsx";', "imports gallery/Marked.tsx"],
   ])("in %s, %s is a breach", (file, code, report) => {
     const planted = [parseModule(file, `\n${code}`)];
     expect(walls.flatMap((wall) => breaches(wall, planted)).join("\n")).toContain(`${file}:2 ${report}: `);

@@ -8,6 +8,6 @@ test("the invitation has a heading, a sentence and one link to its page", () => 
   expect(html).toMatch(/<h2[^>]*>Shall we start\?<\/h2>/);
   expect(html).toContain("We answer in under 5\u00a0minutes.");
   expect([...html.matchAll(/<a[^>]* href="([^"]+)"[^>]*>([^<]+)/g)].map(([, ...link]) => link)).toEqual([
-    ["/contact", "Write to us"],
+    ["#/contact", "Write to us"],
   ]);
 });

@@ -8,5 +8,5 @@ test("each item is a list item of its own with its marks kept", () => {
   const items = html.split("<li").slice(1);
   expect(items).toHaveLength(4);
   expect(items[0]).toContain("<strong>A design of your own</strong>, made for your service");
-  expect(items[3]).toMatch(/<a href="\/services\/business-analytics"[^>]*>a dashboard<\/a>/);
+  expect(items[3]).toMatch(/<a href="#\/services\/business-analytics"[^>]*>a dashboard<\/a>/);
 });

@@ -70,8 +70,30 @@ describe("the contact form as it is first seen", () => {
   });
 
   test("holds a way back home and the sales address", () => {
-    expect(html).toMatch(/<a href="\/"[^>]*>Back to home<\/a>/);
+    expect(html).toMatch(/<a href="#\/"[^>]*>Back to home<\/a>/);
     expect(html).toContain('<a href="mailto:ventas@constela.example">');
+  });
+
+  test("tells the server the page's language, and has a field that nobody meets", () => {
+    expect(html).toContain('<input type="hidden" name="language" value="en"/>');
+    expect(html).toMatch(
+      /<div [^>]*inert=""[^>]*aria-hidden="true"[^>]*><input [^>]*tabindex="-1"[^>]*name="website"/i,
+    );
+  });
+
+  test("shows the sales address in its place where the host takes no messages", () => {
+    const block = { ...compileExample("contact-form", "en"), endpoint: null };
+    const without = renderStatic(<ContactForm block={block} />, "en");
+    expect(without).not.toMatch(/<form|<input|<button/);
+    expect(without).toMatch(
+      /Write to us at this address: <a class="[^"]+" href="mailto:ventas@constela\.example">/,
+    );
+  });
+
+  test("is sent to an endpoint elsewhere where the build names one", () => {
+    const endpoint = "https://messages.example/api/messages";
+    const block = { ...compileExample("contact-form", "en"), endpoint };
+    expect(renderStatic(<ContactForm block={block} />, "en")).toContain(`action="${endpoint}"`);
   });
 
   test("shows no error, no alert and no success yet", () => {

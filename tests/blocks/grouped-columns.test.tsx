@@ -17,7 +17,7 @@ test("each series is named in the drawing", () => {
 
 test("a table has a row for each group and a column for each series", () => {
   expect(tableOf(html).slice(0, 2)).toEqual([
-    ["", "New", "Recurring"],
+    ["Channel", "New", "Recurring"],
     ["SEO", "14,600 USD", "11,800 USD"],
   ]);
   expect(tableOf(html)).toHaveLength(5);

@@ -14,8 +14,10 @@ test("the last value is written with its unit", () => {
 });
 
 test("a table says each value by its name", () => {
-  expect(tableOf(html).map(([name]) => name)).toEqual(example.labels.map(({ en }) => en));
-  expect(tableOf(html)[0]).toEqual(["Q1", "128,400 USD"]);
+  const [headings, ...rows] = tableOf(html);
+  expect(headings).toEqual(["Quarter", "Revenue"]);
+  expect(rows.map(([name]) => name)).toEqual(example.labels.map(({ en }) => en));
+  expect(rows[0]).toEqual(["Q1", "128,400 USD"]);
 });
 
 test("the drawing and its table can be told by name, in each language", () => {

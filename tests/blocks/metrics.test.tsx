@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { example, schema } from "../../schemas/blocks/metrics.ts";
+import { compileBlock } from "../../scripts/content/compile.ts";
 import { Metrics } from "../../src/blocks/Metrics.tsx";
 import { compileExample } from "../support/compile-example.ts";
+import { contextOf } from "../support/content.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
 const block = compileExample("metrics", "en");
@@ -40,7 +43,7 @@ describe("a metric", () => {
   });
 
   test("draws its way from the previous value on a ruler that those who hear the words are spared", () => {
-    const circles = /<svg [^>]*aria-hidden="true"[^>]*>(?:(?!<svg).)*cx="92.4%"(?:(?!<svg).)*cx="100%"/;
+    const circles = /<svg [^>]*aria-hidden="true"[^>]*>(?:(?!<svg).)*cx="50%"(?:(?!<svg).)*cx="90.9%"/;
     expect(cards[0]).toMatch(circles);
   });
 
@@ -49,7 +52,15 @@ describe("a metric", () => {
   });
 });
 
-test("made-up figures are called sample data, real ones are not", () => {
+test("made-up figures are called sample data", () => {
   expect(html).toContain(">Sample data<");
-  expect(renderStatic(<Metrics block={{ ...block, sample: false }} />, "en")).not.toContain("Sample data");
+});
+
+test("figures that are not made up say where they come from", () => {
+  const { sample: _, ...figures } = example;
+  const source = { es: "Contabilidad, junio", en: "Accounts, June" };
+  const real = compileBlock(schema.parse({ ...figures, source }), "home", contextOf("en"));
+  const shown = renderStatic(<Metrics block={real} />, "en");
+  expect(shown).toContain(">Source: Accounts, June<");
+  expect(shown).not.toContain("Sample data");
 });

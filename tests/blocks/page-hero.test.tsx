@@ -14,7 +14,7 @@ test("the headline is the page's only h1 and names the section", () => {
 
 test("the action leads to its page, and a hero without one has no link", () => {
   expect(renderStatic(<PageHero block={block} />, "en")).toMatch(
-    /<a[^>]* href="\/contact"[^>]*>Tell us about/,
+    /<a[^>]* href="#\/contact"[^>]*>Tell us about/,
   );
   const { action: _, ...alone } = block;
   expect(renderStatic(<PageHero block={alone} />, "en")).not.toContain("<a");
@@ -30,7 +30,7 @@ test("its constellation stands beside the words with its name, apart from what i
   const html = renderStatic(<PageHero block={block} />, "en");
   const [, sky = ""] = html.split(/(?=<div[^>]* aria-hidden="true")/);
   expect(sky).toMatch(/<svg/);
-  expect(sky).toMatch(/<p[^>]*>Pagina<\/p>/);
+  expect(sky).toMatch(/<p[^>]*>Fenestra<\/p>/);
   expect(html.indexOf("<h1")).toBeLessThan(html.indexOf("<svg"));
 });
 

@@ -9,10 +9,10 @@ const htmlOn = (page: string) =>
 test("four cards lead to the four products", () => {
   const links = [...htmlOn("web").matchAll(/<h3><a [^>]*href="([^"]+)"/g)].map(([, href]) => href);
   expect(links).toEqual([
-    "/services/generate-appointments",
-    "/services/instant-quotes",
-    "/services/inventory",
-    "/services/smart-post-sale",
+    "#/services/generate-appointments",
+    "#/services/instant-quotes",
+    "#/services/inventory",
+    "#/services/smart-post-sale",
   ]);
 });
 
@@ -29,7 +29,7 @@ test("the card of the page that the visitor is on says so, to the eye and to a s
   const cards = htmlOn("inventory").split("<li").slice(1);
   const marked = cards.filter((card) => card.includes('aria-current="page"'));
   expect(marked).toHaveLength(1);
-  expect(marked[0]).toContain('href="/services/inventory"');
+  expect(marked[0]).toContain('href="#/services/inventory"');
   expect(marked[0]).toContain(">You are here<");
 });
 
@@ -38,5 +38,5 @@ test("no card is marked on a page that is no product's", () => {
 });
 
 test("a button leads to contact", () => {
-  expect(htmlOn("web")).toMatch(/<a [^>]*href="\/contact"[^>]*>Tell us about your project<\/a>/);
+  expect(htmlOn("web")).toMatch(/<a [^>]*href="#\/contact"[^>]*>Tell us about your project<\/a>/);
 });

@@ -14,7 +14,10 @@ test("both layouts draw and write each percentage of the content", () => {
 });
 
 test("a table says each percentage by its name", () => {
-  expect(tableOf(html)).toEqual(example.bars.map(({ label, value }) => [label.en, `${value}%`]));
+  expect(tableOf(html)).toEqual([
+    ["Month", "Active customers"],
+    ...example.bars.map(({ label, value }) => [label.en, `${value}%`]),
+  ]);
 });
 
 test("the drawing and its table can be told by name, in each language", () => {

@@ -24,7 +24,7 @@ test("the first panel is open and says so", () => {
 test("every panel's words and link are in the markup, within reach of a reader without JavaScript", () => {
   for (const panel of block.panels) {
     expect(html).toContain(panel.headline);
-    expect(html).toContain(`href="/${panel.link.page}"`);
+    expect(html).toContain(`href="#/${panel.link.page}"`);
   }
   expect(html).not.toMatch(/ (inert|hidden)[ =>]/);
 });

@@ -12,7 +12,7 @@ const itemsIn = (language: string) =>
 
 test("each fact reads as one sentence with its statement", () => {
   expect(itemsIn("en")).toEqual([
-    "20% of companies lose over 2,500\u00a0USD per month from downtime.",
+    "Each ring is one company in a hundred.20% of companies lose over 2,500\u00a0USD per month from downtime.",
     "42% more sales when the site performs.",
   ]);
 });
@@ -29,6 +29,6 @@ test("each fact has its drawing, for a wide and for a narrow place, hidden from 
 test("the drawing is of the fact's own value", () => {
   const { drawings } = compileExample("statistics", "en");
   const [lost, rise] = drawings.map(({ wide }) => wide);
-  expect(lost?.kind === "count" && lost.gone.rings.match(/M/g)).toHaveLength(20);
-  expect(rise?.kind === "arc" && rise.labels.at(-1)?.text).toBe("50");
+  expect(lost?.kind === "count" && lost.gone.rings.match(/m/gi)).toHaveLength(20);
+  expect(rise?.kind === "arc" && rise.labels.at(-1)?.text).toBe("50%");
 });

@@ -112,7 +112,7 @@ const draft = (workspace: Workspace) =>
   workspace.replace(
     "site.json",
     '"switchTo": "Cambiar a español" },',
-    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "label": "FR", "switchTo": "Français", "draft": true },',
+    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true },',
   );
 
 describe("the site", () => {
@@ -222,6 +222,12 @@ describe("a metric's change", () => {
     expect(change(0, 0, "higher", "count")).toMatchObject({ text: "0", direction: "unchanged" });
   });
 
+  test("of a percentage is told in points, not as a percentage of it", () => {
+    expect(change(80, 64, "higher", "percent")).toMatchObject({ text: "+16\u00a0pts", direction: "rises" });
+    expect(change(1.5, 2, "lower", "percent")).toMatchObject({ text: "−0.5\u00a0pts", good: true });
+    expect(change(3, 0, "higher", "percent")).toMatchObject({ text: "+3\u00a0pts" });
+  });
+
   test("from a negative value has the sign of the movement", () => {
     expect(change(-50, -100, "higher")).toMatchObject({ text: "+50%", direction: "rises", good: true });
     expect(change(-150, -100, "higher")).toMatchObject({ text: "−50%", direction: "falls", good: false });
@@ -233,7 +239,7 @@ describe("a configurator", () => {
     const { prices, sum } = compileExample("configurator", "en");
     expect(prices[0]).toEqual(["3,400\u00a0USD", "4,200\u00a0USD"]);
     expect(sum).toBe("5,630\u00a0USD");
-    expect(compileExample("configurator", "es").sum).toBe("5630\u00a0USD");
+    expect(compileExample("configurator", "es").sum).toBe("5,630\u00a0USD");
   });
 });
 
@@ -279,10 +285,12 @@ describe("a policy", () => {
 describe("a chart", () => {
   test("is laid out for a wide and a narrow place, its numbers written in the language", () => {
     const drawingIn = (language: string) => compileExample("gauge", language).drawing;
+    const barsIn = (language: string) => JSON.stringify(compileExample("health-bars", language).drawing.wide);
     const { wide, narrow } = drawingIn("en");
     expect(wide.width).toBeGreaterThan(narrow.width);
     expect(JSON.stringify(wide)).toContain("3.6 min".replace(" ", "\u00a0"));
-    expect(JSON.stringify(drawingIn("es").wide)).toContain("3,6");
+    expect(barsIn("en")).toContain("97%");
+    expect(barsIn("es")).toContain("97\u00a0%");
   });
 });
 

@@ -29,6 +29,11 @@ const cases: Case[] = [
   [12_345.678, "count", {}, "12.345,68", "12,345.68"],
   [7, "count", { signed: true }, "+7", "+7"],
   [84, "points", {}, "84", "84"],
+  [12_345.678, "count", { exact: true }, "12.345,678", "12,345.678"],
+  [55.25, "percent", { exact: true }, "55,25_%", "55.25%"],
+  [33.33, "percent", { exact: true }, "33,33_%", "33.33%"],
+  [41_800.5, "usd", { exact: true }, "41.800,5_USD", "41,800.5_USD"],
+  [3.65, "minutes", { exact: true }, "3,65_minutos", "3.65_minutes"],
 ];
 
 const formats = { spanish: createFormat("es"), english: createFormat("en") };
@@ -43,6 +48,13 @@ describe("a figure is written by the rules of its language", () => {
     expect(createFormat("es-MX")(12_345.6, "count")).toBe("12,345.6");
     expect(createFormat("pt-BR")(12_345.6, "count")).toBe("12.345,6");
   });
+
+  test("a percent sign stands off in the way of the language, whatever the region leaves out", () => {
+    expect(createFormat("es-419")(8.7, "percent", { signed: true })).toBe(`+8.7${nbsp}%`);
+    expect(createFormat("es-419")(1070, "usd")).toBe(`1,070${nbsp}USD`);
+    expect(createFormat("en-GB")(8.7, "percent")).toBe("8.7%");
+    expect(createFormat("tr-TR")(8.7, "percent")).toBe("%8,7");
+  });
 });
 
 const units = fc.constantFrom(...unit().options);
@@ -50,7 +62,7 @@ const style = fc.record(
   { signed: fc.boolean(), width: fc.constantFrom("long" as const, "short" as const) },
   { requiredKeys: [] },
 );
-const locale = fc.constantFrom("es", "en", "pt-BR", "fr", "de");
+const locale = fc.constantFrom("es", "es-419", "en", "pt-BR", "fr", "de");
 
 test("no figure breaks over two lines, has a hyphen for a minus, or says minus zero", () => {
   fc.assert(

@@ -131,9 +131,9 @@ const mistakes: Mistake[] = [
   [
     "a missing field",
     home,
-    '"sample": true,\n',
+    '"value": 3.6,\n',
     "",
-    'content/pages/home.json:12:5 error gauge › sample: "sample" is missing. Add it.',
+    'content/pages/home.json:12:5 error gauge › value: "value" is missing. Add it.',
   ],
   [
     "a wrong type",
@@ -366,7 +366,7 @@ const mistakes: Mistake[] = [
     "a language that is listed twice",
     "site.json",
     '"Switch to English" }',
-    '"Switch to English" },\n    { "code": "en", "locale": "en-GB", "label": "GB", "switchTo": "Switch to English" }',
+    '"Switch to English" },\n    { "code": "en", "locale": "en-GB", "previewLocale": "en_GB", "label": "GB", "switchTo": "Switch to English" }',
     'content/site.json:7:15 error languages: "en" stands here twice. Keep one.',
   ],
   [
@@ -400,6 +400,50 @@ const mistakes: Mistake[] = [
     'content/constellations.json:7:128 error dipper: There is no star "beta" here. Known here: gamma.',
   ],
   [
+    "figures that nobody vouches for",
+    home,
+    '"sample": true,',
+    '"sample": false,',
+    'content/pages/home.json:12:5 error gauge: These figures have no source. Add "source", or "sample": true if they are made up.',
+  ],
+  [
+    "made-up figures with a source",
+    home,
+    '"sample": true,',
+    '"sample": true, "source": { "es": "Censo", "en": "Census" },',
+    'content/pages/home.json:15:23 error gauge: Sample figures have no source. Remove it, or "sample".',
+  ],
+  [
+    "a chart's own sentence with a figure that the chart has not",
+    home,
+    '"sample": true,',
+    '"sample": true, "summary": { "es": "Van {valeu}.", "en": "Now {value} of {target}." },',
+    'content/pages/home.json:15:48 error gauge › summary › es: Nothing fills {valeu} here. Did you mean "value"?',
+    "content/pages/home.json:15:81 error gauge › summary › en: Nothing fills {target} here. Known here: max, measure, min, missing, value.",
+  ],
+  [
+    "a pattern with a place that nothing fills",
+    "ui.json",
+    '"single {measure} {label} {value} (es)"',
+    '"{measure} {label} {valeu} {value}"',
+    'content/ui.json:1:200 error sentences › single › es: Nothing fills {valeu} here. Did you mean "value"?',
+  ],
+  [
+    "a pattern that a language lacks",
+    "ui.json",
+    '"en":"single {measure} {label} {value}"',
+    '"pt":"single {measure} {label} {value}"',
+    'content/ui.json:1:165 error sentences › single: The text in "en" is missing. Add it. In es it says “single {measure} {label} {value} (es)”.',
+    'content/ui.json:1:220 error sentences › single: "pt" isn\'t a language of this site. Known here: en, es.',
+  ],
+  [
+    "a pattern that leaves out a figure",
+    "ui.json",
+    '"en":"single {measure} {label} {value}"',
+    '"en":"{measure}: {value}"',
+    "content/ui.json:1:225 error sentences › single › en: {label} is missing. Name it where the sentence should say it.",
+  ],
+  [
     "a star off the sheet",
     "constellations.json",
     '"x": 90',
@@ -412,6 +456,14 @@ const mistakes: Mistake[] = [
     '"beta": {',
     '"Beta": {',
     'content/constellations.json:5:65 error constellations › dipper › stars › Beta: "Beta" can\'t be a name here. Write lower-case letters, as in alpha or star12.',
+  ],
+  [
+    "a retention that is no time",
+    "messages.json",
+    '"retention":"kept"',
+    '"retention":"conversion"',
+    'content/facts.json:5:5 warning No text uses the fact "kept". Use it or remove it.',
+    'content/messages.json:1:537 error The fact "conversion" is no time to keep messages for. Give it whole months or days.',
   ],
 ];
 
@@ -529,7 +581,7 @@ test("a language marked as a draft gets warnings where texts are missing", () =>
   workspace.replace(
     "site.json",
     '"switchTo": "Cambiar a español" },',
-    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "label": "FR", "switchTo": "Français", "draft": true },',
+    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true },',
   );
   const problems = workspace.check();
   expect(problems.length).toBeGreaterThan(10);

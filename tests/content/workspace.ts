@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { kinds } from "../../schemas/fields.ts";
 import { uiSchema } from "../../schemas/site.ts";
 import { checkContent } from "../../scripts/content/check.ts";
 import type { Problem } from "../../scripts/content/problem.ts";
@@ -8,11 +9,18 @@ import { readContent } from "../../scripts/content/read.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 
-const words = Object.fromEntries(
-  Object.keys(uiSchema.shape)
-    .filter((name) => name !== "$schema")
-    .map((name) => [name, both(name)]),
-);
+const { $schema: _, sentences: patterns, ...texts } = uiSchema.shape;
+
+/** The sentences first, so that their columns do not change with the words. */
+const words = {
+  sentences: Object.fromEntries(
+    Object.entries(patterns.shape).map(([name, pattern]) => {
+      const places = kinds.get(pattern)?.places ?? [];
+      return [name, both(`${name}${places.map((place) => ` {${place}}`).join("")}`)];
+    }),
+  ),
+  ...Object.fromEntries(Object.keys(texts).map((name) => [name, both(name)])),
+};
 
 /** A small site whose lines and columns the tests count on. */
 const files: Record<string, string> = {
@@ -20,13 +28,16 @@ const files: Record<string, string> = {
   "brand": "Nova",
   "email": "sales@nova.example",
   "languages": [
-    { "code": "es", "locale": "es", "label": "ES", "switchTo": "Cambiar a español" },
-    { "code": "en", "locale": "en", "label": "EN", "switchTo": "Switch to English" }
+    { "code": "es", "locale": "es", "previewLocale": "es_LA", "label": "ES", "switchTo": "Cambiar a español" },
+    { "code": "en", "locale": "en", "previewLocale": "en_US", "label": "EN", "switchTo": "Switch to English" }
   ],
   "defaultLanguage": "en",
   "pathLanguage": "es",
   "home": "home",
-  "viewer": { "script": "https://cdn.example/viewer.js", "scene": "scene.glb" }
+  "viewer": { "script": "https://cdn.example/viewer.js", "scene": "scene.glb" },
+  "wordmark": "wordmark.svg",
+  "url": "https://nova.example/",
+  "description": { "es": "Nova hace sitios.", "en": "Nova builds sites." }
 }
 `,
   "menu.json": JSON.stringify({
@@ -43,7 +54,8 @@ const files: Record<string, string> = {
   "facts.json": `{
   "facts": {
     "conversion": { "value": 38, "unit": "percent", "signed": true },
-    "retention": { "value": 24, "unit": "months" }
+    "retention": { "value": 24, "unit": "months" },
+    "kept": { "value": 24, "unit": "months" }
   }
 }
 `,
@@ -72,6 +84,18 @@ const files: Record<string, string> = {
 }
 `,
   "ui.json": JSON.stringify(words),
+  "messages.json": JSON.stringify({
+    sent: { title: both("Sent"), heading: both("Thanks"), back: both("Home") },
+    mail: {
+      subject: both("New message"),
+      received: both("Received"),
+      reference: both("Reference"),
+      marks: both("Notes"),
+      empty: both("(empty)"),
+      digest: { subject: both("Spam"), intro: both("Set aside"), more: both("More") },
+    },
+    retention: "kept",
+  }),
   "pages/home.json": `{
   "paths": { "es": "" },
   "title": { "es": "Inicio", "en": "Home" },
@@ -125,6 +149,10 @@ Guardamos el mensaje durante <Fact id="retention" />.
 `,
 };
 
+/** A drawing that says a name. */
+export const wordmarkOf = (name: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">\n  <title>${name}</title>\n  <path d="M0 0h40v10z"/>\n</svg>\n`;
+
 /** A small valid site in a temporary folder, for tests to break. */
 export class Workspace {
   readonly root = mkdtempSync(join(tmpdir(), "content-"));
@@ -132,6 +160,7 @@ export class Workspace {
   constructor() {
     for (const [file, text] of Object.entries(files)) this.write(file, text);
     this.write("assets/scene.glb", "");
+    this.write("assets/wordmark.svg", wordmarkOf("Nova"));
   }
 
   /** @param file path in `content` */

@@ -115,7 +115,7 @@ for (const { title, files } of [
     page,
     problems,
   }) => {
-    problems.expect(/ERR_CONNECTION_FAILED/);
+    problems.expect(lostMessages);
     await cut(page, files);
     for (const path of ["", "contact"]) {
       await page.goto("about:blank");

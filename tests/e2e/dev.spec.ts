@@ -1,42 +1,24 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { generateSite } from "../../scripts/bench/generated-site.ts";
-import { defaultLanguage, headingOf, pathOf } from "./support/site.ts";
+import { type DevServer, startDev } from "./support/dev-server.ts";
+import { defaultLanguage, headingOf, otherLanguage, pathOf } from "./support/site.ts";
 
 // One server for all.
-test.describe.configure({ mode: "default", timeout: 60_000 });
+test.describe.configure({ mode: "default" });
 
-let folder: string;
-let server: ChildProcess;
-let address: string;
+let server: DevServer;
 
 test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "dev-"));
-  generateSite(process.cwd(), folder, 0);
-  const port = await freePort();
-  address = `http://localhost:${port}/`;
-  server = spawn(process.execPath, ["scripts/dev.ts"], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data") },
-    stdio: "ignore",
-  });
-  await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass({ timeout: 30_000 });
+  server = await startDev();
 });
 
-test.afterAll(async () => {
-  server.kill();
-  await once(server, "exit");
-  rmSync(folder, { recursive: true });
-});
+test.afterAll(() => server.stop());
 
 test("A saved content file shows in the open page without a reload, and a mistake with its line", async ({
   page,
 }) => {
+  const { folder, address } = server;
   const file = join(folder, "content/pages/contact.json");
   const written = readFileSync(file, "utf8");
   const heading = headingOf("contact", defaultLanguage);
@@ -66,6 +48,7 @@ test("A saved content file shows in the open page without a reload, and a mistak
 test("While developing a page knows the line of each of its values, and the form's endpoint is there", async ({
   request,
 }) => {
+  const { folder, address } = server;
   const module = `${address}pages/${defaultLanguage}/${pathOf("contact", defaultLanguage)}.js`;
   const lines = readFileSync(join(folder, "content/pages/contact.json"), "utf8").split("\n");
   const line = lines.findIndex((text) => text.includes('"headline"')) + 1;
@@ -80,11 +63,11 @@ test("While developing a page knows the line of each of its values, and the form
   expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
 });
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
-}
+test("While developing a page has an address of its own too", async ({ page }) => {
+  const at = (id: string) => `${server.address}${otherLanguage}/${pathOf(id, otherLanguage)}/`;
+  await page.goto(at("contact"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("contact", otherLanguage));
+  await page.locator(`footer a[href="${new URL(at("privacy")).pathname}"]`).click();
+  await expect(page).toHaveURL(at("privacy"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("privacy", otherLanguage));
+});

@@ -1,12 +1,22 @@
 import type { Page } from "@playwright/test";
 import { layoutShift } from "./support/layout-shift.ts";
-import { defaultLanguage, languages, open, pageIds, pageOf, pathOf, shellOf } from "./support/site.ts";
+import { hold } from "./support/network.ts";
+import {
+  defaultLanguage,
+  expectReady,
+  languages,
+  open,
+  pageIds,
+  pageOf,
+  pathOf,
+  shellOf,
+} from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const fontFiles = "**/*.woff2";
 
 const families = (page: Page) =>
-  page.evaluate(() => getComputedStyle(document.body).getPropertyValue("font-family"));
+  page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
 
 for (const width of [390, 768, 1440]) {
   test(`The fonts come after the first paint and move nothing at ${width} px`, async ({ page }) => {
@@ -40,6 +50,31 @@ for (const width of [390, 768, 1440]) {
     }
   });
 }
+
+test("What is below the first screen waits for the fonts to be laid out, but not where a place is restored", async ({
+  page,
+}) => {
+  const release = await hold(page, fontFiles);
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("main > *")].filter(
+          (section) => getComputedStyle(section).contentVisibility === "auto",
+        ).length,
+    );
+  // The load of the document ends with that of the fonts.
+  await page.goto("/", { waitUntil: "commit" });
+  await expectReady(page);
+  expect(await skipped()).toBeGreaterThan(3);
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await skipped()).toBe(0);
+
+  await hold(page, fontFiles);
+  await page.reload({ waitUntil: "commit" });
+  await expectReady(page);
+  expect(await skipped()).toBe(0);
+});
 
 test("Where the fonts can't be had the page stays in their stand-ins", async ({ page, problems }) => {
   problems.expect(/^Failed to load resource/);

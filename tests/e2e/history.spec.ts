@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bar } from "./support/bar.ts";
+import { typeAddress } from "./support/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -92,9 +93,7 @@ test("Going back over several pages at once restores the place too", async ({ pa
   await open(page, "services/web");
   await scrollTo(page, 900);
   for (const path of ["privacy", "contact", "services"]) {
-    await page.evaluate((hash) => {
-      location.hash = hash;
-    }, `/${path}`);
+    await typeAddress(page, path);
     await expectHash(page, path);
     await expect(heading(page)).toHaveText(headingOf(path, defaultLanguage));
   }

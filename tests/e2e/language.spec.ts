@@ -13,6 +13,7 @@ import {
   shellOf,
   toggleTo,
 } from "./support/site.ts";
+import { blockStorage } from "./support/storage.ts";
 import { expect, test } from "./support/test.ts";
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey);
@@ -85,15 +86,7 @@ test("The toggle works by keyboard and keeps the focus", async ({ page }) => {
 });
 
 test("Where storage is blocked, the toggle still works for the open page", async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ["localStorage", "sessionStorage"]) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException("The operation is insecure.", "SecurityError");
-        },
-      });
-    }
-  });
+  await blockStorage(page);
   await open(page, "contact");
   await toggleTo(page, otherLanguage).click();
   await expectPage(page, "contact", otherLanguage);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BlockType } from "../../src/compiled.ts";
 import { blocksOf, sectionOf } from "./support/blocks.ts";
+import { openNumbers } from "./support/numbers.ts";
 import { languages, open, pageIds, pathOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -20,7 +21,7 @@ const minus = "\u2212";
 /** Both languages write it alike. */
 const alike = (text: string): Text => ({ en: text, es: text });
 const percent = (value: string): Text => ({ en: `${value}%`, es: `${value}${nbsp}%` });
-const usd = { en: `2,500${nbsp}USD`, es: `2500${nbsp}USD` };
+const usd = alike(`2,500${nbsp}USD`);
 const minutes = { en: `5${nbsp}minutes`, es: `5${nbsp}minutos` };
 const underMinutes = { en: `under ${minutes.en}`, es: `menos de ${minutes.es}` };
 
@@ -52,7 +53,7 @@ const rows: Row[] = [
       text: { en: `${months.en[at]}\t${value}`, es: `${months.es[at]}\t${value}` },
     }),
   ),
-  { page: "crm-servicetitan", block: "gauge", text: { en: `3.6${nbsp}minutes`, es: `3,6${nbsp}minutos` } },
+  { page: "crm-servicetitan", block: "gauge", text: { en: `3.6${nbsp}minutes`, es: `3.6${nbsp}minutos` } },
   { page: "crm-servicetitan", block: "gauge", text: underMinutes },
   ...["99", "97", "98"].map(
     (value): Row => ({ page: "crm-servicetitan", block: "health-bars", text: percent(value) }),
@@ -87,15 +88,16 @@ async function readBlocks(page: Page, type: BlockType, id: string, language: str
 }
 
 for (const language of languages) {
-  for (const id of pageIds.filter((name) => rows.some((row) => row.page === name))) {
-    test(`The numbers of the page "${id}" stand on it, written as one writes them in ${language}`, async ({
-      page,
-    }) => {
+  test(`The numbers of the specification stand on their pages, written as one writes them in ${language}`, async ({
+    page,
+  }) => {
+    for (const id of pageIds.filter((name) => rows.some((row) => row.page === name))) {
       await open(page, pathOf(id, language), { language });
+      await openNumbers(page);
       for (const { block, text } of rows.filter((row) => row.page === id))
-        expect(await readBlocks(page, block, id, language)).toContain(text[language]);
-    });
-  }
+        expect(await readBlocks(page, block, id, language), id).toContain(text[language]);
+    }
+  });
 
   test(`The slider's last panel tells how many appointments are confirmed, in ${language}`, async ({
     page,

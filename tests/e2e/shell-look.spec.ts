@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
-import { bar, boxOf, groupButton } from "./support/bar.ts";
+import { bar, groupButton } from "./support/bar.ts";
+import { boxOf } from "./support/box.ts";
 import { defaultLanguage, languages, open, pathOf, shellOf } from "./support/site.ts";
+import { addStyles } from "./support/styles.ts";
 import { expect, test } from "./support/test.ts";
 
-const { ui, menu, email } = shellOf(defaultLanguage);
+const { ui, menu, email, brand } = shellOf(defaultLanguage);
 
 const controls = (page: Page) => bar(page).locator(":is(a, button):visible");
 
@@ -14,6 +16,7 @@ test.describe("While the page scrolls", () => {
     page,
   }) => {
     await open(page, "services/web");
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     await page.evaluate(() => {
       const shifts: number[] = [];
       Object.assign(window, { shifts });
@@ -33,7 +36,9 @@ test.describe("While the page scrolls", () => {
       const { y, height } = await boxOf(control);
       expect(Math.min(y + height, 52) - Math.max(y, 0)).toBeGreaterThanOrEqual(44);
     }
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    // Below what anybody sees: what comes into view is laid out then.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
     await page.mouse.wheel(0, -900);
     await expect.poll(foot).toBe(64);
   });
@@ -71,10 +76,10 @@ for (const language of languages)
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, "", { language });
     // WCAG 2.2, 1.4.12.
-    await page.addStyleTag({
-      content:
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
-    });
+    await addStyles(
+      page,
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+    );
     const boxes = await Promise.all((await controls(page).all()).map(boxOf));
     expect(boxes.length).toBeGreaterThanOrEqual(3);
     for (const [at, { x, width, y, height }] of boxes.entries()) {
@@ -133,12 +138,58 @@ test("The footer is a catalogue of all pages, and marks the one on the screen", 
   await expect(footer.locator("[aria-current=page]")).toHaveAttribute("href", "#/services/inventory");
 });
 
+test("The brand's name is a drawing, which no font's coming changes", async ({ page }) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await open(page);
+  const name = bar(page).getByRole("link", { name: brand }).getByRole("img", { name: brand, exact: true });
+  const before = await boxOf(name);
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await boxOf(name)).toEqual(before);
+  await expect(page.getByText(brand, { exact: true })).toHaveCount(0);
+});
+
+test("Where the bar has no room for the name the mark stands alone, and the link keeps its name", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page);
+  const link = bar(page).getByRole("link", { name: brand });
+  const [mark, name] = [link.locator("svg").first(), link.getByRole("img", { name: brand })];
+  const { bottom } = await boxOf(link);
+  expect((await boxOf(mark)).bottom).toBeLessThan(bottom);
+  expect((await boxOf(name)).y).toBeGreaterThanOrEqual(bottom);
+  await page.setViewportSize({ width: 390, height: 640 });
+  expect((await boxOf(name)).bottom).toBeLessThan(bottom);
+});
+
+test("The brand is drawn in the colours that a visitor has chosen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await open(page);
+  const inks = await bar(page)
+    .getByRole("link", { name: brand })
+    .evaluate((link) => ({
+      text: getComputedStyle(link).color,
+      drawn: [...link.querySelectorAll("svg > *")].map((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        return fill === "none" ? stroke : fill;
+      }),
+    }));
+  expect(new Set(inks.drawn)).toEqual(new Set([inks.text]));
+});
+
 test("On paper the footer keeps the brand and the address, dark on white", async ({ page }) => {
   await open(page, "services/web");
   await page.emulateMedia({ media: "print" });
   const footer = page.getByRole("contentinfo");
   await expect(footer.getByText(email)).toBeVisible();
   await expect(footer.getByText(email)).toHaveCSS("color", "rgb(16, 20, 31)");
+  await expect(footer.getByRole("img", { name: brand })).toBeVisible();
+  await expect(footer.getByRole("img", { name: brand })).toHaveCSS("fill", "rgb(16, 20, 31)");
   await expect(footer.getByRole("listitem").first()).toBeHidden();
 });
 

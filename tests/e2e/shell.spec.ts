@@ -1,13 +1,14 @@
-import { bar, boxOf, expectClosed, expectOpen, groupButton, groupItems } from "./support/bar.ts";
+import { bar, expectClosed, expectOpen, groupButton, groupItems } from "./support/bar.ts";
+import { boxOf } from "./support/box.ts";
 import {
   defaultLanguage,
   expectHash,
   expectPage,
   headingOf,
-  languages,
   open,
   otherLanguage,
   pathOf,
+  sampled,
   shellOf,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -18,7 +19,7 @@ const [services, automate] = menu.groups as [(typeof menu.groups)[0], (typeof me
 test.describe("The bar on a wide screen", () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  for (const language of languages) {
+  for (const language of sampled(defaultLanguage)) {
     test(`Its dropdowns list the pages of each group, in the language ${language}`, async ({ page }) => {
       await open(page, "", { language });
       const pages = [
@@ -151,6 +152,18 @@ test.describe("The bar on a wide screen", () => {
     }
   });
 
+  test("The bar says in which group the page on the screen is, to eyes and to screen readers", async ({
+    page,
+  }) => {
+    await open(page, "services/instant-quotes");
+    await expect(groupButton(page, automate)).toHaveAttribute("aria-current", "true");
+    await expect(groupButton(page, services)).not.toHaveAttribute("aria-current");
+    const indexOf = (group: typeof services) =>
+      groupButton(page, group).evaluate((button) => getComputedStyle(button, "::after").clipPath);
+    expect(await indexOf(automate)).toMatch(/^polygon/);
+    expect(await indexOf(services)).toBe("none");
+  });
+
   test("The page on the screen is marked in the bar, and only there", async ({ page }) => {
     await open(page, "services/instant-quotes");
     const marked = bar(page).locator("[aria-current=page]:visible");
@@ -201,7 +214,7 @@ test.describe("A finger on a wide screen", () => {
   });
 });
 
-for (const language of languages) {
+for (const language of sampled(otherLanguage)) {
   test(`The footer leads to the mail, the services and the policy, in the language ${language}`, async ({
     page,
   }) => {

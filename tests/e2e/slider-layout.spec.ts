@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { cut, entry, lostMessages } from "./support/network.ts";
-import { languages, open, pathOf } from "./support/site.ts";
+import { open, otherLanguage, pathOf, sampled } from "./support/site.ts";
 import { expectOpen, focusedWords, listOf, panelsOf, slider, startsOf, stripsOf } from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -69,7 +69,7 @@ test.describe("Strips", () => {
   });
 });
 
-for (const language of languages) {
+for (const language of sampled(otherLanguage)) {
   test.describe(`In ${language}`, () => {
     test.beforeEach(({ page }) => open(page, pathOf("home", language), { language }));
 

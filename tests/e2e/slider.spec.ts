@@ -4,11 +4,11 @@ import { settled, stopClock } from "./support/clock.ts";
 import {
   defaultLanguage,
   expectPage,
-  languages,
   open,
   otherLanguage,
   pageAt,
   pathOf,
+  sampled,
   toggleTo,
 } from "./support/site.ts";
 import { expectOpen, fingerOn, focusedWords, listOf, panelsOf, slider, stripsOf } from "./support/slider.ts";
@@ -22,11 +22,12 @@ async function pointAtSlider(page: Page) {
 
 /** Turns the wheel and waits until the page has answered. */
 async function turnWheel(page: Page, x: number, y = 0) {
-  const heard = page.evaluate(
-    () => new Promise<void>((resolve) => addEventListener("wheel", () => resolve(), { once: true })),
-  );
+  // The page listens before the wheel turns: what a mouse does overtakes what a script is asked to do.
+  const ears = await page.evaluateHandle(() => ({
+    heard: new Promise<void>((resolve) => addEventListener("wheel", () => resolve(), { once: true })),
+  }));
   await page.mouse.wheel(x, y);
-  await heard;
+  await ears.evaluate(({ heard }) => heard);
   await settled(page);
 }
 
@@ -134,7 +135,7 @@ test.describe("A finger", () => {
   });
 });
 
-for (const language of languages) {
+for (const language of sampled(defaultLanguage)) {
   test(`The buttons lead from panel to panel and no further than the ends, in ${language}`, async ({
     page,
   }) => {

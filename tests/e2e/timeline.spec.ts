@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
 import { settled, stopClock } from "./support/clock.ts";
-import { withoutWebGl } from "./support/no-webgl.ts";
 import { defaultLanguage, open } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { withoutWebGl } from "./support/webgl.ts";
 
 const timeline = blockOf("timeline", "home", defaultLanguage);
 

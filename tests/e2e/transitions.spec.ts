@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { bar } from "./support/bar.ts";
+import { boxOf } from "./support/box.ts";
 import { contactLink } from "./support/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "./support/site.ts";
+import { addStyles } from "./support/styles.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Counts the passages from page to page that the browser is asked to draw. */
@@ -35,6 +38,27 @@ test.describe("Where motion is welcome", () => {
     await page.goBack();
     await expectPage(page, "web", otherLanguage);
     expect(await passages(page)).toBe(2);
+  });
+
+  test("the bar stands still while pages pass", async ({ page }) => {
+    await open(page, pathOf("web", defaultLanguage));
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    // Long enough to look at it in between.
+    await addStyles(
+      page,
+      "::view-transition-group(*), ::view-transition-image-pair(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }",
+    );
+    const clip = await boxOf(bar(page).getByRole("link").first());
+    const before = await page.screenshot({ clip });
+    await contactLink(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+    const drawn = () =>
+      page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
+      );
+    await expect.poll(drawn).toContain("::view-transition-new(root)");
+    expect((await page.screenshot({ clip })).equals(before)).toBe(true);
+    expect(await drawn()).toContain("::view-transition-new(root)");
   });
 
   test("what is clicked while a passage is drawn takes place, and logs no error", async ({ page }) => {

@@ -2,31 +2,29 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
+import { boxOf } from "./support/box.ts";
+import { loggedErrors } from "./support/logged-errors.ts";
 import { defaultLanguage, open, shellOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { allowScene, serveScript, stageOf } from "./support/viewer.ts";
 
 /** The viewer's own package, as the content delivery network has it. */
 const packageFile = readFileSync("node_modules/@google/model-viewer/dist/model-viewer.min.js", "utf8");
 const sceneFile = readFileSync("content/assets/constellation.glb");
-const { script, scene, integrity, viewer, action } = blockOf("home-hero", "home", defaultLanguage);
+const { scene, integrity, viewer, action } = blockOf("home-hero", "home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 const anyone = { "Access-Control-Allow-Origin": "*" };
 
 // A graphics card drawn in software, perhaps on a busy machine.
 const patience = { timeout: 45_000 };
-test.describe.configure({ timeout: 90_000 });
 
 test.use({
   contextOptions: { reducedMotion: "no-preference" },
   viewport: { width: 390, height: 700 },
 });
 
-const stageOf = (page: Page) => page.locator("[data-viewer]");
 const frameOf = (page: Page) => page.getByTitle(viewer.description);
 const sceneOf = (page: Page) => frameOf(page).contentFrame().locator("model-viewer");
-
-const serveScript = (page: Page, body = packageFile) =>
-  page.route(script, (route) => route.fulfill({ body, contentType: "text/javascript", headers: anyone }));
 
 /** A slow machine's visitor would see the poster after ten seconds: here it may take longer. */
 const withPatience = (page: Page) =>
@@ -40,15 +38,6 @@ const withPatience = (page: Page) =>
 async function openToStage(page: Page) {
   await open(page);
   await stageOf(page).evaluate((stage) => stage.scrollIntoView({ block: "center", behavior: "instant" }));
-}
-
-function errorsOf(page: Page) {
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      errors.push(message.text());
-  });
-  return errors;
 }
 
 /** What the frame's canvas shows, as a digest and as the share of its pixels that are lighter than the night. */
@@ -80,9 +69,9 @@ test("The real viewer draws the globe, turns it, and stops while motion is pause
   problems,
 }) => {
   problems.expect(/^asked another site: |GPU stall|GL Driver/);
-  const errors = errorsOf(page);
+  const errors = loggedErrors(page);
   await withPatience(page);
-  await serveScript(page);
+  await serveScript(page, packageFile);
   await openToStage(page);
   await expect(stageOf(page)).toHaveAttribute("data-viewer", "shown", patience);
   expect(await frameOf(page).boundingBox()).toEqual(await stageOf(page).locator("img").boundingBox());
@@ -111,11 +100,10 @@ test.describe("By touch", () => {
   test("A swipe up over the globe scrolls the page", async ({ page, context, problems }) => {
     problems.expect(/^asked another site: |GPU stall|GL Driver/);
     await withPatience(page);
-    await serveScript(page);
+    await serveScript(page, packageFile);
     await openToStage(page);
     await expect(stageOf(page)).toHaveAttribute("data-viewer", "shown", patience);
-    const box = await stageOf(page).boundingBox();
-    if (!box) throw new Error("The stage has no box.");
+    const box = await boxOf(stageOf(page));
     const from = await page.evaluate(() => window.scrollY);
     const client = await context.newCDPSession(page);
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", up = 0) => {
@@ -136,7 +124,8 @@ test("The real viewer shows a scene of another site", async ({ page, problems })
   problems.expect(/^asked another site: |GPU stall|GL Driver/);
   const elsewhere = "https://scenes.example/globe.glb";
   await withPatience(page);
-  await serveScript(page);
+  await serveScript(page, packageFile);
+  await allowScene(page, elsewhere);
   await page.route(elsewhere, (route) => route.fulfill({ body: sceneFile, headers: anyone }));
   await page.route(`**/pages/${defaultLanguage}.js`, async (route) => {
     const response = await route.fetch();
@@ -151,9 +140,9 @@ test("The poster stays, and one error is logged, where the real viewer is given 
   problems,
 }) => {
   problems.expect(/^asked another site: |^The 3D viewer |GPU stall|GL Driver/);
-  const errors = errorsOf(page);
+  const errors = loggedErrors(page);
   await withPatience(page);
-  await serveScript(page);
+  await serveScript(page, packageFile);
   await page.route(`**${scene}`, (route) => route.fulfill({ body: "no scene" }));
   await openToStage(page);
   await expect(stageOf(page)).toHaveAttribute("data-viewer", "still", patience);

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
 import { settled, stopClock } from "./support/clock.ts";
-import { withoutWebGl } from "./support/no-webgl.ts";
-import { defaultLanguage, languages, open, pathOf, shellOf } from "./support/site.ts";
+import { layoutShift } from "./support/layout-shift.ts";
+import { loggedErrors } from "./support/logged-errors.ts";
+import { defaultLanguage, open, pathOf, sampled, shellOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { allowScene, serveScript, stageOf } from "./support/viewer.ts";
+import { withoutWebGl, withWebGl } from "./support/webgl.ts";
 
 const hero = (language = defaultLanguage) => blockOf("home-hero", "home", language);
 const { script, scene } = hero();
@@ -22,17 +25,11 @@ const standIn = `customElements.define("model-viewer", class extends HTMLElement
 const hashOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
 const standInHash = hashOf(standIn);
 
-const stageOf = (page: Page) => page.locator("[data-viewer]");
 const posterOf = (page: Page) => stageOf(page).locator("img");
 const loadingOf = (page: Page, language = defaultLanguage) =>
   page.getByText(hero(language).viewer.loading, { exact: true });
 
 const serveScene = (page: Page) => page.route(`**${scene}`, (route) => route.fulfill({ body: "a scene" }));
-
-const serveScript = (page: Page, body: string) =>
-  page.route(script, (route) =>
-    route.fulfill({ body, contentType: "text/javascript", headers: { "Access-Control-Allow-Origin": "*" } }),
-  );
 
 /** Has the page pin another script, or show another scene, than its content says. */
 const change = (page: Page, { integrity = "", scene: address = scene }) =>
@@ -41,30 +38,6 @@ const change = (page: Page, { integrity = "", scene: address = scene }) =>
     const module = await response.text();
     const body = module.replace(hero().integrity ?? "", integrity).replace(scene, address);
     await route.fulfill({ response, body });
-  });
-
-/** What the page's own code has logged as errors; the browser's own notes of failed loads are left out. */
-function errorsOf(page: Page) {
-  const errors: string[] = [];
-  page.on("console", (message) => {
-    if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
-      errors.push(message.text());
-  });
-  return errors;
-}
-
-/** The sum of all shifts of the layout so far that no visitor caused. */
-const layoutShift = (page: Page) =>
-  page.evaluate(async () => {
-    let sum = 0;
-    const add = (entries: PerformanceEntry[]) => {
-      for (const entry of entries) sum += (entry as PerformanceEntry & { value: number }).value;
-    };
-    const observer = new PerformanceObserver((list) => add(list.getEntries()));
-    observer.observe({ type: "layout-shift", buffered: true });
-    for (let hop = 0; hop < 3; hop++) await scheduler.postTask(() => {}, { priority: "background" });
-    add(observer.takeRecords());
-    return sum;
   });
 
 /** Opens home and lets just the time pass that the viewer waits for a quiet moment. */
@@ -89,9 +62,12 @@ async function expectPoster(page: Page, language = defaultLanguage) {
 test.describe("Where motion is welcome", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test.beforeEach(({ page }) => serveScene(page));
+  test.beforeEach(async ({ page }) => {
+    await withWebGl(page);
+    await serveScene(page);
+  });
 
-  for (const language of languages) {
+  for (const language of sampled(defaultLanguage)) {
     test(`a text says that the scene is loading, over the poster, in ${language}`, async ({
       page,
       problems,
@@ -111,7 +87,7 @@ test.describe("Where motion is welcome", () => {
     problems,
   }) => {
     problems.expect(/^asked another site: /);
-    const errors = errorsOf(page);
+    const errors = loggedErrors(page);
     await serveScript(page, standIn);
     await change(page, { integrity: standInHash });
     await openToViewer(page);
@@ -154,6 +130,7 @@ test.describe("Where motion is welcome", () => {
     const elsewhere = "https://scenes.example/star.glb";
     await serveScript(page, standIn);
     await change(page, { integrity: standInHash, scene: elsewhere });
+    await allowScene(page, elsewhere);
     await page.route(elsewhere, (route) =>
       route.fulfill({ body: "a scene from afar", headers: { "Access-Control-Allow-Origin": "*" } }),
     );
@@ -172,7 +149,7 @@ test.describe("Where motion is welcome", () => {
   for (const { what, fail } of failures) {
     test(`the poster stays and one error is logged where the script ${what}`, async ({ page, problems }) => {
       problems.expect(/^asked another site: |^Failed to |^The 3D viewer |integrity/);
-      const errors = errorsOf(page);
+      const errors = loggedErrors(page);
       await fail(page);
       await openToViewer(page);
       await expectPoster(page);
@@ -185,7 +162,7 @@ test.describe("Where motion is welcome", () => {
 
   test("the poster stays and one error is logged where the script throws", async ({ page, problems }) => {
     problems.expect(/^asked another site: |^The 3D viewer /);
-    const errors = errorsOf(page);
+    const errors = loggedErrors(page);
     const thrower = `throw new Error("out of order");`;
     await serveScript(page, thrower);
     await change(page, { integrity: hashOf(thrower) });
@@ -197,7 +174,7 @@ test.describe("Where motion is welcome", () => {
 
   test("the poster stays and one error is logged where the scene is missing", async ({ page, problems }) => {
     problems.expect(/^Failed to load resource|^The 3D viewer /);
-    const errors = errorsOf(page);
+    const errors = loggedErrors(page);
     await page.route(`**${scene}`, (route) => route.fulfill({ status: 404 }));
     await openToViewer(page);
     await expectPoster(page);
@@ -209,7 +186,7 @@ test.describe("Where motion is welcome", () => {
     problems,
   }) => {
     problems.expect(/^asked another site: |^The 3D viewer /);
-    const errors = errorsOf(page);
+    const errors = loggedErrors(page);
     await page.route(script, () => {});
     await openToViewer(page);
     await expect(stageOf(page)).toHaveAttribute("data-viewer", "loading");

@@ -29,3 +29,13 @@ test("a visitor who chose another language does not want the page in the HTML", 
 test("an address that no page can have shows home, which is in the HTML", () => {
   expect(readArrival(site, "#/../x", nothing)).toEqual({ language: "yy", path: "", prerendered: true });
 });
+
+test("in a page's own document its language wins over the stored one, and no hash leads away", () => {
+  const stored = () => memoryStorage({ language: "yy" });
+  expect(readArrival({ ...site, twin: "xx/services/web" }, "#/contact", stored)).toEqual({
+    language: "xx",
+    path: "services/web",
+    prerendered: true,
+  });
+  expect(readArrival({ ...site, twin: "xx" }, "", stored)).toMatchObject({ language: "xx", path: "" });
+});

@@ -1,15 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { Router } from "react-router-dom";
 import { expect, test } from "vitest";
-import { hashNavigator } from "../../src/router/hash-navigator.ts";
+import { HrefProvider } from "../../src/router/href-context.tsx";
 import { PageLink } from "../../src/router/PageLink.tsx";
 
-const render = (link: React.ReactElement) =>
-  renderToStaticMarkup(
-    <Router location="/services/web" navigator={hashNavigator}>
-      {link}
-    </Router>,
-  );
+const render = renderToStaticMarkup;
 
 test("a link to a page has its address behind the hash, wherever it stands", () => {
   expect(render(<PageLink path="contact">Go</PageLink>)).toBe('<a href="#/contact">Go</a>');
@@ -24,5 +18,14 @@ test("a link keeps the attributes that it is given", () => {
         Go
       </PageLink>,
     ),
-  ).toContain('class="wide" aria-current="page"');
+  ).toContain('class="wide" aria-current="page" href="#/contact"');
+});
+
+test("where pages have documents of their own a link leads to one", () => {
+  const link = (
+    <HrefProvider value={(path) => `/xx/${path}/`}>
+      <PageLink path="contact">Go</PageLink>
+    </HrefProvider>
+  );
+  expect(render(link)).toBe('<a href="/xx/contact/">Go</a>');
 });

@@ -3,7 +3,7 @@ import { arrivalOf } from "../../src/router/use-arrival.ts";
 import type { Shown } from "../../src/router/use-shown-page.ts";
 
 const shown = (id: string, language: string, key: string) =>
-  ({ content: { page: { id, language } }, location: { key } }) as Shown;
+  ({ content: { page: { id, language } }, place: { key } }) as Shown;
 const before = shown("web", "xx", "1");
 
 test("another page, or the same one asked for again, is an arrival", () => {

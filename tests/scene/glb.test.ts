@@ -63,7 +63,7 @@ test("every star of a figure lies on the globe, and every line stops short of th
 });
 
 test("a figure that content lacks is named", () => {
-  expect(() => globe({})).toThrow('has no "pagina"');
+  expect(() => globe({})).toThrow('has no "fenestra"');
 });
 
 test("what shines by itself needs no light, and the stars take some", async () => {

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import { compileSite, type SiteLanguage } from "../../scripts/content/site.ts";
-import { renderDocument, renderHome } from "../../src/entry-server.tsx";
+import { drawStatic, renderDocument, renderRoot } from "../../src/entry-server.tsx";
 import { siteContent } from "../support/content.ts";
 
 const { defaultLanguage } = siteContent.shared.site.value;
 const { shell, pages } = compileSite(siteContent).get(defaultLanguage) as SiteLanguage;
 const home = pages.find(({ paths }) => paths.includes(shell.home)) as SiteLanguage["pages"][number];
-const app = renderHome({ page: home.page, shell, documents: {} }).replaceAll("<!-- -->", "");
+const page = drawStatic(home.page, shell, {});
+const app = renderRoot(page, shell, {}).replaceAll("<!-- -->", "");
 const hrefs = [...app.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 test("every link to a page leads behind the hash, as it will in the browser", () => {
@@ -35,13 +36,17 @@ test("the toggle shows the language that it switches to and says so in that lang
 test("the document says what the start of the app has to know, and escapes what people wrote", () => {
   const html = renderDocument({
     app: "<p>app</p>",
-    page: { ...home.page, title: "Fast & <b>", description: 'A "quoted" text' },
-    shell,
-    base: "/site/",
-    entry: "/site/assets/entry.js",
-    styles: ["/site/assets/style.css"],
-    preloads: ["/site/pages/xx.js"],
+    page: { ...page, title: "Fast & <b>", description: 'A "quoted" text' },
+    shell: { ...shell, base: "/site/" },
+    styles: new Map([
+      ["assets/a.css", "a{}"],
+      ["assets/b.css", "b{}"],
+    ]),
+    entry: "assets/entry.js",
+    shared: ["assets/shared.js"],
+    hydration: ["pages/xx.js", "shell/xx.js"],
     boot: "start()",
+    head: [{ tag: "link", attributes: { rel: "canonical", href: "https://x.example/" } }],
   });
   const codes = shell.languages.map(({ code }) => code).join(" ");
   expect(html).toMatch(/^<!doctype html>\n<html /);
@@ -51,6 +56,9 @@ test("the document says what the start of the app has to know, and escapes what 
   expect(html).toContain('content="A &quot;quoted&quot; text"');
   expect(html).toContain('<div id="root"><p>app</p></div>');
   expect(html.match(/<script>/g)).toHaveLength(1);
-  expect(html.indexOf("<script>start()</script>")).toBeLessThan(html.indexOf('rel="stylesheet"'));
-  expect(html).toContain('<script type="module" src="/site/assets/entry.js"></script>');
+  expect(html.indexOf("<script>start()</script>")).toBeLessThan(html.indexOf('<link rel="canonical"'));
+  expect(html.indexOf('<link rel="canonical"')).toBeLessThan(html.indexOf("<style"));
+  expect(html).toContain('<style data-files="assets/a.css assets/b.css">a{}b{}</style>');
+  expect(html).toContain('data-entry="assets/entry.js" data-shared="assets/shared.js"');
+  expect(html).toContain('data-hydration="pages/xx.js shell/xx.js"');
 });

@@ -1,16 +1,11 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { compileShell } from "../../scripts/content/compile.ts";
 import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { contextOf } from "./content.ts";
 
-/** The markup of an element below the router and the words of a language, as at build time. */
+/** The markup of an element below the words of a language, as at build time. */
 export function renderStatic(element: ReactElement, language: string): string {
   const shell = compileShell(contextOf(language));
-  return renderToStaticMarkup(
-    <MemoryRouter>
-      <ShellProvider value={shell}>{element}</ShellProvider>
-    </MemoryRouter>,
-  );
+  return renderToStaticMarkup(<ShellProvider value={shell}>{element}</ShellProvider>);
 }

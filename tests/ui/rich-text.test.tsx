@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router-dom";
 import { expect, test } from "vitest";
 import { RichText } from "../../src/ui/RichText.tsx";
 import type { Inline } from "../../src/ui/rich-text.ts";
@@ -8,11 +7,9 @@ const cac = { term: "CAC", name: "Customer acquisition cost", definition: "What 
 
 const render = (inlines: Inline[]) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <p>
-        <RichText inlines={inlines} />
-      </p>
-    </MemoryRouter>,
+    <p>
+      <RichText inlines={inlines} />
+    </p>,
   );
 
 test("plain pieces and strong ones follow each other without gaps", () => {
@@ -21,7 +18,7 @@ test("plain pieces and strong ones follow each other without gaps", () => {
 
 test("a link leads to its page", () => {
   expect(render([{ link: ["Write ", { strong: ["now"] }], path: "contact" }])).toMatch(
-    /^<p><a href="\/contact"[^>]*>Write <strong>now<\/strong><\/a><\/p>$/,
+    /^<p><a href="#\/contact">Write <strong>now<\/strong><\/a><\/p>$/,
   );
 });
 
@@ -36,7 +33,7 @@ test("a term is a button described by its definition", () => {
 
 test("a term inside a link is plain text, for a link holds no other control", () => {
   expect(render([{ link: ["Lower your ", { strong: [cac] }], path: "contact" }])).toMatch(
-    /^<p><a href="\/contact"[^>]*>Lower your <strong>CAC<\/strong><\/a><\/p>$/,
+    /^<p><a href="#\/contact">Lower your <strong>CAC<\/strong><\/a><\/p>$/,
   );
 });
 
@@ -44,6 +41,8 @@ test("a line can't break between a term and what follows it without a space", ()
   expect(render(["Your ", cac, ", too."])).toMatch(
     /<p>Your <span class="[^"]+"><span.*<\/span>,<\/span> too\.<\/p>$/,
   );
-  expect(render([{ strong: ["Your ", cac] }, ": less."])).toMatch(/<\/span>:<\/span><\/strong> less\.<\/p>$/);
+  expect(render([{ strong: ["Your ", cac] }, ": less."])).toMatch(
+    /^<p><strong>Your <\/strong><span class="[^"]+"><strong>.*<\/strong>:<\/span> less\.<\/p>$/,
+  );
   expect(render([cac, " falls."])).toMatch(/^<p><span[^>]*><button.*<\/span> falls\.<\/p>$/);
 });

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 interface Group {
   label: string;
@@ -23,11 +23,4 @@ export async function expectOpen(page: Page, group: Group) {
 export async function expectClosed(page: Page, group: Group) {
   await expect(groupButton(page, group)).toHaveAttribute("aria-expanded", "false");
   await expect(groupItems(page, group).first()).toBeHidden();
-}
-
-/** Where an element is on the screen, in pixels. */
-export async function boxOf(locator: Locator) {
-  const box = await locator.boundingBox();
-  if (!box) throw new Error("boxOf: the element is not on the screen.");
-  return box;
 }

@@ -13,11 +13,25 @@ export const languages = [...site.keys()];
 /** The language of a visitor who has chosen none. */
 export const { defaultLanguage } = siteContent.shared.site.value;
 
+/** By whose rules a language's numbers are written. */
+export const localeOf = (language: string) =>
+  siteContent.shared.site.value.languages.find(({ code }) => code === language)?.locale ?? language;
+
 /** A language that is not the default one. */
 export const otherLanguage = known(
   languages.find((code) => code !== defaultLanguage),
   "a second language",
 );
+
+/**
+ * Where words change nothing, one language tells of all; where room runs short, the wordier one does. The long run
+ * takes all.
+ */
+export const sampled = (language: string) => (process.env.TEST_LONG ? languages : [language]);
+
+/** Every other page in one language, the rest in the other; all in the long run. */
+export const sampledPages = (ids: string[], language: string) =>
+  ids.filter((_, at) => process.env.TEST_LONG || (at + languages.indexOf(language)) % 2 === 0);
 
 /** Ids of all pages. */
 export const pageIds = [...siteContent.pages.keys()];

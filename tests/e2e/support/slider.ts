@@ -2,6 +2,7 @@
 
 import { expect, type Page } from "@playwright/test";
 import { blockOf } from "./blocks.ts";
+import { boxOf } from "./box.ts";
 import { settled } from "./clock.ts";
 import { defaultLanguage } from "./site.ts";
 
@@ -39,8 +40,7 @@ export async function fingerOn(page: Page) {
   return {
     /** In the middle of the slider. */
     async down() {
-      const box = await listOf(page).boundingBox();
-      if (!box) throw new Error("fingerOn: the slider is not on the screen.");
+      const box = await boxOf(listOf(page));
       at = { x: box.x + box.width / 2, y: Math.max(box.y, 0) + 300 };
       await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [at] });
     },
@@ -50,6 +50,10 @@ export async function fingerOn(page: Page) {
         at = { x: from.x + (byX * step) / 10, y: from.y + (byY * step) / 10 };
         await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
       }
+      // A browser holds moves back to hand them over with a frame.
+      await page.evaluate(async () => {
+        for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      });
       await settled(page);
     },
     async up() {

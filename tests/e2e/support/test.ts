@@ -1,7 +1,7 @@
 import { test as base, expect } from "@playwright/test";
 
 /** What went wrong in a page out of sight, as the browser's console and network say. */
-export interface Problems {
+interface Problems {
   /** Lets a message pass that the test provokes. */
   expect(message: RegExp): void;
 }

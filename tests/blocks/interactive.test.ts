@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { type BlockType, blocks } from "../../schemas/block.ts";
+import { viewFile } from "../../scripts/content/stem.ts";
+import { interactiveTypes } from "../../src/blocks/registry.tsx";
+import { readModules, type SourceModule } from "../support/source-modules.ts";
+
+const modules = new Map(readModules("src/**/*.{ts,tsx}").map((module) => [module.file, module]));
+
+/** Reading the context, or naming an element, asks for nothing in the browser. */
+const still = /^use(Id|Shell|Document|Href)?$/;
+
+/** The hooks and handlers of a module that ask for a script in the browser. */
+const behaviour = ({ nodes, file, lineOf }: SourceModule) =>
+  nodes
+    .filter(({ type, name, callee }) => {
+      const named = (node: unknown) => String((node as { name?: unknown } | undefined)?.name);
+      if (type === "CallExpression") return /^use([A-Z]|$)/.test(named(callee)) && !still.test(named(callee));
+      return type === "JSXAttribute" && /^on[A-Z]/.test(named(name));
+    })
+    .map((node) => `${file}:${lineOf(node)}`);
+
+/** The same of all that a view draws with. */
+function behaviourOf(type: BlockType): string[] {
+  const files = new Set([viewFile(type)]);
+  for (const file of files)
+    for (const { target, typeOnly } of modules.get(file)?.imports ?? [])
+      if (!typeOnly && target.startsWith("src/")) files.add(target);
+  return [...files].flatMap((file) => {
+    const module = modules.get(file);
+    return module ? behaviour(module) : [];
+  });
+}
+
+test.each(Object.keys(blocks) as BlockType[])(
+  "%s is interactive where its view has a hook or a handler, and only there",
+  (type) => {
+    if (interactiveTypes.has(type)) expect(behaviourOf(type)).not.toEqual([]);
+    else expect(behaviourOf(type)).toEqual([]);
+  },
+);

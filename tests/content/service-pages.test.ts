@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import type { Block, BlockType } from "../../schemas/block.ts";
+import { siteContent } from "../support/content.ts";
+
+const blocksOf = (id: string): Block[] => siteContent.pages.get(id)?.value.blocks ?? [];
+const blockOf = <T extends BlockType>(id: string, type: T) =>
+  blocksOf(id).find((block) => block.type === type) as Extract<Block, { type: T }> | undefined;
+const english = (texts: Record<string, string>) => texts.en ?? "";
+
+/** The service pages, with what stands between the hero and the product cards. */
+const pages: Record<string, BlockType[]> = {
+  services: ["offer-list"],
+  web: ["kpis", "column-chart", "check-list"],
+  "crm-servicetitan": ["metrics", "flow-diagram", "gauge", "health-bars", "funnel", "check-list"],
+  "business-analytics": [
+    "metrics",
+    "line-chart",
+    "grouped-columns",
+    "cohort-grid",
+    "metrics",
+    "combined-chart",
+    "line-chart",
+    "definitions",
+  ],
+  "generate-appointments": ["feature-cards", "step-flow"],
+  inventory: ["sample-chat"],
+  "instant-quotes": ["configurator"],
+  "smart-post-sale": ["gauge", "retention-bars", "check-list", "step-flow"],
+};
+
+describe.each(Object.entries(pages))("the page %s", (id, asked) => {
+  test("opens with a hero that asks for the contact, and ends with the products and the contact button", () => {
+    const [hero] = blocksOf(id);
+    const last = blocksOf(id).at(-1);
+    expect(hero).toMatchObject({ type: "page-hero", action: { page: "contact" } });
+    expect(last).toMatchObject({ type: "product-cards", action: { page: "contact" } });
+  });
+
+  test("has every block that was asked for, in order", () => {
+    const types = blocksOf(id).map(({ type }) => type);
+    let from = 0;
+    for (const type of asked) {
+      const at = types.indexOf(type, from);
+      expect(at, `${type} of ${types.join(", ")}`).toBeGreaterThan(0);
+      from = at + 1;
+    }
+  });
+});
+
+test("there are four products, each with its page", () => {
+  const { products } = siteContent.shared.products.value;
+  expect(products.map(({ page }) => page).toSorted()).toEqual(
+    ["generate-appointments", "instant-quotes", "inventory", "smart-post-sale"].toSorted(),
+  );
+});
+
+test("the overview lists every offer, and every service's page is reached from it", () => {
+  const offers = blockOf("services", "offer-list")?.groups.flatMap((group) => group.offers) ?? [];
+  expect(offers.map(({ link }) => link.page as string)).toEqual(
+    expect.arrayContaining(Object.keys(pages).filter((id) => id !== "services")),
+  );
+  const told = offers.map(({ name, body }) => `${english(name)} ${english(body)}`).join("\n");
+  for (const offer of [
+    /web design and development/i,
+    /integration with your \[\[CRM\]\] and your field-service management platform/i,
+    /business analytics/i,
+    /dashboards/i,
+    /inventory prediction/i,
+    /email marketing/i,
+    /appointment/i,
+    /inventory by chat/i,
+    /instant quotes/i,
+    /automated \[\[NPS\]\]/i,
+  ])
+    expect(told).toMatch(offer);
+});
+
+test("a service has one name and one place in the menu, the overview and its figure, so one letter", () => {
+  const { menu, constellations } = siteContent.shared;
+  const listed = menu.value.groups.flatMap(({ items }) =>
+    items.map(({ label, page }) => [english(label), page as string]),
+  );
+  const offers = blockOf("services", "offer-list")?.groups.flatMap((group) => group.offers) ?? [];
+  const own = offers.filter(({ link }) => !link.label);
+  expect(own.map(({ name, link }) => [english(name), link.page as string])).toEqual(listed);
+  const products = siteContent.shared.products.value.products.map(({ name, page }) => [english(name), page]);
+  expect(products).toEqual(listed.slice(-products.length));
+  const figure = constellations.value.constellations[blockOf("services", "page-hero")?.constellation ?? ""];
+  const lettered = Object.keys(figure?.stars ?? {}).filter((star) => !star.startsWith("star"));
+  expect(lettered).toHaveLength(listed.length);
+});
+
+describe("the analytics page", () => {
+  const words = JSON.stringify(blocksOf("business-analytics"));
+
+  test("has the terms that were asked for, defined on hover where they stand in a sentence", () => {
+    for (const term of ["SEO", "SLA", "CAC", "ROAS"]) expect(words).toContain(`[[${term}]]`);
+    expect(blockOf("business-analytics", "definitions")?.terms).toEqual(
+      expect.arrayContaining(["SEO", "SLA", "CAC", "ROAS"]),
+    );
+  });
+
+  test("sets ROI against CAC for six months, new customers apart from recurring ones by four channels", () => {
+    const combined = blockOf("business-analytics", "combined-chart");
+    expect([combined?.columns.values.length, combined?.line.values.length]).toEqual([6, 6]);
+    const channels = blockOf("business-analytics", "grouped-columns");
+    expect(channels?.labels.map(english)).toEqual(["SEO", "Paid", "Social", "Referrals"]);
+    expect(channels?.series.map(({ name }) => english(name))).toEqual(["New", "Recurring"]);
+  });
+
+  test("predicts the stock of the part that the inventory's chat speaks of, with the same figures", () => {
+    const forecast = blocksOf("business-analytics").findLast(({ type }) => type === "line-chart");
+    const values = forecast?.type === "line-chart" ? forecast.values : [];
+    const chat = JSON.stringify(blockOf("inventory", "sample-chat")?.messages);
+    expect(chat).toContain(`**${values[0]} in all**`);
+    expect(chat).toContain(`**you’ll be ${-(values.at(-1) ?? 0)} short on Friday**`);
+  });
+});

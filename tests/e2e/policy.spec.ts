@@ -1,0 +1,140 @@
+import type { Page } from "@playwright/test";
+import { expectOpen, groupButton } from "./support/bar.ts";
+import { blockOf } from "./support/blocks.ts";
+import { chartIn, chartPages, chartsOf, readoutIn } from "./support/charts.ts";
+import { openNumbers } from "./support/numbers.ts";
+import { languages, open, pageIds, pathOf, sampledPages, shellOf } from "./support/site.ts";
+import { stripsOf } from "./support/slider.ts";
+import { expect, test } from "./support/test.ts";
+import { openTwin } from "./support/twins.ts";
+
+declare global {
+  interface Window {
+    violations: string[];
+  }
+}
+
+/** From the next load on each document notes what was asked of it against its policy. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    window.violations = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI, sample }) => {
+      window.violations.push(`${effectiveDirective}: ${blockedURI} ${sample}`.trim());
+    });
+  });
+
+const violations = (page: Page) => page.evaluate(() => window.violations);
+
+test.beforeEach(({ page }) => watch(page));
+
+for (const { title, go } of [
+  { title: "the site's root", go: (page: Page) => open(page) },
+  { title: "a page's own document", go: (page: Page) => openTwin(page, "web") },
+])
+  test(`What the policy forbids is stopped on ${title}, and no test overlooks it`, async ({
+    page,
+    problems,
+  }) => {
+    const told: string[] = [];
+    problems.expect(/Policy|Trusted(?:HTML|Script)|^asked another site/);
+    page.on("console", (message) => {
+      if (message.type() === "error") told.push(message.text());
+    });
+    await go(page);
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate(async () => {
+      const add = (name: string, values: object) =>
+        document.body.append(Object.assign(document.createElement(name), values));
+      add("style", { textContent: "body { color: red }" });
+      add("img", { src: "https://elsewhere.example/a.png" });
+      add("iframe", { src: "https://elsewhere.example/" });
+      document.body.setAttribute("style", "color: red");
+      await fetch("https://elsewhere.example/").catch(() => {});
+      for (const attempt of [
+        () => add("script", { textContent: "document.title = 'taken over'" }),
+        () => document.body.insertAdjacentHTML("beforeend", "<b>taken over</b>"),
+        () => Reflect.get(window, "trustedTypes").createPolicy("other", {}),
+      ]) {
+        try {
+          attempt();
+        } catch {
+          // Told as a violation too.
+        }
+      }
+    });
+    const directives = async () => new Set((await violations(page)).map((text) => text.replace(/:.*/s, "")));
+    await expect
+      .poll(directives)
+      .toEqual(
+        new Set([
+          "style-src-elem",
+          "img-src",
+          "frame-src",
+          "style-src-attr",
+          "connect-src",
+          "require-trusted-types-for",
+          "trusted-types",
+        ]),
+      );
+    expect(told.length).toBeGreaterThanOrEqual(7);
+    await expect(page).not.toHaveTitle("taken over");
+  });
+
+/** Does to a page what visitors may do to it. */
+async function stir(page: Page, id: string, language: string) {
+  const { menu, ui } = shellOf(language);
+  for (const group of menu.groups) {
+    await groupButton(page, group).click();
+    await expectOpen(page, group);
+  }
+  await page.keyboard.press("Escape");
+  const hints = page.getByRole("main").locator("[aria-describedby][aria-expanded]");
+  for (const hint of await hints.filter({ visible: true }).all()) await hint.hover();
+  if (chartPages.includes(id))
+    for (const { heading } of chartsOf(id, language)) {
+      await chartIn(page, heading).focus();
+      await page.keyboard.press("End");
+      await expect(readoutIn(chartIn(page, heading))).toBeVisible();
+    }
+  await openNumbers(page);
+  if (id === "home") await stripsOf(page).last().click();
+  if (id === "contact") {
+    const { submit, services, success } = blockOf("contact-form", "contact", language);
+    const button = page.getByRole("button", { name: submit });
+    await button.click();
+    await expect(page.getByText(services.error, { exact: true })).toBeVisible();
+    for (const name of ["name", "company", "message"]) await page.locator(`form [name=${name}]`).fill("Ana");
+    await page.locator("form [name=email]").fill("ana@empresa.example");
+    await page.getByRole("checkbox").first().check();
+    await button.click();
+    await expect(page.getByText(success)).toBeVisible();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("button", { name: ui.openMenu }).click();
+  await page.getByRole("dialog").getByRole("link").last().click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
+for (const language of languages)
+  for (const id of sampledPages(pageIds, language))
+    test(`Whatever is done to the page "${id}" keeps to its policy, and leaves no cookie, in ${language}`, async ({
+      page,
+      context,
+    }) => {
+      await open(page, pathOf(id, language), { language });
+      await stir(page, id, language);
+      expect(await violations(page), "behind the hash").toEqual([]);
+      await openTwin(page, id, language);
+      await stir(page, id, language);
+      expect(await violations(page), "in its own document").toEqual([]);
+      expect(await context.cookies()).toEqual([]);
+    });
+
+test("The page that thanks keeps to its policy", async ({ page }) => {
+  for (const language of languages) {
+    await page.goto(`/sent/${language}/`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  }
+});

@@ -1,0 +1,89 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "@playwright/test";
+import { generateSite } from "../../scripts/bench/generated-site.ts";
+import { type RunningServer, startServer } from "../../src/server/listen.ts";
+import { readServerContent } from "../../src/server/server-content.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { defaultLanguage, expectPage, expectReady, otherLanguage, pathOf } from "./support/site.ts";
+
+// One build and one server for all.
+test.describe.configure({ mode: "default" });
+
+const folder = mkdtempSync(join(tmpdir(), "sub-path-"));
+const base = "/agency/site/";
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  generateSite(process.cwd(), folder, 0);
+  const env = { ...process.env, SITE_URL: `https://host.example${base}`, COMPRESS: "no", SHARE_IMAGES: "no" };
+  const { stderr, status } = spawnSync(process.execPath, ["scripts/build.ts"], {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  server = await startServer({
+    ...readSettings({ PORT: "0", DATA_DIR: join(folder, "data"), SPAM_SECONDS: "0" }),
+    siteDir: join(folder, "dist/site"),
+    content: readServerContent(join(folder, "dist/server.json")),
+    log: { info: () => {}, error: console.error },
+  });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test("Below a host's root the site finds all its files, behind the hash and in documents of their own", async ({
+  page,
+}) => {
+  const missing: string[] = [];
+  const outside: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) missing.push(pathname);
+    if (!pathname.startsWith(base)) outside.push(pathname);
+  });
+  const at = `http://localhost:${server.port}${base}`;
+  const shownFonts = () => expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+
+  await page.goto(at);
+  await expectReady(page);
+  await shownFonts();
+  await expect(page.locator("[data-viewer] img")).not.toHaveJSProperty("naturalWidth", 0);
+  await page.locator(`footer a[href="#/${pathOf("contact", defaultLanguage)}"]`).click();
+  await expectPage(page, "contact", defaultLanguage);
+
+  const twin = (id: string, language: string) => `${at}${language}/${pathOf(id, language)}/`;
+  await page.goto(twin("web", otherLanguage));
+  await expectReady(page);
+  await shownFonts();
+  await page.locator(`footer a[href="${new URL(twin("services", otherLanguage)).pathname}"]`).click();
+  await expectPage(page, "services", otherLanguage);
+  await expect(page).toHaveURL(twin("services", otherLanguage));
+  await page.reload();
+  await expectPage(page, "services", otherLanguage);
+  expect(missing).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+test("Below a host's root a message still goes to the endpoint at the root", async ({ page }) => {
+  const sent = page.waitForRequest("**/api/messages");
+  await page.goto(
+    `http://localhost:${server.port}${base}${defaultLanguage}/${pathOf("contact", defaultLanguage)}/`,
+  );
+  await expectReady(page);
+  const form = page.locator("form");
+  await form.getByRole("checkbox").first().check();
+  for (const field of await form
+    .locator(":is([type=text], [type=email], [type=tel], textarea):visible")
+    .all())
+    await field.fill((await field.getAttribute("type")) === "email" ? "ana@taller.example" : "Ana");
+  await form.locator("[type=submit]").click();
+  expect(new URL((await sent).url()).pathname).toBe("/api/messages");
+  await expect(form).toHaveCount(0);
+});

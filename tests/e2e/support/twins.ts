@@ -1,0 +1,23 @@
+/** The documents that pages have of their own. */
+
+import { expect, type Page } from "@playwright/test";
+import { defaultLanguage, expectPage, expectReady, pathOf } from "./site.ts";
+
+/** Where a page has a document of its own, without a script too. */
+export const twinOf = (id: string, language: string) => {
+  const path = pathOf(id, language);
+  return `/${language}/${path && `${path}/`}`;
+};
+
+/** Opens a page's own document, and waits until the app has taken it over. */
+export async function openTwin(page: Page, id: string, language = defaultLanguage) {
+  await page.goto(twinOf(id, language));
+  await expectPage(page, id, language);
+  await expectReady(page);
+}
+
+/** The page is shown under its own address. */
+export const expectTwin = async (page: Page, id: string, language: string) => {
+  await expect(page).toHaveURL(new RegExp(`${twinOf(id, language)}$`));
+  await expectPage(page, id, language);
+};

@@ -1,0 +1,31 @@
+/** The 3D viewer of the home page: where it stands, and the script that it fetches from another host. */
+
+import type { Page } from "@playwright/test";
+import { blockOf } from "./blocks.ts";
+import { defaultLanguage } from "./site.ts";
+
+const { script } = blockOf("home-hero", "home", defaultLanguage);
+
+/** Its place on the page; the attribute says how far it has come. */
+export const stageOf = (page: Page) => page.locator("[data-viewer]");
+
+/** Answers in place of the other host. */
+export const serveScript = (page: Page, body: string) =>
+  page.route(script, (route) =>
+    route.fulfill({ body, contentType: "text/javascript", headers: { "Access-Control-Allow-Origin": "*" } }),
+  );
+
+/** Has the document let the app fetch from another site, as a build does whose scene is there. */
+export const allowScene = (page: Page, address: string) =>
+  page.route("/", async (route) => {
+    const allowed = (policy: string) =>
+      policy.replace("connect-src 'self'", `connect-src 'self' ${new URL(address).origin}`);
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = "content-security-policy";
+    await route.fulfill({
+      response,
+      headers: { ...headers, [policy]: allowed(headers[policy] ?? "") },
+      body: allowed(await response.text()),
+    });
+  });

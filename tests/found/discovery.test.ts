@@ -1,0 +1,123 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import type { Output } from "../../scripts/content/output.ts";
+import { compileSite } from "../../scripts/content/site.ts";
+import { createDiscovery, type Discovery } from "../../scripts/found/discovery.ts";
+import type { CompiledPage } from "../../src/compiled.ts";
+import { contextOf, siteContent } from "../support/content.ts";
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+/** The project's folder as it is, with a cache of its own. */
+function freshRoot(): string {
+  const folder = mkdtempSync(join(tmpdir(), "discovery-"));
+  folders.push(folder);
+  for (const name of ["content", "public", "scripts", "src"])
+    symlinkSync(join(process.cwd(), name), join(folder, name));
+  mkdirSync(join(folder, "node_modules"));
+  return folder;
+}
+
+const compiled = compileSite(siteContent);
+const shells = new Map([...compiled].map(([code, { shell }]) => [code, shell]));
+/** Three pages in two languages: one in the menu's groups, home, and one at the foot. */
+const pages = [...compiled.values()].flatMap((language) =>
+  language.pages.map(({ page }) => page).filter(({ id }) => ["home", "privacy", "web"].includes(id)),
+);
+const pageOf = (id: string, language: string): CompiledPage => {
+  const found = pages.find((page) => page.id === id && page.language === language);
+  if (!found) throw new Error(`There is no page ${id} in ${language}.`);
+  return found;
+};
+
+const discover = (root: string, pictures = true) =>
+  createDiscovery({ root, content: siteContent, url: new URL("https://nova.example/"), contextOf, pictures });
+const filesOf = (discovery: Discovery, onDrawn: (drawn: number, of: number) => void) =>
+  discovery.files({ shells, listings: pages.map(discovery.listingOf), pageOf, onDrawn });
+
+const bytesOf = (output: Output, address: string) => {
+  const content = output.get(address);
+  if (typeof content !== "object") throw new Error(`${address} is no picture.`);
+  return readFileSync(content.copyOf);
+};
+
+const root = freshRoot();
+const onDrawn = vi.fn<(drawn: number, of: number) => void>();
+const files = await filesOf(discover(root), onDrawn);
+const pictures = [...files.keys()].filter((address) => address.startsWith("share/"));
+const heads = JSON.stringify(
+  pages.flatMap((page) => {
+    const shell = shells.get(page.language);
+    return shell ? discover(root).headOf(page, shell) : [];
+  }),
+);
+
+test("each page and language has a picture where its head says, 1200 by 630 and smaller than 60 KB", () => {
+  expect(pictures).toHaveLength(6);
+  for (const address of pictures) {
+    expect(heads).toContain(`"https://nova.example/${address}"`);
+    const png = bytesOf(files, address);
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(png.length).toBeLessThan(60_000);
+  }
+});
+
+test("every file that a head leads to under the site's root is made, but the one that is there", () => {
+  const named = [...heads.matchAll(/"href":"\/([^"]+)"/g)].map(([, address = ""]) => address);
+  expect(new Set(named.filter((address) => !files.has(address)))).toEqual(new Set(["favicon.svg"]));
+  expect([...files.keys()]).toEqual(expect.arrayContaining(["sitemap.xml", "robots.txt", "llms.txt"]));
+});
+
+test("lists begin with home, and go on as the menus do", () => {
+  const places = String(files.get("sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g);
+  expect([...places].map(([, place]) => place?.slice("https://nova.example/".length))).toEqual([
+    "es/",
+    "es/services/web/",
+    "es/privacy/",
+    "en/",
+    "en/services/web/",
+    "en/privacy/",
+  ]);
+});
+
+test("a second build asks for no page", async () => {
+  const discovery = discover(root);
+  const listings = JSON.parse(JSON.stringify(pages.map(discovery.listingOf)));
+  const pageOf = vi.fn(() => {
+    throw new Error("A page that was drawn is not drawn again.");
+  });
+  await discovery.files({ shells, listings, pageOf, onDrawn: () => {} });
+  expect(pageOf).not.toHaveBeenCalled();
+});
+
+test("it is told how far the drawing is", () => {
+  const drawn = onDrawn.mock.calls.map(([count]) => count);
+  expect(drawn).toEqual(drawn.map((_, at) => at + 1));
+  expect(onDrawn).toHaveBeenLastCalledWith(drawn.length, drawn.length);
+  expect(drawn.length).toBeGreaterThan(pictures.length);
+});
+
+test("a second build draws nothing and has the same files", async () => {
+  const drawnAgain = vi.fn();
+  const again = await filesOf(discover(root), drawnAgain);
+  expect(drawnAgain).not.toHaveBeenCalled();
+  expect(new Map([...again].toSorted())).toEqual(new Map([...files].toSorted()));
+});
+
+test("two cold builds draw the same, byte for byte", async () => {
+  const other = await filesOf(discover(freshRoot()), () => {});
+  expect([...other.keys()].toSorted()).toEqual([...files.keys()].toSorted());
+  for (const address of pictures)
+    expect(bytesOf(other, address).equals(bytesOf(files, address)), address).toBe(true);
+});
+
+test("without pictures the rest is as it is", async () => {
+  const rest = await filesOf(discover(root, false), () => {});
+  const others = [...files.keys()].filter((address) => !pictures.includes(address));
+  expect([...rest.keys()].toSorted()).toEqual(others.toSorted());
+});

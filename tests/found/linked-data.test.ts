@@ -1,0 +1,123 @@
+import type { Graph } from "schema-dts";
+import { describe, expect, test } from "vitest";
+import { linkedData } from "../../scripts/found/linked-data.ts";
+import type { CompiledPage } from "../../src/compiled.ts";
+import { siteContent } from "../support/content.ts";
+import { publishedAt } from "./published-site.ts";
+
+const published = publishedAt("https://nova.example/");
+const image = "https://nova.example/picture.png";
+
+type Node = Record<string, unknown>;
+
+const nodesOf = (graph: Graph) => graph["@graph"] as unknown as Node[];
+const graphOf = (page: CompiledPage) => nodesOf(linkedData(published.publicationOf(page), page, image));
+const typesIn = (nodes: Node[]) => nodes.map((node) => node["@type"]);
+const nodeOf = (id: string, language: string, type: string) =>
+  graphOf(published.page(id, language)).find((node) => node["@type"] === type);
+
+/** Every object in a value, however deep. */
+const objectsIn = (value: unknown): Node[] =>
+  typeof value !== "object" || value === null
+    ? []
+    : [...(Array.isArray(value) ? [] : [value as Node]), ...Object.values(value).flatMap(objectsIn)];
+
+/** What search engines need of each type, beyond what schema.org's own types refuse when this is compiled. */
+const required: Record<string, string[]> = {
+  Organization: ["name", "url", "logo", "email", "description", "contactPoint"],
+  ContactPoint: ["contactType", "email", "availableLanguage"],
+  WebSite: ["name", "url", "inLanguage", "publisher"],
+  WebPage: ["name", "url", "description", "inLanguage", "isPartOf", "image"],
+  ContactPage: ["name", "url", "description", "inLanguage", "isPartOf", "image"],
+  Service: ["name", "description", "provider", "url"],
+  BreadcrumbList: ["itemListElement"],
+  ListItem: ["position", "name", "item"],
+};
+
+describe("on every page", () => {
+  test.each(published.pages.map((page) => [`${page.language}/${page.id}`, page] as const))(
+    "%s: each node has a known type and all that its type needs",
+    (_name, page) => {
+      const objects = objectsIn(graphOf(page));
+      for (const node of objects.filter((object) => Object.keys(object).join() !== "@id")) {
+        const type = String(node["@type"]);
+        expect(Object.keys(required)).toContain(type);
+        for (const name of required[type] ?? []) expect(node, `${type} ${name}`).toHaveProperty(name);
+      }
+      expect(objects.flatMap((object) => Object.values(object))).not.toContain("");
+    },
+  );
+
+  test("every @id that is named is there, and once", () => {
+    for (const page of published.pages) {
+      const nodes = objectsIn(graphOf(page)).filter((node) => "@id" in node);
+      const made = nodes.filter((node) => "@type" in node).map((node) => node["@id"]);
+      expect(new Set(made).size).toBe(made.length);
+      expect(nodes.map((node) => node["@id"]).filter((id) => !made.includes(id))).toEqual([]);
+    }
+  });
+
+  test("all addresses are the site's own", () => {
+    const urls = JSON.stringify(published.pages.map(graphOf)).match(/https?:[^"]+/g) ?? [];
+    expect(urls.filter((url) => !url.startsWith("https://nova.example/"))).toEqual([]);
+  });
+});
+
+describe("what a page is", () => {
+  test("the page with the contact form is the contact page, and it alone", () => {
+    const contacts = published.pages.filter((page) => typesIn(graphOf(page)).includes("ContactPage"));
+    expect(contacts.map(({ id }) => id)).toEqual(["contact", "contact"]);
+  });
+
+  test("home is about the agency, and has no way from home", () => {
+    expect(typesIn(graphOf(published.page("home", "en")))).toEqual(["Organization", "WebSite", "WebPage"]);
+    expect(nodeOf("home", "en", "WebPage")?.about).toEqual({ "@id": "https://nova.example/#organization" });
+  });
+
+  test("the pages in the menu's groups are the services, called as there", () => {
+    const services = published.pages.filter((page) => typesIn(graphOf(page)).includes("Service"));
+    const listed = siteContent.shared.menu.value.groups.flatMap(({ items }) => items);
+    expect(new Set(services.map(({ id }) => id))).toEqual(new Set(listed.map(({ page }) => String(page))));
+    const service = nodeOf("inventory", "es", "Service");
+    expect([service?.name, service?.category]).toEqual(["Inventario inteligente", "Automatiza"]);
+  });
+
+  test("a page that the menu no longer lists is no service", () => {
+    const { shared } = siteContent;
+    const { groups, ...menu } = shared.menu.value;
+    const value = { ...menu, groups: groups.slice(0, 1) };
+    const content = { ...siteContent, shared: { ...shared, menu: { ...shared.menu, value } } };
+    const shorter = publishedAt("https://nova.example/", content);
+    const page = shorter.page("inventory", "en");
+    const nodes = nodesOf(linkedData(shorter.publicationOf(page), page, image));
+    expect(typesIn(nodes)).not.toContain("Service");
+  });
+
+  test("the agency is told in the page's language", () => {
+    const { description } = siteContent.shared.site.value;
+    for (const language of ["es", "en"])
+      expect(nodeOf("web", language, "Organization")?.description).toBe(description[language]);
+  });
+});
+
+describe("the way from home", () => {
+  const crumbs = (id: string, language: string) =>
+    nodeOf(id, language, "BreadcrumbList")?.itemListElement as Node[];
+
+  test("goes through each page at the beginning of the path that a menu names", () => {
+    const steps = crumbs("generate-appointments", "es").map(({ position, name, item }) => [
+      position,
+      name,
+      item,
+    ]);
+    expect(steps).toEqual([
+      [1, "Inicio", "https://nova.example/es/"],
+      [2, "Todos los servicios", "https://nova.example/es/services/"],
+      [3, "Genera citas", "https://nova.example/es/services/genera-citas/"],
+    ]);
+  });
+
+  test("is two steps for a page under home", () => {
+    expect(crumbs("privacy", "en").map(({ name }) => name)).toEqual(["Home", "Privacy policy"]);
+  });
+});

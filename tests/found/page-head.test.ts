@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { pageHead } from "../../scripts/found/page-head.ts";
+import { sharePicture } from "../../scripts/found/share-picture.ts";
+import type { CompiledPage } from "../../src/compiled.ts";
+import type { HeadTag } from "../../src/head.ts";
+import { publishedAt } from "./published-site.ts";
+
+const published = publishedAt("https://nova.example/agency/");
+const themeColour = "midnightblue";
+
+const headOf = (page: CompiledPage) =>
+  pageHead(published.publicationOf(page), page, {
+    picture: sharePicture(page, "Constela", "stamp"),
+    themeColour,
+  });
+
+const attributesOf = (tags: HeadTag[]) =>
+  tags.flatMap((tag) => ("attributes" in tag ? [tag.attributes] : []));
+
+const contentOf = (tags: HeadTag[], name: string) =>
+  attributesOf(tags)
+    .filter(({ name: own, property }) => own === name || property === name)
+    .map(({ content }) => content);
+
+const linksOf = (tags: HeadTag[], rel: string) => attributesOf(tags).filter((own) => own.rel === rel);
+
+describe("addresses", () => {
+  test.each([
+    ["es", "services/analiticas-negocio"],
+    ["en", "services/business-analytics"],
+  ])("a page's canonical address in %s is its own document under the site's address", (language, path) => {
+    const [canonical] = linksOf(headOf(published.page("business-analytics", language)), "canonical");
+    expect(canonical?.href).toBe(`https://nova.example/agency/${language}/${path}/`);
+  });
+
+  test("every language of a page names the same addresses, its own and the default language's among them", () => {
+    const alternates = new Map<string, Set<string>>();
+    for (const page of published.pages) {
+      const tags = headOf(page);
+      const links = linksOf(tags, "alternate").map(({ hreflang, href }) => [hreflang, href] as const);
+      const byLanguage = new Map(links);
+      expect([...byLanguage.keys()]).toEqual(["es", "en", "x-default"]);
+      expect(byLanguage.get(page.language)).toBe(linksOf(tags, "canonical")[0]?.href);
+      expect(byLanguage.get("x-default")).toBe(byLanguage.get("en"));
+      const known = alternates.get(page.id) ?? new Set();
+      alternates.set(page.id, known.add(JSON.stringify(links)));
+    }
+    expect([...alternates.values()].filter(({ size }) => size !== 1)).toEqual([]);
+  });
+
+  test("no two pages have one canonical address", () => {
+    const canonicals = published.pages.map((page) => linksOf(headOf(page), "canonical")[0]?.href);
+    expect(new Set(canonicals).size).toBe(canonicals.length);
+  });
+
+  test("icons and the manifest are at the site's place on its host", () => {
+    const tags = headOf(published.page("home", "es"));
+    const links = ["icon", "apple-touch-icon", "manifest"].flatMap((rel) => linksOf(tags, rel));
+    expect(links.map(({ href }) => href)).toEqual([
+      "/agency/favicon.ico",
+      "/agency/favicon.svg",
+      "/agency/icons/apple-touch.png",
+      "/agency/es/site.webmanifest",
+    ]);
+  });
+});
+
+describe("link previews", () => {
+  const web = published.page("web", "es");
+  const tags = headOf(web);
+
+  test("say the page's title without the brand, which they say beside it", () => {
+    expect(contentOf(tags, "og:title")).toEqual(["Diseño web para empresas de servicios"]);
+    expect(contentOf(tags, "og:site_name")).toEqual(["Constela"]);
+    expect(contentOf(tags, "og:description")).toEqual([web.description]);
+    expect(contentOf(tags, "twitter:title")).toEqual(contentOf(tags, "og:title"));
+  });
+
+  test("know the page's language and country, and those of its translations", () => {
+    expect(contentOf(tags, "og:locale")).toEqual(["es_LA"]);
+    expect(contentOf(tags, "og:locale:alternate")).toEqual(["en_US"]);
+  });
+
+  test("show a large picture from the site's own address, with its size and what it says", () => {
+    const [image = ""] = contentOf(tags, "og:image");
+    expect(image).toMatch(/^https:\/\/nova\.example\/agency\/share\/es\/web-[0-9a-f]{8}\.png$/);
+    expect(contentOf(tags, "og:image:width")).toEqual(["1200"]);
+    expect(contentOf(tags, "og:image:height")).toEqual(["630"]);
+    expect(contentOf(tags, "og:image:alt")).toEqual(["Un sitio que consigue trabajo, no solo visitas"]);
+    expect(contentOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
+    expect(contentOf(tags, "twitter:image")).toEqual([image]);
+  });
+
+  test("name no picture where pictures are left out", () => {
+    const plain = pageHead(published.publicationOf(web), web, { picture: null, themeColour });
+    const pictures = attributesOf(plain).filter(({ name, property }) => /image/.test(name ?? property ?? ""));
+    expect(pictures).toEqual([]);
+    expect(contentOf(plain, "twitter:card")).toEqual(["summary"]);
+    expect(JSON.stringify(plain.find(({ tag }) => tag === "linked-data"))).not.toContain("share/");
+  });
+});
+
+test("every page says each thing once, and nothing empty", () => {
+  for (const page of published.pages) {
+    const attributes = attributesOf(headOf(page));
+    const names = attributes.flatMap(({ name, property }) => name ?? property ?? []);
+    expect(new Set(names).size).toBe(names.length);
+    expect(attributes.flatMap((own) => Object.values(own)).filter((value) => value === "")).toEqual([]);
+  }
+});

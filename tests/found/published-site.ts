@@ -1,0 +1,36 @@
+import { type CheckedContent, createContexts } from "../../scripts/content/compile.ts";
+import { compileSite } from "../../scripts/content/site.ts";
+import { type Publication, publish } from "../../scripts/found/publication.ts";
+import type { CompiledPage } from "../../src/compiled.ts";
+import { siteContent } from "../support/content.ts";
+
+/** A site as it is published at an address. */
+export interface PublishedSite {
+  url: URL;
+  /** All pages in all languages. */
+  pages: CompiledPage[];
+  page: (id: string, language: string) => CompiledPage;
+  /** What is told of every page in a page's language. */
+  publicationOf: (page: Pick<CompiledPage, "language">) => Publication;
+}
+
+export function publishedAt(address: string, content: CheckedContent = siteContent): PublishedSite {
+  const url = new URL(address);
+  const compiled = compileSite(content, url.pathname);
+  const contextOf = createContexts(content, url.pathname);
+  const pages = [...compiled.values()].flatMap((language) => language.pages.map(({ page }) => page));
+  return {
+    url,
+    pages,
+    page(id, language) {
+      const found = pages.find((page) => page.id === id && page.language === language);
+      if (!found) throw new Error(`There is no page ${id} in ${language}.`);
+      return found;
+    },
+    publicationOf({ language }) {
+      const shell = compiled.get(language)?.shell;
+      if (!shell) throw new Error(`The site is not published in ${language}.`);
+      return publish(contextOf(language), shell, url);
+    },
+  };
+}

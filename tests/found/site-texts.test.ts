@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { icons } from "../../scripts/found/icons.ts";
+import { listingOf } from "../../scripts/found/listing.ts";
+import { llmsTxt } from "../../scripts/found/llms-txt.ts";
+import { robots } from "../../scripts/found/robots.ts";
+import { sitemap } from "../../scripts/found/sitemap.ts";
+import { manifestFile, webManifest } from "../../scripts/found/web-manifest.ts";
+import { siteContent } from "../support/content.ts";
+import { publishedAt } from "./published-site.ts";
+
+const { url, pages, publicationOf } = publishedAt("https://nova.example/agency/");
+const listings = pages.map((page) => listingOf(page, null));
+const site = siteContent.shared.site.value;
+const [spanish, english] = ["es", "en"].map((language) => publicationOf({ language }));
+if (!spanish || !english) throw new Error("The site is published in two languages.");
+
+describe("sitemap.xml", () => {
+  const entries = sitemap(url, site, listings).match(/<url>.*?<\/url>/gs) ?? [];
+  const locations = entries.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1]);
+
+  test("names every page in every language once", () => {
+    expect(locations).toHaveLength(pages.length);
+    expect(new Set(locations).size).toBe(locations.length);
+    expect(locations).toContain("https://nova.example/agency/en/services/inventory/");
+  });
+
+  test("each entry names all its translations, itself among them, and each of these is an entry", () => {
+    for (const [at, entry] of entries.entries()) {
+      const links = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+      expect(links.map(([, language]) => language)).toEqual(["es", "en", "x-default"]);
+      const addresses = links.map(([, , address]) => address);
+      expect(addresses).toContain(locations[at]);
+      expect(addresses.filter((address) => !locations.includes(address))).toEqual([]);
+    }
+  });
+
+  test("an address is escaped as XML asks", () => {
+    const odd = sitemap(new URL("https://nova.example/a&b/"), site, listings);
+    expect(odd).toContain("<loc>https://nova.example/a&amp;b/es/</loc>");
+  });
+
+  test("says nothing of dates, which would make two builds differ", () => {
+    expect(sitemap(url, site, listings)).not.toContain("lastmod");
+  });
+});
+
+test("robots.txt lets everything be read and leads to the sitemap", () => {
+  expect(robots(url)).toBe("User-agent: *\nDisallow:\n\nSitemap: https://nova.example/agency/sitemap.xml\n");
+});
+
+describe("llms.txt", () => {
+  const text = llmsTxt([spanish, english], listings);
+
+  test("begins with the brand and what it does, as llmstxt.org has it", () => {
+    expect(text.split("\n").slice(0, 3)).toEqual(["# Constela", "", `> ${english.description}`]);
+  });
+
+  test("lists every page under its language's own name", () => {
+    expect(text.match(/^## .*/gm)).toEqual(["## Español", "## English"]);
+    expect(text.match(/^- \[.+\]\(https:\S+\): .+/gm)).toHaveLength(pages.length);
+    expect(text.split("## English")[1]).toContain(
+      "- [Instant quotes](https://nova.example/agency/en/services/instant-quotes/): Customers build a quote",
+    );
+  });
+});
+
+describe("a web manifest", () => {
+  const place = new URL(manifestFile("es"), url);
+  const manifest = JSON.parse(webManifest(spanish, "midnightblue"));
+
+  test("opens home in its language, and holds the whole site", () => {
+    expect(new URL(manifest.start_url, place).href).toBe("https://nova.example/agency/es/");
+    expect(new URL(manifest.scope, place).href).toBe("https://nova.example/agency/");
+    expect(manifest).toMatchObject({ name: "Constela", lang: "es", theme_color: "midnightblue" });
+  });
+
+  test("has the icons that phones ask for, one of them to be cut to a shape", () => {
+    const found = manifest.icons.map(({ src }: { src: string }) => new URL(src, place).href);
+    for (const { file } of icons) expect(found).toContain(`https://nova.example/agency/${file}`);
+    expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "192x192", purpose: "any" }));
+    expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "512x512", purpose: "maskable" }));
+  });
+});
