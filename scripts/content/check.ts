@@ -20,8 +20,8 @@ import type { Problem } from "./problem.ts";
 import type { ContentRead } from "./read.ts";
 import { type Check, collectUses } from "./uses.ts";
 
-/** One a file in `scripts/checks`; what they hold is told in `schemas/README.md`. */
-export const checks: Check[] = [
+/** One a file in `scripts/checks`, by its name; what they hold is told in `schemas/README.md`. */
+export const checks: Record<string, Check> = {
   languages,
   paths,
   links,
@@ -40,7 +40,7 @@ export const checks: Check[] = [
   wordmark,
   repeats,
   retention,
-];
+};
 
 /**
  * Every problem of every file, those of reading first told with the rest, in order of file and line.
@@ -50,7 +50,10 @@ export const checks: Check[] = [
  */
 export function checkContent(read: ContentRead, settled: ReadonlySet<string> = new Set()): Problem[] {
   const uses = collectUses(read.content, settled);
-  const found = [...read.problems, ...checks.flatMap((check) => check(uses))];
-  if (found.length > 0 && settled.size > 0) return checkContent(read);
-  return found.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  const found = Object.entries(checks).flatMap(([check, find]) =>
+    find(uses).map((problem) => ({ ...problem, check })),
+  );
+  const problems = [...read.problems, ...found];
+  if (problems.length > 0 && settled.size > 0) return checkContent(read);
+  return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }

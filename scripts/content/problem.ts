@@ -11,6 +11,8 @@ export interface Place {
 export interface Problem extends Place {
   severity: "error" | "warning";
   message: string;
+  /** The check across files that found it: the name to accept a warning by. */
+  check?: string;
 }
 
 /** The known name that was most likely meant, if one is near. */
