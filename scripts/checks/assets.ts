@@ -9,6 +9,7 @@ export const assets: Check = ({ content }) => {
   const { scene } = site.value.viewer;
   if (scene.startsWith("https://") || content.assets.has(scene)) return [];
   const path = ["viewer", "scene"];
-  const message = `There is no file "${scene}" in content/assets. ${suggestion(scene, content.assets)} Or write an address that begins with https://.`;
-  return [error(site.document.place(path), `${where(path, site.value)}${message}`)];
+  const message = `There is no file "${scene}" in content/assets.`;
+  const fix = `${suggestion(scene, content.assets)} Or write an address that begins with https://.`;
+  return [error(site.document.place(path), `${where(path, site.value)}${message}`, fix)];
 };

@@ -13,7 +13,8 @@ export const clauses: Check = ({ content, settled }) => {
         : [
             error(
               document.place(["blocks", index, "folder"]),
-              `policy › folder: There are no clauses in content/${block.folder}. ${suggestion(block.folder, content.clauseFolders)}`,
+              `policy › folder: There are no clauses in content/${block.folder}.`,
+              suggestion(block.folder, content.clauseFolders),
             ),
           ],
     ),
@@ -28,17 +29,20 @@ export const clauses: Check = ({ content, settled }) => {
         return [
           error(
             place,
-            `"${language}" isn't a language of this site. ${suggestion(language, known)} Rename the file.`,
+            `"${language}" isn't a language of this site.`,
+            `${suggestion(language, known)} Rename the file.`,
           ),
         ];
       }
       const key = `${number} ${language}`;
       const other = seen.get(key);
-      if (other !== undefined) return [error(place, `${other} has this number too. Rename one of them.`)];
+      if (other !== undefined) return [error(place, `${other} has this number too.`, "Rename one of them.")];
       seen.set(key, file);
       // A clause that is there but broken has no number.
       if (content.complete && number > 1 && !numbers.has(number - 1)) {
-        return [error(place, `There is no clause ${number - 1} before this one. Number them without a gap.`)];
+        return [
+          error(place, `There is no clause ${number - 1} before this one.`, "Number them without a gap."),
+        ];
       }
       return [];
     });
@@ -48,7 +52,7 @@ export const clauses: Check = ({ content, settled }) => {
   const leftOver = [...folders].flatMap(([folder, [first]]) =>
     first === undefined || !content.complete || inPages.length > 0 || shown.has(folder)
       ? []
-      : [warning(first.place, `No page has a policy of the folder "${folder}". Show it or remove it.`)],
+      : [warning(first.place, `No page has a policy of the folder "${folder}".`, "Show it or remove it.")],
   );
   return [...inPages, ...inFolders, ...leftOver];
 };

@@ -14,7 +14,8 @@ export const constellations: Check = (uses) => {
     .map(({ where, name, place }) =>
       error(
         place(),
-        `${where}"${name}" isn't in content/constellations.json. ${suggestion(name, known)} Or draw it there.`,
+        `${where}"${name}" isn't in content/constellations.json.`,
+        `${suggestion(name, known)} Or draw it there.`,
       ),
     );
   const astray = Object.entries(file.value.constellations).flatMap(([id, constellation]) =>
@@ -23,7 +24,8 @@ export const constellations: Check = (uses) => {
       .map(({ name, stars, path }) =>
         error(
           file.document.place(["constellations", id, ...path]),
-          `${id}: There is no star "${name}" here. ${suggestion(name, Object.keys(stars))}`,
+          `${id}: There is no star "${name}" here.`,
+          suggestion(name, Object.keys(stars)),
         ),
       ),
   );
@@ -33,7 +35,8 @@ export const constellations: Check = (uses) => {
     .map((id) =>
       warning(
         file.document.keyPlace(["constellations", id]),
-        `Nothing shows the constellation "${id}". Use it or remove it.`,
+        `Nothing shows the constellation "${id}".`,
+        "Use it or remove it.",
       ),
     );
   return [...unknown, ...astray, ...unused];

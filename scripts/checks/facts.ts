@@ -12,7 +12,8 @@ export const facts: Check = (uses) => {
     .map(({ where, name, place }) =>
       error(
         place(),
-        `${where}"${name}" isn't in content/facts.json. ${suggestion(name, known)} Or add it there.`,
+        `${where}"${name}" isn't in content/facts.json.`,
+        `${suggestion(name, known)} Or add it there.`,
       ),
     );
   if (!content.complete) return unknown;
@@ -22,7 +23,8 @@ export const facts: Check = (uses) => {
     .map((name) =>
       warning(
         file.document.keyPlace(["facts", name]),
-        `No text uses the fact "${name}". Use it or remove it.`,
+        `No text uses the fact "${name}".`,
+        "Use it or remove it.",
       ),
     );
   return [...unknown, ...unused];

@@ -14,7 +14,8 @@ export const languages: Check = ({ content, texts }) => {
     .map((name) =>
       error(
         site.document.place([name]),
-        `${name}: "${site.value[name]}" isn't a finished language of this site. ${suggestion(site.value[name], finished)}`,
+        `${name}: "${site.value[name]}" isn't a finished language of this site.`,
+        suggestion(site.value[name], finished),
       ),
     );
 
@@ -24,7 +25,8 @@ export const languages: Check = ({ content, texts }) => {
       : [
           error(
             site.document.place(["languages", at, "code"]),
-            `languages: "${code}" stands here twice. Keep one.`,
+            `languages: "${code}" stands here twice.`,
+            "Keep one.",
           ),
         ],
   );
@@ -36,15 +38,16 @@ export const languages: Check = ({ content, texts }) => {
         const [language, there] = Object.entries(written)[0] ?? [];
         const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;
         const report = draft ? warning : error;
-        const message = `${where(path, source.value)}The text in "${code}" is missing. Add it.${hint}`;
-        return report(source.document.keyPlace(path), message);
+        const message = `${where(path, source.value)}The text in "${code}" is missing.`;
+        return report(source.document.keyPlace(path), message, `Add it.${hint}`);
       });
     const unknown = Object.keys(written)
       .filter((code) => !codes.includes(code))
       .map((code) =>
         error(
           source.document.keyPlace([...path, code]),
-          `${where(path, source.value)}"${code}" isn't a language of this site. ${suggestion(code, codes)}`,
+          `${where(path, source.value)}"${code}" isn't a language of this site.`,
+          suggestion(code, codes),
         ),
       );
     return [...missing, ...unknown];

@@ -6,7 +6,7 @@ export const links: Check = ({ content, references }) => {
   const pages = references
     .filter(({ kind, name }) => kind === "page" && !content.pageIds.has(name))
     .map(({ where, name, place }) =>
-      error(place(), `${where}There is no page "${name}". ${suggestion(name, content.pageIds)}`),
+      error(place(), `${where}There is no page "${name}".`, suggestion(name, content.pageIds)),
     );
 
   const anchors = Map.groupBy(
@@ -19,7 +19,8 @@ export const links: Check = ({ content, references }) => {
     .map(({ where, name, file, place }) =>
       error(
         place(),
-        `${where}No block of this page has the anchor "${name}". ${suggestion(name, names(file))}`,
+        `${where}No block of this page has the anchor "${name}".`,
+        suggestion(name, names(file)),
       ),
     );
   return [...pages, ...targets, ...[...anchors.values()].flatMap(repeated)];
@@ -33,7 +34,7 @@ function repeated(anchors: Reference[]) {
       return [];
     }
     return [
-      error(place(), `${where}Another block of this page has the anchor "${name}" too. Choose another.`),
+      error(place(), `${where}Another block of this page has the anchor "${name}" too.`, "Choose another."),
     ];
   });
 }

@@ -6,10 +6,11 @@ import { where } from "../content/validate.ts";
 export const markup: Check = ({ texts }) =>
   texts.flatMap(({ source, path, markup: allowed, texts: written }) =>
     Object.entries(written).flatMap(([language, text]) =>
-      parseText(text, allowed).problems.map(({ message, at, length }) =>
+      parseText(text, allowed).problems.map(({ message, fix, at, length }) =>
         error(
           source.document.placeInString([...path, language], at, length),
           `${where([...path, language], source.value)}${message}`,
+          fix,
         ),
       ),
     ),

@@ -8,7 +8,7 @@ import { where } from "../content/validate.ts";
 type Item = BlockOf<"metrics">["items"][number];
 
 /** What is wrong with one card, by the way to it inside the card. */
-type Faults = { path: Path; message: string }[];
+type Faults = { path: Path; message: string; fix: string }[];
 
 /** A metric that names a chart of its page says what that chart draws: its last two values, its sum, or a share. */
 export const measures: Check = ({ content }) =>
@@ -19,9 +19,9 @@ export const measures: Check = ({ content }) =>
         ? []
         : block.items.flatMap((item, at) =>
             [...seriesFaults(item, named), ...sumFaults(item, named), ...shareFaults(item, named)].map(
-              ({ path, message }) => {
+              ({ path, message, fix }) => {
                 const way = ["blocks", index, "items", at, ...path];
-                return error(document.place(way), `${where(way, value)}${message}`);
+                return error(document.place(way), `${where(way, value)}${message}`, fix);
               },
             ),
           ),
@@ -39,18 +39,24 @@ function seriesFaults({ series, unit, value, previous }: Item, named: Named): Fa
   const found = series.name === undefined && drawn.length === 1 ? drawn[0] : byName(drawn, series.name ?? "");
   if (drawn.length === 0)
     return [
-      { path: ["series", "chart"], message: `"${series.chart}" is a ${chart.type}, without a series.` },
+      {
+        path: ["series", "chart"],
+        message: `"${series.chart}" is a ${chart.type}, without a series.`,
+        fix: "Name another chart.",
+      },
     ];
   if (!found)
     return [
       series.name === undefined
         ? {
             path: ["series"],
-            message: `"${series.chart}" draws several series. Add a "name": one of ${list(names)}.`,
+            message: `"${series.chart}" draws several series.`,
+            fix: `Add a "name": one of ${list(names)}.`,
           }
         : {
             path: ["series", "name"],
-            message: `"${series.chart}" draws no series "${series.name}". ${suggestion(series.name, names)}`,
+            message: `"${series.chart}" draws no series "${series.name}".`,
+            fix: suggestion(series.name, names),
           },
     ];
   const [last, before] = found.values.toReversed();
@@ -61,7 +67,8 @@ function seriesFaults({ series, unit, value, previous }: Item, named: Named): Fa
       : [
           {
             path: ["value"],
-            message: `${value} stands here, and "${series.chart}" ends with ${last}. Correct one.`,
+            message: `${value} stands here, and "${series.chart}" ends with ${last}.`,
+            fix: "Correct one.",
           },
         ]),
     ...(before === undefined || equal(before, previous)
@@ -69,7 +76,8 @@ function seriesFaults({ series, unit, value, previous }: Item, named: Named): Fa
       : [
           {
             path: ["previous"],
-            message: `${previous} stands here, and the last but one of "${series.chart}" is ${before}. Correct one.`,
+            message: `${previous} stands here, and the last but one of "${series.chart}" is ${before}.`,
+            fix: "Correct one.",
           },
         ]),
   ];
@@ -80,7 +88,14 @@ function sumFaults({ sum, unit, value }: Item, named: Named): Faults {
   if (sum === undefined || !chart) return [];
   const drawn = drawnSeries(chart);
   const [first] = drawn;
-  if (!first) return [{ path: ["sum"], message: `"${sum}" is a ${chart.type}, whose values make no sum.` }];
+  if (!first)
+    return [
+      {
+        path: ["sum"],
+        message: `"${sum}" is a ${chart.type}, whose values make no sum.`,
+        fix: "Name another chart.",
+      },
+    ];
   const total = sumOf(drawn);
   return [
     ...unitFaults(unit, first, sum),
@@ -89,7 +104,8 @@ function sumFaults({ sum, unit, value }: Item, named: Named): Faults {
       : [
           {
             path: ["value"],
-            message: `${value} stands here, and the values of "${sum}" add up to ${total}. Correct one.`,
+            message: `${value} stands here, and the values of "${sum}" add up to ${total}.`,
+            fix: "Correct one.",
           },
         ]),
   ];
@@ -99,7 +115,13 @@ function shareFaults({ share, unit, value }: Item, named: Named): Faults {
   const funnel = share && named(share.funnel);
   if (!funnel) return [];
   if (funnel.type !== "funnel")
-    return [{ path: ["share", "funnel"], message: `"${share.funnel}" is a ${funnel.type}, not a funnel.` }];
+    return [
+      {
+        path: ["share", "funnel"],
+        message: `"${share.funnel}" is a ${funnel.type}, not a funnel.`,
+        fix: "Name a funnel.",
+      },
+    ];
   const stage = (key: "stage" | "of") =>
     funnel.stages.find(({ label }) => wordsOf(label, "plain").includes(share[key]));
   const known = funnel.stages.flatMap(({ label }) => wordsOf(label, "plain"));
@@ -107,20 +129,24 @@ function shareFaults({ share, unit, value }: Item, named: Named): Faults {
     .filter((key) => !stage(key))
     .map((key) => ({
       path: ["share", key],
-      message: `"${share.funnel}" has no stage "${share[key]}". ${suggestion(share[key], known)}`,
+      message: `"${share.funnel}" has no stage "${share[key]}".`,
+      fix: suggestion(share[key], known),
     }));
   const [part, whole] = [stage("stage"), stage("of")];
   if (!part || !whole) return unknown;
   const decimals = String(value).split(".")[1]?.length ?? 0;
   const percent = whole.value === 0 ? 0 : Number(((part.value / whole.value) * 100).toFixed(decimals));
   return [
-    ...(unit === "percent" ? [] : [{ path: ["unit"], message: `A share is a percentage. Write "percent".` }]),
+    ...(unit === "percent"
+      ? []
+      : [{ path: ["unit"], message: "A share is a percentage.", fix: 'Write "percent".' }]),
     ...(percent === value
       ? []
       : [
           {
             path: ["value"],
-            message: `${value} stands here, and ${part.value} of ${whole.value} in "${share.funnel}" is ${percent} %. Correct one.`,
+            message: `${value} stands here, and ${part.value} of ${whole.value} in "${share.funnel}" is ${percent} %.`,
+            fix: "Correct one.",
           },
         ]),
   ];
@@ -135,7 +161,8 @@ const unitFaults = (unit: Item["unit"], drawn: DrawnSeries, chart: string): Faul
     : [
         {
           path: ["unit"],
-          message: `"${unit}" stands here, and "${chart}" draws ${drawn.unit}. Correct one.`,
+          message: `"${unit}" stands here, and "${chart}" draws ${drawn.unit}.`,
+          fix: "Correct one.",
         },
       ];
 

@@ -15,29 +15,30 @@ export const paths: Check = ({ content, settled }) => {
     const problems = Object.entries(value.paths).flatMap(([language, path]) => {
       const place = () => document.place(["paths", language]);
       if (!codes.includes(language)) {
-        const message = `paths: "${language}" isn't a language of this site. ${suggestion(language, codes)}`;
-        return [error(document.keyPlace(["paths", language]), message)];
+        const message = `paths: "${language}" isn't a language of this site.`;
+        return [error(document.keyPlace(["paths", language]), message, suggestion(language, codes))];
       }
       if (path === "" && id !== home) {
         return [
-          error(place(), "paths: Only the home page has an empty path. Write one, as in services/web."),
+          error(place(), "paths: Only the home page has an empty path.", "Write one, as in services/web."),
         ];
       }
       const owner = owners.get(path);
       if (owner !== undefined && owner !== file) {
-        return [error(place(), `paths: "${path}" is the path of ${owner} too. Choose another.`)];
+        return [error(place(), `paths: "${path}" is the path of ${owner} too.`, "Choose another.")];
       }
       owners.set(path, file);
       return [];
     });
     if (!(pathLanguage in value.paths)) {
-      const message = `paths: The path in "${pathLanguage}" is missing. Add it: other languages fall back on it.`;
-      problems.push(error(document.keyPlace(["paths"]), message));
+      const message = `paths: The path in "${pathLanguage}" is missing.`;
+      problems.push(error(document.keyPlace(["paths"]), message, "Add it: other languages fall back on it."));
     }
     if (id === home && !Object.values(value.paths).includes("")) {
-      const message =
-        'paths: The home page needs the empty path, "". Add it in one language: it leads there in all.';
-      problems.push(error(document.keyPlace(["paths"]), message));
+      const message = 'paths: The home page needs the empty path, "".';
+      problems.push(
+        error(document.keyPlace(["paths"]), message, "Add it in one language: it leads there in all."),
+      );
     }
     return problems;
   });

@@ -20,7 +20,8 @@ export const patterns: Check = ({ patterns: uses }) =>
         .map(({ fact, at: begin, length }) =>
           error(
             source.document.placeInString(at, begin, length),
-            `${where(at, source.value)}Nothing fills {${fact}} here. ${suggestion(fact, known)}`,
+            `${where(at, source.value)}Nothing fills {${fact}} here.`,
+            suggestion(fact, known),
           ),
         );
       const missing = (places ?? [])
@@ -28,7 +29,8 @@ export const patterns: Check = ({ patterns: uses }) =>
         .map((place) =>
           error(
             source.document.place(at),
-            `${where(at, source.value)}{${place}} is missing. Name it where the sentence should say it.`,
+            `${where(at, source.value)}{${place}} is missing.`,
+            "Name it where the sentence should say it.",
           ),
         );
       return [...unknown, ...missing];

@@ -28,7 +28,8 @@ function repeated<Key extends string>(
       : [
           error(
             document.place([...path, index, key]),
-            `${key}: "${item[key]}" stands twice in this list. Choose another.`,
+            `${key}: "${item[key]}" stands twice in this list.`,
+            "Choose another.",
           ),
         ],
   );

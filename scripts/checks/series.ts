@@ -8,7 +8,7 @@ type Rule<T extends BlockType> = (
   block: BlockOf<T>,
   /** The value of a fact; none where there is no such fact. */
   factValue: (fact: string) => number | undefined,
-) => { path: Path; message: string }[];
+) => { path: Path; message: string; fix: string }[];
 
 const sameLength = (labels: unknown[], values: number[], path: Path, what = "labels") =>
   values.length === labels.length
@@ -16,7 +16,8 @@ const sameLength = (labels: unknown[], values: number[], path: Path, what = "lab
     : [
         {
           path,
-          message: `${labels.length} ${what} and ${values.length} values don't go together. Give each of the ${what} its value.`,
+          message: `${labels.length} ${what} and ${values.length} values don't go together.`,
+          fix: `Give each of the ${what} its value.`,
         },
       ];
 
@@ -41,7 +42,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
   gauge: ({ value, min, max, target }) => [
     ...(min < max
       ? []
-      : [{ path: ["min"], message: `${min} isn't below the dial's max, ${max}. Lower it.` }]),
+      : [{ path: ["min"], message: `${min} isn't below the dial's max, ${max}.`, fix: "Lower it." }]),
     ...offDial(value, min, max, ["value"]),
     ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
   ],
@@ -54,7 +55,8 @@ const rules: { [T in BlockType]?: Rule<T> } = {
         : [
             {
               path: ["items", index, "drawing"],
-              message: `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}. Draw it another way.`,
+              message: `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`,
+              fix: "Draw it another way.",
             },
           ];
     }),
@@ -66,7 +68,8 @@ const belowZero = (values: number[], path: Path) =>
       ? [
           {
             path: [...path, at],
-            message: `${value} can't be stacked. Write 0 or more, or make the layout "grouped".`,
+            message: `${value} can't be stacked.`,
+            fix: 'Write 0 or more, or make the layout "grouped".',
           },
         ]
       : [],
@@ -74,9 +77,9 @@ const belowZero = (values: number[], path: Path) =>
 
 function offDial(value: number, min: number, max: number, path: Path) {
   if (value > max)
-    return [{ path, message: `${value} is above the dial's max, ${max}. Lower it, or raise max.` }];
+    return [{ path, message: `${value} is above the dial's max, ${max}.`, fix: "Lower it, or raise max." }];
   if (value < min)
-    return [{ path, message: `${value} is below the dial's min, ${min}. Raise it, or lower min.` }];
+    return [{ path, message: `${value} is below the dial's min, ${min}.`, fix: "Raise it, or lower min." }];
   return [];
 }
 
@@ -86,10 +89,11 @@ export const series: Check = ({ content }) =>
     value.blocks.flatMap((block, index) => {
       const rule = rules[block.type] as Rule<BlockType> | undefined;
       return (rule?.(block, (fact) => content.shared.facts?.value.facts[fact]?.value) ?? []).map(
-        ({ path, message }) =>
+        ({ path, message, fix }) =>
           error(
             document.place(["blocks", index, ...path]),
             `${[block.type, ...path.map((key) => (typeof key === "number" ? key + 1 : key))].join(" › ")}: ${message}`,
+            fix,
           ),
       );
     }),

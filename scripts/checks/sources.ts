@@ -14,14 +14,16 @@ export const sources: Check = ({ content }) =>
         return [
           error(
             document.keyPlace([...path, "source"]),
-            `${begin}Sample figures have no source. Remove it, or "sample".`,
+            `${begin}Sample figures have no source.`,
+            'Remove it, or "sample".',
           ),
         ];
       if (!sample && source === undefined)
         return [
           error(
             { ...document.place(path), length: 1 },
-            `${begin}These figures have no source. Add "source", or "sample": true if they are made up.`,
+            `${begin}These figures have no source.`,
+            'Add "source", or "sample": true if they are made up.',
           ),
         ];
       return [];

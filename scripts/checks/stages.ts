@@ -14,7 +14,8 @@ export const stages: Check = ({ content }) =>
             return [
               error(
                 document.place(way),
-                `${where(way, value)}${stage.value} is more than the ${before.value} of the stage before. A funnel never widens: correct one.`,
+                `${where(way, value)}${stage.value} is more than the ${before.value} of the stage before.`,
+                "A funnel never widens: correct one.",
               ),
             ];
           }),

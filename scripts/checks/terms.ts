@@ -11,7 +11,8 @@ export const terms: Check = ({ content, references }) => {
     .map(({ where, name, place }) =>
       error(
         place(),
-        `${where}"${name}" isn't in content/glossary.json. ${suggestion(name, known)} Or add it there.`,
+        `${where}"${name}" isn't in content/glossary.json.`,
+        `${suggestion(name, known)} Or add it there.`,
       ),
     );
 };

@@ -18,8 +18,8 @@ export const unnamed: Check = ({ content }) =>
             const way = ["blocks", index, "items", at];
             const place = () => document.place(way);
             return [...unnamedSeries(item, value.blocks), ...unnamedSums(item, value.blocks)].map(
-              ({ certain, message }) =>
-                (certain ? error : warning)(place(), `${where(way, value)}${message}`),
+              ({ certain, message, fix }) =>
+                (certain ? error : warning)(place(), `${where(way, value)}${message}`, fix),
             );
           }),
     ),
@@ -28,6 +28,7 @@ export const unnamed: Check = ({ content }) =>
 interface Finding {
   certain: boolean;
   message: string;
+  fix: string;
 }
 
 function unnamedSeries(item: Item, blocks: Block[]): Finding[] {
@@ -46,7 +47,8 @@ function unnamedSeries(item: Item, blocks: Block[]): Finding[] {
         return [
           {
             certain,
-            message: `${capital(whose(block))} ${what}. ${add(block, `"series": { "chart": `, `${name} }`)}`,
+            message: `${capital(whose(block))} ${what}.`,
+            fix: add(block, `"series": { "chart": `, `${name} }`),
           },
         ];
       });
@@ -61,7 +63,8 @@ function unnamedSums(item: Item, blocks: Block[]): Finding[] {
     .filter((block) => equal(sumOf(drawnSeries(block)), item.value))
     .map((block) => ({
       certain: false,
-      message: `The values of ${whose(block)} add up to this one. ${add(block, `"sum": `, "")}`,
+      message: `The values of ${whose(block)} add up to this one.`,
+      fix: add(block, `"sum": `, ""),
     }));
 }
 

@@ -8,19 +8,21 @@ export const wordmark: Check = ({ content }) => {
   if (!site) return [];
   const { brand, wordmark: file } = site.value;
   const path = ["wordmark"];
-  const problem = (message: string) => [
-    error(site.document.place(path), `${where(path, site.value)}${message}`),
+  const problem = (message: string, fix: string) => [
+    error(site.document.place(path), `${where(path, site.value)}${message}`, fix),
   ];
   if (!content.assets.has(file))
-    return problem(`There is no file "${file}" in content/assets. ${suggestion(file, content.assets)}`);
+    return problem(`There is no file "${file}" in content/assets.`, suggestion(file, content.assets));
   if (!content.wordmark)
     return problem(
-      `content/assets/${file} can't be drawn. Write an <svg> with a viewBox from 0 0, a <title> and one <path>, and nothing else.`,
+      `content/assets/${file} can't be drawn.`,
+      `Write an <svg> with a viewBox from 0 0, a <title> and one <path>, and nothing else.`,
     );
   const { name } = content.wordmark;
   if (name !== brand)
     return problem(
-      `The drawing says "${name}", the brand is "${brand}". Draw that name and write it into the <title>; docs/look.md tells how.`,
+      `The drawing says "${name}", the brand is "${brand}".`,
+      "Draw that name and write it into the <title>; docs/look.md tells how.",
     );
   return [];
 };

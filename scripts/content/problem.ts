@@ -10,10 +10,17 @@ export interface Place {
 /** Something wrong in a content file: what it is, where, and what to do, in plain words. */
 export interface Problem extends Place {
   severity: "error" | "warning";
+  /** What is wrong: sentences. */
   message: string;
-  /** The check across files that found it: the name to accept a warning by. */
+  /** What to do: sentences. */
+  fix?: string;
+  /** The check across files that found it, one of `scripts/checks`: the name to accept a warning by. */
   check?: string;
 }
+
+/** What is wrong, and what to do. */
+export const inWords = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
+  fix === undefined ? message : `${message} ${fix}`;
 
 /** The known name that was most likely meant, if one is near. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
-import type { Problem } from "./problem.ts";
+import { inWords, type Problem } from "./problem.ts";
 
 /** The problems as a person reads them in a terminal: place, message, and the line with its mark. */
 export function reportText(problems: Problem[], root: string): string {
@@ -24,10 +24,10 @@ export function countText(problems: Problem[]): string {
 }
 
 function reportOne(problem: Problem, lines: string[]): string {
-  const { file, line, column, length, severity, message } = problem;
+  const { file, line, column, length, severity } = problem;
   const color = severity === "error" ? "red" : "yellow";
   const place = styleText("bold", `${file}:${line}:${column}`);
-  const head = `${place} ${styleText(color, severity)}\n  ${message}`;
+  const head = `${place} ${styleText(color, severity)}\n  ${inWords(problem)}`;
   const text = lines[line - 1];
   if (text === undefined || text === "") return head;
 

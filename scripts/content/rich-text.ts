@@ -8,6 +8,7 @@ export type Mark =
 
 interface MarkProblem {
   message: string;
+  fix: string;
   at: number;
   length: number;
 }
@@ -79,7 +80,8 @@ class TextParser {
     } else if (text.startsWith("**", this.#at) || text[this.#at] === "[") {
       const length = text.startsWith("**", this.#at) ? 2 : 1;
       this.#problem(
-        "This text takes no markup, only facts as in {conversion}. Write it without marks",
+        "This text takes no markup, only facts as in {conversion}",
+        "Write it without marks",
         this.#at,
         length,
       );
@@ -87,10 +89,11 @@ class TextParser {
       return "";
     }
     if (text[this.#at] === "[" && this.#markup === "rich") {
-      this.#problem('A link can\'t hold another. Close the first with "]", or write \\[', this.#at, 1);
+      this.#problem("A link can't hold another", 'Close the first with "]", or write \\[', this.#at, 1);
     } else if (text[this.#at] === "}" || (text[this.#at] === "]" && this.#markup === "rich")) {
       this.#problem(
-        `This "${text[this.#at]}" closes nothing. Write \\${text[this.#at]} for the character itself`,
+        `This "${text[this.#at]}" closes nothing`,
+        `Write \\${text[this.#at]} for the character itself`,
         this.#at,
         1,
       );
@@ -103,8 +106,9 @@ class TextParser {
     this.#at += 2;
     const children = this.marks("**");
     if (!this.#text.startsWith("**", this.#at))
-      this.#problem('This "**" isn\'t closed. Add "**" after the strong words', start, 2);
-    else if (children.length === 0) this.#problem("There is nothing between these marks", start, 4);
+      this.#problem('This "**" isn\'t closed', 'Add "**" after the strong words', start, 2);
+    else if (children.length === 0)
+      this.#problem("There is nothing between these marks", "Write the strong words there", start, 4);
     this.#at += 2;
     return { type: "strong", children };
   }
@@ -128,19 +132,21 @@ class TextParser {
     const children = this.marks("]");
     this.#inLink = false;
     if (this.#at >= this.#text.length) {
-      this.#problem('This isn\'t closed. Add "]" and the page, as in [label](page)', start, 1);
+      this.#problem("This isn't closed", 'Add "]" and the page, as in [label](page)', start, 1);
       return { type: "strong", children };
     }
     this.#at++;
     if (this.#text[this.#at] !== "(") {
       this.#problem(
-        "A link is written [label](page). Add the page in round brackets",
+        "A link is written [label](page)",
+        "Add the page in round brackets",
         start,
         this.#at - start,
       );
       return { type: "strong", children };
     }
-    if (children.length === 0) this.#problem("This link has no label", start, 2);
+    if (children.length === 0)
+      this.#problem("This link has no label", "Write the words to click on between the brackets", start, 2);
     const page = this.#upTo(")", '")" after the page');
     if (!page) return "";
     return { type: "link", children, page: page.text, at: page.at, length: page.text.length };
@@ -152,7 +158,7 @@ class TextParser {
     const at = start + (close === "]]" ? 2 : 1);
     const end = this.#text.indexOf(close, at);
     if (end === -1) {
-      this.#problem(`This isn't closed. Add ${what}`, start, at - start);
+      this.#problem("This isn't closed", `Add ${what}`, start, at - start);
       this.#at = this.#text.length;
       return undefined;
     }
@@ -160,8 +166,8 @@ class TextParser {
     return { text: this.#text.slice(at, end), at };
   }
 
-  #problem(message: string, at: number, length: number) {
-    this.problems.push({ message: `${message}.`, at, length });
+  #problem(message: string, fix: string, at: number, length: number) {
+    this.problems.push({ message: `${message}.`, fix: `${fix}.`, at, length });
   }
 }
 

@@ -15,8 +15,9 @@ export class SourceText {
   unreadable(): Problem | undefined {
     const at = this.text.indexOf("\uFFFD");
     if (at === -1) return undefined;
-    const message = "This character isn't UTF-8. Save the file as UTF-8 and write the character anew.";
-    return { severity: "error", message, ...this.place(at) };
+    const message = "This character isn't UTF-8.";
+    const fix = "Save the file as UTF-8 and write the character anew.";
+    return { severity: "error", message, fix, ...this.place(at) };
   }
 
   /** The place of the characters from `start` up to `end`, or to the end of the first line. */

@@ -49,11 +49,16 @@ interface Uses extends FileUses {
 /** One check across files. */
 export type Check = (uses: Uses) => Problem[];
 
-export const error = (place: Place, message: string): Problem => ({ severity: "error", message, ...place });
-export const warning = (place: Place, message: string): Problem => ({
-  severity: "warning",
+/** @param message what is wrong @param fix what to do */
+export const error = (place: Place, message: string, fix?: string): Problem => ({
+  severity: "error",
   message,
+  ...(fix !== undefined && { fix }),
   ...place,
+});
+export const warning = (place: Place, message: string, fix?: string): Problem => ({
+  ...error(place, message, fix),
+  severity: "warning",
 });
 
 /** Lists the texts and references of every valid file. @param settled ids of pages that are known to be right */

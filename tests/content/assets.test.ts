@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { inWords } from "../../scripts/content/problem.ts";
 import { line, Workspace } from "./workspace.ts";
 
 const setScene = (workspace: Workspace, scene: string) =>
@@ -42,7 +43,7 @@ test("a site without assets is told that it has none", () => {
   using workspace = new Workspace();
   workspace.remove("assets/scene.glb");
   workspace.remove("assets/wordmark.svg");
-  expect(workspace.check().map(({ message }) => message)).toContain(
+  expect(workspace.check().map(inWords)).toContain(
     'viewer › scene: There is no file "scene.glb" in content/assets. Nothing is known here yet. Or write an address that begins with https://.',
   );
 });

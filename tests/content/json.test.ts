@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { JsonDocument } from "../../scripts/content/json.ts";
 import type { Path } from "../../scripts/content/json-path.ts";
-import type { Place } from "../../scripts/content/problem.ts";
+import { inWords, type Place } from "../../scripts/content/problem.ts";
 
 const long = process.env.TEST_LONG !== undefined;
 const runs = long ? { numRuns: 20_000 } : { numRuns: 1_000, seed: 15_082_025 };
@@ -10,7 +10,7 @@ const runs = long ? { numRuns: 20_000 } : { numRuns: 1_000, seed: 15_082_025 };
 const read = (text: string) => new JsonDocument("content/a.json", text);
 
 const problemsOf = (text: string) =>
-  read(text).problems.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  read(text).problems.map((problem) => `${problem.line}:${problem.column} ${inWords(problem)}`);
 
 /** The text that a place covers. */
 const textAt = (text: string, { line, column, length }: Place) =>

@@ -109,7 +109,7 @@ describe("a metric that names a chart", () => {
     [
       "a block that draws no series",
       '"value": 3, "previous": 2, "unit": "usd", "series": { "chart": "leads" }',
-      ':74 error metrics › items › 1 › series › chart: "leads" is a funnel, without a series.',
+      ':74 error metrics › items › 1 › series › chart: "leads" is a funnel, without a series. Name another chart.',
     ],
     [
       "a chart that isn't there",
@@ -124,7 +124,7 @@ describe("a metric that names a chart", () => {
     [
       "a sum of what has none",
       '"value": 3, "previous": 2, "unit": "usd", "sum": "leads"',
-      ':60 error metrics › items › 1 › sum: "leads" is a funnel, whose values make no sum.',
+      ':60 error metrics › items › 1 › sum: "leads" is a funnel, whose values make no sum. Name another chart.',
     ],
     [
       "a share that isn't one",
@@ -139,7 +139,7 @@ describe("a metric that names a chart", () => {
     [
       "a share of what isn't a funnel",
       '"value": 33, "previous": 2, "unit": "percent", "share": { "funnel": "sales", "stage": "Close", "of": "Visit" }',
-      ':79 error metrics › items › 1 › share › funnel: "sales" is a column-chart, not a funnel.',
+      ':79 error metrics › items › 1 › share › funnel: "sales" is a column-chart, not a funnel. Name a funnel.',
     ],
   ])("is told where it doesn't agree: %s", (_, item, ...told) => {
     using workspace = siteWith(item);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { inWords } from "../../scripts/content/problem.ts";
 import { reportText } from "../../scripts/content/report.ts";
 import { line, Workspace } from "./workspace.ts";
 
@@ -539,7 +540,7 @@ test("an unknown name among many is not answered with the list of all", () => {
       workspace.read(web).replaceAll("vicios/web", `x${number}`).replaceAll("vices/web", `y${number}`),
     );
   workspace.replace("menu.json", '"page":"web"', '"page":"quarterly-figures"');
-  expect(workspace.check().map(({ message }) => message)).toEqual([
+  expect(workspace.check().map(inWords)).toEqual([
     'groups › 1 › items › 1 › page: There is no page "quarterly-figures". None of the 52 that are known here is like it.',
   ]);
 });

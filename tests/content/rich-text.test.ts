@@ -24,7 +24,7 @@ const rich = (text: string) => {
 };
 
 const problemsOf = (text: string, markup: "rich" | "plain" = "rich") =>
-  parseText(text, markup).problems.map(({ at, length, message }) => `${at}+${length} ${message}`);
+  parseText(text, markup).problems.map(({ at, length, message, fix }) => `${at}+${length} ${message} ${fix}`);
 
 describe("inline markup", () => {
   test("is strong words, links, terms and facts", () => {
@@ -83,13 +83,13 @@ describe("a plain text", () => {
 describe("a mistake is told with its place", () => {
   test.each([
     ["a **b", '2+2 This "**" isn\'t closed. Add "**" after the strong words.'],
-    ["a ****", "2+4 There is nothing between these marks."],
+    ["a ****", "2+4 There is nothing between these marks. Write the strong words there."],
     ["a [[b", '2+2 This isn\'t closed. Add "]]" after the term.'],
     ["a {b", '2+1 This isn\'t closed. Add "}" after the fact.'],
     ["a [b](c", '5+1 This isn\'t closed. Add ")" after the page.'],
     ["a [b] c", "2+3 A link is written [label](page). Add the page in round brackets."],
     ["a [b", '2+1 This isn\'t closed. Add "]" and the page, as in [label](page).'],
-    ["a [](b)", "2+2 This link has no label."],
+    ["a [](b)", "2+2 This link has no label. Write the words to click on between the brackets."],
     ["a ] b", '2+1 This "]" closes nothing. Write \\] for the character itself.'],
     ["a } b", '2+1 This "}" closes nothing. Write \\} for the character itself.'],
     ["[a [b](c)", '3+1 A link can\'t hold another. Close the first with "]", or write \\[.'],

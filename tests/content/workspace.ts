@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { kinds } from "../../schemas/fields.ts";
 import { uiSchema } from "../../schemas/site.ts";
 import { checkContent } from "../../scripts/content/check.ts";
-import type { Problem } from "../../scripts/content/problem.ts";
+import { inWords, type Problem } from "../../scripts/content/problem.ts";
 import { readContent } from "../../scripts/content/read.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
@@ -202,5 +202,5 @@ export class Workspace {
 }
 
 /** A problem in one line, as the terminal's report begins: `file:line:column severity message`. */
-export const line = ({ file, line, column, severity, message }: Problem) =>
-  `${file}:${line}:${column} ${severity} ${message}`;
+export const line = (problem: Problem) =>
+  `${problem.file}:${problem.line}:${problem.column} ${problem.severity} ${inWords(problem)}`;
