@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { slug, text } from "./fields.ts";
+import { accepting, pictureText, slug } from "./fields.ts";
 
 /** A coordinate on a constellation's sheet, which is 400 wide and 400 high. */
 const coordinate = () => z.number().min(0).max(400);
@@ -63,11 +63,13 @@ const figure = {
 /** `content/constellations.json`: the figures of the drawn sky, one for each service. */
 export const constellationsSchema = z.strictObject({
   $schema: z.string().optional(),
+  ...accepting,
   constellations: z.record(
     slug(),
     z.strictObject({
       /** In Latin, as on a star chart. */
-      name: text(),
+      name: pictureText(),
+      ...accepting,
       ...figure,
       /** Hairlines behind the figure, from star to star. */
       guides: z.array(z.array(starName()).min(2)).optional(),

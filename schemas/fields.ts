@@ -9,6 +9,7 @@ import { z } from "zod";
  *   a figure of `constellations.json`
  * - `anchor`: an id that a link on the same page can lead to; `target`: a link to such an id
  * - `pattern`: one sentence per language that the compiler fills, with its places in braces, `{value}`
+ * - `accept`: why warnings within the value that holds it are accepted, by the check that gives them
  */
 export type Kind =
   | "text"
@@ -19,10 +20,22 @@ export type Kind =
   | "constellation"
   | "anchor"
   | "target"
-  | "pattern";
+  | "pattern"
+  | "accept";
 
-/** The kind of each schema that stands for more than its plain value; the places of a pattern that needs them all. */
-export const kinds = z.registry<{ kind: Kind; places?: readonly string[] }>();
+/** What a schema says of a value that stands for more than itself. */
+export interface Meaning {
+  kind: Kind;
+  /** The places of a pattern that needs them all. */
+  places?: readonly string[];
+  /** How many characters a text should have. */
+  length?: { least: number; most: number };
+  /** True where a text tells of a picture to those who do not see it. */
+  picture?: boolean;
+}
+
+/** The meaning of each schema that has one. */
+export const kinds = z.registry<Meaning>();
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -44,6 +57,17 @@ const named = <S extends z.ZodType>(id: string, schema: S): S => {
 const textSchema = named("text", perLanguage().brand<"text">().register(kinds, { kind: "text" }));
 /** A plain text in each language. */
 export const text = () => textSchema;
+
+/** A plain text in each language, of so many characters as there is room for. */
+export const sizedText = (least: number, most: number) =>
+  perLanguage().brand<"text">().register(kinds, { kind: "text", length: { least, most } });
+
+const pictureTextSchema = named(
+  "pictureText",
+  perLanguage().brand<"text">().register(kinds, { kind: "text", picture: true }),
+);
+/** What a picture shows, in each language, for those who do not see it. */
+export const pictureText = () => pictureTextSchema;
 
 const richTextSchema = named(
   "richText",
@@ -109,6 +133,39 @@ export const positiveAmount = () => z.number().min(0).max(1e12);
 /** How many values a chart can show in a row: a day's hours, two years' months. */
 export const mostValues = 24;
 
+const reason = () => z.string().regex(/\S/, "Say why, in a few words.").optional();
+
+const acceptSchema = named(
+  "accept",
+  z
+    .strictObject({
+      languages: reason().describe("Texts that a language under way lacks."),
+      links: reason().describe("A page that nothing leads to, or a link that leads nowhere new."),
+      facts: reason().describe("A fact that no text uses."),
+      retyped: reason().describe("A figure that is typed by hand, though a fact has it."),
+      numbers: reason().describe("Numbers that differ between the languages of a text."),
+      terms: reason().describe("A term that no text marks."),
+      unnamed: reason().describe("A metric that looks like what a chart of its page draws."),
+      clauses: reason().describe("Clauses that no page shows."),
+      constellations: reason().describe("A figure that nothing shows."),
+      assets: reason().describe("Files in content/assets that nothing names."),
+      pictures: reason().describe("The description of a picture that says nothing of its own."),
+      lengths: reason().describe("A title or description that is too long or too short."),
+      typography: reason().describe("Quotes, dashes, spaces and marks."),
+      doubled: reason().describe("A word that stands twice in a row."),
+    })
+    .register(kinds, { kind: "accept" }),
+);
+/** The checks whose warnings can be accepted. */
+export type Acceptable = keyof z.infer<typeof acceptSchema>;
+export const acceptable: readonly string[] = Object.keys(acceptSchema.shape);
+
+/** The field with which a file, a block or an item says why it is right against what a check warns of. */
+export const accepting = {
+  /** Why warnings in here are accepted, by the check that gives them: `"accept": { "doubled": "the band's name" }`. */
+  accept: acceptSchema.optional(),
+};
+
 const pageLinkSchema = named("pageLink", z.strictObject({ label: text(), page: pageRef() }));
 /** A link to a page of this site. */
 export const pageLink = () => pageLinkSchema;
@@ -126,6 +183,7 @@ export const block = <const T extends string, F extends z.ZodRawShape>(type: T, 
     anchor: anchor().optional(),
     /** How the block stands out from the page: on the sky, on a raised surface, or as the page's one bright moment. */
     tone: toneSchema.optional(),
+    ...accepting,
     ...fields,
   });
 

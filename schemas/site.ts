@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  accepting,
   constellationRef,
   factRef,
   languageCode,
@@ -12,11 +13,12 @@ import {
 } from "./fields.ts";
 import { sentencesSchema } from "./sentences.ts";
 
-const $schema = z.string().optional();
+/** The fields that every file may begin with. */
+const file = { $schema: z.string().optional(), ...accepting };
 
 /** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
 export const siteSchema = z.strictObject({
-  $schema,
+  ...file,
   /** Where the site stands, from https:// to the slash at its end. A build's setting SITE_URL takes its place. */
   url: z
     .string()
@@ -69,7 +71,7 @@ const menuItem = z.strictObject({ label: text(), page: pageRef(), note: text() }
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = z.strictObject({
-  $schema,
+  ...file,
   groups: z.array(z.strictObject({ id: slug(), label: text(), items: z.array(menuItem).min(1) })).min(1),
   contact: pageLink(),
   footer: z.strictObject({ lede: richText(), links: z.array(pageLink()).min(1) }),
@@ -77,7 +79,7 @@ export const menuSchema = z.strictObject({
 
 /** `content/facts.json`: each marketing figure once, by its id. */
 export const factsSchema = z.strictObject({
-  $schema,
+  ...file,
   facts: z.record(
     slug(),
     z.strictObject({
@@ -85,19 +87,20 @@ export const factsSchema = z.strictObject({
       unit: unit(),
       /** Write the plus sign of a positive value too. */
       signed: z.boolean().optional(),
+      ...accepting,
     }),
   ),
 });
 
 /** `content/glossary.json`: terms that a hint explains, as they are written in texts. */
 export const glossarySchema = z.strictObject({
-  $schema,
-  terms: z.record(z.string().min(1), z.strictObject({ name: text(), definition: text() })),
+  ...file,
+  terms: z.record(z.string().min(1), z.strictObject({ name: text(), definition: text(), ...accepting })),
 });
 
 /** `content/products.json`: the products at the end of each service page. */
 export const productsSchema = z.strictObject({
-  $schema,
+  ...file,
   products: z
     .array(
       z.strictObject({
@@ -106,6 +109,7 @@ export const productsSchema = z.strictObject({
         name: text(),
         body: richText(),
         result: richText(),
+        ...accepting,
       }),
     )
     .min(1),
@@ -113,7 +117,7 @@ export const productsSchema = z.strictObject({
 
 /** `content/ui.json`: the words of the site's frame. */
 export const uiSchema = z.strictObject({
-  $schema,
+  ...file,
   skipToContent: text(),
   mainMenu: text(),
   home: text(),
@@ -151,7 +155,7 @@ export const uiSchema = z.strictObject({
 
 /** `content/messages.json`: what becomes of the contact form's messages, in words. */
 export const messagesSchema = z.strictObject({
-  $schema,
+  ...file,
   /** The page that thanks a visitor who has sent the form without a script. */
   sent: z.strictObject({ title: text(), heading: text(), back: text() }),
   /** The mails to the sales address. They are written in the language of the page paths. */

@@ -43,7 +43,7 @@ export interface Constellation extends Omit<ConstellationGeometry, "layers"> {
 /** Fills each place of a sentence. */
 export type Sentence<Place extends PropertyKey> = (figures: Record<Place & string, string>) => string;
 
-/** A schema's value in one language: a page id is a path without a leading slash. */
+/** A schema's value in one language, without what it accepts: a page id is a path without a leading slash. */
 export type Compiled<T> =
   T extends Branded<"pattern">
     ? Sentence<Exclude<keyof T[typeof z.core.$brand], "pattern">>
@@ -62,7 +62,7 @@ export type Compiled<T> =
                 : T extends readonly (infer Item)[]
                   ? Compiled<Item>[]
                   : T extends object
-                    ? { [K in keyof T]: Compiled<T[K]> }
+                    ? { [K in keyof T as Exclude<K, "accept">]: Compiled<T[K]> }
                     : T;
 
 /** A block with its texts resolved and nothing added. */

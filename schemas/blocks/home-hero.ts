@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, richText, target, text } from "../fields.ts";
+import { block, pictureText, richText, target, text } from "../fields.ts";
 
 /** The opening of the home page, with the 3D scene and a button down to the services. */
 export const schema = block("home-hero", {
@@ -11,7 +11,7 @@ export const schema = block("home-hero", {
     /** Shown while the scene loads. */
     loading: text(),
     /** What the scene shows, for those who do not see it. */
-    description: text(),
+    description: pictureText(),
   }),
 });
 

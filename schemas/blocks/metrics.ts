@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { figures, richText, target, text, unit } from "../fields.ts";
+import { accepting, figures, richText, target, text, unit } from "../fields.ts";
 
 /** Cards that each show a value and its change against the previous one. */
 export const schema = figures("metrics", {
@@ -25,6 +25,7 @@ export const schema = figures("metrics", {
         share: z
           .strictObject({ funnel: target(), stage: z.string().min(1), of: z.string().min(1) })
           .optional(),
+        ...accepting,
       }),
     )
     .min(1),

@@ -16,6 +16,7 @@ import { stages } from "../checks/stages.ts";
 import { terms } from "../checks/terms.ts";
 import { unnamed } from "../checks/unnamed.ts";
 import { wordmark } from "../checks/wordmark.ts";
+import { withoutAccepted } from "./acceptances.ts";
 import type { Problem } from "./problem.ts";
 import type { ContentRead } from "./read.ts";
 import { type Check, collectUses } from "./uses.ts";
@@ -53,7 +54,7 @@ export function checkContent(read: ContentRead, settled: ReadonlySet<string> = n
   const found = Object.entries(checks).flatMap(([check, find]) =>
     find(uses).map((problem) => ({ ...problem, check })),
   );
-  const problems = [...read.problems, ...found];
+  const problems = withoutAccepted([...read.problems, ...found], uses.acceptances);
   if (problems.length > 0 && settled.size > 0) return checkContent(read);
   return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
 }

@@ -1,7 +1,8 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { mdxjs } from "micromark-extension-mdxjs";
-import type { Place, Problem } from "./problem.ts";
+import { type Acceptable, acceptable } from "../../schemas/fields.ts";
+import { type Place, type Problem, suggestion } from "./problem.ts";
 import { SourceText } from "./source-text.ts";
 
 /** One clause of a policy, `content/<folder>/<nn>-<topic>.<language>.mdx`. */
@@ -12,7 +13,14 @@ export interface ClauseFile {
   language: string;
   /** The facts that it shows. */
   facts: { id: string; place: Place }[];
+  links: { url: string; place: Place }[];
+  /** The checks whose warnings it accepts. */
+  accepts: { check: Acceptable; place: Place }[];
   place: Place;
+  /** All that is written in the file. */
+  text: string;
+  /** Where its titles and paragraphs stand in that. */
+  passages: { start: number; end: number }[];
 }
 
 /** The components that a clause may use. */
@@ -39,11 +47,16 @@ const refusals: Record<string, string> = {
     'A clause can\'t hold code in braces. Write the text itself, or a fact as in <Fact id="message-retention" />',
 };
 
+/** An acceptance as it stands in a clause: `{/* accept typography: the reason *\/}`. */
+const acceptance = /^\s*\/\*\s*accept\b\s*([\w-]*)\s*:?\s*(.*?)\s*\*\/\s*$/s;
+
 /** The parts of a Markdown syntax tree (mdast with MDX nodes) that clauses are checked by. */
 interface Node {
   type: string;
   depth?: number;
   url?: string;
+  /** The code in braces. */
+  value?: string;
   name?: string | null;
   attributes?: { type: string; name?: string; value?: unknown }[];
   children?: Node[];
@@ -62,8 +75,13 @@ export function readClause(
   const unreadable = source.unreadable();
   if (unreadable) return { problems: [unreadable] };
   const problems: Problem[] = [];
-  const report = (message: string, start: number, end: number) =>
-    problems.push({ severity: "error", message: `${message}.`, ...source.place(start, end) });
+  const report = (message: string, start: number, end: number, fix?: string) =>
+    problems.push({
+      severity: "error",
+      message: `${message}.`,
+      ...(fix !== undefined && { fix }),
+      ...source.place(start, end),
+    });
 
   const name = filePattern.exec(file.slice(file.lastIndexOf("/") + 1));
   if (!name) {
@@ -74,7 +92,19 @@ export function readClause(
     );
   }
 
-  const facts: ClauseFile["facts"] = [];
+  const found: Pick<ClauseFile, "facts" | "links" | "accepts" | "passages"> = {
+    facts: [],
+    links: [],
+    accepts: [],
+    passages: [],
+  };
+  const accept = ([, check = "", reason = ""]: RegExpExecArray, start: number, end: number) => {
+    if (reason === "")
+      report("An acceptance is {/* accept typography: the reason */}. Write the check and why", start, end);
+    else if (!isAcceptable(check))
+      report(`There is no check "${check}" to accept`, start, end, suggestion(check, acceptable));
+    else found.accepts.push({ check, place: source.place(start, end) });
+  };
   const check = (node: Node) => {
     const start = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? start + 1;
@@ -93,7 +123,7 @@ export function readClause(
           report(`<${node.name}> takes plain attributes, as in id="message-retention"`, start, end);
         } else if (node.name !== "Fact" || attribute.name !== "id") {
           report(`<${node.name}> has no attribute "${attribute.name}"`, start, end);
-        } else facts.push({ id: attribute.value, place: source.place(start, end) });
+        } else found.facts.push({ id: attribute.value, place: source.place(start, end) });
       }
       if (node.name === "Fact" && !node.attributes?.length)
         report('<Fact> needs an id, as in <Fact id="message-retention" />', start, end);
@@ -103,6 +133,11 @@ export function readClause(
           start,
           end,
         );
+      return;
+    }
+    const accepted = /^mdx\w+Expression$/.test(node.type) && acceptance.exec(node.value ?? "");
+    if (accepted) {
+      accept(accepted, start, end);
       return;
     }
     const refusal = refusals[node.type];
@@ -115,7 +150,11 @@ export function readClause(
       );
     else if (node.type === "link" && !/^(https|mailto):/.test(node.url ?? "")) {
       report("A link in a clause leads outside the site. Begin it with https:// or mailto:", start, end);
-    } else node.children?.forEach(check);
+    } else {
+      if (node.type === "link") found.links.push({ url: node.url ?? "", place: source.place(start, end) });
+      if (node.type === "heading" || node.type === "paragraph") found.passages.push({ start, end });
+      node.children?.forEach(check);
+    }
   };
 
   try {
@@ -124,7 +163,8 @@ export function readClause(
       mdastExtensions: [mdxFromMarkdown()],
     }) as Node;
     check(tree);
-    if (problems.length === 0) checkHeadings(tree.children ?? [], report);
+    if (problems.length === 0)
+      checkHeadings(tree.children?.filter(({ type }) => type !== "mdxFlowExpression") ?? [], report);
   } catch (error) {
     const { reason, place } = error as {
       reason?: string;
@@ -138,10 +178,20 @@ export function readClause(
   if (!name || problems.length > 0) return { problems };
   const [, number = "", language = ""] = name;
   return {
-    clause: { file, folder, number: Number(number), language, facts, place: source.place(0, 1) },
+    clause: {
+      file,
+      folder,
+      number: Number(number),
+      language,
+      ...found,
+      place: source.place(0, 1),
+      text: source.text,
+    },
     problems,
   };
 }
+
+const isAcceptable = (name: string): name is Acceptable => acceptable.includes(name);
 
 /** A clause has one title, at its beginning, and lower headings under it. */
 function checkHeadings(

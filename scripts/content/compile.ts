@@ -182,6 +182,8 @@ function createContext(
         case "anchor":
         case "target":
           return found;
+        case "accept":
+          return undefined;
       }
     }) as Compiled<z.infer<S>>;
 

@@ -52,6 +52,13 @@ export class JsonDocument {
     return this.source.place(from, this.#escapedOffset(from, length));
   }
 
+  /** Whether a place lies in the value at `path`, or in the key that leads to it. */
+  holds(path: Path, { line, column }: Place): boolean {
+    const { key, start, end } = this.#span(path);
+    const at = this.source.offset(line, column);
+    return at >= (key?.start ?? start) && at < end;
+  }
+
   #escapedOffset(from: number, characters: number): number {
     const { text } = this.source;
     let at = from;

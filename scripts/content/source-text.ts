@@ -22,8 +22,7 @@ export class SourceText {
 
   /** The place of the characters from `start` up to `end`, or to the end of the first line. */
   place(start: number, end = start + 1): Place {
-    this.#lineStarts ??= lineStarts(this.text);
-    const starts = this.#lineStarts;
+    const starts = this.#starts();
     let low = 0;
     let high = starts.length - 1;
     while (low < high) {
@@ -38,6 +37,16 @@ export class SourceText {
       column: start - (starts[low] ?? 0) + 1,
       length: Math.max(1, Math.min(end, lineEnd) - start),
     };
+  }
+
+  /** How many characters stand before a line and column of it. */
+  offset(line: number, column: number): number {
+    return (this.#starts()[line - 1] ?? 0) + column - 1;
+  }
+
+  #starts(): number[] {
+    this.#lineStarts ??= lineStarts(this.text);
+    return this.#lineStarts;
   }
 }
 

@@ -1,4 +1,5 @@
-import type { Kind } from "../../schemas/fields.ts";
+import type { Acceptable, Kind } from "../../schemas/fields.ts";
+import type { Acceptance } from "./acceptances.ts";
 import type { Path } from "./json-path.ts";
 import type { Place, Problem } from "./problem.ts";
 import type { Content, ContentFile, PageFile } from "./read.ts";
@@ -22,7 +23,7 @@ export interface PatternUse extends Omit<TextUse, "markup"> {
 
 /** A place where a page, fact, term, constellation or block of the same page is named, or a block gets its anchor. */
 export interface Reference {
-  kind: Exclude<Kind, "text" | "richText" | "pattern">;
+  kind: Exclude<Kind, "text" | "richText" | "pattern" | "accept">;
   name: string;
   /** The file that it stands in. */
   file: string;
@@ -36,6 +37,7 @@ interface FileUses {
   texts: TextUse[];
   patterns: PatternUse[];
   references: Reference[];
+  acceptances: Acceptance[];
 }
 
 /** Everything that the checks across files look at. */
@@ -74,6 +76,12 @@ export function collectUses(content: Content, settled: ReadonlySet<string>): Use
     texts: files.flatMap(({ texts }) => texts),
     patterns: files.flatMap(({ patterns }) => patterns),
     references: [...files.flatMap(({ references }) => references), ...inClauses],
+    acceptances: [
+      ...files.flatMap(({ acceptances }) => acceptances),
+      ...content.clauses.flatMap(({ file, accepts }) =>
+        accepts.map(({ check, place }) => ({ check, file, place: () => place, covers: () => true })),
+      ),
+    ],
   };
 }
 
@@ -95,14 +103,22 @@ export function usesIn(source: ContentFile): FileUses {
 }
 
 function walk(source: ContentFile): FileUses {
-  const uses: FileUses = { texts: [], patterns: [], references: [] };
+  const uses: FileUses = { texts: [], patterns: [], references: [], acceptances: [] };
   const { document, file } = source;
-  visitKinds(source.schema, source.value, (kind, value, path, places) => {
+  visitKinds(source.schema, source.value, (kind, value, path, meaning) => {
     const step = () => where(path, source.value);
     if (kind === "pattern") {
       const texts = value as Record<string, string>;
       uses.texts.push({ source, path, markup: "plain", texts });
-      uses.patterns.push({ source, path, texts, places });
+      uses.patterns.push({ source, path, texts, places: meaning.places });
+      return;
+    }
+    if (kind === "accept") {
+      for (const check of Object.keys(value as object) as Acceptable[]) {
+        const place = () => document.keyPlace([...path, check]);
+        const covers = (at: Place) => document.holds(path.slice(0, -1), at);
+        uses.acceptances.push({ check, file, place, covers });
+      }
       return;
     }
     if (kind !== "text" && kind !== "richText") {

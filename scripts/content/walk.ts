@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { type Kind, kinds } from "../../schemas/fields.ts";
+import { kinds, type Meaning } from "../../schemas/fields.ts";
 import type { Path } from "./json-path.ts";
 
 type Schema = z.core.$ZodType;
 
-/** Called with each value whose schema has a kind; what it returns takes the value's place. @param places of a pattern */
-type Replace = (kind: Kind, value: unknown, path: Path, places?: readonly string[]) => unknown;
+/** Called with each value whose schema has a kind; what it returns takes the value's place, which undefined leaves out. */
+type Replace = (kind: Meaning["kind"], value: unknown, path: Path, meaning: Meaning) => unknown;
 
 /** A checked value with every text, page, fact and term replaced, guided by its schema. */
 export function replaceKinds(schema: Schema, value: unknown, replace: Replace, path: Path = []): unknown {
@@ -16,10 +16,10 @@ export function replaceKinds(schema: Schema, value: unknown, replace: Replace, p
 export function visitKinds(
   schema: Schema,
   value: unknown,
-  visit: (kind: Kind, value: unknown, path: Path, places?: readonly string[]) => void,
+  visit: (kind: Meaning["kind"], value: unknown, path: Path, meaning: Meaning) => void,
 ) {
-  replaceKinds(schema, value, (kind, found, path, places) => {
-    visit(kind, found, path, places);
+  replaceKinds(schema, value, (kind, found, path, meaning) => {
+    visit(kind, found, path, meaning);
     return found;
   });
 }
@@ -36,7 +36,7 @@ function walker(schema: Schema): Walker {
 
 function makeWalker(schema: Schema): Walker {
   const meaning = kinds.get(schema as z.ZodType);
-  if (meaning) return (value, replace, path) => replace(meaning.kind, value, path, meaning.places);
+  if (meaning) return (value, replace, path) => replace(meaning.kind, value, path, meaning);
 
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -55,7 +55,8 @@ function makeWalker(schema: Schema): Walker {
         const object = value as Record<string, unknown>;
         const replaced: Record<string, unknown> = {};
         for (const [name, field] of fields) {
-          if (name in object) replaced[name] = field(object[name], replace, [...path, name]);
+          const inner = name in object ? field(object[name], replace, [...path, name]) : undefined;
+          if (inner !== undefined) replaced[name] = inner;
         }
         return replaced;
       };

@@ -45,6 +45,7 @@ const kinds: Record<string, [one: string, several: string]> = {
   constellationId: ["figure of constellations.json", "figures of constellations.json"],
   anchor: ["name to link to", "names to link to"],
   target: ["anchor of a block on the page", "anchors of blocks on the page"],
+  accept: ["reasons, by the names of checks", ""],
 };
 
 /**
@@ -79,7 +80,7 @@ export function fieldsOf(
           limits: [limitsOf(found), item ? limitsOf(item) : ""].filter(Boolean).join(", each "),
           comment: comments.get(here.join(".")) ?? shared.get(name) ?? "",
         },
-        ...inside(found, here),
+        ...(found.name !== undefined && found.name in kinds ? [] : inside(found, here)),
         ...(item ? inside(item, here) : []),
       ];
     });

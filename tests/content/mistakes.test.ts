@@ -127,7 +127,7 @@ const mistakes: Mistake[] = [
     home,
     '"paths"',
     '"colour": "red",\n  "paths"',
-    'content/pages/home.json:2:3 error "colour" isn\'t a field here. Known here: $schema, blocks, description, paths, title.',
+    'content/pages/home.json:2:3 error "colour" isn\'t a field here. Known here: $schema, accept, blocks, description, paths, title.',
   ],
   [
     "a missing field",

@@ -9,7 +9,7 @@ import { readContent } from "../../scripts/content/read.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 
-const { $schema: _, sentences: patterns, ...texts } = uiSchema.shape;
+const { $schema: _, accept: __, sentences: patterns, ...texts } = uiSchema.shape;
 
 /** The sentences first, so that their columns do not change with the words. */
 const words = {

@@ -35,6 +35,7 @@ describe("a block's fields", () => {
       "type",
       "anchor",
       "tone",
+      "accept",
       "heading",
       "note",
       "price",

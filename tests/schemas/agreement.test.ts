@@ -69,7 +69,7 @@ const keywords = [
 ];
 
 /** Keywords that say how the others are put together. */
-const structure = ["$schema", "$defs", "$ref", "properties", "items", "oneOf"];
+const structure = ["$schema", "$defs", "$ref", "properties", "items", "oneOf", "description"];
 
 /** Every keyword of a JSON Schema, with its value. */
 function* keywordsIn(schema: object): Generator<[keyword: string, value: unknown]> {
