@@ -80,7 +80,7 @@ const render = (page: Page, shell: Shell, documents: Documents, addresses: Addre
   );
 
 /** The file that thanks a visitor who has sent the form without a script. */
-export const renderSent = (texts: SentTexts, shell: Shell, styles: string[]): string =>
+export const renderSent = (texts: SentTexts, shell: Shell, styles: string[], policy: string): string =>
   renderPlainDocument({
     body: renderToStaticMarkup(
       <ShellProvider value={shell}>
@@ -91,6 +91,7 @@ export const renderSent = (texts: SentTexts, shell: Shell, styles: string[]): st
     title: texts.title,
     base: shell.base,
     styles,
+    policy,
   });
 
 const idle = () => {};

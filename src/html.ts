@@ -11,8 +11,10 @@ interface DocumentParts {
   twin?: string;
   /** Markup of the ways to documents that need no app; only at the site's root. */
   plainWays?: string;
-  /** Stylesheets by their addresses from the site's root, in their order. */
-  styles: Map<string, string>;
+  /** Addresses of the stylesheets that stand in the document, from the site's root. */
+  styles: string[];
+  /** Their texts in one. */
+  css: string;
   /** The app's first module, from the site's root. */
   entry: string;
   /** What that imports. */
@@ -21,6 +23,8 @@ interface DocumentParts {
   hydration: string[];
   /** The inline start script's text. */
   boot: string;
+  /** What the document lets in. */
+  policy: string;
   /** What else stands in the head. */
   head: HeadTag[];
 }
@@ -33,10 +37,12 @@ export function renderDocument({
   twin,
   plainWays = "",
   styles,
+  css,
   entry,
   shared,
   hydration,
   boot,
+  policy,
   head,
 }: DocumentParts) {
   const { base } = shell;
@@ -51,14 +57,13 @@ export function renderDocument({
     ...(twin !== undefined && { "data-twin": twin }),
   });
   const tags = [
-    `<meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width">`,
+    ...firstTags(policy),
     `<title>${escapeHtml(page.title)}</title>`,
     `<meta${attributes({ name: "description", content: page.description })}>`,
     `<script>${boot}</script>`,
     // Before the styles: there are link previews that read a document's first 32 KB alone.
     headHtml(head),
-    `<style${attributes({ "data-files": [...styles.keys()].join(" ") })}>${[...styles.values()].join("")}</style>`,
+    `<style${attributes({ "data-files": styles.join(" ") })}>${css}</style>`,
   ];
   return `<!doctype html>
 <html${html}>
@@ -72,20 +77,25 @@ ${tags.join("\n")}
 `;
 }
 
-interface PlainDocumentParts {
+/** What each document says first: servers look for its policy at its beginning. */
+const firstTags = (policy: string) => [
+  `<meta charset="utf-8">`,
+  `<meta${attributes({ "http-equiv": "Content-Security-Policy", content: policy })}>`,
+  `<meta name="viewport" content="width=device-width">`,
+];
+
+interface PlainDocumentParts extends Pick<UnlistedParts, "language" | "title" | "policy"> {
   /** Markup of the body. */
   body: string;
-  language: string;
-  title: string;
   base: string;
+  /** Addresses of its stylesheets. */
   styles: string[];
 }
 
 /** A whole HTML file that needs no script and that search engines leave out. */
-export const renderPlainDocument = ({ body, language, title, base, styles }: PlainDocumentParts) =>
+export const renderPlainDocument = ({ body, base, styles, ...parts }: PlainDocumentParts) =>
   unlisted({
-    language,
-    title,
+    ...parts,
     head: [
       `<link${attributes({ rel: "icon", href: `${base}favicon.svg` })}>`,
       ...styles.map((href) => `<link${attributes({ rel: "stylesheet", href })}>`),
@@ -93,33 +103,38 @@ export const renderPlainDocument = ({ body, language, title, base, styles }: Pla
     body: `<body${attributes({ "data-fonts": "ready" })}>\n${body}\n</body>`,
   });
 
-/** A whole HTML file that leads on to the one that it stands in for. @param to its address */
-export const renderRedirect = ({ to, language, title }: { to: string; language: string; title: string }) =>
+interface RedirectParts extends Pick<UnlistedParts, "language" | "title" | "policy"> {
+  /** The address that it leads to. */
+  to: string;
+}
+
+/** A whole HTML file that leads on to the one that it stands in for. */
+export const renderRedirect = ({ to, ...parts }: RedirectParts) =>
   unlisted({
-    language,
-    title,
+    ...parts,
     head: [
       `<meta${attributes({ "http-equiv": "refresh", content: `0; url=${to}` })}>`,
       `<link${attributes({ rel: "canonical", href: to })}>`,
     ],
-    body: `<body>\n<p><a${attributes({ href: to })}>${escapeHtml(title)}</a></p>\n</body>`,
+    body: `<body>\n<p><a${attributes({ href: to })}>${escapeHtml(parts.title)}</a></p>\n</body>`,
   });
 
 interface UnlistedParts {
   language: string;
   title: string;
+  /** What the document lets in. */
+  policy: string;
   /** Tags beyond those of every document. */
   head: string[];
   body: string;
 }
 
 /** A document that search engines leave out. */
-const unlisted = ({ language, title, head, body }: UnlistedParts) =>
+const unlisted = ({ language, title, policy, head, body }: UnlistedParts) =>
   `<!doctype html>
 <html${attributes({ lang: language })}>
 <head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
+${firstTags(policy).join("\n")}
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
 ${head.join("\n")}

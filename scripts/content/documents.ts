@@ -6,7 +6,7 @@ import type { HeadTag } from "../../src/head.ts";
 import { built } from "./built.ts";
 import type { Bundle } from "./bundle.ts";
 import { pageAddress, pageDocuments, shellAddress } from "./modules.ts";
-import type { AddPolicy } from "./policies.ts";
+import type { PolicyOf } from "./policies.ts";
 import { viewFile } from "./stem.ts";
 
 type Server = typeof import("../../src/entry-server.tsx");
@@ -31,18 +31,21 @@ export interface DrawnPage {
 }
 
 /** What makes HTML files of pages. */
-export function createDocuments(server: Server, bundle: Bundle, documents: Documents, addPolicy: AddPolicy) {
-  const sheets = new Map<string, string>();
+export function createDocuments(server: Server, bundle: Bundle, documents: Documents, policyOf: PolicyOf) {
   /** A stylesheet as it stands in a document, which finds its fonts from the site's root. */
   const sheet = (file: string, base: string) => {
     const folder = base + file.replace(/[^/]*$/, "");
-    const text =
-      sheets.get(file) ??
-      readFileSync(join(bundle.clientDir, file), "utf8")
-        .trim()
-        .replace(/url\((?:\.\/)?(?=[\w-])(?!data:)/g, `url(${folder}`);
-    sheets.set(file, text);
-    return text;
+    return readFileSync(join(bundle.clientDir, file), "utf8")
+      .trim()
+      .replace(/url\((?:\.\/)?(?=[\w-])(?!data:)/g, `url(${folder}`);
+  };
+  const sheets = new Map<string, string>();
+  /** Stylesheets in one; pages with the same ones share the text. */
+  const joinSheets = (files: string[], base: string) => {
+    const name = files.join(" ");
+    const css = sheets.get(name) ?? files.map((file) => sheet(file, base)).join("");
+    sheets.set(name, css);
+    return css;
   };
 
   const render = (
@@ -51,19 +54,22 @@ export function createDocuments(server: Server, bundle: Bundle, documents: Docum
     place: { twin: string } | { plainWays: string },
   ) => {
     const shared = new Set(bundle.entryImports);
-    const html = server.renderDocument({
+    const files = [...bundle.entryStyles, ...styles];
+    const css = joinSheets(files, shell.base);
+    return server.renderDocument({
       app: app.replaceAll(engravedUse, '<use data-engraved="$1"'),
       page,
       shell,
       ...place,
-      styles: new Map([...bundle.entryStyles, ...styles].map((file) => [file, sheet(file, shell.base)])),
+      styles: files,
+      css,
       entry: bundle.entry,
       shared: [...shared],
       hydration: hydrationOf(page, bundle).filter((file) => file !== bundle.entry && !shared.has(file)),
       boot: bundle.boot,
+      policy: policyOf({ script: bundle.boot, style: css }),
       head,
     });
-    return addPolicy(html);
   };
 
   return {
@@ -82,7 +88,7 @@ export function createDocuments(server: Server, bundle: Bundle, documents: Docum
     /** The document at another path of the page, which leads to the page's own. */
     redirect({ language, paths, title }: Page, { base }: Shell) {
       const to = base + twinPath(language, paths[language] ?? "");
-      return addPolicy(server.renderRedirect({ to, language, title }));
+      return server.renderRedirect({ to, language, title, policy: policyOf() });
     },
   };
 }

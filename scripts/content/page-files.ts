@@ -18,7 +18,7 @@ import {
   relativeAddress,
 } from "./modules.ts";
 import type { Output } from "./output.ts";
-import { createAddPolicy } from "./policies.ts";
+import { createPolicies } from "./policies.ts";
 import { compileSitePage } from "./site.ts";
 import { viewFile } from "./stem.ts";
 
@@ -48,8 +48,8 @@ export type Server = typeof import("../../src/entry-server.tsx");
 export async function createPageFiles({ root, content, bundle, url, pictures }: SiteParts) {
   const server: Server = await importFile(bundle.serverEntry);
   const documents = await importDocuments(bundle);
-  const addPolicy = createAddPolicy(process.env, content.shared.site.value);
-  const documentOf = createDocuments(server, bundle, documents, addPolicy);
+  const policyOf = createPolicies(process.env, content.shared.site.value);
+  const documentOf = createDocuments(server, bundle, documents, policyOf);
   const dependencies = new Dependencies();
   const contexts = createContexts(content, url.pathname, dependencies);
   const discovery = createDiscovery({ root, content, url, contextOf: contexts, pictures });

@@ -10,19 +10,11 @@ import {
 } from "../../src/server/policy.ts";
 import { readEndpoint } from "./endpoint.ts";
 
-/** Gives a document the policy that it needs. */
-export type AddPolicy = (html: string) => string;
+/** The policy of a document with these scripts and styles inline, each text as it stands between its tags. */
+export type PolicyOf = (inline?: { script: string; style: string }) => string;
 
-const charset = `<meta charset="utf-8">`;
-/** How what stands inline begins and ends. A script that bears attributes is either data or has no text of its own. */
-const script = { begin: /<script>/g, end: "</script>" };
-const style = { begin: /<style[^>]*>/g, end: "</style>" };
-
-/**
- * What adds each document's policy right after its character set, with the hashes of the scripts and styles in its
- * head: there the build writes them, and there alone they are let through.
- */
-export function createAddPolicy(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): AddPolicy {
+/** What states the policy of each document: what the build writes inline is let through by its hash, and that alone. */
+export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): PolicyOf {
   const endpoint = originsOf(readEndpoint(env));
   const connect = [...new Set([...endpoint, ...originsOf(viewer.scene)])];
   /** Most documents share what stands inline. */
@@ -32,21 +24,13 @@ export function createAddPolicy(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "
     hashes.set(text, known);
     return known;
   };
-  const hashesOf = (head: string, { begin, end }: typeof script) =>
-    [...head.matchAll(begin)].map(({ index, 0: { length } }) =>
-      hashOf(head.slice(index + length, head.indexOf(end, index))),
-    );
-  return (html) => {
-    const head = html.slice(0, html.indexOf("</head>"));
-    const policy = documentPolicy({
-      scripts: hashesOf(head, script),
-      styles: hashesOf(head, style),
+  return (inline) =>
+    documentPolicy({
+      scripts: inline ? [hashOf(inline.script)] : [],
+      styles: inline ? [hashOf(inline.style)] : [],
       connect,
       form: endpoint,
     });
-    const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
-    return html.replace(charset, () => `${charset}\n${meta}`);
-  };
 }
 
 /** The origin of an address elsewhere; none of what is the site's own. */

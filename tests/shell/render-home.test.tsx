@@ -38,14 +38,13 @@ test("the document says what the start of the app has to know, and escapes what 
     app: "<p>app</p>",
     page: { ...page, title: "Fast & <b>", description: 'A "quoted" text' },
     shell: { ...shell, base: "/site/" },
-    styles: new Map([
-      ["assets/a.css", "a{}"],
-      ["assets/b.css", "b{}"],
-    ]),
+    styles: ["assets/a.css", "assets/b.css"],
+    css: "a{}b{}",
     entry: "assets/entry.js",
     shared: ["assets/shared.js"],
     hydration: ["pages/xx.js", "shell/xx.js"],
     boot: "start()",
+    policy: "default-src 'none'",
     head: [{ tag: "link", attributes: { rel: "canonical", href: "https://x.example/" } }],
   });
   const codes = shell.languages.map(({ code }) => code).join(" ");
@@ -56,6 +55,9 @@ test("the document says what the start of the app has to know, and escapes what 
   expect(html).toContain('content="A &quot;quoted&quot; text"');
   expect(html).toContain('<div id="root"><p>app</p></div>');
   expect(html.match(/<script>/g)).toHaveLength(1);
+  expect(html).toContain(
+    `<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="default-src 'none'">\n`,
+  );
   expect(html.indexOf("<script>start()</script>")).toBeLessThan(html.indexOf('<link rel="canonical"'));
   expect(html.indexOf('<link rel="canonical"')).toBeLessThan(html.indexOf("<style"));
   expect(html).toContain('<style data-files="assets/a.css assets/b.css">a{}b{}</style>');
