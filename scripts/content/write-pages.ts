@@ -8,6 +8,8 @@ import { plainContent } from "./plain-content.ts";
 const leastShared = 60;
 /** Each thread takes about a hundred megabytes. */
 const mostThreads = 3;
+/** A thread with more room for what is soon done with takes it, and is no faster. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 };
 
 /** Writes the files of the pages of these ids, on every core where that pays. @param present what stands in `siteDir` */
 export async function writeSharedPages(
@@ -35,7 +37,10 @@ export async function writeSharedPages(
 
 const onThread = (share: PageShare) =>
   new Promise<WrittenPage[]>((resolve, reject) => {
-    const thread = new Worker(new URL("./page-thread.ts", import.meta.url), { workerData: share });
+    const thread = new Worker(new URL("./page-thread.ts", import.meta.url), {
+      workerData: share,
+      resourceLimits,
+    });
     thread.once("message", resolve);
     thread.once("error", reject);
   });
