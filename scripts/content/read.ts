@@ -140,6 +140,8 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
   }
   const files = new Set(listFiles(join(root, "content")).filter((file) => !/(^|\/)\./.test(file)));
   const take = (file: string) => files.delete(file);
+  // Not shown: it says which texts of the others are translations of each other.
+  take("translations.lock");
   others.update([...files].toSorted().join("\0"));
 
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {

@@ -1,0 +1,88 @@
+import type { Meaning } from "../../schemas/fields.ts";
+import type { Page } from "../../schemas/page.ts";
+import type { ClauseFile } from "../content/clauses.ts";
+import { type Path, pointer } from "../content/json-path.ts";
+import type { Place } from "../content/problem.ts";
+import type { Content, ContentFile } from "../content/read.ts";
+import { where } from "../content/validate.ts";
+import { visitKinds } from "../content/walk.ts";
+
+/** One text of the content in all the languages that it is written in. */
+export interface ContentText {
+  /** The file, from the project's folder; a clause has one in each language, and this is the first of them. */
+  file: string;
+  /** From the file's own value down to the object that holds a text per language; empty for a clause. */
+  path: Path;
+  /** Names the text while it stays where it is: `content/pages/web.json:/blocks/0/headline`, `content/privacy/01`. */
+  id: string;
+  /** A page's id, else the shared file or the clauses' folder: `web`, `menu.json`, `privacy/`. */
+  part: string;
+  /** The block of the page that it stands in, counted from 1. */
+  block?: { type: string; number: number };
+  /** What it may hold: facts; inline markup; places that the compiler fills; Markdown. */
+  kind: "text" | "richText" | "pattern" | "clause";
+  /** What its schema says of it: the places that a pattern needs, the length that there is room for. */
+  meaning?: Meaning;
+  /** The text in each language that has one. Nothing but space is none. */
+  texts: Readonly<Record<string, string>>;
+  /** Where it stands, in words: `web › block 2, flow-diagram › steps › 3 › title`. */
+  where: string;
+  /** Where the text of a language is written, its key for a language that it lacks; else where all of it is. */
+  place: (language?: string) => Place;
+}
+
+/** Every text of every file that could be read: the pages', then those that they share, then the clauses. */
+export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
+  return [
+    ...[...pages].flatMap(([id, page]) => textsIn(page, id)),
+    ...Object.entries(shared).flatMap(([name, file]) => textsIn(file, `${name}.json`)),
+    ...[...Map.groupBy(clauses, ({ folder, number }) => `${folder}/${number}`).values()].map(clauseText),
+  ];
+}
+
+function textsIn({ file, schema, value, document }: ContentFile, part: string): ContentText[] {
+  const found: ContentText[] = [];
+  visitKinds(schema, value, (kind, written, path, meaning) => {
+    if (kind !== "text" && kind !== "richText" && kind !== "pattern") return;
+    const block = blockAt(value, path);
+    const field = where(block ? path.slice(2) : path, value).replace(/: $/, "");
+    found.push({
+      file,
+      path,
+      id: `${file}:${pointer(path)}`,
+      part,
+      ...(block && { block }),
+      kind,
+      meaning,
+      texts: filled(Object.entries(written as Record<string, string>)),
+      where: [part, ...(block ? [`block ${block.number}, ${block.type}`] : []), field].join(" › "),
+      place: (language) => document.place(language === undefined ? path : [...path, language]),
+    });
+  });
+  return found;
+}
+
+function blockAt(page: unknown, [list, index]: Path): ContentText["block"] {
+  if (list !== "blocks" || typeof index !== "number") return undefined;
+  const type = (page as Page).blocks[index]?.type;
+  return type === undefined ? undefined : { type, number: index + 1 };
+}
+
+/** @param versions of one clause, one in each language */
+function clauseText(versions: ClauseFile[]): ContentText {
+  const [first] = versions as [ClauseFile];
+  const number = String(first.number).padStart(2, "0");
+  return {
+    file: first.file,
+    path: [],
+    id: `content/${first.folder}/${number}`,
+    part: `${first.folder}/`,
+    kind: "clause",
+    texts: filled(versions.map(({ language, text }) => [language, text.replaceAll("\r\n", "\n")])),
+    where: `${first.folder}/ › clause ${first.number}`,
+    place: (language) => (versions.find((clause) => clause.language === language) ?? first).place,
+  };
+}
+
+const filled = (texts: [language: string, text: string][]) =>
+  Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));

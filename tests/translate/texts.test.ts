@@ -1,0 +1,74 @@
+import { expect, onTestFinished, test } from "vitest";
+import { readContent } from "../../scripts/content/read.ts";
+import { listTexts } from "../../scripts/translate/texts.ts";
+import { Workspace } from "../content/workspace.ts";
+
+function workspace() {
+  const site = new Workspace();
+  onTestFinished(() => site[Symbol.dispose]());
+  return site;
+}
+
+const textsOf = (site: Workspace) => listTexts(readContent(site.root).content);
+const find = (site: Workspace, id: string) => textsOf(site).find((text) => text.id === id);
+
+test("a page's text is known by its file and path, and told in words", () => {
+  expect(find(workspace(), "content/pages/home.json:/blocks/0/lede")).toMatchObject({
+    file: "content/pages/home.json",
+    path: ["blocks", 0, "lede"],
+    part: "home",
+    block: { type: "page-hero", number: 1 },
+    kind: "richText",
+    texts: { es: "Sube {conversion} con [[SEO]].", en: "Gain {conversion} with [[SEO]]." },
+    where: "home › block 1, page-hero › lede",
+  });
+});
+
+test("titles, lists, shared files and sentences to fill are texts too", () => {
+  const site = workspace();
+  expect(find(site, "content/pages/home.json:/title")?.where).toBe("home › title");
+  expect(find(site, "content/pages/web.json:/blocks/0/labels/1")?.where).toBe(
+    "web › block 1, column-chart › labels › 2",
+  );
+  expect(find(site, "content/glossary.json:/terms/SEO/definition")).toMatchObject({
+    part: "glossary.json",
+    kind: "text",
+    where: "glossary.json › terms › SEO › definition",
+  });
+  const pattern = textsOf(site).find(({ kind, meaning }) => kind === "pattern" && meaning?.places?.length);
+  expect(pattern?.part).toBe("ui.json");
+});
+
+test("the versions of a clause are one text, found by folder and number", () => {
+  const site = workspace();
+  site.write("privacy/01-what-we-keep.en.mdx", "## Data\r\n\r\nWe keep the message.\r\n");
+  const clause = find(site, "content/privacy/01");
+  expect(clause).toMatchObject({
+    file: "content/privacy/01-data.es.mdx",
+    path: [],
+    part: "privacy/",
+    kind: "clause",
+    where: "privacy/ › clause 1",
+  });
+  expect(clause?.texts.en).toBe("## Data\n\nWe keep the message.\n");
+  expect(clause?.place("en")).toMatchObject({ file: "content/privacy/01-what-we-keep.en.mdx", line: 1 });
+});
+
+test("each language has its place; one that is missing, that of the whole text", () => {
+  const text = find(workspace(), "content/pages/home.json:/title");
+  expect(text?.place("en")).toMatchObject({ file: "content/pages/home.json", line: 3, column: 36 });
+  expect(text?.place("fr")).toEqual(text?.place());
+  expect(text?.place().column).toBe(12);
+});
+
+test("a text of nothing but space is none", () => {
+  const site = workspace();
+  site.replace("pages/home.json", '"en": "Home"', '"en": " \u00a0"');
+  expect(find(site, "content/pages/home.json:/title")?.texts).toEqual({ es: "Inicio" });
+});
+
+test("the ledger has its place in the content", () => {
+  const site = workspace();
+  site.write("translations.lock", "en:3f2a9c1b7d es:0b6d42c9fe\n");
+  expect(readContent(site.root).problems).toEqual([]);
+});
