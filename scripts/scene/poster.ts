@@ -76,7 +76,7 @@ export function poster({ turning, standing, ring }: Globe, palette: Palette): st
   const ball = `<circle cx="500" cy="500" r="${round(globeRadius)}" fill="${hex(palette, "ground")}" stroke="${hex(palette, "line")}" stroke-width="1.6"/>`;
 
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" fill="none" aria-hidden="true">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" id="poster" viewBox="0 0 ${size} ${size}" fill="none" aria-hidden="true">`,
     ...drawing(standing.strokes, standing.dots, behind),
     ball,
     ...drawing(

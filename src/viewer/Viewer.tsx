@@ -21,6 +21,8 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
   const { paused } = useMotion();
   const { base } = useShell();
   const framed = state === "loading" || state === "shown";
+  // Used as lines in the page, it comes with the other fine lines, after the words; without a script at once.
+  const poster = `${base}poster.svg#poster`;
 
   useEffect(() => {
     if (!stage.current) return;
@@ -56,13 +58,18 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
 
   return (
     <div className={styles.stage} ref={stage} data-viewer={state}>
-      <img
+      <svg
         className={styles.poster}
-        src={`${base}poster.svg`}
-        width="600"
-        height="600"
-        alt={state === "shown" ? "" : description}
-      />
+        viewBox="0 0 1 1"
+        role="img"
+        aria-label={description}
+        aria-hidden={state === "shown"}
+      >
+        <use href={poster} width="1" height="1" />
+      </svg>
+      <noscript>
+        <img className={styles.poster} src={poster} width="600" height="600" alt="" />
+      </noscript>
       {framed && (
         <iframe
           className={styles.frame}
