@@ -16,7 +16,7 @@ interface BlockEntryProps {
 }
 
 /** One block type: its example as a page draws it, its fields, and the example's JSON. */
-export function BlockEntry({ entry: { type, comment, fields, json, block }, language }: BlockEntryProps) {
+export function BlockEntry({ entry: { type, description, fields, json, block }, language }: BlockEntryProps) {
   const { tone, ground } = sectionOf([block], 0);
   return (
     <section id={type} className={styles.entry} aria-labelledby={`${type}-name`}>
@@ -25,7 +25,7 @@ export function BlockEntry({ entry: { type, comment, fields, json, block }, lang
           <a href={`#${type}`}>{type}</a>
         </h2>
         <p>
-          <Marked text={comment} />
+          <Marked text={description} />
         </p>
       </header>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: it only leads the links inside elsewhere */}

@@ -14,7 +14,7 @@ export function FieldTable({ type, fields }: { type: string; fields: Field[] }) 
         </tr>
       </thead>
       <tbody>
-        {fields.map(({ name, depth, required, kind, values, limits, comment }, at) => (
+        {fields.map(({ name, depth, required, kind, values, limits, description }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the fields of a schema never move
           <tr key={at} data-depth={depth}>
             <th scope="row">
@@ -24,17 +24,16 @@ export function FieldTable({ type, fields }: { type: string; fields: Field[] }) 
             <td>
               <span className={styles.kind}>
                 {kind}
-                {values.length > 0 && (
-                  <>
-                    {": "}
-                    <code>{values.join(", ")}</code>
-                  </>
-                )}
                 {limits && <span className={styles.limits}> {limits}</span>}
               </span>
-              {comment && (
-                <span className={styles.comment}>
-                  <Marked text={comment} />
+              {values.map(({ name, meaning }) => (
+                <span key={name} className={styles.description}>
+                  <code>{name}</code> {meaning}
+                </span>
+              ))}
+              {description && (
+                <span className={styles.description}>
+                  <Marked text={description} />
                 </span>
               )}
             </td>

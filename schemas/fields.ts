@@ -46,35 +46,44 @@ export const slug = () =>
 export const languageCode = () =>
   z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
+/** One of a closed list. @param values each with what it means, for those who write */
+export const choice = <const V extends string>(values: Record<V, string>) =>
+  z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
+
 const perLanguage = () => z.record(languageCode(), z.string().min(1));
 
 /** Gives a schema the name under which JSON Schemas state it once. */
-const named = <S extends z.ZodType>(id: string, schema: S): S => {
-  z.globalRegistry.add(schema, { id });
+export const named = <S extends z.ZodType>(id: string, schema: S): S => {
+  z.globalRegistry.add(schema, { ...schema.meta(), id });
   return schema;
 };
 
-const textSchema = named("text", perLanguage().brand<"text">().register(kinds, { kind: "text" }));
-/** A plain text in each language. */
-export const text = () => textSchema;
+/** The same with as many characters as it should have. */
+const sized = <S extends z.ZodType>(schema: S, most?: number, least = 1): S => {
+  const meaning = kinds.get(schema);
+  if (most === undefined || meaning === undefined) return schema;
+  const own = schema.clone() as S;
+  kinds.add(own, { ...meaning, length: { least, most } });
+  return own;
+};
 
-/** A plain text in each language, of so many characters as there is room for. */
-export const sizedText = (least: number, most: number) =>
-  perLanguage().brand<"text">().register(kinds, { kind: "text", length: { least, most } });
+const textSchema = named("text", perLanguage().brand<"text">().register(kinds, { kind: "text" }));
+/** A plain text in each language, of as many characters as there is room for. */
+export const text = (most?: number, least?: number) => sized(textSchema, most, least);
 
 const pictureTextSchema = named(
   "pictureText",
   perLanguage().brand<"text">().register(kinds, { kind: "text", picture: true }),
 );
 /** What a picture shows, in each language, for those who do not see it. */
-export const pictureText = () => pictureTextSchema;
+export const pictureText = (most?: number) => sized(pictureTextSchema, most);
 
 const richTextSchema = named(
   "richText",
   perLanguage().brand<"richText">().register(kinds, { kind: "richText" }),
 );
-/** A text with inline markup in each language. */
-export const richText = () => richTextSchema;
+/** A text with inline markup in each language, of as many characters as there is room for. */
+export const richText = (most?: number) => sized(richTextSchema, most);
 
 /** A sentence in each language that the compiler fills: each of `places` stands in it in braces. */
 export const pattern = <const P extends string = never>(...places: P[]) =>
@@ -83,11 +92,12 @@ export const pattern = <const P extends string = never>(...places: P[]) =>
     "pattern" | P
   >;
 
-/** A sentence in each language that may name any figure of its chart in braces, as in `{lastValue}`. */
 const chartPatternSchema = named(
   "chartPattern",
   perLanguage().brand<"pattern">().register(kinds, { kind: "pattern" }),
 );
+/** A sentence in each language that may name any figure of its chart in braces, as in `{lastValue}`. */
+export const chartPattern = () => chartPatternSchema;
 
 const pageSchema = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
 /** The id of a page: the name of its file in `content/pages`. */
@@ -108,7 +118,17 @@ const constellationSchema = named(
 /** The id of a figure in `content/constellations.json`. */
 export const constellationRef = () => constellationSchema;
 
-const anchorSchema = named("anchor", slug().brand<"anchor">().register(kinds, { kind: "anchor" }));
+const anchorSchema = named(
+  "anchor",
+  slug()
+    .brand<"anchor">()
+    .register(kinds, { kind: "anchor" })
+    .meta({
+      description:
+        "A name for this block, so that a link, a button or a metric on the same page can lead to it. Visitors don’t see it.",
+      examples: ["services"],
+    }),
+);
 /** A name that a link on the same page can lead to. */
 export const anchor = () => anchorSchema;
 
@@ -118,101 +138,37 @@ export const target = () => targetSchema;
 
 const unitSchema = named(
   "unit",
-  z.enum(["count", "percent", "usd", "minutes", "months", "days", "times", "points"]),
+  choice({
+    count: "a plain number of things",
+    percent: "38 is written as 38 %",
+    usd: "US dollars, without cents",
+    minutes: "a time in minutes",
+    months: "a time in months",
+    days: "a time in days",
+    times: "how often: 4.2 is written as 4.2×",
+    points: "points of a score, such as a satisfaction of 84",
+  }).meta({
+    description:
+      "What the numbers count. Each language writes its own sign, marks and spaces, so only the number is typed.",
+    examples: ["percent"],
+  }),
 );
 /** What a number counts. Its sign, spacing and marks are written by each language's own rules. */
 export const unit = () => unitSchema;
 export type Unit = z.infer<typeof unitSchema>;
 
-/** A value of a chart: up to a million million, which is as much as an axis can say. */
-export const amount = () => z.number().min(-1e12).max(1e12);
-
-/** One that is not below zero. */
-export const positiveAmount = () => z.number().min(0).max(1e12);
-
-/** How many values a chart can show in a row: a day's hours, two years' months. */
-export const mostValues = 24;
-
-const reason = () => z.string().regex(/\S/, "Say why, in a few words.").optional();
-
-const acceptSchema = named(
-  "accept",
-  z
-    .strictObject({
-      languages: reason().describe("Texts that a language under way lacks."),
-      links: reason().describe("A page that nothing leads to, or a link that leads nowhere new."),
-      facts: reason().describe("A fact that no text uses."),
-      retyped: reason().describe("A figure that is typed by hand, though a fact has it."),
-      numbers: reason().describe("Numbers that differ between the languages of a text."),
-      terms: reason().describe("A term that no text marks."),
-      unnamed: reason().describe("A metric that looks like what a chart of its page draws."),
-      clauses: reason().describe("Clauses that no page shows."),
-      constellations: reason().describe("A figure that nothing shows."),
-      assets: reason().describe("Files in content/assets that nothing names."),
-      pictures: reason().describe("The description of a picture that says nothing of its own."),
-      lengths: reason().describe("A title or description that is too long or too short."),
-      typography: reason().describe("Quotes, dashes, spaces and marks."),
-      doubled: reason().describe("A word that stands twice in a row."),
-    })
-    .register(kinds, { kind: "accept" }),
+const pageLinkSchema = named(
+  "pageLink",
+  z.strictObject({
+    label: text(40).describe("The words of the link or button: two to five that say where it leads."),
+    page: pageRef().describe(
+      "The page that it leads to: the name of its file in content/pages, without .json.",
+    ),
+  }),
 );
-/** The checks whose warnings can be accepted. */
-export type Acceptable = keyof z.infer<typeof acceptSchema>;
-export const acceptable: readonly string[] = Object.keys(acceptSchema.shape);
-
-/** The field with which a file, a block or an item says why it is right against what a check warns of. */
-export const accepting = {
-  /** Why warnings in here are accepted, by the check that gives them: `"accept": { "doubled": "the band's name" }`. */
-  accept: acceptSchema.optional(),
-};
-
-const pageLinkSchema = named("pageLink", z.strictObject({ label: text(), page: pageRef() }));
 /** A link to a page of this site. */
 export const pageLink = () => pageLinkSchema;
 
-const titledSchema = named("titled", z.strictObject({ title: text(), body: richText() }));
-/** A heading over a sentence or two. */
-export const titled = () => titledSchema;
-
-const toneSchema = named("tone", z.enum(["plain", "raised", "bright"]));
-
-/** The fields that every block has, and its own. */
-export const block = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  z.strictObject({
-    type: z.literal(type),
-    anchor: anchor().optional(),
-    /** How the block stands out from the page: on the sky, on a raised surface, or as the page's one bright moment. */
-    tone: toneSchema.optional(),
-    ...accepting,
-    ...fields,
-  });
-
-/** The fields that every block of figures has, and its own. */
-export const figures = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  block(type, {
-    heading: text(),
-    intro: richText().optional(),
-    /** True when the figures are made up to show the product: the page says so. */
-    sample: z.boolean().optional(),
-    /** Where figures that are not made up come from. */
-    source: text().optional(),
-    ...fields,
-  });
-
-/** The fields that every chart has, and its own. */
-export const chart = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  figures(type, {
-    /** What the chart says, instead of the sentence that is made from its values. */
-    summary: chartPatternSchema.optional(),
-    ...fields,
-  });
-
-/** The fields that every chart of one measure has, and its own. */
-export const measuredChart = <const T extends string, F extends z.ZodRawShape>(type: T, fields: F) =>
-  chart(type, {
-    /** What the values are, as in "Jobs sold": opens the summary and heads their column. Else the heading does. */
-    measure: text().optional(),
-    /** What the labels are, as in "Month": heads their column. */
-    category: text().optional(),
-    ...fields,
-  });
+/** A heading over a sentence or two. @param title what those who write are told of it, and of the `body` */
+export const titled = (title: string, body: string) =>
+  z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });

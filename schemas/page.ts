@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { blockSchema } from "./block.ts";
-import { accepting, sizedText } from "./fields.ts";
+import { blockSchema, blocks } from "./block.ts";
+import { contentFile } from "./content-file.ts";
+import { text } from "./fields.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 
@@ -10,16 +11,30 @@ const path = () =>
     .regex(pathPattern, "Write a path in lower case without a slash at its ends, as in services/web.");
 
 /** One page, `content/pages/<id>.json`. */
-export const pageSchema = z.strictObject({
-  $schema: z.string().optional(),
-  ...accepting,
-  /** The page's address in each language; a language without one uses that of `site.json`'s `pathLanguage`. */
-  paths: z.record(z.string(), path()),
-  /** The title of the browser's tab and of search results. */
-  title: sizedText(1, 60),
-  /** The summary under the title in search results. */
-  description: sizedText(50, 160),
-  blocks: z.array(blockSchema).min(1),
-});
+export const pageSchema = contentFile(
+  "page",
+  {
+    paths: z
+      .record(z.string(), path())
+      .describe(
+        "The page’s address in each language, without a slash at its ends. A language without one uses that of the path language.",
+      ),
+    title: text(60).describe(
+      "The title of the browser’s tab and of search results: first the page, then the brand.",
+    ),
+    description: text(160, 50).describe(
+      "The summary under the title in search results: what the visitor finds here.",
+    ),
+    blocks: z.array(blockSchema).min(1).describe("What the page is made of, from top to bottom."),
+  },
+  "../..",
+);
 
 export type Page = z.infer<typeof pageSchema>;
+
+export const example = {
+  paths: { es: "services/mantenimiento", en: "services/maintenance" },
+  title: { es: "Mantenimiento – Constela", en: "Maintenance – Constela" },
+  description: { es: "Qué cuidamos cada mes.", en: "What we look after each month." },
+  blocks: Object.values(blocks).map(({ example }) => example),
+} satisfies z.input<typeof pageSchema>;

@@ -5,7 +5,8 @@
 
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
-import type { messagesSchema, uiSchema } from "../schemas/site.ts";
+import type { messagesSchema } from "../schemas/messages.ts";
+import type { uiSchema } from "../schemas/ui.ts";
 import type { ChangeGeometry } from "./charts/change-geometry.ts";
 import type { ConstellationGeometry, Layer } from "./charts/constellation-geometry.ts";
 import type { Drawings, Layouts } from "./charts/drawings.ts";

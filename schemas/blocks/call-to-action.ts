@@ -1,12 +1,16 @@
 import type { z } from "zod";
-import { block, pageLink, richText, text } from "../fields.ts";
+import { block } from "../block-fields.ts";
+import { pageLink, richText, text } from "../fields.ts";
 
-/** The invitation to write to the agency. */
-export const schema = block("call-to-action", {
-  heading: text(),
-  body: richText(),
-  action: pageLink(),
-});
+export const schema = block(
+  "call-to-action",
+  "The invitation to write to the agency, over a drawn horizon: the end of the home page.",
+  {
+    heading: text(50).describe("The invitation itself, set large: a short question or request."),
+    body: richText(160).describe("What happens when the visitor follows it, in a sentence or two."),
+    action: pageLink().describe("The button under the words."),
+  },
+);
 
 export const example = {
   type: "call-to-action",

@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { block, richText, text } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { richText } from "../fields.ts";
 
-/** What is delivered or done, item by item. */
-export const schema = block("check-list", {
-  heading: text(),
-  intro: richText().optional(),
-  items: z.array(richText()).min(1),
-});
+export const schema = block(
+  "check-list",
+  "What is delivered or done, item by item, each under a Greek letter as in a catalogue of stars.",
+  {
+    heading: heading(),
+    intro: intro(),
+    items: z
+      .array(richText(150))
+      .min(1)
+      .describe("The items, in order of weight. What opens one in `**…**` is set larger, as its title."),
+  },
+);
 
 export const example = {
   type: "check-list",

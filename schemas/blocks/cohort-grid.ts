@@ -1,19 +1,40 @@
 import { z } from "zod";
-import { chart, mostValues, text } from "../fields.ts";
+import { chart, mostValues } from "../block-fields.ts";
+import { text } from "../fields.ts";
 
-/** How much of each cohort is still there, period by period. */
-export const schema = chart("cohort-grid", {
-  /** What the values are, as in "Active customers": opens the summary. Else the heading does. */
-  measure: text().optional(),
-  /** The heading of the first column. */
-  cohort: text(),
-  /** The headings of the periods. */
-  periods: z.array(text()).min(1).max(12),
-  cohorts: z
-    .array(z.strictObject({ label: text(), values: z.array(z.number().min(0).max(100)).min(1).max(12) }))
-    .min(1)
-    .max(mostValues),
-});
+export const schema = chart(
+  "cohort-grid",
+  "A grid of who stays: a row for each group of customers, a column for each period since they joined.",
+  {
+    measure: text(40)
+      .describe(
+        "What the percentages are of: opens the sentence under the grid. Without it the heading does.",
+      )
+      .optional(),
+    cohort: text(20).describe("What the groups are told apart by: heads the column of their names."),
+    periods: z
+      .array(text(12))
+      .min(1)
+      .max(12)
+      .describe("The headings of the columns, from the first period to the last."),
+    cohorts: z
+      .array(
+        z.strictObject({
+          label: text(12).describe("The group’s name, at the beginning of its row."),
+          values: z
+            .array(z.number().min(0).max(100))
+            .min(1)
+            .max(12)
+            .describe(
+              "Percent of the group that is still there, a number for each period that it has reached.",
+            ),
+        }),
+      )
+      .min(1)
+      .max(mostValues)
+      .describe("The groups, the oldest first. A younger one has fewer values."),
+  },
+);
 
 export const example = {
   type: "cohort-grid",

@@ -1,12 +1,24 @@
 import { z } from "zod";
-import { amount, measuredChart, mostValues, text, unit } from "../fields.ts";
+import { amount, measuredChart, mostValues } from "../block-fields.ts";
+import { text, unit } from "../fields.ts";
 
-/** One series of values as columns. */
-export const schema = measuredChart("column-chart", {
-  unit: unit(),
-  labels: z.array(text()).min(1).max(mostValues),
-  values: z.array(amount()).min(1).max(mostValues),
-});
+export const schema = measuredChart(
+  "column-chart",
+  "One series of values as columns, the last one set off.",
+  {
+    unit: unit(),
+    labels: z
+      .array(text(12))
+      .min(1)
+      .max(mostValues)
+      .describe("What stands under each column: one for each value, as short as an abbreviated month."),
+    values: z
+      .array(amount())
+      .min(1)
+      .max(mostValues)
+      .describe("The height of each column, as many as there are labels, without signs or marks."),
+  },
+);
 
 export const example = {
   type: "column-chart",

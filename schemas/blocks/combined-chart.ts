@@ -1,22 +1,34 @@
 import { z } from "zod";
-import { chart, mostValues, positiveAmount, text, unit } from "../fields.ts";
+import { chart, mostValues, positiveAmount } from "../block-fields.ts";
+import { text, unit } from "../fields.ts";
 
-/** Columns against a line, each in its own unit. */
-export const schema = chart("combined-chart", {
-  /** What the labels are, as in "Month": heads their column. */
-  category: text().optional(),
-  labels: z.array(text()).min(1).max(mostValues),
-  columns: z.strictObject({
-    name: text(),
+const series = (drawn: string) =>
+  z.strictObject({
+    name: text(20).describe(`What the ${drawn} shows, written beside it.`),
     unit: unit(),
-    values: z.array(positiveAmount()).min(1).max(mostValues),
-  }),
-  line: z.strictObject({
-    name: text(),
-    unit: unit(),
-    values: z.array(positiveAmount()).min(1).max(mostValues),
-  }),
-});
+    values: z
+      .array(positiveAmount())
+      .min(1)
+      .max(mostValues)
+      .describe("A number for each label, 0 or more, without signs or marks."),
+  });
+
+export const schema = chart(
+  "combined-chart",
+  "Columns against a line over the same months, each in its own unit.",
+  {
+    category: text(30)
+      .describe("What the labels are, in a word: heads their column in the table of numbers.")
+      .optional(),
+    labels: z
+      .array(text(12))
+      .min(1)
+      .max(mostValues)
+      .describe("What stands under each column: as short as an abbreviated month."),
+    columns: series("row of columns").describe("The series that stands as columns."),
+    line: series("line").describe("The series that runs over them as a line."),
+  },
+);
 
 export const example = {
   type: "combined-chart",

@@ -1,33 +1,44 @@
 import { z } from "zod";
-import { block, richText, text } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { text } from "../fields.ts";
 
-/** A teaser of the quote configurator: static cards of choices and a sample total. */
-export const schema = block("configurator", {
-  heading: text(),
-  intro: richText().optional(),
-  /** Says that the quote is a sample. */
-  caption: text(),
-  groups: z
-    .array(
-      z.strictObject({
-        title: text(),
-        options: z
-          .array(
-            z.strictObject({
-              label: text(),
-              /** In US dollars. */
-              price: z.number().min(0),
-              /** True when the option is part of the sample quote. */
-              chosen: z.boolean().optional(),
-            }),
-          )
-          .min(2),
-      }),
-    )
-    .min(1),
-  /** What the sum of the chosen prices is called. */
-  total: text(),
-});
+export const schema = block(
+  "configurator",
+  "A sample quote: groups of options with their prices, the chosen ones marked, and their sum. It shows the product and can’t be clicked.",
+  {
+    heading: heading(),
+    intro: intro(),
+    caption: text(30).describe("Stands over the quote and says that it is a sample."),
+    groups: z
+      .array(
+        z.strictObject({
+          title: text(24).describe("What there is to choose, over its options."),
+          options: z
+            .array(
+              z.strictObject({
+                label: text(32).describe("The option’s name, before its price."),
+                price: z
+                  .number()
+                  .min(0)
+                  .describe("In US dollars, without a sign. 0 where the option costs nothing more."),
+                chosen: z
+                  .boolean()
+                  .meta({
+                    description: "True for the option of its group that is part of the sample quote.",
+                    examples: [true],
+                  })
+                  .optional(),
+              }),
+            )
+            .min(2)
+            .describe("What may be chosen: two options or more."),
+        }),
+      )
+      .min(1)
+      .describe("The groups of options, each a card."),
+    total: text(24).describe("Stands before the sum of the chosen prices, which is computed."),
+  },
+);
 
 export const example = {
   type: "configurator",

@@ -1,44 +1,77 @@
 import { z } from "zod";
-import { block, pageLink, richText, slug, text } from "../fields.ts";
+import { block, heading } from "../block-fields.ts";
+import { pageLink, richText, slug, text } from "../fields.ts";
 
-const optionalField = () => z.strictObject({ label: text() });
+const optionalField = (what: string) =>
+  z.strictObject({ label: text(30).describe(`Over the field for ${what}.`) });
 
-/** `error` is shown while the field is empty. */
-const requiredField = () => z.strictObject({ label: text(), error: text() });
+const requiredField = (what: string) =>
+  optionalField(what).extend({
+    error: text(60).describe(
+      "Under the field while it is empty, once the visitor has tried to send: what to write.",
+    ),
+  });
 
-/** The contact form, its messages, and the way back home. */
-export const schema = block("contact-form", {
-  heading: text(),
-  intro: richText(),
-  fields: z.strictObject({
-    name: requiredField(),
-    /** `invalid` is shown while the content is no e-mail address. */
-    email: z.strictObject({ label: text(), error: text(), invalid: text() }),
-    phone: optionalField(),
-    company: requiredField(),
-    message: requiredField(),
-  }),
-  services: z.strictObject({
-    label: text(),
-    /** Shown while no service is ticked. */
-    error: text(),
-    options: z.array(z.strictObject({ value: slug(), label: text() })).min(1),
-  }),
-  /** Stands beside the label of a field that may stay empty. */
-  optional: text(),
-  /** Under a field that is nearly full: before the number of characters left, and once none is. */
-  room: z.strictObject({ left: text(), none: text() }),
-  submit: text(),
-  /** Stands in the button while the message is on its way. */
-  sending: text(),
-  success: text(),
-  failure: text(),
-  /** Under `failure`: what was written is still there, and what to do next. */
-  kept: text(),
-  /** Stands in place of the form, before the e-mail address, where the site's host takes no messages. */
-  byMail: text(),
-  back: pageLink(),
-});
+export const schema = block(
+  "contact-form",
+  "The contact form with all that it can answer, and the way back home.",
+  {
+    heading: heading(),
+    intro: richText(200).describe(
+      "Under the heading: when the visitor can expect an answer. It goes once the message is sent.",
+    ),
+    fields: z
+      .strictObject({
+        name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
+        email: requiredField("the e-mail address")
+          .extend({
+            invalid: text(60).describe("Under the field while what stands in it is no e-mail address."),
+          })
+          .describe("The field for the e-mail address."),
+        phone: optionalField("the phone number").describe(
+          "The field for the phone number, which may stay empty.",
+        ),
+        company: requiredField("the company’s name").describe("The field for the company’s name."),
+        message: requiredField("the message").describe("The large field for what the visitor writes."),
+      })
+      .describe("What stands at each field of the form."),
+    services: z
+      .strictObject({
+        label: text(60).describe("The question over the services."),
+        error: text(60).describe("Shown while no service is ticked, once the visitor has tried to send."),
+        options: z
+          .array(
+            z.strictObject({
+              value: slug().describe(
+                "What the message to sales calls this service. Don’t change it once messages have come in.",
+              ),
+              label: text(60).describe("The service, beside its box."),
+            }),
+          )
+          .min(1)
+          .describe("The services to tick, of which a visitor takes at least one."),
+      })
+      .describe("The list of services that the visitor ticks."),
+    optional: text(20).describe("Beside the label of a field that may stay empty: one word."),
+    room: z
+      .strictObject({
+        left: text(30).describe(
+          "Before the number of characters that are left, under a field that is nearly full.",
+        ),
+        none: text(120).describe("The same once no character is left: what to do."),
+      })
+      .describe("What stands under a field that is nearly full."),
+    submit: text(24).describe("The button that sends the message."),
+    sending: text(24).describe("The same button while the message is on its way."),
+    success: text(100).describe("In place of the form once the message has arrived."),
+    failure: text(100).describe("The alert beside the button where the message could not be sent."),
+    kept: text(100).describe("Under the alert: what was written is still there, and what to do next."),
+    byMail: text(100).describe(
+      "In place of the form where the site’s host takes no messages. The e-mail address follows it.",
+    ),
+    back: pageLink().describe("The link under the form."),
+  },
+);
 
 export const example = {
   type: "contact-form",

@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { block, richText, termRef, text } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { termRef } from "../fields.ts";
 
-/** Terms of the glossary with their definitions. */
-export const schema = block("definitions", {
-  heading: text(),
-  intro: richText().optional(),
-  terms: z.array(termRef()).min(1),
-});
+export const schema = block(
+  "definitions",
+  "Terms of the glossary with their full names and what they mean.",
+  {
+    heading: heading(),
+    intro: intro(),
+    terms: z
+      .array(termRef())
+      .min(1)
+      .describe("The terms to show, in this order, as content/glossary.json writes them."),
+  },
+);
 
 export const example = {
   type: "definitions",

@@ -1,14 +1,28 @@
 import { z } from "zod";
-import { block, richText, text, titled } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { choice, titled } from "../fields.ts";
 
-/** A few features or benefits, each a title and a sentence. */
-export const schema = block("feature-cards", {
-  heading: text(),
-  intro: richText().optional(),
-  /** Beside each other as cards, or under each other as rows. */
-  layout: z.enum(["cards", "rows"]),
-  cards: z.array(titled()).min(2),
-});
+export const schema = block(
+  "feature-cards",
+  "A few features or benefits, each a title and a sentence or two.",
+  {
+    heading: heading(),
+    intro: intro(),
+    layout: choice({
+      cards: "beside each other: for three or more of equal weight",
+      rows: "under each other, title and text side by side: for longer texts",
+    }).describe("How the cards stand."),
+    cards: z
+      .array(
+        titled(
+          "The feature or benefit in a word or a few.",
+          "What the visitor has of it, in a sentence or two.",
+        ),
+      )
+      .min(2)
+      .describe("The features or benefits: two or more."),
+  },
+);
 
 export const example = {
   type: "feature-cards",

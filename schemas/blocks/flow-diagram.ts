@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { block, richText, text, titled } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { titled } from "../fields.ts";
 
-/** Systems in a row and what passes from each to the next. */
-export const schema = block("flow-diagram", {
-  heading: text(),
-  intro: richText().optional(),
-  nodes: z.array(titled()).min(2),
-});
+export const schema = block(
+  "flow-diagram",
+  "Systems in a row, each a star, with an arrow from each to the next.",
+  {
+    heading: heading(),
+    intro: intro(),
+    nodes: z
+      .array(titled("The system’s name.", "What it does with what reaches it, in one sentence."))
+      .min(2)
+      .describe("The systems in the order in which work passes through them: two or more."),
+  },
+);
 
 export const example = {
   type: "flow-diagram",

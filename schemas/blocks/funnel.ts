@@ -1,14 +1,24 @@
 import { z } from "zod";
-import { measuredChart, positiveAmount, text, unit } from "../fields.ts";
+import { measuredChart, positiveAmount } from "../block-fields.ts";
+import { text, unit } from "../fields.ts";
 
-/** Stages that each keep a part of the one before. */
-export const schema = measuredChart("funnel", {
-  unit: unit(),
-  stages: z
-    .array(z.strictObject({ label: text(), value: positiveAmount() }))
-    .min(2)
-    .max(8),
-});
+export const schema = measuredChart(
+  "funnel",
+  "Stages that each keep a part of the one before, with the share kept.",
+  {
+    unit: unit(),
+    stages: z
+      .array(
+        z.strictObject({
+          label: text(20).describe("The stage’s name, beside its bar."),
+          value: positiveAmount().describe("How many reach it: no more than reached the stage before."),
+        }),
+      )
+      .min(2)
+      .max(8)
+      .describe("The stages from the first to the last: two to eight."),
+  },
+);
 
 export const example = {
   type: "funnel",

@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { chart, text, unit } from "../fields.ts";
+import { chart } from "../block-fields.ts";
+import { text, unit } from "../fields.ts";
 
-/** One value on a dial from a least to a greatest value. */
-export const schema = chart("gauge", {
-  /** What the dial measures. */
-  label: text(),
-  value: z.number().min(0).max(100),
-  /** The ends of the dial. */
-  min: z.number().min(0).max(99),
-  max: z.number().min(1).max(100),
+export const schema = chart("gauge", "One value on a dial, with the mark that it should reach.", {
+  label: text(30).describe("What the dial measures, under its value."),
+  value: z.number().min(0).max(100).describe("Where the needle stands, between the ends of the dial."),
+  min: z.number().min(0).max(99).describe("The least value of the dial, at its left end."),
+  max: z.number().min(1).max(100).describe("The greatest value of the dial, at its right end."),
   unit: unit(),
-  /** A value to reach, marked on the dial. */
-  target: z.strictObject({ value: z.number().min(0).max(100), label: text() }).optional(),
+  target: z
+    .strictObject({
+      value: z.number().min(0).max(100).describe("The value to reach, between the ends of the dial."),
+      label: text(24).describe("What the mark is called, beside it."),
+    })
+    .describe("A mark on the dial: a goal, or a limit to stay under.")
+    .optional(),
 });
 
 export const example = {

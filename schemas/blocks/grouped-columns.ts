@@ -1,16 +1,37 @@
 import { z } from "zod";
-import { amount, measuredChart, mostValues, text, unit } from "../fields.ts";
+import { amount, measuredChart, mostValues } from "../block-fields.ts";
+import { choice, text, unit } from "../fields.ts";
 
-/** Several series as columns side by side or stacked. */
-export const schema = measuredChart("grouped-columns", {
-  unit: unit(),
-  layout: z.enum(["grouped", "stacked"]),
-  labels: z.array(text()).min(1).max(mostValues),
-  series: z
-    .array(z.strictObject({ name: text(), values: z.array(amount()).min(1).max(mostValues) }))
-    .min(2)
-    .max(4),
-});
+export const schema = measuredChart(
+  "grouped-columns",
+  "Several series as columns, side by side or stacked.",
+  {
+    unit: unit(),
+    layout: choice({
+      grouped: "side by side: to compare the series with each other",
+      stacked: "on each other: to see what they come to together",
+    }).describe("How the columns of one label stand."),
+    labels: z
+      .array(text(12))
+      .min(1)
+      .max(mostValues)
+      .describe("What stands under each group of columns, as short as an abbreviated month."),
+    series: z
+      .array(
+        z.strictObject({
+          name: text(20).describe("The series’ name, in the key over the chart."),
+          values: z
+            .array(amount())
+            .min(1)
+            .max(mostValues)
+            .describe("A number for each label, without signs or marks."),
+        }),
+      )
+      .min(2)
+      .max(4)
+      .describe("The series: two to four."),
+  },
+);
 
 export const example = {
   type: "grouped-columns",

@@ -1,12 +1,18 @@
 import { z } from "zod";
-import { measuredChart, mostValues, text } from "../fields.ts";
+import { measuredChart, mostValues } from "../block-fields.ts";
+import { text } from "../fields.ts";
 
-/** Percentages as bars, each the health of one part. */
-export const schema = measuredChart("health-bars", {
+export const schema = measuredChart("health-bars", "Percentages as bars, each the health of one part.", {
   bars: z
-    .array(z.strictObject({ label: text(), value: z.number().min(0).max(100) }))
+    .array(
+      z.strictObject({
+        label: text(36).describe("The part’s name, over its bar."),
+        value: z.number().min(0).max(100).describe("Its percentage, from 0 to 100, without the sign."),
+      }),
+    )
     .min(1)
-    .max(mostValues),
+    .max(mostValues)
+    .describe("The bars, from top to bottom."),
 });
 
 export const example = {

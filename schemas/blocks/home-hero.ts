@@ -1,19 +1,31 @@
 import { z } from "zod";
-import { block, pictureText, richText, target, text } from "../fields.ts";
+import { block } from "../block-fields.ts";
+import { pictureText, richText, target, text } from "../fields.ts";
 
-/** The opening of the home page, with the 3D scene and a button down to the services. */
-export const schema = block("home-hero", {
-  headline: text(),
-  lede: richText(),
-  /** The button that leads to another block of the page. */
-  action: z.strictObject({ label: text(), target: target() }),
-  viewer: z.strictObject({
-    /** Shown while the scene loads. */
-    loading: text(),
-    /** What the scene shows, for those who do not see it. */
-    description: pictureText(),
-  }),
-});
+export const schema = block(
+  "home-hero",
+  "The opening of the home page: headline and paragraph beside the turning 3D globe, with a button down to the services.",
+  {
+    headline: text(60).describe("The site’s first words, set largest: what the agency does for a visitor."),
+    lede: richText(240).describe(
+      "Under the headline: who it is for and what it brings, in a sentence or two.",
+    ),
+    action: z
+      .strictObject({
+        label: text(24).describe("The words of the button."),
+        target: target().describe("The `anchor` of the block that it scrolls to."),
+      })
+      .describe("The button that leads further down the page."),
+    viewer: z
+      .strictObject({
+        loading: text(40).describe("In place of the globe while it loads."),
+        description: pictureText(120).describe(
+          "What the globe shows, for those who don’t see it: read out by screen readers.",
+        ),
+      })
+      .describe("The words at the 3D globe."),
+  },
+);
 
 export const example = {
   type: "home-hero",

@@ -1,10 +1,19 @@
 import { z } from "zod";
-import { block, factRef, richText, text } from "../fields.ts";
+import { block, heading } from "../block-fields.ts";
+import { factRef, richText, text } from "../fields.ts";
 
-/** Cards that each show one fact. */
-export const schema = block("kpis", {
-  heading: text(),
-  items: z.array(z.strictObject({ fact: factRef(), label: text(), note: richText() })).min(1),
+export const schema = block("kpis", "Cards that each show one fact, its figure set large.", {
+  heading: heading(),
+  items: z
+    .array(
+      z.strictObject({
+        fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
+        label: text(36).describe("What the figure is of, over it."),
+        note: richText(130).describe("What makes it so, in a sentence under the figure."),
+      }),
+    )
+    .min(1)
+    .describe("The cards: best three or four."),
 });
 
 export const example = {

@@ -1,11 +1,19 @@
 import { z } from "zod";
-import { amount, measuredChart, mostValues, text, unit } from "../fields.ts";
+import { amount, measuredChart, mostValues } from "../block-fields.ts";
+import { text, unit } from "../fields.ts";
 
-/** One series of values as a line. */
-export const schema = measuredChart("line-chart", {
+export const schema = measuredChart("line-chart", "One series of values as a line, its last point set off.", {
   unit: unit(),
-  labels: z.array(text()).min(1).max(mostValues),
-  values: z.array(amount()).min(1).max(mostValues),
+  labels: z
+    .array(text(12))
+    .min(1)
+    .max(mostValues)
+    .describe("What stands under each point: one for each value, as short as an abbreviated month."),
+  values: z
+    .array(amount())
+    .min(1)
+    .max(mostValues)
+    .describe("The height of each point, as many as there are labels, without signs or marks."),
 });
 
 export const example = {

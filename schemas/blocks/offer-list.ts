@@ -1,21 +1,40 @@
 import { z } from "zod";
-import { block, pageRef, richText, text } from "../fields.ts";
+import { block, heading } from "../block-fields.ts";
+import { pageRef, richText, text } from "../fields.ts";
 
 const offer = z.strictObject({
-  name: text(),
-  body: richText(),
-  link: z.strictObject({
-    page: pageRef(),
-    /** Where the offer has no page of its own: how to ask for it. Without a label its name leads to its page. */
-    label: text().optional(),
-  }),
+  name: text(40).describe("The offer’s name. Where it has a page of its own, the name is the link to it."),
+  body: richText(180).describe("What it brings, in a sentence or two."),
+  link: z
+    .strictObject({
+      page: pageRef().describe(
+        "The offer’s page, or that of the contact form: its file’s name, without .json.",
+      ),
+      label: text(40)
+        .describe(
+          "Only where the offer has no page of its own: the words of the link by which to ask for it.",
+        )
+        .optional(),
+    })
+    .describe("Where the offer leads."),
 });
 
-/** Offers in named groups, each with a way to its page or to contact. */
-export const schema = block("offer-list", {
-  heading: text(),
-  groups: z.array(z.strictObject({ heading: text(), offers: z.array(offer).min(1) })).min(1),
-});
+export const schema = block(
+  "offer-list",
+  "Every offer in named groups, each with the way to its page or to contact.",
+  {
+    heading: heading(),
+    groups: z
+      .array(
+        z.strictObject({
+          heading: text(30).describe("The group’s name, beside its offers: a verb or a word or two."),
+          offers: z.array(offer).min(1).describe("The group’s offers, one a row."),
+        }),
+      )
+      .min(1)
+      .describe("The groups of offers."),
+  },
+);
 
 export const example = {
   type: "offer-list",

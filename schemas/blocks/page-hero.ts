@@ -1,18 +1,32 @@
-import { z } from "zod";
-import { block, constellationRef, pageLink, richText, text } from "../fields.ts";
+import type { z } from "zod";
+import { block } from "../block-fields.ts";
+import { choice, constellationRef, pageLink, richText, text } from "../fields.ts";
 
-/** A page's opening: what it offers, in one headline and one paragraph. */
-export const schema = block("page-hero", {
-  /** A word or two over the headline, such as the kind of page. */
-  eyebrow: text().optional(),
-  headline: text(),
-  lede: richText(),
-  action: pageLink().optional(),
-  /** Stands beside the words, drawn large. */
-  constellation: constellationRef(),
-  /** `low` where what follows is what the visitor came for, as a form or a policy. */
-  layout: z.enum(["tall", "low"]).optional(),
-});
+export const schema = block(
+  "page-hero",
+  "A page’s opening: its headline and what it offers, beside a drawn constellation. Every page but home begins with one.",
+  {
+    eyebrow: text(30)
+      .describe("A word or two over the headline, such as the name of the service.")
+      .optional(),
+    headline: text(60).describe(
+      "The page’s title as visitors see it, set largest: what they get, not what it is.",
+    ),
+    lede: richText(240).describe(
+      "Under the headline: what the page offers and to whom, in one to three sentences.",
+    ),
+    action: pageLink().describe("The button under the words.").optional(),
+    constellation: constellationRef().describe(
+      "The figure drawn beside the words, by its name in content/constellations.json.",
+    ),
+    layout: choice({
+      tall: "fills the first screen",
+      low: "leaves room for what follows, where visitors came for that, as a form or a policy",
+    })
+      .meta({ description: "How high the opening is. Without it, as tall.", examples: ["low"] })
+      .optional(),
+  },
+);
 
 export const example = {
   type: "page-hero",

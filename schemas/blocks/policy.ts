@@ -1,15 +1,16 @@
 import type { z } from "zod";
-import { block, slug, text } from "../fields.ts";
+import { block, heading } from "../block-fields.ts";
+import { slug, text } from "../fields.ts";
 
-/** The clauses of a folder of MDX files, numbered. */
-export const schema = block("policy", {
-  heading: text(),
-  /** The folder of `content` that holds the clauses, named `<nn>-<topic>.<language>.mdx`. */
-  folder: slug(),
-  /** Since when the policy is in effect. */
-  effective: text(),
-  /** Shown where a clause is not in the page's language. */
-  notice: text(),
+export const schema = block("policy", "The clauses of a folder of MDX files, numbered.", {
+  heading: heading(),
+  folder: slug().describe(
+    "The folder in content that holds the clauses, each a file `<nn>-<topic>.<language>.mdx`.",
+  ),
+  effective: text(60).describe("Since when the policy is in effect, under the heading."),
+  notice: text(160).describe(
+    "Shown where a clause is not there in the visitor’s language: says which it is in.",
+  ),
 });
 
 export const example = {

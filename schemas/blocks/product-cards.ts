@@ -1,12 +1,16 @@
 import type { z } from "zod";
-import { block, pageLink, richText, text } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { pageLink } from "../fields.ts";
 
-/** The products of `products.json` and a button to contact, at the end of a service page. */
-export const schema = block("product-cards", {
-  heading: text(),
-  intro: richText().optional(),
-  action: pageLink(),
-});
+export const schema = block(
+  "product-cards",
+  "The products of content/products.json, each a card that leads to its page, and a button: the end of a service page.",
+  {
+    heading: heading(),
+    intro: intro(),
+    action: pageLink().describe("The button under the cards."),
+  },
+);
 
 export const example = {
   type: "product-cards",

@@ -1,10 +1,13 @@
 import { z } from "zod";
-import { block, richText, text } from "../fields.ts";
+import { block, heading } from "../block-fields.ts";
+import { richText } from "../fields.ts";
 
-/** A heading over a few paragraphs. */
-export const schema = block("prose", {
-  heading: text(),
-  paragraphs: z.array(richText()).min(1),
+export const schema = block("prose", "A heading over a few paragraphs, the first set larger.", {
+  heading: heading(),
+  paragraphs: z
+    .array(richText(400))
+    .min(1)
+    .describe("The paragraphs. The first is read most: say the main thing there, in 200 characters."),
 });
 
 export const example = {

@@ -1,12 +1,22 @@
 import { z } from "zod";
-import { measuredChart, mostValues, text } from "../fields.ts";
+import { measuredChart, mostValues } from "../block-fields.ts";
+import { text } from "../fields.ts";
 
-/** The percentage that stays, period by period. */
-export const schema = measuredChart("retention-bars", {
+export const schema = measuredChart("retention-bars", "The percentage that stays, a bar for each period.", {
   bars: z
-    .array(z.strictObject({ label: text(), value: z.number().min(0).max(100) }))
+    .array(
+      z.strictObject({
+        label: text(24).describe("The period’s name, beside its bar."),
+        value: z
+          .number()
+          .min(0)
+          .max(100)
+          .describe("The percentage that is left, from 0 to 100, without the sign."),
+      }),
+    )
     .min(1)
-    .max(mostValues),
+    .max(mostValues)
+    .describe("The bars, from the first period to the last."),
 });
 
 export const example = {

@@ -1,18 +1,32 @@
 import { z } from "zod";
-import { block, richText, text } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { choice, richText, text } from "../fields.ts";
 
-/** A sample conversation under a caption, with an input and a button that do nothing. */
-export const schema = block("sample-chat", {
-  heading: text(),
-  intro: richText().optional(),
-  /** Says that the conversation is a sample. */
-  caption: text(),
-  customer: text(),
-  assistant: text(),
-  messages: z.array(z.strictObject({ from: z.enum(["customer", "assistant"]), body: richText() })).min(2),
-  placeholder: text(),
-  send: text(),
-});
+export const schema = block(
+  "sample-chat",
+  "A sample conversation, with a field and a button that do nothing: it shows the product.",
+  {
+    heading: heading(),
+    intro: intro(),
+    caption: text(40).describe("Stands over the conversation and says that it is a sample."),
+    customer: text(20).describe("Who asks, over each of their messages."),
+    assistant: text(20).describe("Who answers, over each of their messages."),
+    messages: z
+      .array(
+        z.strictObject({
+          from: choice({
+            customer: "asks, on the right",
+            assistant: "answers, on the left",
+          }).describe("Who says it."),
+          body: richText(180).describe("The message: a sentence or two, as in a chat."),
+        }),
+      )
+      .min(2)
+      .describe("The messages from the first to the last: two or more."),
+    placeholder: text(40).describe("In the empty field under the conversation."),
+    send: text(16).describe("The button beside the field."),
+  },
+);
 
 export const example = {
   type: "sample-chat",

@@ -1,28 +1,33 @@
 import { z } from "zod";
-import { block, constellationRef, pageLink, richText, text } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { constellationRef, pageLink, richText, text } from "../fields.ts";
 
-/** Panels side by side, one open and the rest collapsed to strips. */
-export const schema = block("services-slider", {
-  heading: text(),
-  intro: richText().optional(),
-  /** Names of the buttons that open the panel before and the panel after. */
-  previous: text(),
-  next: text(),
-  panels: z
-    .array(
-      z.strictObject({
-        /** The name on the collapsed strip. */
-        name: text(),
-        headline: text(),
-        body: richText(),
-        points: z.array(text()),
-        link: pageLink(),
-        constellation: constellationRef(),
-      }),
-    )
-    .min(2)
-    .max(6),
-});
+export const schema = block(
+  "services-slider",
+  "Panels side by side, one open and the rest collapsed to strips that show their names.",
+  {
+    heading: heading(),
+    intro: intro(),
+    previous: text(40).describe("The name of the button with the arrow back, read out by screen readers."),
+    next: text(40).describe("The name of the button with the arrow on, read out by screen readers."),
+    panels: z
+      .array(
+        z.strictObject({
+          name: text(24).describe("The name on the collapsed strip: as short as can be."),
+          headline: text(50).describe("The heading of the open panel."),
+          body: richText(200).describe("What the service brings, in a sentence or two under the headline."),
+          points: z.array(text(60)).describe("A few things that it includes, as a list: best three."),
+          link: pageLink().describe("The link to the service’s page, at the end of the panel."),
+          constellation: constellationRef().describe(
+            "The figure drawn on the panel, by its name in content/constellations.json.",
+          ),
+        }),
+      )
+      .min(2)
+      .max(6)
+      .describe("The panels: two to six."),
+  },
+);
 
 export const example = {
   type: "services-slider",

@@ -1,26 +1,37 @@
 import { z } from "zod";
-import { block, factRef, richText, text } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { choice, factRef, richText, text } from "../fields.ts";
 
-/** Facts set large, each with its drawing and the sentence that it belongs to. */
-export const schema = block("statistics", {
-  heading: text(),
-  intro: richText().optional(),
-  items: z
-    .array(
-      z.strictObject({
-        fact: factRef(),
-        /**
-         * A percentage as stars of a hundred that have gone out (`lost`) or still shine (`kept`), or as the height
-         * of a star over the horizon (`rise`); minutes, up to 60, as part of an hour's arc (`hour`).
-         */
-        drawing: z.enum(["lost", "kept", "rise", "hour"]),
-        statement: richText(),
-        /** How to read the drawing, in one short line under it: what a star stands for, and what a ring. */
-        key: text().optional(),
-      }),
-    )
-    .min(1),
-});
+export const schema = block(
+  "statistics",
+  "Facts set large, each with its drawing and the sentence that it belongs to.",
+  {
+    heading: heading(),
+    intro: intro(),
+    items: z
+      .array(
+        z.strictObject({
+          fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
+          drawing: choice({
+            lost: "a percentage, as stars of a hundred that have gone out",
+            kept: "a percentage, as stars of a hundred that still shine",
+            rise: "a percentage, as the height of a star over the horizon",
+            hour: "minutes, up to 60, as part of an hour’s arc",
+          }).describe("How the figure is drawn."),
+          statement: richText(150).describe(
+            "The sentence that goes on where the figure ends, so it begins in lower case.",
+          ),
+          key: text(80)
+            .describe(
+              "How to read the drawing, in one line under it: what a star stands for, and what a ring.",
+            )
+            .optional(),
+        }),
+      )
+      .min(1)
+      .describe("The facts, each a sight of its own across the page: best two."),
+  },
+);
 
 export const example = {
   type: "statistics",

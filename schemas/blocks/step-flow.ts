@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { block, richText, text, titled } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { titled } from "../fields.ts";
 
-/** Numbered steps of a flow, all in view. */
-export const schema = block("step-flow", {
-  heading: text(),
-  intro: richText().optional(),
-  steps: z.array(titled()).min(2),
+export const schema = block("step-flow", "Numbered steps joined by a line, all in view.", {
+  heading: heading(),
+  intro: intro(),
+  steps: z
+    .array(titled("The step’s name, beside its number.", "What happens in it, in a sentence or two."))
+    .min(2)
+    .describe("The steps from the first to the last: two or more."),
 });
 
 export const example = {

@@ -1,12 +1,20 @@
 import { z } from "zod";
-import { block, richText, text, titled } from "../fields.ts";
+import { block, heading, intro } from "../block-fields.ts";
+import { titled } from "../fields.ts";
 
-/** Steps of a process that appear one after the other. */
-export const schema = block("timeline", {
-  heading: text(),
-  intro: richText().optional(),
-  steps: z.array(titled()).min(2).max(8),
-});
+export const schema = block(
+  "timeline",
+  "Steps of a process that appear one after the other once they are in view.",
+  {
+    heading: heading(),
+    intro: intro(),
+    steps: z
+      .array(titled("The step’s name.", "What happens in it, in a sentence or two."))
+      .min(2)
+      .max(8)
+      .describe("The steps from the first to the last: two to eight."),
+  },
+);
 
 export const example = {
   type: "timeline",

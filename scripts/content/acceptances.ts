@@ -1,4 +1,4 @@
-import type { Acceptable } from "../../schemas/fields.ts";
+import type { Acceptable } from "../../schemas/accept.ts";
 import type { Place, Problem } from "./problem.ts";
 
 /** A reason to accept what one check warns of in a part of a file. */

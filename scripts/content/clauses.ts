@@ -1,7 +1,7 @@
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { mdxFromMarkdown } from "mdast-util-mdx";
 import { mdxjs } from "micromark-extension-mdxjs";
-import { type Acceptable, acceptable } from "../../schemas/fields.ts";
+import { type Acceptable, acceptable } from "../../schemas/accept.ts";
 import { type Place, type Problem, suggestion } from "./problem.ts";
 import { SourceText } from "./source-text.ts";
 

@@ -1,7 +1,10 @@
 import type { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
+import { menuSchema } from "../../schemas/menu.ts";
 import { type Page, pageSchema } from "../../schemas/page.ts";
-import { menuSchema, productsSchema, type Site, uiSchema } from "../../schemas/site.ts";
+import { productsSchema } from "../../schemas/products.ts";
+import type { Site } from "../../schemas/site.ts";
+import { uiSchema } from "../../schemas/ui.ts";
 import type { Compiled, CompiledBlock, CompiledPage, Figure, Sentence, Shell } from "../../src/compiled.ts";
 import type { Inline } from "../../src/ui/rich-text.ts";
 import { add } from "./add.ts";

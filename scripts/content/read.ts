@@ -4,16 +4,14 @@ import { join } from "node:path";
 import type { z } from "zod";
 import type { BlockType } from "../../schemas/block.ts";
 import { constellationsSchema } from "../../schemas/constellations.ts";
+import { factsSchema } from "../../schemas/facts.ts";
+import { glossarySchema } from "../../schemas/glossary.ts";
+import { menuSchema } from "../../schemas/menu.ts";
+import { messagesSchema } from "../../schemas/messages.ts";
 import { type Page, pageSchema } from "../../schemas/page.ts";
-import {
-  factsSchema,
-  glossarySchema,
-  menuSchema,
-  messagesSchema,
-  productsSchema,
-  siteSchema,
-  uiSchema,
-} from "../../schemas/site.ts";
+import { productsSchema } from "../../schemas/products.ts";
+import { siteSchema } from "../../schemas/site.ts";
+import { uiSchema } from "../../schemas/ui.ts";
 import { type ClauseFile, readClause } from "./clauses.ts";
 import { JsonDocument } from "./json.ts";
 import { listFiles } from "./output.ts";

@@ -1,4 +1,4 @@
-import { messagesSchema } from "../../schemas/site.ts";
+import { messagesSchema } from "../../schemas/messages.ts";
 import type { SentTexts } from "../../src/compiled.ts";
 import type { MailTexts, ServerContent } from "../../src/server/server-content.ts";
 import { type CheckedContent, type Context, compileBlock, createContexts, liveLanguages } from "./compile.ts";

@@ -1,4 +1,5 @@
-import type { Acceptable, Kind } from "../../schemas/fields.ts";
+import type { Acceptable } from "../../schemas/accept.ts";
+import type { Kind } from "../../schemas/fields.ts";
 import type { Acceptance } from "./acceptances.ts";
 import type { Path } from "./json-path.ts";
 import type { Place, Problem } from "./problem.ts";

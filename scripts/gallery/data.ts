@@ -1,6 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import type { z } from "zod";
+import { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
 import type { CompiledBlock, Shell } from "../../src/compiled.ts";
 import { checkContent } from "../content/check.ts";
@@ -11,16 +9,15 @@ import {
   createContexts,
   liveLanguages,
 } from "../content/compile.ts";
+import { jsonText } from "../content/json-text.ts";
 import { readContent } from "../content/read.ts";
-import { commentsOf } from "./comments.ts";
 import { type Field, fieldsOf } from "./fields.ts";
-import { jsonText } from "./json-text.ts";
 
 /** A block type as the gallery shows it. */
 export interface Entry {
   type: BlockType;
   /** What its schema says that it is. */
-  comment: string;
+  description: string;
   fields: Field[];
   /** The example, to copy. */
   json: string;
@@ -46,23 +43,13 @@ export function galleryData(root: string): Map<string, GalleryData> {
   const contexts = createContexts(content);
   const { home } = content.shared.site.value;
 
-  const source = (file: string) => readFileSync(join(root, file), "utf8");
-  const fields = source("schemas/fields.ts");
-  const common = commentsOf("fields.ts", fields, "measuredChart");
-  const shared = new Map(
-    [...fields.matchAll(/^export const (\w+)/gm)].flatMap(([, name = ""]) => {
-      const comment = commentsOf("fields.ts", fields, name).get("");
-      return comment === undefined ? [] : [[name, comment] as const];
-    }),
-  );
   const types = Object.keys(blocks) as BlockType[];
   const described = types.map((type) => {
     const { schema, example } = blocks[type] as { schema: z.ZodType; example: unknown };
-    const own = commentsOf(`${type}.ts`, source(`schemas/blocks/${type}.ts`), "schema");
     return {
       type,
-      comment: own.get("") ?? "",
-      fields: fieldsOf(schema, new Map([...common, ...own]), shared),
+      description: z.globalRegistry.get(schema)?.description ?? "",
+      fields: fieldsOf(schema),
       json: jsonText(example),
       example: schema.parse(example) as Block,
     };

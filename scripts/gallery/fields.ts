@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { type JsonSchema, jsonSchemaOf } from "../content/json-schema.ts";
 
 /** A field of a block as an author fills it in. */
 export interface Field {
@@ -8,30 +9,12 @@ export interface Field {
   required: boolean;
   /** What stands there, in plain words. */
   kind: string;
-  /** Everything that may stand there, where that is a closed list. */
-  values: string[];
+  /** Everything that may stand there, where that is a closed list, and what each means. */
+  values: { name: string; meaning: string }[];
   /** Bounds of a number, or of a list's length. */
   limits: string;
   /** What its schema says of it. */
-  comment: string;
-}
-
-/** As much of JSON Schema as ours use. */
-interface JsonSchema {
-  $ref?: string;
-  $defs?: Record<string, JsonSchema>;
-  type?: string;
-  const?: unknown;
-  enum?: string[];
-  pattern?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  items?: JsonSchema;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minItems?: number;
-  maxItems?: number;
+  description: string;
 }
 
 /** What a value stands for, and several of it, by the name under which the schemas state it once. */
@@ -48,45 +31,39 @@ const kinds: Record<string, [one: string, several: string]> = {
   accept: ["reasons, by the names of checks", ""],
 };
 
-/**
- * The fields of a block in the order of its schema, those of groups and lists after them.
- *
- * @param comments what the schema's source says, by the way to each field
- * @param shared what is said of every field of a name, where its own schema says nothing
- */
-export function fieldsOf(
-  schema: z.ZodType,
-  comments: ReadonlyMap<string, string>,
-  shared: ReadonlyMap<string, string> = new Map(),
-): Field[] {
-  const root = z.toJSONSchema(schema, { io: "input" }) as JsonSchema;
+/** The fields of a block in the order of its schema, those of groups and lists after them. */
+export function fieldsOf(schema: z.ZodType): Field[] {
+  const root = jsonSchemaOf(schema);
   const resolve = ({ $ref, ...rest }: JsonSchema): JsonSchema & { name?: string } => {
     const name = $ref?.replace("#/$defs/", "");
     return name === undefined ? rest : { ...root.$defs?.[name], ...rest, name };
   };
 
-  const inside = (group: JsonSchema, way: string[]): Field[] =>
+  const inside = (group: JsonSchema, depth: number): Field[] =>
     Object.entries(group.properties ?? {}).flatMap(([name, property]) => {
-      const here = [...way, name];
       const found = resolve(property);
       const item = found.items && resolve(found.items);
       return [
         {
           name,
-          depth: way.length,
+          depth,
           required: group.required?.includes(name) ?? false,
           kind: item ? `list of ${kindOf(item, 1)}` : kindOf(found, 0),
-          values: (item ?? found).enum ?? [],
+          values: valuesOf(item ?? found),
           limits: [limitsOf(found), item ? limitsOf(item) : ""].filter(Boolean).join(", each "),
-          comment: comments.get(here.join(".")) ?? shared.get(name) ?? "",
+          // A type is described as the block.
+          description: found.const === undefined ? (found.description ?? "") : "",
         },
-        ...(found.name !== undefined && found.name in kinds ? [] : inside(found, here)),
-        ...(item ? inside(item, here) : []),
+        ...(found.name !== undefined && found.name in kinds ? [] : inside(found, depth + 1)),
+        ...(item ? inside(item, depth + 1) : []),
       ];
     });
 
-  return inside(root, []);
+  return inside(root, 0);
 }
+
+const valuesOf = ({ enum: names = [], enumDescriptions = [] }: JsonSchema) =>
+  names.map((name, at) => ({ name, meaning: enumDescriptions[at] ?? "" }));
 
 /** @param several 1 for the plural */
 function kindOf(schema: JsonSchema & { name?: string }, several: 0 | 1): string {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { kinds } from "../../schemas/fields.ts";
-import { uiSchema } from "../../schemas/site.ts";
+import { uiSchema } from "../../schemas/ui.ts";
 import { checkContent } from "../../scripts/content/check.ts";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
 import { readContent } from "../../scripts/content/read.ts";

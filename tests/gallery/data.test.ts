@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { matches } from "../../gallery/matches.ts";
@@ -27,18 +27,22 @@ describe.each(cases)("the entry of $type, in $language,", ({ entry, type }) => {
   });
 
   test("says what the block is, and names every field that its example has", () => {
-    expect(entry.comment).not.toBe("");
+    expect(entry.description).not.toBe("");
     const names = entry.fields.filter(({ depth }) => depth === 0).map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(Object.keys(JSON.parse(entry.json))));
   });
 });
 
-test("a field that several types share has the comment of its own schema", () => {
-  const chart = galleries
-    .values()
-    .next()
-    .value?.entries.find(({ type }) => type === "line-chart");
-  expect(chart?.fields.find(({ name }) => name === "category")?.comment).toContain("heads their column");
+test("a field is described in the words that an editor shows", () => {
+  const schema = JSON.parse(readFileSync("schemas/json/page.schema.json", "utf8"));
+  const written = schema.properties.blocks.items.oneOf.find(
+    ({ properties }: { properties: { type: { const: string } } }) => properties.type.const === "line-chart",
+  );
+  const [gallery] = galleries.values();
+  const chart = gallery?.entries.find(({ type }) => type === "line-chart");
+  expect(chart?.description).toBe(written.description);
+  for (const { name, description } of chart?.fields.slice(3) ?? [])
+    if (written.properties[name]?.description) expect(description).toBe(written.properties[name].description);
   expect(chart?.fields.find(({ name }) => name === "summary")).toMatchObject({
     kind: "sentence in each language, figures in braces",
     required: false,

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { anchor, block, pageLink, richText, slug, target, text, unit } from "../../schemas/fields.ts";
+import { block } from "../../schemas/block-fields.ts";
+import { anchor, choice, pageLink, richText, slug, target, text, unit } from "../../schemas/fields.ts";
 import { fieldsOf } from "../../scripts/gallery/fields.ts";
 
-const schema = block("price-list", {
+const schema = block("price-list", "A list of prices.", {
   heading: text(),
   note: richText().optional(),
   price: z.number().min(0).max(100),
@@ -12,21 +13,24 @@ const schema = block("price-list", {
   count: z.int(),
   open: z.boolean(),
   unit: unit(),
-  layout: z.enum(["rows", "cards"]),
+  layout: choice({ rows: "under each other", cards: "beside each other" }),
   name: slug(),
   comment: z.string().min(1),
-  rows: z.array(z.strictObject({ label: text(), values: z.array(z.number().min(1)).min(1).max(3) })).min(2),
+  rows: z
+    .array(
+      z.strictObject({
+        label: text(20).describe("What it is."),
+        values: z.array(z.number().min(1)).min(1).max(3),
+      }),
+    )
+    .min(2),
   pair: z.array(text()).length(2),
   link: pageLink(),
   near: target().optional(),
   anchors: z.array(anchor()),
 });
 
-const fields = fieldsOf(
-  schema,
-  new Map([["rows.label", "What it is."]]),
-  new Map([["unit", "What it counts."]]),
-);
+const fields = fieldsOf(schema);
 const told = (name: string) => fields.find((field) => field.name === name);
 
 describe("a block's fields", () => {
@@ -35,7 +39,6 @@ describe("a block's fields", () => {
       "type",
       "anchor",
       "tone",
-      "accept",
       "heading",
       "note",
       "price",
@@ -56,6 +59,7 @@ describe("a block's fields", () => {
       "·page",
       "near",
       "anchors",
+      "accept",
     ]);
   });
 
@@ -81,15 +85,21 @@ describe("a block's fields", () => {
     expect(told(name)).toMatchObject({ kind, limits });
   });
 
-  test("tell all values of a closed list", () => {
-    expect(told("layout")).toMatchObject({ kind: "one of", values: ["rows", "cards"] });
-    expect(told("unit")?.values).toContain("percent");
+  test("tell all values of a closed list, and what each means", () => {
+    expect(told("layout")).toMatchObject({
+      kind: "one of",
+      values: [
+        { name: "rows", meaning: "under each other" },
+        { name: "cards", meaning: "beside each other" },
+      ],
+    });
+    expect(told("unit")?.values.map(({ name }) => name)).toContain("percent");
   });
 
-  test("tell which may be left out, and what the schema's source says", () => {
+  test("tell which may be left out, and what the schema says of them", () => {
     expect(told("note")?.required).toBe(false);
     expect(told("price")?.required).toBe(true);
-    expect(told("label")).toMatchObject({ required: true, comment: "What it is." });
-    expect(told("unit")?.comment).toBe("What it counts.");
+    expect(told("label")).toMatchObject({ required: true, description: "What it is. Up to 20 characters." });
+    expect(told("unit")?.description).toMatch(/^What the numbers count\./);
   });
 });

@@ -2,13 +2,18 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
-import { jsonSchemas } from "../../scripts/content/json-schema.ts";
+import { editorKeywords, jsonSchemas } from "../../scripts/content/json-schema.ts";
+import { siteContent } from "../support/content.ts";
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
 
 const ajv = new Ajv2020({ strict: true, allErrors: false });
+ajv.addVocabulary([...editorKeywords]);
 
-const jsonTexts = new Map([...jsonSchemas()].map(([name, text]) => [name.replace(".schema.json", ""), text]));
+const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+const jsonTexts = new Map(
+  [...jsonSchemas(languages)].map(([name, text]) => [name.replace(".schema.json", ""), text]),
+);
 const validators = new Map(
   [...jsonTexts].map(([name, text]) => [name, ajv.compile(JSON.parse(text) as object)]),
 );
@@ -69,12 +74,16 @@ const keywords = [
 ];
 
 /** Keywords that say how the others are put together. */
-const structure = ["$schema", "$defs", "$ref", "properties", "items", "oneOf", "description"];
+const structure = ["$schema", "$defs", "$ref", "properties", "items", "oneOf"];
+
+/** Keywords that tell those who write, and no validator. */
+const annotations = ["description", "examples", ...editorKeywords];
 
 /** Every keyword of a JSON Schema, with its value. */
 function* keywordsIn(schema: object): Generator<[keyword: string, value: unknown]> {
   for (const [keyword, value] of Object.entries(schema)) {
     yield [keyword, value];
+    if (annotations.includes(keyword)) continue;
     const named = keyword === "properties" || keyword === "$defs";
     const inner = Array.isArray(value) || named ? Object.values(value) : [value];
     for (const one of inner) if (typeof one === "object" && one !== null) yield* keywordsIn(one);
@@ -84,7 +93,7 @@ function* keywordsIn(schema: object): Generator<[keyword: string, value: unknown
 test("the JSON Schemas use no keyword besides these, and lengths of texts only to refuse an empty one", () => {
   const used = [...jsonTexts.values()].flatMap((text) => [...keywordsIn(JSON.parse(text) as object)]);
   expect([...new Set(used.map(([keyword]) => keyword))].toSorted()).toEqual(
-    [...keywords, ...structure].toSorted(),
+    [...keywords, ...structure, ...annotations].toSorted(),
   );
   expect(used.filter(([keyword, value]) => keyword === "minLength" && value !== 1)).toEqual([]);
 });

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { accepting } from "./accept.ts";
+import { contentFile } from "./content-file.ts";
+import { text } from "./fields.ts";
+
+/** `content/glossary.json`: terms that a hint explains, as they are written in texts. */
+export const glossarySchema = contentFile("glossary", {
+  terms: z
+    .record(
+      z.string().min(1),
+      z
+        .strictObject({
+          name: text(50).describe("The term’s full name, beside it."),
+          definition: text(120).describe(
+            "What it means, in one plain sentence: the hint that opens at the term.",
+          ),
+          ...accepting,
+        })
+        .describe(
+          "One term. Texts show it with its hint where it stands in double brackets, as in `[[SEO]]`.",
+        ),
+    )
+    .describe("The terms, each as texts write it, capitals too."),
+});
+
+export const example = {
+  terms: {
+    SEO: {
+      name: { es: "Optimización para buscadores", en: "Search engine optimization" },
+      definition: {
+        es: "El trabajo que hace que te encuentren en el buscador sin pagar anuncios.",
+        en: "The work that gets you found in search results without paying for ads.",
+      },
+    },
+  },
+} satisfies z.input<typeof glossarySchema>;

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { contentFile } from "./content-file.ts";
+import { pageLink, pageRef, richText, slug, text } from "./fields.ts";
+
+/** `content/menu.json`: the top bar's dropdowns and the footer. */
+export const menuSchema = contentFile("menu", {
+  groups: z
+    .array(
+      z.strictObject({
+        id: slug().meta({ description: "The group’s own name. Visitors don’t see it." }),
+        label: text(16).describe(
+          "The button in the bar that opens the group, and its heading in the footer.",
+        ),
+        items: z
+          .array(
+            z.strictObject({
+              label: text(32).describe("The words of the link."),
+              page: pageRef().describe(
+                "The page that it leads to: the name of its file in content/pages, without .json.",
+              ),
+              note: text(50).describe(
+                "Under the link in the dropdown: what the page is about, in a few words.",
+              ),
+            }),
+          )
+          .min(1)
+          .describe("The links of the group, from top to bottom."),
+      }),
+    )
+    .min(1)
+    .describe("The dropdowns in the bar at the top, from left to right. The footer lists their links too."),
+  contact: pageLink().describe("The last link in the bar, set off from the others."),
+  footer: z
+    .strictObject({
+      lede: richText(120).describe("At the end of every page, over the e-mail address: a sentence or two."),
+      links: z
+        .array(pageLink())
+        .min(1)
+        .describe("Links that stand in the footer alone, such as to the privacy policy."),
+    })
+    .describe("The end of every page."),
+});
+
+export const example = {
+  groups: [
+    {
+      id: "services",
+      label: { es: "Servicios", en: "Services" },
+      items: [
+        {
+          label: { es: "Diseño y desarrollo web", en: "Web design and development" },
+          page: "web",
+          note: { es: "Sitios rápidos que piden el trabajo", en: "Fast sites that ask for the job" },
+        },
+      ],
+    },
+  ],
+  contact: { label: { es: "Contacto", en: "Contact" }, page: "contact" },
+  footer: {
+    lede: {
+      es: "Escríbenos: contesta quien hace el trabajo.",
+      en: "Write to us and you’ll hear from the people who do the work.",
+    },
+    links: [{ label: { es: "Política de privacidad", en: "Privacy policy" }, page: "privacy" }],
+  },
+} satisfies z.input<typeof menuSchema>;

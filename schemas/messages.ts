@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { contentFile } from "./content-file.ts";
+import { factRef, text } from "./fields.ts";
+
+/** `content/messages.json`: what becomes of the contact form's messages, in words. */
+export const messagesSchema = contentFile("messages", {
+  sent: z
+    .strictObject({
+      title: text(60).describe("The title of the browser’s tab."),
+      heading: text(100).describe("Says that the message has arrived, and what comes next."),
+      back: text(40).describe("The link to the home page."),
+    })
+    .describe("The page that thanks a visitor whose browser runs no script."),
+  mail: z
+    .strictObject({
+      subject: text(60).describe(
+        "The subject of the mail that brings a message to sales. The sender’s name follows.",
+      ),
+      received: text(20).describe("At the mail’s end, before the time at which the message came."),
+      reference: text(20).describe("At the mail’s end, before the message’s number."),
+      marks: text(30).describe("At the mail’s end, before what the site found odd about the message."),
+      empty: text(20).describe("Stands for a field that the visitor left empty."),
+      digest: z
+        .strictObject({
+          subject: text(60).describe("The subject of the day’s mail."),
+          intro: text(250).describe("Opens the mail: what these messages are, and how to get one back."),
+          more: text(100).describe("Closes a list that is not whole: how to see the rest."),
+        })
+        .describe("The day’s mail to sales with the messages that look like spam."),
+    })
+    .describe("The mails to the sales address. They are written in the language of the page paths."),
+  retention: factRef().describe("The fact that says how long messages are kept, in whole months or days."),
+});
+
+export const example = {
+  sent: {
+    title: { es: "Mensaje enviado – Constela", en: "Message sent – Constela" },
+    heading: {
+      es: "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.",
+      en: "Message sent successfully! We will contact you soon.",
+    },
+    back: { es: "Volver al inicio", en: "Back to home" },
+  },
+  mail: {
+    subject: { es: "Mensaje nuevo del sitio", en: "New message from the website" },
+    received: { es: "Recibido", en: "Received" },
+    reference: { es: "Referencia", en: "Reference" },
+    marks: { es: "Notas automáticas", en: "Automatic notes" },
+    empty: { es: "(vacío)", en: "(empty)" },
+    digest: {
+      subject: { es: "Mensajes marcados como posible spam", en: "Messages marked as possible spam" },
+      intro: {
+        es: "Estos mensajes quedaron aparte por parecer spam.",
+        en: "These messages were set aside because they look like spam.",
+      },
+      more: {
+        es: "Hay más: míralos con npm run messages -- list --spam",
+        en: "There are more: see them with npm run messages -- list --spam",
+      },
+    },
+  },
+  retention: "message-retention",
+} satisfies z.input<typeof messagesSchema>;

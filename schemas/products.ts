@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { accepting } from "./accept.ts";
+import { contentFile } from "./content-file.ts";
+import { constellationRef, pageRef, richText, text } from "./fields.ts";
+
+/** `content/products.json`: the products at the end of each service page. */
+export const productsSchema = contentFile("products", {
+  products: z
+    .array(
+      z.strictObject({
+        page: pageRef().describe("The product’s page, by its file’s name. On that page its card says so."),
+        constellation: constellationRef().describe(
+          "The sign on the card, by its name in content/constellations.json: that of its page.",
+        ),
+        name: text(30).describe("The product’s name, the card’s link."),
+        body: richText(120).describe("What it does, in a sentence or two."),
+        result: richText(70).describe("What comes of it, in half a sentence: what counts stands in `**…**`."),
+        ...accepting,
+      }),
+    )
+    .min(1)
+    .describe("The products in the order of their cards."),
+});
+
+export const example = {
+  products: [
+    {
+      page: "instant-quotes",
+      constellation: "pretium",
+      name: { es: "Cotizaciones al instante", en: "Instant quotes" },
+      body: {
+        es: "Quien te visita marca lo que necesita y ve el precio antes de irse con otro.",
+        en: "Visitors tick what they need and see a price before they try the next company.",
+      },
+      result: {
+        es: "**El precio en pantalla**, no «mañana te llamo».",
+        en: "**A price on the screen**, not a callback tomorrow.",
+      },
+    },
+  ],
+} satisfies z.input<typeof productsSchema>;

@@ -1,0 +1,82 @@
+import type { z } from "zod";
+import { contentFile } from "./content-file.ts";
+import { text } from "./fields.ts";
+import { example as sentences, sentencesSchema } from "./sentences.ts";
+
+/** `content/ui.json`: the words of the site's frame. */
+export const uiSchema = contentFile("ui", {
+  skipToContent: text(24).describe("The link that the Tab key reaches first: it skips the bar."),
+  mainMenu: text(30).describe("The menu’s name for screen readers."),
+  home: text(16).describe("The name of the home page, behind the brand’s name for screen readers."),
+  openMenu: text(16).describe("The button that opens the menu on a small screen."),
+  closeMenu: text(30).describe("The cross that closes it again, for screen readers."),
+  pauseMotion: text(30).describe("The button that stops every movement of the page."),
+  playMotion: text(30).describe("The same button while everything stands still."),
+  pageFailed: text(100).describe("In place of a page that could not be loaded."),
+  tryAgain: text(24).describe("The button under it."),
+  scriptMissing: text(120).describe("At the foot of a page whose links need a script, where none runs."),
+  readWithout: text(50).describe("The link after it, to the same page as a plain document."),
+  blockFailed: text(120).describe("In place of a block that could not be drawn."),
+  sampleData: text(30).describe("Under figures that are made up to show the product."),
+  showNumbers: text(30).describe("Opens the table of a chart’s values."),
+  scaleStart: text(30).describe("In the table of a gauge’s values: the least value of its dial."),
+  scaleEnd: text(30).describe("In the table of a gauge’s values: the greatest value of its dial."),
+  keptOfPrevious: text(80).describe("Under a funnel: what its percentages tell."),
+  keptShare: text(30).describe("In the table of a funnel’s values: the heading of the percentages."),
+  chartKeys: text(120).describe("Under a chart that has the keyboard’s focus: which keys read it."),
+  currentProduct: text(20).describe("On the card of the product whose page this is."),
+  chosen: text(16).describe("At an option that is part of a sample quote."),
+  rises: text(16).describe("Before a change that goes up, for screen readers."),
+  falls: text(16).describe("Before a change that goes down, for screen readers."),
+  unchanged: text(24).describe("Before a value that has not changed, for screen readers."),
+  percentagePoints: text(8).describe("After the difference between two percentages, as in +16 pts."),
+  footer: text(24).describe("The footer’s name for screen readers."),
+  sentences: sentencesSchema.describe(
+    "The sentences that are made from a chart’s values, and small ones like them.",
+  ),
+});
+
+export const example = {
+  skipToContent: { es: "Ir al contenido", en: "Skip to content" },
+  mainMenu: { es: "Menú principal", en: "Main menu" },
+  home: { es: "Inicio", en: "Home" },
+  openMenu: { es: "Servicios", en: "Services" },
+  closeMenu: { es: "Cerrar el menú", en: "Close menu" },
+  pauseMotion: { es: "Pausar el movimiento", en: "Pause motion" },
+  playMotion: { es: "Reanudar el movimiento", en: "Resume motion" },
+  pageFailed: {
+    es: "No pudimos cargar esta página. Revisa tu conexión.",
+    en: "We couldn’t load this page. Check your connection.",
+  },
+  tryAgain: { es: "Intentar de nuevo", en: "Try again" },
+  scriptMissing: {
+    es: "El menú y los enlaces de esta página necesitan JavaScript, y aquí no se está ejecutando.",
+    en: "The menu and links of this page need JavaScript, and it isn’t running here.",
+  },
+  readWithout: { es: "Lee el sitio sin JavaScript", en: "Read the site without JavaScript" },
+  blockFailed: {
+    es: "Esta parte de la página no se puede mostrar. El resto sigue funcionando.",
+    en: "This part of the page can’t be shown. The rest still works.",
+  },
+  sampleData: { es: "Datos de ejemplo", en: "Sample data" },
+  showNumbers: { es: "Ver los números", en: "Show the numbers" },
+  scaleStart: { es: "Inicio de la escala", en: "Start of the scale" },
+  scaleEnd: { es: "Fin de la escala", en: "End of the scale" },
+  keptOfPrevious: {
+    es: "Porcentajes: parte que pasa desde la etapa anterior",
+    en: "Percentages: share kept from the stage before",
+  },
+  keptShare: { es: "De la etapa anterior", en: "Of the stage before" },
+  chartKeys: {
+    es: "Las flechas leen valor por valor, Inicio y Fin van al primero y al último, Escape cierra.",
+    en: "Arrow keys read value by value, Home and End go to the first and last, Escape closes.",
+  },
+  currentProduct: { es: "Estás aquí", en: "You are here" },
+  chosen: { es: "Elegido", en: "Chosen" },
+  rises: { es: "sube", en: "up" },
+  falls: { es: "baja", en: "down" },
+  unchanged: { es: "sin cambio", en: "no change" },
+  percentagePoints: { es: "pts.", en: "pts" },
+  footer: { es: "Pie de página", en: "Footer" },
+  sentences,
+} satisfies z.input<typeof uiSchema>;

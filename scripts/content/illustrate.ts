@@ -1,0 +1,78 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+/**
+ * The schema with what a valid document shows of its fields: an example for each that has none of its own, in the
+ * words that an editor shows beside a field too, and the order in which an editor offers the fields.
+ */
+export function illustrate(schema: JsonSchema, document: unknown): JsonSchema {
+  const definition = ({ $ref = "" }: JsonSchema) => schema.$defs?.[$ref.replace("#/$defs/", "")] ?? {};
+
+  const visit = (node: JsonSchema, value: unknown) => {
+    const {
+      properties = {},
+      additionalProperties,
+      items,
+      oneOf,
+      defaultSnippets,
+    } = {
+      ...definition(node),
+      ...node,
+    };
+    // A text, whose fields are languages.
+    if (defaultSnippets) return;
+    if (items && Array.isArray(value)) for (const item of value) visit(items, item);
+    if (!isObject(value)) return;
+    const chosen = oneOf?.find((option) => option.properties?.type?.const === value.type);
+    if (chosen) visit(chosen, value);
+    for (const [name, inner] of Object.entries(value)) {
+      const field = properties[name];
+      if (field) {
+        if (!definition(field).examples) field.examples = [shortened(inner, field)];
+        visit(field, inner);
+      } else if (additionalProperties) visit(additionalProperties, inner);
+    }
+  };
+  visit(schema, document);
+  for (const node of nodesIn(schema)) {
+    const shown = node.description && inWords(node);
+    if (shown) node.markdownDescription = `${node.description}\n\n*Example:* ${shown}`;
+    const { properties = {}, required = [] } = node;
+    const inOrder = Object.keys(properties).toSorted(
+      (a, b) => Number(required.includes(b)) - Number(required.includes(a)),
+    );
+    for (const [at, name] of inOrder.entries())
+      Object.assign(properties[name] ?? {}, { suggestSortText: String(at).padStart(2, "0") });
+  }
+  return schema;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Of a list as few items as it may have. */
+const shortened = (value: unknown, { minItems = 1 }: JsonSchema) =>
+  Array.isArray(value) ? value.slice(0, minItems) : value;
+
+/** The example of a single value, or of a text in its languages, as Markdown; none of what is larger or a closed list. */
+function inWords({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
+  if (constant !== undefined || values || type === "boolean") return "";
+  const parts = isObject(example) ? Object.values(example) : [example];
+  const isPlain = parts.every(
+    (part) => typeof part === "string" || (typeof part === "number" && part === example),
+  );
+  return isPlain ? parts.map((part) => `\`${part}\``).join(" · ") : "";
+}
+
+/** A schema and all that are in it. */
+function* nodesIn(schema: JsonSchema): Generator<JsonSchema> {
+  yield schema;
+  const { $defs = {}, properties = {}, additionalProperties, items, oneOf = [] } = schema;
+  const inner = [
+    ...Object.values($defs),
+    ...Object.values(properties),
+    additionalProperties,
+    items,
+    ...oneOf,
+  ];
+  for (const node of inner) if (node) yield* nodesIn(node);
+}

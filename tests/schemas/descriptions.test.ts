@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { blocks } from "../../schemas/block.ts";
+import { block } from "../../schemas/block-fields.ts";
+import * as fields from "../../schemas/fields.ts";
+import { illustrate } from "../../scripts/content/illustrate.ts";
+import { type JsonSchema, jsonSchemaOf, jsonSchemas } from "../../scripts/content/json-schema.ts";
+import { siteContent } from "../support/content.ts";
+
+const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+const schemas = [...jsonSchemas(languages)].map(([name, text]) => ({
+  name,
+  schema: JSON.parse(text) as JsonSchema,
+}));
+
+interface Field {
+  way: string;
+  /** As it stands where it is used, and what that stands for. */
+  written: JsonSchema;
+  definition: JsonSchema;
+}
+
+/** Every field that an author fills in, but the languages of a text. */
+function fieldsIn(root: JsonSchema): Field[] {
+  const found: Field[] = [];
+  const visit = (node: JsonSchema, way: string) => {
+    const definition = root.$defs?.[(node.$ref ?? "").replace("#/$defs/", "")] ?? {};
+    const {
+      properties = {},
+      additionalProperties,
+      items,
+      oneOf = [],
+      defaultSnippets,
+    } = { ...definition, ...node };
+    if (defaultSnippets) return;
+    for (const [name, written] of Object.entries(properties)) {
+      const named = root.$defs?.[(written.$ref ?? "").replace("#/$defs/", "")] ?? {};
+      found.push({ way: `${way} › ${name}`, written, definition: named });
+      visit(written, `${way} › ${name}`);
+    }
+    if (items) visit(items, way);
+    if (additionalProperties) {
+      const written = additionalProperties;
+      if (written.type === "object") visit(written, `${way} › …`);
+    }
+    for (const option of oneOf) visit(option, String(option.properties?.type?.const));
+  };
+  visit(root, "");
+  return found;
+}
+
+const all = schemas.map(({ name, schema }) => ({ name, fields: fieldsIn(schema) }));
+
+/** What is wrong with how fields are described. */
+const faults = (described: Field[]) =>
+  described.flatMap(({ way, written, definition }) => {
+    const { description = "", examples = [] } = { ...written, ...definition };
+    // An editor shows what stands under the name, and passes over what stands beside it.
+    const hidden = definition.description !== undefined && written.description !== undefined;
+    return [
+      ...(description === "" ? [`${way} has no description`] : []),
+      ...(examples.length === 0 ? [`${way} has no example`] : []),
+      ...(/[A-Z0-9“].*[.?!](”|’)?$/s.test(description) ? [] : [`${way} is not described in sentences`]),
+      ...(hidden ? [`${way} is described twice`] : []),
+    ];
+  });
+
+describe("what those who write are told", () => {
+  test.each(all)("every field of $name has a description and an example", ({ fields: described }) => {
+    expect(described.length).toBeGreaterThan(3);
+    expect(faults(described)).toEqual([]);
+  });
+
+  test("the walk reaches every field of every block type", () => {
+    const page = all.find(({ name }) => name === "page.schema.json")?.fields ?? [];
+    for (const [type, { schema }] of Object.entries(blocks))
+      expect(page.filter(({ way }) => way.startsWith(`${type} › `)).length).toBeGreaterThanOrEqual(
+        Object.keys(schema.shape).length,
+      );
+  });
+
+  test("a field without either would be told, in lists and groups too", () => {
+    const bare = block("bare", "A block.", {
+      rows: z.array(z.strictObject({ label: fields.text() })),
+    });
+    const schema = illustrate(jsonSchemaOf(bare, languages), { type: "bare" });
+    expect(faults(fieldsIn(schema))).toEqual([
+      " › rows has no description",
+      " › rows has no example",
+      " › rows is not described in sentences",
+      " › rows › label has no description",
+      " › rows › label has no example",
+      " › rows › label is not described in sentences",
+    ]);
+  });
+
+  test("every example fits the field that it is of", () => {
+    const texts = all.flatMap(({ fields: described }) => described);
+    const wrong = texts.filter(({ written, definition }) => {
+      const { type, examples = [] } = { ...written, ...definition };
+      const kinds: Record<string, (value: unknown) => boolean> = {
+        string: (value) => typeof value === "string",
+        number: (value) => typeof value === "number",
+        integer: (value) => Number.isInteger(value),
+        boolean: (value) => typeof value === "boolean",
+        array: Array.isArray,
+        object: (value) => typeof value === "object" && !Array.isArray(value),
+      };
+      return !examples.every((example) => kinds[type ?? ""]?.(example));
+    });
+    expect(wrong.map(({ way }) => way)).toEqual([]);
+  });
+});
+
+describe("the room that a text has", () => {
+  const roomOf = (schema: z.ZodType) => fields.kinds.get(schema)?.length;
+
+  test("is told at the end of its description", () => {
+    const short = block("short", "A block.", { label: fields.text(24).describe("The label.") });
+    const { properties } = jsonSchemaOf(short);
+    expect(properties?.label).toEqual({
+      $ref: "#/$defs/text",
+      description: "The label. Up to 24 characters.",
+    });
+  });
+
+  test("is kept when a description is added, and so is what the text stands for", () => {
+    const text = fields.richText(24).describe("The label.");
+    expect(roomOf(text)).toEqual({ least: 1, most: 24 });
+    expect(fields.kinds.get(text)?.kind).toBe("richText");
+    expect(roomOf(fields.text())).toBeUndefined();
+  });
+});

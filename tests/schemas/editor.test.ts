@@ -1,0 +1,145 @@
+import { globSync, readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import service from "vscode-json-languageservice";
+import { blocks } from "../../schemas/block.ts";
+import { sharedSchemas } from "../../scripts/content/read.ts";
+import { siteContent } from "../support/content.ts";
+
+interface Mapping {
+  fileMatch: string[];
+  url: string;
+}
+
+const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+const mappings: Mapping[] = json(".vscode/settings.json")["json.schemas"];
+const root = pathToFileURL(`${process.cwd()}/`).href;
+
+/** The service that VS Code and Zed run, with this project's settings. */
+const editor = service.getLanguageService({
+  clientCapabilities: {
+    textDocument: { completion: { completionItem: { documentationFormat: ["markdown"] } } },
+  },
+  // What a file names on its own, as `"$schema"`.
+  workspaceContext: { resolveRelativePath: (path, file) => new URL(path, file).href },
+  schemaRequestService: async (uri) => readFileSync(new URL(uri), "utf8"),
+});
+editor.configure({
+  schemas: mappings.map(({ fileMatch, url }) => ({
+    fileMatch,
+    folderUri: root,
+    uri: new URL(url, root).href,
+    schema: json(url),
+  })),
+});
+
+/** A content file as an author has it open. @param change of its text; what it writes as ▮ is the cursor */
+function opened(file: string, change: (text: string) => string = (text) => text) {
+  const text = change(readFileSync(file, "utf8"));
+  const document = service.TextDocument.create(new URL(file, root).href, "json", 1, text.replace("▮", ""));
+  const parsed = editor.parseJSONDocument(document);
+  const cursor = document.positionAt(text.indexOf("▮"));
+  return {
+    proposals: async () => (await editor.doComplete(document, cursor, parsed))?.items ?? [],
+    hover: async () => JSON.stringify((await editor.doHover(document, cursor, parsed))?.contents),
+    marked: async () =>
+      (await editor.doValidation(document, parsed)).map(({ message, range }) => ({
+        message,
+        text: document.getText(range),
+      })),
+  };
+}
+
+const page = "content/pages/web.json";
+const writeBlock = (block: string) => (text: string) => text.replace('"blocks": [', `"blocks": [${block},`);
+const labels = (items: { label: string; sortText?: string }[]) =>
+  items
+    .toSorted((a, b) => (a.sortText ?? "").localeCompare(b.sortText ?? ""))
+    .map(({ label }) => label.replaceAll('"', ""));
+
+describe("an editor with the committed settings", () => {
+  const files = globSync("content/{*,pages/*}.json");
+
+  test.each(files)("knows %s, and finds nothing wrong with it", async (file) => {
+    expect(await opened(file).marked()).toEqual([]);
+    expect(await opened(file, (text) => text.replace("{", '{ "oops": 1, ')).marked()).toEqual([
+      { message: "Property oops is not allowed.", text: '"oops"' },
+    ]);
+  });
+
+  test("knows a kind of file by each mapping, and Zed the same ones", () => {
+    expect(mappings.map(({ url }) => url).toSorted()).toEqual(
+      ["page", ...Object.keys(sharedSchemas)].map((name) => `./schemas/json/${name}.schema.json`).toSorted(),
+    );
+    const { schemas } = json(".zed/settings.json").lsp["json-language-server"].settings.json;
+    expect(schemas).toEqual(
+      mappings.map(({ fileMatch: [pattern = ""], url }) => ({ fileMatch: [pattern.slice(1)], url })),
+    );
+  });
+});
+
+describe("while a block is written", () => {
+  test("the editor offers every type, with what it shows", async () => {
+    const proposals = await opened(page, writeBlock('{ "type": ▮ }')).proposals();
+    expect(labels(proposals).toSorted()).toEqual(Object.keys(blocks).toSorted());
+    const funnel = proposals.find(({ label }) => label === '"funnel"');
+    expect(JSON.stringify(funnel?.documentation)).toContain("Stages that each keep a part of the one before");
+  });
+
+  test("once it has its type, the editor offers its fields, those that it needs first", async () => {
+    const proposals = await opened(page, writeBlock('{ "type": "funnel", ▮ }')).proposals();
+    expect(labels(proposals)).toEqual([
+      ...["heading", "unit", "stages"],
+      ...["anchor", "tone", "intro", "sample", "source", "summary", "measure", "category", "accept"],
+    ]);
+  });
+
+  test("a text is offered in every language of the site, empty and as an example", async () => {
+    const proposals = await opened(page, writeBlock('{ "type": "funnel", "heading": ▮ }')).proposals();
+    const [empty, example] = proposals.toSorted((a, b) => (a.label > b.label ? 1 : -1));
+    const codes = siteContent.shared.site.value.languages.map(({ code }) => code);
+    expect(Object.keys(JSON.parse(empty?.insertText ?? ""))).toEqual(codes);
+    expect(empty?.insertText).toContain('"$1"');
+    expect(example?.insertText).toContain("From lead to close");
+    const inside = await opened(page, writeBlock('{ "type": "funnel", "heading": {▮} }')).proposals();
+    expect(labels(inside)).toEqual(codes);
+  });
+
+  test("a closed list is offered with what each value means", async () => {
+    const proposals = await opened(page, writeBlock('{ "type": "prose", "tone": ▮ }')).proposals();
+    expect(labels(proposals)).toEqual(["plain", "raised", "bright"]);
+    expect(JSON.stringify(proposals[2]?.documentation)).toContain("the page’s one moment");
+  });
+});
+
+describe("over what is written", () => {
+  test("the editor says what a field is, how long it may be, and shows an example", async () => {
+    const hover = await opened(page, (text) => text.replace('"headline"', '"head▮line"')).hover();
+    expect(hover).toMatch(
+      /The page’s title as visitors see it.* Up to 60 characters\..*A site that sells while/,
+    );
+  });
+
+  test("a field that names a page, and one that many types share, say so where they are used", async () => {
+    const hovered = (key: string) => opened(page, (text) => text.replace(`"${key}"`, `"${key}▮"`)).hover();
+    expect(await hovered("page")).toContain("the name of its file in content/pages");
+    expect(await hovered("tone")).toContain("How the block stands out");
+  });
+});
+
+describe("what is wrong is marked where it stands", () => {
+  test.each<[what: string, written: string, message: string, marked: string]>([
+    ["a value", '{ "type": "prose", "tone": "brigth" }', "Value is not accepted", '"brigth"'],
+    ["a type", '{ "type": "proze" }', "There is no block type of this name", '"proze"'],
+    ["a field", '{ "type": "prose", "headng": 1 }', "Property headng is not allowed.", '"headng"'],
+    ["a missing field", '{ "type": "prose" }', 'Missing property "paragraphs".', "{"],
+    ["a name", '{ "type": "prose", "anchor": "Our team" }', "Write lower-case letters", '"Our team"'],
+    ["a number", '{ "type": "gauge", "value": 120 }', "above the maximum of 100", "120"],
+  ])("%s", async (_, written, message, marked) => {
+    const found = await opened(page, writeBlock(written)).marked();
+    const wrong = found.find((problem) =>
+      JSON.stringify(problem.message).includes(JSON.stringify(message).slice(1, -1)),
+    );
+    expect(wrong?.text).toBe(marked);
+  });
+});
