@@ -18,6 +18,7 @@ const commands = {
   check: "check the content and report every problem with its place",
   schemas: "write the JSON Schemas of the content into schemas/json",
   scene: "draw the home page's 3D scene into content/assets",
+  translate: "tell what is translated or out of date, hand texts out, take them in, confirm them",
   messages: "read, export, move and erase the messages that visitors sent",
   bench:
     "measure a build, a view in the browser, every page with Lighthouse, or the contact path: -- build, view, pages or contact",
@@ -25,7 +26,7 @@ const commands = {
   test: "run every proof; --long runs the long suites whole",
 };
 
-const withArguments = ["bench", "look", "messages", "schemas", "test"];
+const withArguments = ["bench", "look", "messages", "schemas", "test", "translate"];
 
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;

@@ -1,0 +1,37 @@
+import { CommandError } from "../command-line.ts";
+import { readContent } from "../content/read.ts";
+import { type Ledger, readLedger } from "./ledger.ts";
+import { type ContentText, listTexts } from "./texts.ts";
+
+/** The languages of a site by their codes, in its own order. */
+export interface Languages {
+  finished: string[];
+  /** Under way: left out of the site. */
+  drafts: string[];
+}
+
+/** All that is known of a site's translations. */
+export interface Translations {
+  languages: Languages;
+  texts: ContentText[];
+  ledger: Ledger;
+  /** Content files that are broken, so that their texts are not among these. */
+  unread: string[];
+}
+
+/** @throws {CommandError} when the languages can't be known, or the ledger not be read */
+export function readTranslations(root: string): Translations {
+  const { content, problems } = readContent(root);
+  const { site } = content.shared;
+  if (!site) {
+    throw new CommandError("content/site.json, which names the languages, can't be read. Run: npm run check");
+  }
+  const codes = (draft: boolean) =>
+    site.value.languages.filter((language) => (language.draft ?? false) === draft).map(({ code }) => code);
+  return {
+    languages: { finished: codes(false), drafts: codes(true) },
+    texts: listTexts(content),
+    ledger: readLedger(root),
+    unread: [...new Set(problems.map(({ file }) => file))],
+  };
+}
