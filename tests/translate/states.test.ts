@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { Ledger, textHash } from "../../scripts/translate/ledger.ts";
+import type { Languages } from "../../scripts/translate/read.ts";
 import { recordText } from "../../scripts/translate/record.ts";
 import { isDone, pairsAmong, textState } from "../../scripts/translate/states.ts";
 import type { ContentText } from "../../scripts/translate/texts.ts";
@@ -28,7 +29,7 @@ function ledgerOf(...texts: Record<string, string>[]) {
   return ledger;
 }
 
-const statesOf = (ledger: Ledger, texts: Record<string, string>, languages = two) =>
+const statesOf = (ledger: Ledger, texts: Record<string, string>, languages: Languages = two) =>
   Object.fromEntries(textState(ledger, textOf(texts), languages).states);
 
 const old = { en: "More calls", es: "Más llamadas" };
