@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { JsonParser, type Span, SyntaxProblem } from "./json-parser.ts";
+import { JsonParser, type Span } from "./json-parser.ts";
 import { type Path, pointer } from "./json-path.ts";
+import type { Flaw } from "./json-scanner.ts";
 
 /**
  * Smallest changes of a JSON text: all that stands around a change stays as it was, byte order mark and line ends too,
@@ -8,6 +9,16 @@ import { type Path, pointer } from "./json-path.ts";
  * item has a line, a new one gets its own. Each throws SyntaxProblem where the text is no JSON or states a key twice,
  * Error where nothing of the right kind stands at `path`.
  */
+
+/** What keeps a text from being JSON, and where. */
+export class SyntaxProblem extends Error {
+  readonly start: number;
+
+  constructor(message: string, start: number) {
+    super(message);
+    this.start = start;
+  }
+}
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -50,7 +61,7 @@ function edit(
   const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const text = raw.slice(mark.length);
   const spans = new Map<string, Span>();
-  const refuse = (message: string, start: number) => {
+  const refuse = ({ message, start }: Flaw) => {
     throw new SyntaxProblem(message, start);
   };
   new JsonParser(text, refuse, spans).document();

@@ -1,4 +1,7 @@
+import { askewPair, lineOf, meaningOf, type Opened } from "./json-brackets.ts";
 import { pointer } from "./json-path.ts";
+import { type Flaw, gaveUp, JsonScanner } from "./json-scanner.ts";
+import { digitsAfter } from "./json-slips.ts";
 
 /** Where a value stands in the text. */
 export interface Span {
@@ -8,217 +11,225 @@ export interface Span {
   key?: { start: number; end: number };
 }
 
-/** What keeps a text from being JSON, and where. */
-export class SyntaxProblem extends Error {
-  readonly start: number;
-
-  constructor(message: string, start: number) {
-    super(message);
-    this.start = start;
-  }
-}
-
 /** Levels of nesting far beyond any content and far below what the stack bears. */
 const deepest = 200;
 
-/** Tells of something wrong that does not stop the reading. */
-type Report = (message: string, start: number, end: number) => void;
-
-/** Recursive descent after RFC 8259; stricter where `JsonDocument` says so. */
+/**
+ * Recursive descent after RFC 8259; stricter where `JsonDocument` says so. Where it is clear what was meant, it tells
+ * of the flaw and reads on, so that one reading finds all of them.
+ */
 export class JsonParser {
-  readonly #text: string;
-  readonly #report: Report;
+  readonly #scan: JsonScanner;
   readonly #spans: Map<string, Span> | undefined;
   readonly #path: PropertyKey[] = [];
-  #at = 0;
+  readonly #opened: Opened[] = [];
+  /** Whether a bracket was guessed: what then doesn't fit is no news. */
+  #guessed = false;
 
   /** @param spans takes the span of each value, by its pointer */
-  constructor(text: string, report: Report, spans?: Map<string, Span>) {
-    this.#text = text;
-    this.#report = report;
+  constructor(text: string, report: (flaw: Flaw) => void, spans?: Map<string, Span>) {
+    this.#scan = new JsonScanner(text, report);
     this.#spans = spans;
   }
 
-  document(): unknown {
-    this.#space();
-    const value = this.#value();
-    this.#space();
-    if (this.#at < this.#text.length)
-      this.#fail("The file should end here. Remove what follows, or check the brackets above");
-    return value;
+  /** The value, and whether it is what was meant, as far as can be told. */
+  document(): { value: unknown; sound: boolean } {
+    const scan = this.#scan;
+    try {
+      scan.space();
+      if (scan.sign === undefined) scan.fail("This file is empty.", "Write its content.");
+      const value = this.#value();
+      scan.space();
+      if (scan.sign !== undefined && !this.#guessed)
+        scan.fail("The file should end here.", "Remove what follows.");
+      return { value, sound: scan.sound };
+    } catch (error) {
+      if (error !== gaveUp) throw error;
+      return { value: undefined, sound: false };
+    }
   }
 
   #value(key?: Span["key"]): unknown {
-    const start = this.#at;
+    const start = this.#scan.at;
     const value = this.#any();
-    this.#spans?.set(pointer(this.#path), { start, end: this.#at, ...(key && { key }) });
+    const way = this.#spans && pointer(this.#path);
+    if (way !== undefined && !this.#spans?.has(way))
+      this.#spans?.set(way, { start, end: Math.max(start + 1, this.#scan.end), ...(key && { key }) });
     return value;
   }
 
   #any(): unknown {
-    const character = this.#text[this.#at];
-    if ((character === "{" || character === "[") && this.#path.length >= deepest)
-      this.#fail(`Nothing is nested more than ${deepest} levels deep. Close a bracket above`);
-    if (character === "{") return this.#object();
-    if (character === "[") return this.#array();
-    if (character === '"') return this.#string();
-    if (character === "-" || (character !== undefined && character >= "0" && character <= "9"))
-      return this.#number();
-    for (const [word, value] of words) {
-      if (this.#text.startsWith(word, this.#at)) {
-        this.#at += word.length;
-        return value;
-      }
+    const { sign } = this.#scan;
+    if (sign !== "{" && sign !== "[") {
+      const value = this.#scan.scalar();
+      if (value !== undefined) return value;
+      const slipped = this.#scan.slipped("value");
+      return slipped ? slipped.value : this.#missing();
     }
-    return this.#fail("A value is expected here: a text in double quotes, a number, true, false, [ or {");
+    if (this.#path.length >= deepest)
+      this.#scan.fail(`Nothing is nested more than ${deepest} levels deep.`, "Close a bracket above.");
+    this.#opened.push({ start: this.#scan.at, closer: sign === "{" ? "}" : "]" });
+    this.#scan.step(1);
+    const value = sign === "{" ? this.#object() : this.#array();
+    this.#opened.pop();
+    return value;
   }
 
   #object(): Record<string, unknown> {
+    const scan = this.#scan;
     const object: Record<string, unknown> = {};
     const keys = new Set<string>();
-    this.#at++;
-    this.#space();
-    while (this.#text[this.#at] !== "}") {
-      if (this.#text[this.#at] !== '"') this.#fail('A name in double quotes is expected here, or "}"');
-      const start = this.#at;
-      const name = this.#string();
-      const key = { start, end: this.#at };
-      this.#space();
-      if (this.#text[this.#at] !== ":") this.#fail(`A colon is expected after "${name}"`);
-      this.#at++;
-      this.#space();
+    while (this.#goesOn("}", keys.size > 0)) {
+      const start = scan.at;
+      const name = this.#name();
+      const key = { start, end: scan.end };
+      this.#colon(name);
       this.#path.push(name);
       const value = this.#value(key);
       this.#path.pop();
       if (keys.has(name)) {
-        this.#report(`"${name}" stands twice in the same object. Keep one of the two.`, key.start, key.end);
+        scan.tell(`"${name}" stands twice in the same object.`, "Keep one of the two.", key.start, key.end);
       } else if (name === "__proto__") {
-        this.#report('"__proto__" can\'t be used as a name. Choose another.', key.start, key.end);
-      } else {
-        keys.add(name);
-        object[name] = value;
-      }
-      this.#separator("}");
+        scan.tell('"__proto__" can\'t be used as a name.', "Choose another.", key.start, key.end);
+      } else object[name] = value;
+      keys.add(name);
     }
-    this.#at++;
     return object;
   }
 
   #array(): unknown[] {
     const items: unknown[] = [];
-    this.#at++;
-    this.#space();
-    while (this.#text[this.#at] !== "]") {
+    while (this.#goesOn("]", items.length > 0)) {
       this.#path.push(items.length);
       items.push(this.#value());
       this.#path.pop();
-      this.#separator("]");
     }
-    this.#at++;
     return items;
   }
 
-  #separator(close: string) {
-    this.#space();
-    if (this.#text[this.#at] === close) return;
-    if (this.#text[this.#at] !== ",") this.#fail(`A comma or "${close}" is expected here`);
-    const comma = this.#at++;
-    this.#space();
-    if (this.#text[this.#at] === close) this.#fail(`Nothing follows this comma. Remove it`, comma);
-  }
-
-  #string(): string {
-    const start = ++this.#at;
+  /** Reads what stands between two values, or the bracket after the last. Whether another value follows. */
+  #goesOn(closer: Opened["closer"], afterValue: boolean): boolean {
+    const scan = this.#scan;
+    let comma: number | undefined;
     for (;;) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code === 0x22) return this.#text.slice(start, this.#at++);
-      if (code === 0x5c) return this.#escapedString(start);
-      if (!(code >= 0x20)) this.#unclosed(start);
-      this.#at++;
-    }
-  }
-
-  #escapedString(start: number): string {
-    let decoded = this.#text.slice(start, this.#at);
-    for (;;) {
-      const character = this.#text[this.#at];
-      if (character === '"') {
-        this.#at++;
-        return decoded;
-      }
-      if (character === "\\") decoded += this.#escape();
-      else if (character === undefined || character < " ") this.#unclosed(start);
-      else {
-        decoded += character;
-        this.#at++;
+      scan.space();
+      const { at, sign } = scan;
+      if (sign === "," || sign === ";") {
+        const digits = closer === "}" && afterValue ? digitsAfter(scan.text, at) : undefined;
+        if (digits) {
+          scan.take(digits);
+          continue;
+        }
+        if (comma !== undefined || !afterValue) scan.tell("This comma is one too many.", "Remove it.", at);
+        else if (sign === ";") scan.tell("A comma is expected here.", 'Write "," instead of ";".', at);
+        comma ??= at;
+        scan.step(1);
+      } else if (sign === undefined || sign === "}" || sign === "]") {
+        if (comma !== undefined && afterValue && sign !== undefined)
+          scan.tell("Nothing follows this comma.", "Remove it.", comma);
+        if (this.#closes()) return false;
+      } else if (sign === "{" && comma !== undefined && this.#isInList()) {
+        this.#leftOpen(comma);
+        scan.at = comma;
+        return false;
+      } else if (sign === ":") {
+        const fix = 'A name and its value stand in braces: { "name": "value" }.';
+        scan.fail("This colon can't stand here.", fix);
+      } else {
+        if (comma === undefined && afterValue) scan.tell("A comma is missing here.", "Add it.", scan.end);
+        return true;
       }
     }
   }
 
-  #escape(): string {
-    const letter = this.#text[this.#at + 1] ?? "";
-    if (letter === "u") {
-      const digits = this.#text.slice(this.#at + 2, this.#at + 6);
-      if (!/^[0-9a-fA-F]{4}$/.test(digits)) this.#fail("\\u takes four hexadecimal digits, as in \\u00f1");
-      this.#at += 6;
-      return String.fromCharCode(Number.parseInt(digits, 16));
+  /** Whether an object is being read that is an item of a list. */
+  #isInList() {
+    return this.#opened.at(-1)?.closer === "}" && this.#opened.at(-2)?.closer === "]";
+  }
+
+  /** Reads the bracket that ends what is being read, or what stands in its place. Whether it ends. */
+  #closes(): boolean {
+    const { text, at, sign } = this.#scan;
+    const opened = this.#opened.at(-1) as Opened;
+    if (sign === undefined) return this.#neverClosed();
+    const parent = this.#opened.at(-2);
+    const ends = sign === opened.closer && (parent !== undefined || /^.[\s\]}]*$/.test(text.slice(at)));
+    if (ends) {
+      this.#scan.step(1);
+      return true;
     }
-    const meant = escapes.get(letter);
-    if (meant === undefined) this.#fail(`"\\${letter}" means nothing in JSON. Write "\\\\" for a backslash`);
-    this.#at += 2;
-    return meant ?? "";
-  }
-
-  #number(): number {
-    numberPattern.lastIndex = this.#at;
-    const written = numberPattern.exec(this.#text)?.[0];
-    if (written === undefined)
-      return this.#fail("This isn't a number in JSON. Write it as in 12, -3.5 or 0.8");
-    const start = this.#at;
-    this.#at += written.length;
-    const value = Number(written);
-    if (!Number.isFinite(value)) {
-      this.#report(`${written} is too large for a number. Write a finite one.`, start, this.#at);
+    const meaning = meaningOf(text, opened, parent, at);
+    if (meaning === "missing") this.#leftOpen(this.#scan.end);
+    else {
+      const [message, fix] =
+        meaning === "extra"
+          ? [`This "${sign}" closes nothing.`, "Remove it."]
+          : [`This "${sign}" doesn't close ${bracketOf(text, opened.start)}.`, `Write "${opened.closer}".`];
+      this.#scan.tell(message, fix, at);
+      this.#scan.step(1);
     }
-    return value;
+    this.#guessed = true;
+    return meaning !== "extra";
   }
 
-  #space() {
-    for (;;) {
-      const code = this.#text.charCodeAt(this.#at);
-      if (code !== 0x20 && code !== 0x0a && code !== 0x0d && code !== 0x09) return;
-      this.#at++;
+  /** The bracket is missing that should end, before `at`, what is being read. */
+  #leftOpen(at: number) {
+    this.#guessed = true;
+    const { text } = this.#scan;
+    const { start, closer } = this.#opened.at(-1) as Opened;
+    const askew = askewPair(text.slice(0, this.#scan.at));
+    if (askew) {
+      // Things lie deeper than they were meant to.
+      this.#scan.sound = false;
+      const by = capital(bracketOf(text, askew.end));
+      const fix = `${by} closes it, and stands at another depth: add one where it ends.`;
+      this.#scan.tell(`This "${text[askew.start]}" isn't closed.`, fix, askew.start);
+    } else {
+      const message = `${capital(bracketOf(text, start))} isn't closed.`;
+      this.#scan.tell(message, `Add "${closer}" here.`, at);
     }
   }
 
-  #unclosed(start: number): never {
-    const end = this.#at >= this.#text.length ? "the end of the file" : "the end of the line";
-    return this.#fail(
-      `This text isn't closed before ${end}. Add a double quote (a line break inside is written \\n)`,
-      start - 1,
-    );
+  #neverClosed(): never {
+    if (!this.#guessed) this.#leftOpen(this.#scan.end);
+    throw gaveUp;
   }
 
-  #fail(message: string, at = this.#at): never {
-    throw new SyntaxProblem(`${message}.`, Math.min(at, Math.max(0, this.#text.length - 1)));
+  #name(): string {
+    if (this.#scan.sign === '"') return this.#scan.string("name");
+    const name = this.#scan.slipped("name");
+    if (name) return String(name.value);
+    return this.#scan.fail("A name in double quotes is expected here.", 'Write it, or close with "}".');
+  }
+
+  #colon(name: string) {
+    const { end } = this.#scan;
+    this.#scan.space();
+    const { at, sign = "}" } = this.#scan;
+    if (sign === ":") this.#scan.step(1);
+    else if (sign === "=") {
+      this.#scan.tell(`A colon is expected after "${name}".`, 'Write ":" instead of "=".', at);
+      this.#scan.step(1);
+    } else if (!",;]}".includes(sign)) this.#scan.tell(`A colon is missing after "${name}".`, "Add it.", end);
+    this.#scan.space();
+  }
+
+  /** What stands where a value is due. */
+  #missing(): undefined {
+    const { text, end, sign } = this.#scan;
+    const name = this.#path.at(-1);
+    if (typeof name !== "string" || sign === ":")
+      this.#scan.fail(
+        "A value is expected here.",
+        "Write a text in double quotes, a number, true, false, [ or {.",
+      );
+    this.#scan.sound = false;
+    const fix = text[end - 1] === ":" ? "Write it after the colon." : "Write a colon and the value.";
+    this.#scan.tell(`The value of "${name}" is missing.`, fix, end);
+    return undefined;
   }
 }
 
-const words = [
-  ["true", true],
-  ["false", false],
-  ["null", null],
-] as const;
+const bracketOf = (text: string, at: number) => `the "${text[at]}" of line ${lineOf(text, at)}`;
 
-const escapes = new Map([
-  ['"', '"'],
-  ["\\", "\\"],
-  ["/", "/"],
-  ["b", "\b"],
-  ["f", "\f"],
-  ["n", "\n"],
-  ["r", "\r"],
-  ["t", "\t"],
-]);
-
-const numberPattern = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.+-])/y;
+const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);

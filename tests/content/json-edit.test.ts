@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addKey, appendItem, setString } from "../../scripts/content/json-edit.ts";
-import { SyntaxProblem } from "../../scripts/content/json-parser.ts";
+import { addKey, appendItem, SyntaxProblem, setString } from "../../scripts/content/json-edit.ts";
 import { pointer } from "../../scripts/content/json-path.ts";
 
 const page = readFileSync("content/pages/home.json", "utf8");
