@@ -14,8 +14,10 @@ import { siteSchema } from "../../schemas/site.ts";
 import { uiSchema } from "../../schemas/ui.ts";
 import { type ClauseFile, readClause } from "./clauses.ts";
 import { JsonDocument } from "./json.ts";
+import { whereItBelongs } from "./misplaced.ts";
 import { listFiles } from "./output.ts";
 import type { Problem } from "./problem.ts";
+import { salvage } from "./salvage.ts";
 import { type Reference, usesIn } from "./uses.ts";
 import { validate } from "./validate.ts";
 import { readWordmark, type Wordmark } from "./wordmark.ts";
@@ -52,7 +54,7 @@ export interface PageSummary {
   names: Pick<Reference, "kind" | "name">[];
 }
 
-/** A page's file. Where its text is known, its value is read when it is asked for. */
+/** A page's file, without its broken blocks. Where its text is known, its value is read when it is asked for. */
 export interface PageFile extends ContentFile<Page> {
   text: string;
   /** Of its text. */
@@ -63,12 +65,14 @@ export interface PageFile extends ContentFile<Page> {
 /** Summaries of pages without problems, by the hashes of their texts. */
 export type KnownPages = ReadonlyMap<string, PageSummary>;
 
-/** What could be read. A shared file with problems is left out, and so is a page, but for its id. */
+/** What could be read. A shared file that does not fit its schema is left out, and so is a page, but for its id. */
 export interface Content {
   shared: { [N in SharedName]?: ContentFile<z.infer<(typeof sharedSchemas)[N]>> };
   pages: Map<string, PageFile>;
   /** Every page's id, of broken files too. */
   pageIds: Set<string>;
+  /** What fits of all that is left out: of files and of blocks. */
+  broken: ContentFile[];
   clauses: ClauseFile[];
   /** Every folder that holds clauses, broken ones too. */
   clauseFolders: Set<string>;
@@ -97,6 +101,7 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
     shared: {},
     pages: new Map(),
     pageIds: new Set(),
+    broken: [],
     clauses: [],
     clauseFolders: new Set(),
     assets: new Set(),
@@ -118,9 +123,14 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
     text: string,
   ): ContentFile<z.infer<S>> | undefined => {
     const document = new JsonDocument(file, text);
-    const result = validate(schema, document);
-    problems.push(...result.problems);
-    return "value" in result ? { file, value: result.value, document, schema } : undefined;
+    const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+    const { value, problems: found, unfit } = validate(schema, document, languages);
+    problems.push(...found);
+    if (value !== undefined) return { file, value, document, schema };
+    if (!unfit) return undefined;
+    const { whole, rest } = salvage({ file, document, schema }, unfit);
+    content.broken.push(rest);
+    return whole;
   };
   const page = (file: string): PageFile | undefined => {
     const text = readFileSync(join(root, file), "utf8");
@@ -133,8 +143,12 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
   };
 
   if (!existsSync(join(root, "content"))) {
-    const message = "There is no folder content here. Run this in the project's folder.";
-    return { content, problems: [unplaced("content", message)], others: "" };
+    const nothing = unplaced(
+      "content",
+      "There is no folder content here.",
+      "Run this in the project's folder.",
+    );
+    return { content, problems: [nothing], others: "" };
   }
   const files = new Set(listFiles(join(root, "content")).filter((file) => !/(^|\/)\./.test(file)));
   const take = (file: string) => files.delete(file);
@@ -144,7 +158,7 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
 
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {
     if (!take(`${name}.json`)) {
-      problems.push(unplaced(`content/${name}.json`, "This file is missing. Add it: every site has one."));
+      problems.push(unplaced(`content/${name}.json`, "This file is missing.", "Add it: every site has one."));
       continue;
     }
     const file = `content/${name}.json`;
@@ -166,9 +180,8 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
       problems.push(...inClause);
       if (clause) content.clauses.push(clause);
     } else {
-      const message =
-        "This file has no place in content. Pages are pages/<id>.json in lower case, clauses <folder>/<nn>-<topic>.<language>.mdx, other files belong in assets.";
-      problems.push(unplaced(`content/${file}`, message));
+      const fix = whereItBelongs(file, Object.keys(sharedSchemas));
+      problems.push(unplaced(`content/${file}`, "This file has no place in content.", fix));
     }
   }
   const drawing = content.shared.site?.value.wordmark ?? "";
@@ -219,9 +232,10 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
   };
 }
 
-const unplaced = (file: string, message: string): Problem => ({
+const unplaced = (file: string, message: string, fix: string): Problem => ({
   severity: "error",
   message,
+  fix,
   file,
   line: 1,
   column: 1,

@@ -67,7 +67,11 @@ export const warning = (place: Place, message: string, fix?: string): Problem =>
 /** Lists the texts and references of every valid file. @param settled ids of pages that are known to be right */
 export function collectUses(content: Content, settled: ReadonlySet<string>): Uses {
   const pages = new Map([...content.pages].filter(([id]) => !settled.has(id)));
-  const files = [...Object.values(content.shared), ...pages.values()].map(usesIn);
+  const broken = new Set(content.broken.map(({ file }) => file));
+  const files = [
+    ...[...Object.values(content.shared), ...pages.values()].map(usesIn),
+    ...content.broken.map(usesInBroken),
+  ];
   const inClauses = content.clauses.flatMap(({ file, facts }) =>
     facts.map(({ id, place }) => ({ kind: "fact" as const, name: id, file, where: "", place: () => place })),
   );
@@ -76,7 +80,10 @@ export function collectUses(content: Content, settled: ReadonlySet<string>): Use
     settled: [...content.pages].flatMap(([id, page]) => (settled.has(id) ? [page] : [])),
     texts: files.flatMap(({ texts }) => texts),
     patterns: files.flatMap(({ patterns }) => patterns),
-    references: [...files.flatMap(({ references }) => references), ...inClauses],
+    references: [...files.flatMap(({ references }) => references), ...inClauses].filter(
+      // What a target leads to may be broken.
+      ({ kind, file }) => kind !== "target" || !broken.has(file),
+    ),
     acceptances: [
       ...files.flatMap(({ acceptances }) => acceptances),
       ...content.clauses.flatMap(({ file, accepts }) =>
@@ -101,6 +108,12 @@ export function usesIn(source: ContentFile): FileUses {
   const uses = known.get(source.value as object) ?? walk(source);
   known.set(source.value as object, uses);
   return uses;
+}
+
+/** What a file with holes names and says; of charts nothing is known that a sentence may name. */
+function usesInBroken(source: ContentFile): FileUses {
+  const uses = walk(source);
+  return { ...uses, patterns: uses.patterns.filter(({ places }) => places !== undefined) };
 }
 
 function walk(source: ContentFile): FileUses {

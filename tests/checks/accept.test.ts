@@ -83,7 +83,7 @@ describe("an acceptance", () => {
     [
       "has a reason",
       '"facts": " "',
-      'accept › facts: " " doesn\'t have the right form. Say why, in a few words.',
+      'accept › facts: This text is empty. Say why, in a few words.',
     ],
     ["names a check", '"fact": "x"', 'accept: "fact" isn\'t a field here. Did you mean "facts"?'],
   ])("%s", (_what, written, report) => {
@@ -96,7 +96,7 @@ describe("an acceptance", () => {
     [
       "has a reason",
       "{/* accept facts: */}",
-      "An acceptance is {/* accept typography: the reason */}. Write the check and why.",
+      "An acceptance says which check, and why. Write {/* accept typography: the reason */}.",
     ],
     ["names a check", "{/* accept fact: x */}", 'There is no check "fact" to accept. Did you mean "facts"?'],
   ])("%s in a clause too", (_what, written, report) => {
