@@ -80,11 +80,7 @@ describe("an acceptance", () => {
   });
 
   test.each([
-    [
-      "has a reason",
-      '"facts": " "',
-      'accept › facts: This text is empty. Say why, in a few words.',
-    ],
+    ["has a reason", '"facts": " "', "accept › facts: This text is empty. Say why, in a few words."],
     ["names a check", '"fact": "x"', 'accept: "fact" isn\'t a field here. Did you mean "facts"?'],
   ])("%s", (_what, written, report) => {
     using workspace = new Workspace();
