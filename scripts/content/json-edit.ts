@@ -24,11 +24,16 @@ type Json = string | number | boolean | null | readonly Json[] | { readonly [key
 
 /** Sets the string at `path`. */
 export function setString(raw: string, path: Path, value: string): string {
-  return edit(raw, path, '"', (text, { start, end }) =>
-    JSON.parse(text.slice(start, end)) === value
-      ? text
-      : text.slice(0, start) + JSON.stringify(value) + text.slice(end),
-  );
+  return edit(raw, path, '"', (text, span) => replace(text, span, value));
+}
+
+/** Sets the string that a key of the object at `path` has, or adds it after the others. */
+export function putString(raw: string, path: Path, key: string, value: string): string {
+  return edit(raw, path, "{", (text, object, spans) => {
+    const present = spans.get(pointer([...path, key]));
+    if (present) return replace(text, present, value);
+    return insert(text, object, lastWithin(path, spans), { key, value });
+  });
 }
 
 /** Adds a key after those of the object at `path`. @throws Error when it is there with another value */
@@ -70,6 +75,11 @@ function edit(
     throw new Error(`json-edit: there is no ${openings[opening]} at ${pointer(path) || "the top"}.`);
   return mark + change(text, span, spans);
 }
+
+const replace = (text: string, { start, end }: Span, value: string): string =>
+  JSON.parse(text.slice(start, end)) === value
+    ? text
+    : text.slice(0, start) + JSON.stringify(value) + text.slice(end);
 
 /** The value that stands last in the object or array at `path`. */
 function lastWithin(path: Path, spans: Spans): Span | undefined {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addKey, appendItem, SyntaxProblem, setString } from "../../scripts/content/json-edit.ts";
+import { addKey, appendItem, putString, SyntaxProblem, setString } from "../../scripts/content/json-edit.ts";
 import { pointer } from "../../scripts/content/json-path.ts";
 
 const page = readFileSync("content/pages/home.json", "utf8");
@@ -24,6 +24,13 @@ describe("a string", () => {
   ])("is not put where %s stands", (_, path) => {
     expect(() => setString('{ "n": 1, "a": {}, "list": [] }', path, "x")).toThrow(pointer(path));
   });
+});
+
+test("a key is set where it is there, else it is added", () => {
+  expect(putString('{ "es": " ", "en": "Yes" }', [], "es", "Sí")).toBe('{ "es": "Sí", "en": "Yes" }');
+  expect(putString('{ "a": { "es": "Sí" } }', ["a"], "en", "Yes")).toBe(
+    '{ "a": { "es": "Sí", "en": "Yes" } }',
+  );
 });
 
 describe("a key is added", () => {
