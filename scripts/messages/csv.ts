@@ -14,41 +14,38 @@ export const csvOf = (rows: string[][]): string =>
 
 const cell = (text: string) => `"${text.replace(starting, "$1'$2").replaceAll('"', '""')}"`;
 
-/** @throws SyntaxError that names the line when quotes are not in pairs */
-export function readCsv(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
+/** The cells of each row. @throws SyntaxError that names the line when quotes are not in pairs */
+export const readCsv = (text: string): string[][] => readCsvRows(text).map(({ cells }) => cells);
+
+/** The rows and the lines that they begin in, from 1. @throws SyntaxError as `readCsv` */
+export function readCsvRows(
+  text: string,
+  separator: "," | ";" | "\t" = ",",
+): { cells: string[]; line: number }[] {
+  const quoted = new RegExp(`"((?:[^"]|"")*)"(?=[${separator}\\r\\n]|$)`, "y");
+  const plain = new RegExp(`[^${separator}\\r\\n]*`, "y");
+  const rows: { cells: string[]; line: number }[] = [];
+  let row: { cells: string[]; line: number } = { cells: [], line: 1 };
+  let line = 1;
   let at = text.startsWith(byteOrderMark) ? 1 : 0;
   while (at < text.length) {
-    const part = text[at] === '"' ? quoted(text, at) : plain(text, at);
-    row.push(part.value.replace(started, "$1$2"));
-    at = part.end;
-    if (text[at] === ",") {
+    const kind = text[at] === '"' ? quoted : plain;
+    kind.lastIndex = at;
+    const [whole, inner = whole ?? ""] = kind.exec(text) ?? [];
+    if (whole === undefined) throw new SyntaxError(`Line ${line}: a quote is not closed.`);
+    row.cells.push(inner.replaceAll('""', '"').replace(started, "$1$2"));
+    at += whole.length;
+    line += whole.split("\n").length - 1;
+    if (text[at] === separator) {
       at += 1;
-      if (at === text.length) row.push("");
+      if (at === text.length) row.cells.push("");
       continue;
     }
     at += text.startsWith("\r\n", at) ? 2 : 1;
+    line += 1;
     rows.push(row);
-    row = [];
+    row = { cells: [], line };
   }
-  if (row.length > 0) rows.push(row);
+  if (row.cells.length > 0) rows.push(row);
   return rows;
-}
-
-function quoted(text: string, at: number): { value: string; end: number } {
-  const match = /"((?:[^"]|"")*)"(?=[,\r\n]|$)/y;
-  match.lastIndex = at;
-  const [whole, inner] = match.exec(text) ?? [];
-  if (whole === undefined || inner === undefined) {
-    throw new SyntaxError(`Line ${text.slice(0, at).split("\n").length}: a quote is not closed.`);
-  }
-  return { value: inner.replaceAll('""', '"'), end: at + whole.length };
-}
-
-function plain(text: string, at: number): { value: string; end: number } {
-  const match = /[^,\r\n]*/y;
-  match.lastIndex = at;
-  const [value = ""] = match.exec(text) ?? [];
-  return { value, end: at + value.length };
 }
