@@ -27,6 +27,14 @@ const subcommands: Record<string, Subcommand> = {
     does: "record that texts say the same in their languages",
     load: () => import("./translate/confirm.ts"),
   },
+  export: {
+    does: "hand out texts for translation, as XLIFF or CSV",
+    load: () => import("./translate/export.ts"),
+  },
+  import: {
+    does: "take in what was translated",
+    load: () => import("./translate/import.ts"),
+  },
   prune: {
     does: "forget the pairs of texts that the content no longer has",
     load: () => import("./translate/prune.ts"),

@@ -1,5 +1,5 @@
 import { CommandError } from "../command-line.ts";
-import { readContent } from "../content/read.ts";
+import { type Content, readContent } from "../content/read.ts";
 import { type Ledger, readLedger } from "./ledger.ts";
 import { type ContentText, listTexts } from "./texts.ts";
 
@@ -12,6 +12,7 @@ export interface Languages {
 
 /** All that is known of a site's translations. */
 export interface Translations {
+  content: Content;
   languages: Languages;
   texts: ContentText[];
   ledger: Ledger;
@@ -29,6 +30,7 @@ export function readTranslations(root: string): Translations {
   const codes = (draft: boolean) =>
     site.value.languages.filter((language) => (language.draft ?? false) === draft).map(({ code }) => code);
   return {
+    content,
     languages: { finished: codes(false), drafts: codes(true) },
     texts: listTexts(content),
     ledger: readLedger(root),

@@ -45,7 +45,8 @@ export function pairOf({ texts }: ContentText, [one, other]: readonly [string, s
     : [textHash(one, first), textHash(other, second)];
 }
 
-function pairState(
+/** How two languages of a text stand to each other; undefined where one is missing. */
+export function pairState(
   ledger: Ledger,
   text: ContentText,
   languages: readonly [string, string],

@@ -1,0 +1,77 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { putString } from "../../content/json-edit.ts";
+import { type Pair, textHash } from "../ledger.ts";
+import type { ContentText } from "../texts.ts";
+import type { Outcome } from "./decide.ts";
+import { passagesOf, withPassages } from "./passages.ts";
+import type { Direction, Unit } from "./unit.ts";
+import { alignedPassages } from "./units.ts";
+
+type Settled = Extract<Outcome, { unit: Unit }>;
+
+/** What the rows that are taken make of the content, each file changed no more than its new texts need. */
+export class Changes {
+  /** New texts of files by their paths from the project's folder. */
+  readonly files = new Map<string, string>();
+  /** What was translated, and what a translator marked as done. */
+  readonly pairs: Pair[] = [];
+  readonly #root: string;
+
+  constructor(outcomes: readonly Outcome[], root: string) {
+    this.#root = root;
+    const settled = outcomes.filter((outcome): outcome is Settled => "unit" in outcome);
+    const [passages = [], texts = []] = [true, false].map((inClause) =>
+      settled.filter(({ unit }) => (unit.text.kind === "clause") === inClause),
+    );
+    for (const text of texts) this.#text(text);
+    const clauses = Map.groupBy(
+      passages,
+      ({ unit, direction: { from, to } }) => `${unit.text.id} ${from} ${to}`,
+    );
+    for (const [first, ...others] of clauses.values()) if (first) this.#clause([first, ...others]);
+  }
+
+  #text({ unit, direction, row, ...outcome }: Settled): void {
+    const { file, path } = unit.text;
+    if (outcome.result === "written") {
+      this.files.set(file, putString(this.#current(file), path, direction.to, outcome.text));
+      this.pairs.push([unit.source.hash, textHash(direction.to, outcome.text)]);
+    } else if (row.done && unit.target) this.pairs.push([unit.source.hash, unit.target.hash]);
+  }
+
+  #clause(passages: [Settled, ...Settled[]]): void {
+    const [{ unit, direction }] = passages;
+    const { from, to } = direction;
+    const source = unit.text.texts[from] ?? "";
+    let target = unit.text.texts[to];
+    const texts = new Map(
+      passages.flatMap((one) => (one.result === "written" ? [[numberOf(one), one.text]] : [])),
+    );
+    if (texts.size > 0) {
+      const file = targetFile(unit.text, direction);
+      const isAligned = alignedPassages(source, target) !== undefined;
+      const raw = this.#current(isAligned ? file : unit.text.place(from).file);
+      this.files.set(file, withPassages(raw, texts));
+      target = this.#current(file)
+        .replace(/^\uFEFF/, "")
+        .replaceAll("\r\n", "\n");
+    }
+    const done = passages.filter(({ result, row }) => result === "written" || row.done);
+    if (target !== undefined && new Set(done.map(numberOf)).size === passagesOf(source).length)
+      this.pairs.push([textHash(from, source), textHash(to, target)]);
+  }
+
+  #current(file: string): string {
+    return this.files.get(file) ?? readFileSync(join(this.#root, file), "utf8");
+  }
+}
+
+/** Of the passage in its clause, from 0. */
+const numberOf = ({ unit }: Settled) => Number(unit.path[0]) - 1;
+
+/** The file that holds the text in the language that is translated into. */
+export function targetFile({ kind, file, texts, place }: ContentText, { from, to }: Direction): string {
+  if (kind !== "clause") return file;
+  return texts[to] === undefined ? place(from).file.replace(`.${from}.mdx`, `.${to}.mdx`) : place(to).file;
+}

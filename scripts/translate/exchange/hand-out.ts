@@ -1,0 +1,112 @@
+import type { ContentFile } from "../../content/read.ts";
+import { findInHistory } from "../history.ts";
+import { textHash } from "../ledger.ts";
+import type { Translations } from "../read.ts";
+import { pairState } from "../states.ts";
+import type { ContentText } from "../texts.ts";
+import { fieldNote } from "./field-note.ts";
+import type { Direction, Handout } from "./unit.ts";
+import { unitReader } from "./units.ts";
+import { fitsXml } from "./xml.ts";
+
+/** What may be asked for. */
+export const selections = ["missing and stale", "missing", "stale", "all"] as const;
+export type Selection = (typeof selections)[number];
+
+/**
+ * A translation against the text that it is made from, as the ledger knows them. `ahead`: it was changed since, and the
+ * text lags; `unclear`: either may have changed; `optional`: of a clause, which may stand in one language alone;
+ * `sourceless`: the language that is translated from lacks the text.
+ */
+type State = "missing" | "stale" | "unclear" | "fresh" | "ahead" | "unrecorded" | "optional" | "sourceless";
+
+const selected: Record<Selection, State[]> = {
+  "missing and stale": ["missing", "stale", "unclear"],
+  missing: ["missing"],
+  stale: ["stale", "unclear"],
+  all: ["missing", "stale", "unclear", "fresh", "ahead", "unrecorded", "optional"],
+};
+
+/** Some of the texts in units, and in words what they are and what was left out. */
+export function handOut(
+  texts: readonly ContentText[],
+  direction: Direction,
+  only: Selection,
+  { translations, root }: { translations: Translations; root: string },
+): { handouts: Handout[]; summary: string } {
+  const unitsOf = unitReader(translations.content, direction);
+  const states = new Map(texts.map((text) => [text, stateOf(text, direction, translations)]));
+  const isAsked = (text: ContentText) => selected[only].includes(states.get(text) ?? "sourceless");
+  const asked = texts.filter(isAsked);
+  const unfit = asked.filter((text) => !Object.values(text.texts).every(fitsXml));
+  const chosen = asked.filter((text) => !unfit.includes(text));
+  const before = textsBefore(chosen, direction, translations, root);
+
+  const handouts = chosen.flatMap((text) => {
+    const state = states.get(text) ?? "sourceless";
+    const notes = notesOn(text, before.get(text), translations);
+    return unitsOf(text).map((unit): Handout => {
+      const where = text.kind === "clause" ? `${text.where}, passage ${String(unit.path[0])}` : text.where;
+      const settled = state === "fresh" && unit.target !== undefined;
+      return { ...unit, state, settled, notes: [where, ...notes] };
+    });
+  });
+  const counts = (some: readonly ContentText[]) => {
+    const groups = Map.groupBy(some, (text) => states.get(text));
+    const parts = [...groups].map(([state, { length }]) => `${length} ${state}`);
+    return `${some.length}${parts.length > 0 ? ` (${parts.join(", ")})` : ""}`;
+  };
+  const summary = [
+    `Texts from ${direction.from} into ${direction.to}: ${counts(chosen)}.`,
+    `Left out: ${counts(texts.filter((text) => !isAsked(text)))}.`,
+    ...unfit.map(({ id }) => `${id} is left out too: it has a character that no XML can hold. Remove it.`),
+  ];
+  return { handouts, summary: summary.join("\n") };
+}
+
+function stateOf(text: ContentText, { from, to }: Direction, { ledger }: Translations): State {
+  if (text.texts[from] === undefined) return "sourceless";
+  const pair = pairState(ledger, text, [from, to]);
+  if (!pair) return text.kind === "clause" ? "optional" : "missing";
+  if (pair.state === "unrecorded") return "unrecorded";
+  if (pair.state !== "stale") return "fresh";
+  if (pair.lags === undefined) return "unclear";
+  return pair.lags === to ? "stale" : "ahead";
+}
+
+function notesOn(text: ContentText, before: string | undefined, { content }: Translations): string[] {
+  const files: ContentFile[] = [...content.pages.values(), ...Object.values(content.shared)];
+  const file = files.find((one) => one.file === text.file);
+  const most = text.meaning?.length?.most;
+  return [
+    file && fieldNote(file.schema, file.value, text.path),
+    most === undefined ? undefined : `There is room for ${most} characters.`,
+    before === undefined ? undefined : `When it was translated, it said: “${before}”`,
+  ].filter((note) => note !== undefined);
+}
+
+/** What the texts said when their translations were confirmed, where git's history knows. */
+function textsBefore(
+  texts: readonly ContentText[],
+  { from, to }: Direction,
+  { ledger }: Translations,
+  root: string,
+): Map<ContentText, string> {
+  const confirmed = texts.map((text) => {
+    const translation = text.texts[to];
+    return [
+      text,
+      translation === undefined ? [] : ledger.partnersOf(textHash(to, translation), from),
+    ] as const;
+  });
+  const stale = confirmed.filter(
+    ([text, hashes]) => !hashes.includes(textHash(from, text.texts[from] ?? "")),
+  );
+  const found = findInHistory(root, new Set(stale.flatMap(([, hashes]) => hashes)));
+  return new Map(
+    stale.flatMap(([text, hashes]) => {
+      const hash = [...found.keys()].find((one) => hashes.includes(one));
+      return hash === undefined ? [] : [[text, found.get(hash) ?? ""]];
+    }),
+  );
+}

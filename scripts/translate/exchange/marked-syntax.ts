@@ -1,0 +1,42 @@
+import { type Mark, type Markup, parseText } from "../../content/rich-text.ts";
+import { type Code, InlineBuilder, type Syntax } from "./inline.ts";
+
+/** A figure as a reader sees it, by the fact's id; nothing where it isn't known. */
+export type ShownFact = (id: string) => string | undefined;
+
+/** The markup of texts in JSON. */
+export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
+  const factCode = (id: string): Code => ({
+    kind: "fact",
+    markup: [`{${id}}`],
+    shows: shownFact(id) ?? `{${id}}`,
+  });
+  const code = (mark: Exclude<Mark, string>): [Code, name: string] => {
+    switch (mark.type) {
+      case "strong":
+        return [{ kind: "strong", markup: ["**", "**"], shows: "bold" }, ""];
+      case "link":
+        return [{ kind: "link", markup: ["[", `](${mark.page})`], shows: mark.page }, mark.page];
+      case "term":
+        return [{ kind: "term", markup: [`[[${mark.term}]]`], shows: mark.term }, mark.term];
+      case "fact":
+        return [factCode(mark.fact), mark.fact];
+    }
+  };
+  return {
+    read(text) {
+      const { marks, problems } = parseText(text, markup);
+      const inline = new InlineBuilder();
+      const add = (marks: readonly Mark[]) => {
+        for (const mark of marks) {
+          if (typeof mark === "string") inline.words(mark);
+          else inline.code(...code(mark), "children" in mark ? () => add(mark.children) : undefined);
+        }
+      };
+      add(marks);
+      const [flaw] = problems;
+      return { pieces: inline.pieces, codes: inline.codes, ...(flaw && { flaw: flaw.message }) };
+    },
+    escape: (words) => words.replace(/[*[\]{}\\]/g, "\\$&"),
+  };
+}

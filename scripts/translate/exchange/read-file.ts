@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import { CommandError } from "../../command-line.ts";
+import { readCsvUnits } from "./csv.ts";
+import type { Row } from "./unit.ts";
+import { namespace12, readXliff12 } from "./xliff12.ts";
+import { namespace20, readXliff21 } from "./xliff21.ts";
+import { parseXml, XmlError } from "./xml.ts";
+
+/** The texts of a file handed in, whichever its format. @throws {CommandError} */
+export function readExchangeFile(file: string): Row[] {
+  try {
+    const text = decode(readFileSync(file));
+    return /^\s*</.test(text) ? readXliff(text) : readCsvUnits(text);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof XmlError || error instanceof SyntaxError || error instanceof TypeError)
+      throw new CommandError(`${file}: ${error.message}`);
+    if (code === "ENOENT") throw new CommandError(`${file}: There is no such file.`);
+    if (code === "EISDIR") throw new CommandError(`${file}: This is a folder. Name the files in it.`);
+    throw error;
+  }
+}
+
+function readXliff(text: string): Row[] {
+  const root = parseXml(text);
+  const { version = "" } = root.attributes;
+  if (root.name === "xliff" && root.namespace === namespace12 && version === "1.2") return readXliff12(root);
+  if (root.name === "xliff" && root.namespace === namespace20 && /^2\.[01]$/.test(version))
+    return readXliff21(root);
+  throw new XmlError(
+    `${root.line}: This is <${root.name}>${version && ` of version ${version}`}. XLIFF 1.2, 2.0 and 2.1 and CSV can be read: export once more, in one of these.`,
+  );
+}
+
+/** Text in UTF-8, or as its byte order mark or its XML declaration says. */
+function decode(bytes: Uint8Array): string {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const declared = /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(head)?.[1];
+  const marked = head.startsWith("ÿþ") ? "utf-16le" : head.startsWith("þÿ") ? "utf-16be" : undefined;
+  const encoding = marked ?? declared ?? "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new SyntaxError(
+      `Its characters aren't ${encoding.toUpperCase()}. In a spreadsheet save it as "CSV UTF-8", else export it anew.`,
+    );
+  }
+}

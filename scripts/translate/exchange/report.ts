@@ -1,0 +1,51 @@
+import { styleText } from "node:util";
+import type { Outcome } from "./decide.ts";
+import type { Row } from "./unit.ts";
+
+type Result = Outcome["result"];
+
+const colors = { written: "green", unchanged: "dim", skipped: "yellow", refused: "red" } as const;
+
+/** Every row with its line in the file handed in, what became of it and why; then how many of each. */
+export function report(outcomes: readonly Outcome[], files: ReadonlyMap<Row, string>): string {
+  const tables = [...Map.groupBy(outcomes, ({ row }) => files.get(row) ?? "")].map(([file, rows]) => {
+    const width = Math.max(...rows.map(({ row }) => String(row.line).length));
+    const lines = rows.map((outcome) => {
+      const { row, result } = outcome;
+      const line = String(row.line).padStart(width);
+      const reason = reasonOf(outcome);
+      const indent = " ".repeat(width + 15);
+      return `  ${line}  ${styleText(colors[result], result.padEnd(9))}  ${placeOf(outcome)}${reason && `\n${indent}${reason}`}`;
+    });
+    return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
+  });
+  return `${tables.join("\n")}\n${totals(outcomes)}`;
+}
+
+function totals(outcomes: readonly Outcome[]): string {
+  const counts = (["written", "unchanged", "skipped", "refused"] satisfies Result[]).map((result) => {
+    const { length } = outcomes.filter((outcome) => outcome.result === result);
+    return `${length} ${result}`;
+  });
+  return `${outcomes.length} rows: ${counts.join(", ")}.`;
+}
+
+function placeOf(outcome: Outcome): string {
+  const { place } = outcome.row;
+  return "unit" in outcome && outcome.unit.place !== place ? `${place}, now ${outcome.unit.place}` : place;
+}
+
+function reasonOf(outcome: Outcome): string {
+  if ("reason" in outcome) return outcome.reason;
+  if (outcome.result !== "written" || outcome.unit.limit === undefined) return "";
+  const { unit, text } = outcome;
+  const { pieces, codes } = unit.syntax.read(text);
+  const seen = pieces.map((piece) => {
+    if (typeof piece === "string") return piece;
+    return piece.edge === "whole" ? (codes.get(piece.code)?.shows ?? "") : "";
+  });
+  const { length } = [...seen.join("")];
+  return length > (unit.limit ?? 0)
+    ? `It has ${length} characters, and there is room for ${unit.limit}.`
+    : "";
+}

@@ -1,0 +1,79 @@
+import { SaxesParser } from "saxes";
+
+export interface Element {
+  /** Without its prefix. */
+  name: string;
+  namespace: string;
+  /** Those without a prefix. */
+  attributes: Readonly<Record<string, string>>;
+  children: (Element | string)[];
+  /** Where it begins, from 1. */
+  line: number;
+}
+
+/** A file that can't be read, and where. */
+export class XmlError extends Error {}
+
+/** The root element. Refuses declarations of entities: what a file means must stand in it. @throws XmlError */
+export function parseXml(text: string): Element {
+  const parser = new SaxesParser({ xmlns: true });
+  const document: Element = { name: "", namespace: "", attributes: {}, children: [], line: 1 };
+  const open = [document];
+  let line = 1;
+  const add = (child: Element | string) => open.at(-1)?.children.push(child);
+  parser.on("doctype", () => {
+    throw new XmlError(
+      `${parser.line}: It holds a DOCTYPE. Remove it: nothing else may be loaded with the file.`,
+    );
+  });
+  parser.on("error", ({ message }) => {
+    const [, at = "1", what = message] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? [];
+    throw new XmlError(`${at}: This isn't well-formed XML: ${what}.`);
+  });
+  parser.on("opentagstart", () => {
+    line = parser.line;
+  });
+  parser.on("opentag", ({ local, uri, attributes }) => {
+    const own = Object.values(attributes).filter(({ prefix }) => prefix === "");
+    const element: Element = {
+      name: local,
+      namespace: uri,
+      attributes: Object.fromEntries(own.map((attribute) => [attribute.local, attribute.value])),
+      children: [],
+      line,
+    };
+    add(element);
+    open.push(element);
+  });
+  parser.on("closetag", () => {
+    open.pop();
+  });
+  parser.on("text", add);
+  parser.on("cdata", add);
+  parser.write(text).close();
+  return document.children.find((child) => typeof child !== "string") as Element;
+}
+
+export const elementsOf = ({ children }: Element): Element[] =>
+  children.filter((child) => typeof child !== "string");
+
+export const childNamed = (element: Element, name: string): Element | undefined =>
+  elementsOf(element).find((child) => child.name === name);
+
+/** Every element of that name at any depth, in their order; not within another of that name. */
+export const allNamed = (element: Element, name: string): Element[] =>
+  elementsOf(element).flatMap((child) => (child.name === name ? [child] : allNamed(child, name)));
+
+/** Whether XML 1.0 can hold the text: it has no sign for most control characters. */
+export const fitsXml = (text: string): boolean =>
+  text.isWellFormed() && !/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text);
+
+const signs: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (sign: string) => signs[sign] ?? `&#${sign.charCodeAt(0)};`;
+
+/** A text as the content of an element. */
+export const content = (text: string): string => text.replace(/[&<>\r]/g, escaped);
+
+/** An attribute with a space before it, or nothing where it has no value. */
+export const attribute = (name: string, value: string | number | undefined): string =>
+  value === undefined ? "" : ` ${name}="${String(value).replace(/[&<>"\t\n\r]/g, escaped)}"`;

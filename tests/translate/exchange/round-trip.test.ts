@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { checkContent } from "../../../scripts/content/check.ts";
+import { readContent } from "../../../scripts/content/read.ts";
+import { csvOf, readCsvRows } from "../../../scripts/messages/csv.ts";
+import { Desk } from "./support/desk.ts";
+
+const formats = ["xliff12", "xliff21", "csv"] as const;
+type Format = (typeof formats)[number];
+
+/** Adds a language to this site that is under way. */
+function withFrench(desk: Desk): Desk {
+  const site = desk.read("site.json");
+  const french = `{ "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Passer au français", "draft": true }`;
+  desk.write("site.json", site.replace(/("languages": \[\s*)/, `$1${french}, `));
+  return desk;
+}
+
+/** Puts what stands for a translation where there is none: each source with its tags, its words marked. */
+const translated: Record<Format, (text: string) => string> = {
+  xliff12: (text) =>
+    text.replace(
+      /( *)<source>(.*?)<\/source>\n(?! *<target)/gs,
+      '$&$1<target state="translated">« $2 »</target>\n',
+    ),
+  xliff21: (text) =>
+    text.replace(/( *)<source>(.*?)<\/source>\n(?! *<target)/gs, "$&$1<target>« $2 »</target>\n"),
+  csv: (text) =>
+    csvOf(
+      readCsvRows(text).map(({ cells: [place = "", source = "", target = "", ...rest] }) => [
+        place,
+        source,
+        target || `« ${source} »`,
+        ...rest,
+      ]),
+    ),
+};
+
+describe.each(formats)("%s", (format) => {
+  /** Hands everything out and takes it in as it is. */
+  function expectUnchanged(desk: Desk, from: string, to: string) {
+    const { text } = desk.hand("--from", from, "--to", to, "--only", "all", "--format", format);
+    const before = desk.bytes();
+    const { code, said } = desk.take(text);
+    expect(said).toMatch(/\d+ rows: 0 written, \d+ unchanged, \d+ skipped, 0 refused\.$/);
+    expect(code).toBe(0);
+    expect(desk.bytes()).toEqual(before);
+  }
+
+  test.each([
+    ["en", "es"],
+    ["es", "en"],
+  ])("from %s into %s and back as it was, no file of this site changes by a byte", (from, to) => {
+    expectUnchanged(Desk.real(), from, to);
+  });
+
+  test("a new language is translated whole, nothing around its texts changes, and nothing is left to hand out", () => {
+    const desk = withFrench(Desk.real());
+    const before = desk.bytes();
+    const { text } = desk.hand("--to", "fr", "--format", format);
+    const { code, said } = desk.take(translated[format](text));
+    expect(said).toMatch(/(\d+) rows: \1 written, 0 unchanged, 0 skipped, 0 refused\.$/);
+    expect(code).toBe(0);
+
+    const after = desk.bytes();
+    const added = /(?:, |,\n *)"fr": "(?:[^"\\]|\\.)*"/g;
+    for (const [file, bytes] of Object.entries(before)) expect(after[file]?.replace(added, "")).toBe(bytes);
+    expect(checkContent(readContent(desk.root)).filter(({ message }) => message.includes('"fr"'))).toEqual(
+      [],
+    );
+    expect(desk.hand("--to", "fr", "--format", format).text).toBe("");
+    expectUnchanged(desk, "en", "fr");
+    expectUnchanged(desk, "fr", "es");
+  });
+
+  test("a policy is translated whole, its marks where they were, and then passage by passage", () => {
+    const desk = withFrench(Desk.real());
+    const { text } = desk.hand(
+      "--from",
+      "es",
+      "--to",
+      "fr",
+      "--page",
+      "privacy/",
+      "--only",
+      "all",
+      "--format",
+      format,
+    );
+    expect(desk.take(translated[format](text))).toMatchObject({ code: 0 });
+    const clause = "privacy/04-conservacion.es.mdx";
+    const french = desk.read("privacy/04-conservacion.fr.mdx");
+    expect(french).toBe(
+      desk.read(clause).replace(/^(## )?(.+)$/gm, (_, mark = "", words) => `${mark}« ${words} »`),
+    );
+    const again = desk.hand(
+      "--from",
+      "es",
+      "--to",
+      "fr",
+      "--page",
+      "privacy/",
+      "--only",
+      "all",
+      "--format",
+      format,
+    );
+    expect(desk.take(again.text.replace("« Conservación »", "Durée"))).toMatchObject({ code: 0 });
+    expect(desk.read("privacy/04-conservacion.fr.mdx")).toBe(french.replace("« Conservación »", "Durée"));
+  });
+});
