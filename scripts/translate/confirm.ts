@@ -73,7 +73,7 @@ function summary(
   const notes = [
     `${pairs === 1 ? "1 pair" : `${pairs} pairs`} recorded`,
     ...(already > 0 ? [`nothing new in ${textCount(already)}`] : []),
-    ...(lacking > 0 ? [`${textCount(lacking)} lack a language`] : []),
+    ...(lacking > 0 ? [`${textCount(lacking)} ${lacking === 1 ? "lacks" : "lack"} a language`] : []),
   ];
   return `${notes.join(", ")}.`;
 }
