@@ -1,7 +1,7 @@
 import { readOptions, UsageError } from "../command-line.ts";
 import { writeLedger } from "./ledger.ts";
-import { readTranslations, type Translations } from "./read.ts";
-import { recordText } from "./record.ts";
+import { readTranslations } from "./read.ts";
+import { openPairs, recordText } from "./record.ts";
 import { textsNamed, textsOfParts } from "./select.ts";
 import type { ContentText } from "./texts.ts";
 
@@ -33,47 +33,38 @@ export function run(args: string[], root: string): number {
     positionals.length > 0
       ? [...new Set(positionals.flatMap((word) => textsNamed(translations, word, root)))]
       : textsOfParts(translations, pages);
-  const recorded = texts.map((text) => ({
-    text,
-    pairs: recordText(translations.ledger, text, languagesOf(translations)),
-  }));
-  writeLedger(root, translations.ledger);
+  const { ledger, languages, unread } = translations;
+  const before = ledger.size;
+  const codes = [...languages.finished, ...languages.drafts];
+  const open = texts.filter((text) => openPairs(ledger, text, codes).length > 0);
+  for (const text of open) recordText(ledger, text, codes);
+  writeLedger(root, ledger);
 
-  const fresh = recorded.filter(({ pairs }) => pairs.length > 0);
-  if (positionals.length > 0) for (const { text } of fresh) console.log(textLine(text));
+  if (positionals.length > 0) for (const text of open) console.log(textLine(text));
   else {
-    for (const [part, own] of Map.groupBy(fresh, ({ text }) => text.part))
+    for (const [part, own] of Map.groupBy(open, (text) => text.part))
       console.log(`${part}: ${textCount(own.length)} recorded`);
   }
-  console.log(summary(translations, recorded));
-  const left = all ? translations.unread : [];
-  if (left.length > 0) console.error(`Left out, since it has mistakes (npm run check): ${left.join(", ")}`);
-  return left.length > 0 ? 1 : 0;
+  const settled = texts.length - open.length;
+  const lacking = texts.filter((text) => lacksOne(text, languages.finished)).length;
+  const notes = [
+    countOf(ledger.size - before, "new pair", "new pairs"),
+    ...(settled > 0 ? [`nothing new in ${textCount(settled)}`] : []),
+    ...(lacking > 0 ? [`${countOf(lacking, "text lacks", "texts lack")} a language`] : []),
+  ];
+  console.log(`${notes.join(", ")}.`);
+  if (!all || unread.length === 0) return 0;
+  console.error(`Left out, since it has mistakes (npm run check): ${unread.join(", ")}`);
+  return 1;
 }
 
-const languagesOf = ({ languages: { finished, drafts } }: Translations) => [...finished, ...drafts];
+const countOf = (count: number, one: string, several: string) => `${count} ${count === 1 ? one : several}`;
+const textCount = (count: number) => countOf(count, "text", "texts");
+
+const lacksOne = ({ kind, texts }: ContentText, languages: string[]) =>
+  kind !== "clause" && languages.some((language) => texts[language] === undefined);
 
 const textLine = (text: ContentText) => {
   const { file, line } = text.place();
   return `${file}:${line}  ${text.where}: recorded in ${Object.keys(text.texts).join(", ")}`;
 };
-
-const textCount = (count: number) => (count === 1 ? "1 text" : `${count} texts`);
-
-function summary(
-  translations: Translations,
-  recorded: { text: ContentText; pairs: readonly unknown[] }[],
-): string {
-  const { finished } = translations.languages;
-  const pairs = recorded.reduce((sum, { pairs: own }) => sum + own.length, 0);
-  const lacking = recorded.filter(
-    ({ text }) => text.kind !== "clause" && finished.some((language) => text.texts[language] === undefined),
-  ).length;
-  const already = recorded.filter(({ pairs: own }) => own.length === 0).length;
-  const notes = [
-    `${pairs === 1 ? "1 pair" : `${pairs} pairs`} recorded`,
-    ...(already > 0 ? [`nothing new in ${textCount(already)}`] : []),
-    ...(lacking > 0 ? [`${textCount(lacking)} ${lacking === 1 ? "lacks" : "lack"} a language`] : []),
-  ];
-  return `${notes.join(", ")}.`;
-}

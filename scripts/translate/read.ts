@@ -29,11 +29,12 @@ export function readTranslations(root: string): Translations {
   }
   const codes = (draft: boolean) =>
     site.value.languages.filter((language) => (language.draft ?? false) === draft).map(({ code }) => code);
+  const unread = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
   return {
     content,
     languages: { finished: codes(false), drafts: codes(true) },
-    texts: listTexts(content),
+    texts: listTexts(content).filter(({ file }) => !unread.has(file)),
     ledger: readLedger(root),
-    unread: [...new Set(problems.map(({ file }) => file))],
+    unread: [...unread],
   };
 }

@@ -19,7 +19,7 @@ test.each([
   const { code, out } = await project.run(confirm, word);
   expect(code).toBe(0);
   expect(project.ledger).toBe(title);
-  expect(out).toBe("content/pages/home.json:3  home › title: recorded in es, en\n1 pair recorded.");
+  expect(out).toBe("content/pages/home.json:3  home › title: recorded in es, en\n1 new pair.");
 });
 
 test("a line inside a text of several lines means that text", async () => {
@@ -31,26 +31,26 @@ test("a line inside a text of several lines means that text", async () => {
 test("of several texts on a line all are meant, or the one at the column", async () => {
   const line = "content/pages/web.json:12";
   const { out } = await new Project().run(confirm, line);
-  expect(out).toMatch(/labels › 1: .*\n.*labels › 2: .*\n2 pairs recorded\.$/);
+  expect(out).toMatch(/labels › 1: .*\n.*labels › 2: .*\n2 new pairs\.$/);
   const at = await new Project().run(confirm, `${line}:50`);
-  expect(at.out).toMatch(/labels › 2: .*\n1 pair recorded\.$/);
+  expect(at.out).toMatch(/labels › 2: .*\n1 new pair\.$/);
 });
 
 test("a page, a shared file, and all are told by their parts", async () => {
   const project = new Project();
   const page = await project.run(confirm, "--page", "home", "--page", "menu.json");
-  expect(page.out).toBe("home: 7 texts recorded\nmenu.json: 6 texts recorded\n13 pairs recorded.");
+  expect(page.out).toBe("home: 7 texts recorded\nmenu.json: 6 texts recorded\n13 new pairs.");
   const all = await project.run(confirm, "--all");
-  expect(all.out).toMatch(/^web: 8 texts recorded\n.*\n\d+ pairs recorded, nothing new in \d+ texts\.$/s);
+  expect(all.out).toMatch(/^web: 8 texts recorded\n.*\n\d+ new pairs, nothing new in \d+ texts\.$/s);
   const again = await project.run(confirm, "--all");
-  expect(again.out).toMatch(/^0 pairs recorded, nothing new in \d+ texts\.$/);
+  expect(again.out).toMatch(/^0 new pairs, nothing new in \d+ texts\.$/);
 });
 
 test("a language that a text lacks is passed over, and said", async () => {
   const project = new Project();
   project.replace("pages/home.json", '"es": "Inicio", "en": "Home"', '"es": "Inicio", "en": " "');
   const { out } = await project.run(confirm, "content/pages/home.json:3");
-  expect(out).toBe("0 pairs recorded, nothing new in 1 text, 1 text lacks a language.");
+  expect(out).toBe("0 new pairs, nothing new in 1 text, 1 text lacks a language.");
   expect(existsSync(join(project.root, ledgerFile))).toBe(false);
 });
 
@@ -68,6 +68,7 @@ test("what can't be read is left out of all, with its name and exit code 1", asy
   expect(code).toBe(1);
   expect(error).toBe("Left out, since it has mistakes (npm run check): content/pages/web.json");
   expect(out).toContain("home: 7 texts recorded");
+  expect(out).not.toContain("web");
   await expect(project.run(confirm, "--page", "web")).rejects.toThrow(
     "content/pages/web.json has mistakes. Run: npm run check",
   );
