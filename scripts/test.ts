@@ -11,6 +11,7 @@ const proofs: { title: string; run: () => Promise<Tally> }[] = [
   },
   { title: "JSON Schemas are current", run: () => runStep("scripts/schemas.ts", "--check") },
   { title: "Content", run: () => runStep("scripts/check.ts") },
+  { title: "Translations", run: () => runStep("scripts/translate.ts", "status", "--ci") },
   { title: "Unit tests", run: runVitest },
   { title: "Build", run: () => runStep("scripts/build.ts") },
   { title: "Browser tests", run: runPlaywright },
