@@ -1,5 +1,6 @@
 /** Serves the site while it is written: saved content and code show at once. Settings: PORT, DATA_DIR, DATABASE_URL. */
 
+import { join } from "node:path";
 import { createServer } from "vite";
 import { createGuard } from "../src/server/guard.ts";
 import { jsonLog } from "../src/server/log.ts";
@@ -9,8 +10,6 @@ import { readSettings } from "../src/server/settings.ts";
 import { StartError } from "../src/server/start-error.ts";
 import { createAddressHasher, readSalt } from "../src/server/visitor-address.ts";
 import { sharedConfig } from "./content/bundle-vite.ts";
-import { contentPlugin } from "./content/dev-plugin.ts";
-import { galleryPlugin } from "./gallery/plugin.ts";
 
 const root = process.cwd();
 try {
@@ -30,11 +29,10 @@ try {
   const shared = sharedConfig(root);
   const server = await createServer({
     ...shared,
+    configFile: join(import.meta.dirname, "dev.config.ts"),
     logLevel: "info",
     server: { port },
     plugins: [
-      contentPlugin(root),
-      galleryPlugin(root),
       { name: "messages", configureServer: (dev) => void dev.middlewares.use(messages) },
       ...(shared.plugins ?? []),
     ],

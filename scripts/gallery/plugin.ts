@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
-import type { GalleryData } from "./data.ts";
+import type { Plugin } from "vite";
+import { documentsOf, type GalleryData, galleryData } from "./data.ts";
 
 const address = "/gallery/";
 const dataAddress = /^\/gallery\/data\/([\w-]+)\.js$/;
@@ -8,41 +8,34 @@ const page = "/gallery/index.html";
 
 /**
  * Shows every block type with its example while developing, at `/gallery/`: the page in `gallery/`, its data made
- * anew from the schemas and the content whenever one of them is saved. Every other page gets a link to it.
+ * anew from the content whenever it is saved. Every other page gets a link to it.
  */
 export function galleryPlugin(root: string): Plugin {
-  let server: ViteDevServer;
   /** The last that could be made. */
   let made: Map<string, GalleryData> | undefined;
 
-  /** Loaded by Vite, so that a changed schema is loaded anew. */
-  const make = async () => {
-    const { galleryData, documentsOf } = (await server.ssrLoadModule(
-      "/scripts/gallery/data.ts",
-    )) as typeof import("./data.ts");
+  const make = () => {
     try {
       made = galleryData(root);
     } catch (error) {
       if (!made) throw error;
     }
-    return { made, documentsOf };
+    return made;
   };
 
   return {
     name: "gallery",
     apply: "serve",
 
-    configureServer(started) {
-      server = started;
+    configureServer(server) {
       const printUrls = server.printUrls;
       server.printUrls = () => {
         printUrls();
         const [local] = server.resolvedUrls?.local ?? [];
         if (local) server.config.logger.info(`  ➜  Gallery: ${new URL(address, local)}`);
       };
-      const sources = ["content", "schemas"].map((folder) => `${join(root, folder)}/`);
       server.watcher.on("all", (_event, file) => {
-        if (!sources.some((folder) => file.startsWith(folder))) return;
+        if (!file.startsWith(`${join(root, "content")}/`)) return;
         for (const module of server.moduleGraph.idToModuleMap.values())
           if (dataAddress.test(module.id?.slice(1) ?? "")) server.moduleGraph.invalidateModule(module);
         server.ws.send({ type: "full-reload", path: page });
@@ -51,11 +44,10 @@ export function galleryPlugin(root: string): Plugin {
 
     resolveId: (id) => (dataAddress.test(id) ? `\0${id}` : undefined),
 
-    async load(id) {
+    load(id) {
       const language = id.startsWith("\0") ? dataAddress.exec(id.slice(1))?.[1] : undefined;
       if (language === undefined) return;
-      const { made, documentsOf } = await make();
-      const data = made.get(language);
+      const data = make().get(language);
       if (!data) return `throw new Error(${JSON.stringify(`There is no language "${language}" here.`)});`;
       const documents = documentsOf(data);
       return [

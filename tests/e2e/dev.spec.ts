@@ -71,3 +71,25 @@ test("While developing a page has an address of its own too", async ({ page }) =
   await expect(page).toHaveURL(at("privacy"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("privacy", otherLanguage));
 });
+
+test("A saved schema is used at once: the content is checked against it, what editors read is written anew", async ({
+  page,
+}) => {
+  const { folder, address } = server;
+  const file = join(folder, "schemas/blocks/prose.ts");
+  const written = readFileSync(file, "utf8");
+  const readByEditors = () => readFileSync(join(folder, "schemas/json/page.schema.json"), "utf8");
+  const overlay = page.locator("vite-error-overlay");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(readByEditors()).not.toContain('"minItems": 9');
+
+  writeFileSync(file, written.replace(".min(1)", ".min(9)"));
+  await expect(overlay).toContainText("At least 9 are expected here.", { timeout: 30_000 });
+  expect(readByEditors()).toContain('"minItems": 9');
+
+  writeFileSync(file, written);
+  await expect(overlay).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("home", defaultLanguage));
+  expect(readByEditors()).not.toContain('"minItems": 9');
+});

@@ -106,11 +106,11 @@ for (const width of [390, 1440]) {
 test("What a schema says shows as soon as it is saved", async ({ page }) => {
   await page.goto(gallery);
   const funnel = page.locator("section#funnel");
-  await expect(funnel).toContainText("Stages that each keep a part of the one before.", { timeout: 30_000 });
+  await expect(funnel).toContainText("Stages that each keep a part of the one before", { timeout: 30_000 });
   const file = join(server.folder, "schemas/blocks/funnel.ts");
   const written = readFileSync(file, "utf8");
   writeFileSync(file, written.replace("Stages that each keep", "Steps that each keep"));
-  await expect(funnel).toContainText("Steps that each keep a part of the one before.");
+  await expect(funnel).toContainText("Steps that each keep a part of the one before", { timeout: 30_000 });
   writeFileSync(file, written);
 });
 
