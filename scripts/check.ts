@@ -1,20 +1,66 @@
+/** `npm run check`: every problem of the content, with its place and what to do. */
+
 import { enableCompileCache } from "node:module";
+import { join } from "node:path";
 
 // Imported after the cache is on, so that it serves them.
-enableCompileCache("node_modules/.cache/node");
+enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
+const { readOptions, runCommand, UsageError } = await import("./command-line.ts");
 const { checkContent } = await import("./content/check.ts");
+const { suggestion } = await import("./content/problem.ts");
 const { readContent } = await import("./content/read.ts");
-const { countText, reportText } = await import("./content/report.ts");
 
-const root = process.cwd();
-const read = readContent(root);
-const problems = checkContent(read);
-const failed = problems.some(({ severity }) => severity === "error");
+const help = `Checks every file in content/ and tells every problem in one run: the file, the line and column, what is wrong and
+what to do. Errors keep the site from being built, warnings do not.
 
-if (problems.length > 0) console.error(reportText(problems, root));
-console.log(
-  problems.length > 0
-    ? `Content: ${countText(problems)}.`
-    : `Content: ${read.content.pages.size} pages and ${read.content.clauses.length} clauses, no problems.`,
-);
-process.exitCode = failed ? 1 : 0;
+  npm run check                       for people, with the lines
+  npm run check -- --format json      for programs: { errors, warnings, problems: [{ file, line, column, endColumn,
+                                      severity, check?, message, fix? }] }; scripts/content/report-json.ts tells more
+  npm run check -- --format github    for GitHub workflows, as annotations of the files
+  npm run check -- --help             this text
+
+With npm run --silent only the command's own output is printed. A warning that is right all the same is accepted
+where it is given: "accept": { "<the name behind it>": "<the reason>" }.
+Exit codes: 0 no errors, 1 errors found, 2 called in a wrong way.`;
+
+const formats = ["text", "json", "github"] as const;
+type Format = (typeof formats)[number];
+
+await runCommand("npm run check -- --help", async () => {
+  const { values, positionals } = readOptions(process.argv.slice(2), {
+    help: { type: "boolean", short: "h" },
+    format: { type: "string" },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
+  }
+  const [word] = positionals;
+  if (word !== undefined) throw new UsageError(`"${word}" is no option. It checks all files in content/.`);
+  const { format = "text" } = values;
+  if (!isFormat(format))
+    throw new UsageError(`There is no format "${format}". ${suggestion(format, formats)}`);
+
+  const root = process.cwd();
+  const read = readContent(root);
+  const problems = checkContent(read);
+  if (format === "json") {
+    const { reportJson } = await import("./content/report-json.ts");
+    console.log(reportJson(problems));
+  } else if (format === "github") {
+    const { reportGithub } = await import("./content/report-github.ts");
+    if (problems.length > 0) console.log(reportGithub(problems));
+  } else if (problems.length > 0) {
+    const { countText, reportText } = await import("./content/report.ts");
+    console.error(reportText(problems, root));
+    console.log(`Content: ${countText(problems)}.`);
+  } else {
+    const { pages, clauses } = read.content;
+    console.log(`Content: ${pages.size} pages and ${clauses.length} clauses, no problems.`);
+  }
+  return problems.some(({ severity }) => severity === "error") ? 1 : 0;
+});
+
+function isFormat(word: string): word is Format {
+  return (formats as readonly string[]).includes(word);
+}

@@ -26,7 +26,7 @@ const commands = {
   test: "run every proof; --long runs the long suites whole",
 };
 
-const withArguments = ["bench", "look", "messages", "schemas", "test", "translate"];
+const withArguments = ["bench", "check", "look", "messages", "schemas", "test", "translate"];
 
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;

@@ -1,17 +1,18 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { inWords, type Problem } from "./problem.ts";
+import { textWidth } from "../messages/text-width.ts";
+import { codeFrame, type FrameLine } from "./code-frame.ts";
+import type { Problem } from "./problem.ts";
+import { terminalLink } from "./terminal-link.ts";
 
-/** The problems as a person reads them in a terminal: place, message, and the line with its mark. */
+/** The problems as a person reads them in a terminal: place, what is wrong, the lines with their mark, what to do. */
 export function reportText(problems: Problem[], root: string): string {
-  const lines = new Map<string, string[]>();
-  const fileLines = (file: string) => {
-    const known = lines.get(file) ?? readLines(join(root, file));
-    lines.set(file, known);
-    return known;
-  };
-  return problems.map((problem) => `${reportOne(problem, fileLines(problem.file))}\n`).join("\n");
+  const linesOf = createLineReader(root);
+  const width = Math.max(40, Math.min(process.stderr.columns ?? 120, 160) - 12);
+  return problems
+    .map((problem) => `${reportOne(problem, codeFrame(problem, linesOf(problem.file), width), root)}\n`)
+    .join("\n");
 }
 
 /** `1 error, 2 warnings`. */
@@ -23,26 +24,14 @@ export function countText(problems: Problem[]): string {
   return `${count("error")}, ${count("warning")}`;
 }
 
-function reportOne(problem: Problem, lines: string[]): string {
-  const { file, line, column, length, severity } = problem;
-  const color = severity === "error" ? "red" : "yellow";
-  const place = styleText("bold", `${file}:${line}:${column}`);
-  const head = `${place} ${styleText(color, severity)}\n  ${inWords(problem)}`;
-  const text = lines[line - 1];
-  if (text === undefined || text === "") return head;
-
-  // A long line is shown around the mark, which has to stay under the character that it means.
-  const from = Math.max(0, column - 1 - 40);
-  const shown = text.slice(from, from + 100).replaceAll("\t", " ");
-  const mark = "^".repeat(Math.max(1, Math.min(length, shown.length - (column - 1 - from))));
-  const number = String(line);
-  const gutter = " ".repeat(number.length);
-  return [
-    head,
-    styleText("dim", `  ${gutter} │`),
-    `${styleText("dim", `  ${number} │`)} ${shown}`,
-    `${styleText("dim", `  ${gutter} │`)} ${" ".repeat(column - 1 - from)}${styleText(color, mark)}`,
-  ].join("\n");
+/** The lines of the files below `root`, each read once; none of a file that isn't there. */
+export function createLineReader(root: string): (file: string) => string[] {
+  const known = new Map<string, string[]>();
+  return (file) => {
+    const lines = known.get(file) ?? readLines(join(root, file));
+    known.set(file, lines);
+    return lines;
+  };
 }
 
 function readLines(path: string): string[] {
@@ -53,4 +42,27 @@ function readLines(path: string): string[] {
   } catch {
     return [];
   }
+}
+
+const style = (format: Parameters<typeof styleText>[0], text: string) =>
+  styleText(format, text, { stream: process.stderr });
+
+function reportOne(problem: Problem, frame: FrameLine[], root: string): string {
+  const { file, line, column, severity, message, fix, check } = problem;
+  const color = severity === "error" ? "red" : "yellow";
+  const place = terminalLink(style("bold", `${file}:${line}:${column}`), join(root, file), line, column);
+  // By this name it can be accepted.
+  const name = severity === "warning" && check !== undefined ? style("dim", ` (${check})`) : "";
+  const words = [message, ...(fix === undefined ? [] : [style("cyan", fix)])].map((text) => `  ${text}`);
+  return [`${place} ${style(color, severity)}${name}`, ...words, ...drawFrame(frame, color)].join("\n");
+}
+
+function drawFrame(frame: FrameLine[], color: "red" | "yellow"): string[] {
+  const digits = String(frame.at(-1)?.number ?? "").length;
+  const gutter = (number: string) => style("dim", `  ${number.padStart(digits)} │`);
+  return frame.flatMap(({ number, before, marked, after = "" }) => {
+    if (marked === undefined) return [`${gutter(String(number))} ${style("dim", before)}`];
+    const mark = `${" ".repeat(textWidth(before))}${style(color, "^".repeat(Math.max(1, textWidth(marked))))}`;
+    return [`${gutter(String(number))} ${before}${marked}${after}`.trimEnd(), `${gutter("")} ${mark}`];
+  });
 }
