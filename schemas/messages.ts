@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { accepting } from "./accept.ts";
 import { contentFile } from "./content-file.ts";
 import { factRef, text } from "./fields.ts";
 
@@ -25,6 +26,7 @@ export const messagesSchema = contentFile("messages", {
           subject: text(60).describe("The subject of the day’s mail."),
           intro: text(250).describe("Opens the mail: what these messages are, and how to get one back."),
           more: text(100).describe("Closes a list that is not whole: how to see the rest."),
+          ...accepting,
         })
         .describe("The day’s mail to sales with the messages that look like spam."),
     })

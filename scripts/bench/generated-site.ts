@@ -48,7 +48,7 @@ export function generateSite(root: string, folder: string, pageCount: number) {
     const page = {
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
       title: text("Page"),
-      description: text("Description of page"),
+      description: text("What stands on this page, in as many words as search results show:"),
       blocks: types
         .map((type) => ({ ...blocks[type].example, heading: text("Section"), headline: text("Page") }))
         .map(pruned),

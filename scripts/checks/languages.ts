@@ -33,9 +33,9 @@ export const languages: Check = ({ content, texts }) => {
 
   const inTexts = texts.flatMap(({ source, path, texts: written }) => {
     const missing = site.value.languages
-      .filter(({ code }) => !(code in written))
+      .filter(({ code }) => isBlank(written[code]))
       .map(({ code, draft }) => {
-        const [language, there] = Object.entries(written)[0] ?? [];
+        const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
         const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;
         const report = draft ? warning : error;
         const message = `${where(path, source.value)}The text in "${code}" is missing.`;
@@ -54,5 +54,7 @@ export const languages: Check = ({ content, texts }) => {
   });
   return [...named, ...repeated, ...inTexts];
 };
+
+const isBlank = (text = "") => text.trim() === "";
 
 const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

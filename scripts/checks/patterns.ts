@@ -38,7 +38,7 @@ export const patterns: Check = ({ patterns: uses }) =>
   });
 
 /** The figures that an author's sentence about a chart may name. */
-function figuresOfChart({ source, path }: PatternUse): string[] {
+export function figuresOfChart({ source, path }: Pick<PatternUse, "source" | "path">): string[] {
   const { blocks } = source.value as { blocks: BlockOf<ChartType>[] };
   const block = blocks[Number(path[1])];
   return block ? figureNames(block) : [];

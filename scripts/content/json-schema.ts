@@ -82,7 +82,8 @@ export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = [
         // What is stated once under its name.
         for (const keyword of ["type", "propertyNames", "additionalProperties"] as const)
           delete described[keyword];
-      } else if (described.type === "object") Object.assign(described, inLanguages(languages));
+      } else if (meaning.kind !== "accept" && described.type === "object")
+        Object.assign(described, inLanguages(languages));
       if (meaning.length && described.description) described.description += ` ${roomOf(meaning.length)}`;
     },
   }) as JsonSchema;

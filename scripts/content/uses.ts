@@ -1,7 +1,8 @@
 import type { Acceptable } from "../../schemas/accept.ts";
-import type { Kind } from "../../schemas/fields.ts";
+import type { Kind, Meaning } from "../../schemas/fields.ts";
 import type { Acceptance } from "./acceptances.ts";
 import type { Path } from "./json-path.ts";
+import { type Passage, passagesOfClause, passagesOfText } from "./passages.ts";
 import type { Place, Problem } from "./problem.ts";
 import type { Content, ContentFile, PageFile } from "./read.ts";
 import { type Mark, type Markup, parseText, references } from "./rich-text.ts";
@@ -9,15 +10,16 @@ import { where } from "./validate.ts";
 import { visitKinds } from "./walk.ts";
 
 /** A text in all its languages. */
-interface TextUse {
+export interface TextUse {
   source: ContentFile;
   path: Path;
+  meaning: Meaning;
   markup: Markup;
   texts: Record<string, string>;
 }
 
 /** A sentence that the compiler fills, in all its languages. */
-export interface PatternUse extends Omit<TextUse, "markup"> {
+export interface PatternUse extends Pick<TextUse, "source" | "path" | "texts"> {
   /** What stands in it, all of it; none where a chart's own figures may. */
   places: readonly string[] | undefined;
 }
@@ -42,11 +44,13 @@ interface FileUses {
 }
 
 /** Everything that the checks across files look at. */
-interface Uses extends FileUses {
+export interface Uses extends FileUses {
   /** Its pages are those to look at. */
   content: Content;
   /** The pages that are known to be right, in themselves. */
   settled: PageFile[];
+  /** Every text in each of its languages, those of clauses too. */
+  passages: Passage[];
 }
 
 /** One check across files. */
@@ -75,10 +79,12 @@ export function collectUses(content: Content, settled: ReadonlySet<string>): Use
   const inClauses = content.clauses.flatMap(({ file, facts }) =>
     facts.map(({ id, place }) => ({ kind: "fact" as const, name: id, file, where: "", place: () => place })),
   );
+  const texts = files.flatMap(({ texts }) => texts);
   return {
     content: { ...content, pages },
     settled: [...content.pages].flatMap(([id, page]) => (settled.has(id) ? [page] : [])),
-    texts: files.flatMap(({ texts }) => texts),
+    texts,
+    passages: [...texts.flatMap(passagesOfText), ...content.clauses.flatMap(passagesOfClause)],
     patterns: files.flatMap(({ patterns }) => patterns),
     references: [...files.flatMap(({ references }) => references), ...inClauses].filter(
       // What a target leads to may be broken.
@@ -123,7 +129,7 @@ function walk(source: ContentFile): FileUses {
     const step = () => where(path, source.value);
     if (kind === "pattern") {
       const texts = value as Record<string, string>;
-      uses.texts.push({ source, path, markup: "plain", texts });
+      uses.texts.push({ source, path, meaning, markup: "plain", texts });
       uses.patterns.push({ source, path, texts, places: meaning.places });
       return;
     }
@@ -142,7 +148,7 @@ function walk(source: ContentFile): FileUses {
     }
     const texts = value as Record<string, string>;
     const markup = kind === "richText" ? "rich" : "plain";
-    uses.texts.push({ source, path, markup, texts });
+    uses.texts.push({ source, path, meaning, markup, texts });
     for (const [language, text] of Object.entries(texts)) {
       for (const mark of references(parseText(text, markup).marks)) {
         uses.references.push({

@@ -32,11 +32,21 @@ test.each([
 
 test("a scene in a folder of content/assets, and one on another host, are accepted", () => {
   using workspace = new Workspace();
+  workspace.remove("assets/scene.glb");
   workspace.write("assets/scenes/night.glb", "");
   setScene(workspace, "scenes/night.glb");
   expect(workspace.check()).toEqual([]);
+  workspace.remove("assets/scenes/night.glb");
   workspace.replace("site.json", '"scenes/night.glb"', '"https://elsewhere.example/scene.glb"');
   expect(workspace.check()).toEqual([]);
+});
+
+test("a file that nothing shows is a warning", () => {
+  using workspace = new Workspace();
+  workspace.write("assets/draft.png", "");
+  expect(workspace.check().map(line)).toEqual([
+    "content/site.json:1:1 warning Nothing shows the file content/assets/draft.png, and visitors could load it. Use it or remove it.",
+  ]);
 });
 
 test("a site without assets is told that it has none", () => {

@@ -39,7 +39,7 @@ describe("a page", () => {
       id: "home",
       language: "es",
       title: "Inicio",
-      description: "La página de inicio.",
+      description: "La página de inicio: lo que hace la agencia y para quienes.",
     });
     expect(compilePage("home", smallIn("en")).title).toBe("Home");
   });

@@ -20,6 +20,7 @@ const words = {
     }),
   ),
   ...Object.fromEntries(Object.keys(texts).map((name) => [name, both(name)])),
+  percentagePoints: { es: "pts.", en: "pts" },
 };
 
 /** A small site whose lines and columns the tests count on. */
@@ -99,7 +100,7 @@ const files: Record<string, string> = {
   "pages/home.json": `{
   "paths": { "es": "" },
   "title": { "es": "Inicio", "en": "Home" },
-  "description": { "es": "La página de inicio.", "en": "The home page." },
+  "description": { "es": "La página de inicio: lo que hace la agencia y para quienes.", "en": "The home page: what the agency does, and for whom it does so." },
   "blocks": [
     {
       "type": "page-hero", "constellation": "dipper",
@@ -122,7 +123,7 @@ const files: Record<string, string> = {
   "pages/web.json": `{
   "paths": { "es": "servicios/web", "en": "services/web" },
   "title": { "es": "Web", "en": "Web" },
-  "description": { "es": "Sitios.", "en": "Sites." },
+  "description": { "es": "Sitios que cargan rápido y que traen trabajo de verdad.", "en": "Sites that load in no time and bring in jobs, not visits." },
   "blocks": [
     {
       "type": "column-chart",

@@ -77,7 +77,7 @@ export const mistakesAcrossFiles: Mistake[] = [
     "an unknown fact after an escape",
     home,
     "Gain {conversion}",
-    "\\u00abGain\\u00bb {convertion}",
+    "\\u201cGain\\u201d {convertion}",
     'pages/home.json:9:82+10 error page-hero › lede: "convertion" isn\'t in content/facts.json. Did you mean "conversion"? Or add it there.',
   ],
   [

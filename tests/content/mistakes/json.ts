@@ -68,7 +68,7 @@ export const jsonMistakes: Mistake[] = [
   [
     "a text over two lines",
     home,
-    "La página de inicio.",
+    "La página de inicio: ",
     "La página\n  de inicio.",
     "pages/home.json:4:26+10 error This text goes on in the next line. Write it in one line; a line break inside is written \\n.",
   ],

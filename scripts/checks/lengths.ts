@@ -1,0 +1,33 @@
+import { createFormat } from "../content/format.ts";
+import { readingOf } from "../content/reading.ts";
+import { type Check, warning } from "../content/uses.ts";
+import { where } from "../content/validate.ts";
+
+/** A text has the room that its field gives it, as it is read and with its facts written out. */
+export const lengths: Check = ({ content, texts }) => {
+  const { site, facts } = content.shared;
+  if (!site || !facts) return [];
+  const formats = new Map(site.value.languages.map(({ code, locale }) => [code, createFormat(locale)]));
+  const withFacts = (text: string, language: string) =>
+    text.replaceAll(/\{([^}]*)\}/g, (mark, id: string) => {
+      const { value, unit, signed = false } = facts.value.facts[id] ?? {};
+      const format = formats.get(language);
+      return value === undefined || unit === undefined || !format ? mark : format(value, unit, { signed });
+    });
+
+  return texts.flatMap(({ source, path, meaning: { length: room }, markup, texts: languages }) =>
+    Object.entries(room === undefined ? {} : languages).flatMap(([language, written]) => {
+      const { least, most } = room ?? { least: 0, most: 0 };
+      const isPlain = !written.includes("{");
+      if (isPlain && least <= 1 && written.length <= most) return [];
+      const count = [...readingOf(withFacts(written, language), markup)].length;
+      if (count >= least && count <= most) return [];
+      const way = [...path, language];
+      const [message, fix] =
+        count > most
+          ? [`${count} characters stand here, and there is room for ${most}.`, "Shorten it."]
+          : [`${count} characters are too few to say what is meant.`, `Write ${least} to ${most}.`];
+      return [warning(source.document.place(way), `${where(way, source.value)}${message}`, fix)];
+    }),
+  );
+};

@@ -1,0 +1,109 @@
+import { rulesOf } from "../content/language-rules.ts";
+import { placeInWritten, readingOf } from "../content/reading.ts";
+import { type Markup, parseText, references } from "../content/rich-text.ts";
+import { type Check, warning } from "../content/uses.ts";
+import { where } from "../content/validate.ts";
+import { figuresOfChart } from "./patterns.ts";
+
+/** A number in a text, or a fact or figure that is filled in. */
+interface Figure {
+  /** The same in every language. */
+  value: number | string;
+  /** As it is written. */
+  written: string;
+  at: number;
+  /** False where the other languages may write it in another way, as the month of a date. */
+  needed: boolean;
+}
+
+/** The languages of a text tell the same numbers, facts and figures; a small number may be written out. */
+export const numbers: Check = ({ content, texts }) => {
+  const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
+  const facts = Object.keys(content.shared.facts?.value.facts ?? {});
+  return texts.flatMap((text) => {
+    const { source, path, meaning, markup, texts: languages } = text;
+    if (areAlike(Object.values(languages))) return [];
+    const known = meaning.kind === "pattern" ? (meaning.places ?? figuresOfChart(text)) : facts;
+    const told = Object.entries(languages).map(([language, written]) => ({
+      language,
+      written,
+      filled: filledIn(written, markup),
+      typed: typedIn(written, markup, locales.get(language) ?? language),
+    }));
+    // One that nothing fills is an error, and so is a place of a pattern that is missing.
+    if (told.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
+    const figuresOf = ({ filled, typed }: (typeof told)[number]) =>
+      meaning.places ? typed : [...filled, ...typed];
+
+    return told.flatMap((one) => {
+      const others = told.filter((other) => other !== one);
+      return figuresOf(one).flatMap(({ value, written, at, needed }) => {
+        const lacking = others.find(
+          (other) =>
+            needed &&
+            !figuresOf(other).some((figure) => figure.value === value) &&
+            !mayBeWords(value, other.written, other.language),
+        );
+        if (!lacking) return [];
+        const way = [...path, one.language];
+        return [
+          warning(
+            source.document.placeInString(way, at, written.length),
+            `${where(way, source.value)}“${written}” stands here, and not in the text in "${lacking.language}".`,
+            "Correct one.",
+          ),
+        ];
+      });
+    });
+  });
+};
+
+/** Whether the same whole numbers and places stand in all the texts, which is so in most. */
+const areAlike = (texts: string[]) =>
+  new Set(texts.map((text) => (text.match(/\{[^}]*\}|\d+/g) ?? []).toSorted().join(" "))).size < 2 &&
+  !texts.some((text) => /\d[.,]\d/.test(text));
+
+/** Dates and times as such, so that their parts are not taken for numbers. */
+const written =
+  /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
+
+const filledIn = (text: string, markup: Markup): Figure[] =>
+  [...references(parseText(text, markup).marks)]
+    .filter((mark) => mark.type === "fact")
+    .map(({ fact, at }) => ({ value: fact, written: `{${fact}}`, at: at - 1, needed: true }));
+
+function typedIn(text: string, markup: Markup, locale: string): Figure[] {
+  return [...readingOf(text, markup).matchAll(written)].flatMap(
+    ({ 0: match, index, groups = {} }): Figure[] => {
+      const figure = { written: match, at: placeInWritten(text, markup, index), needed: true };
+      if (groups.date) return match.split(/\D/).map((part) => ({ ...figure, ...partOfDate(Number(part)) }));
+      return [{ ...figure, value: groups.time ? timeOf(match) : numberIn(match, locale) }];
+    },
+  );
+}
+
+/** A month may be a word. */
+const partOfDate = (value: number) => ({ value, needed: value > 12 });
+
+/** A time by a clock of twelve hours; a whole hour is as good as its number. */
+function timeOf(time: string): Figure["value"] {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const hour = hours % 12 || 12;
+  return minutes === 0 ? hour : `${hour}:${minutes}`;
+}
+
+/** A number by the marks of a locale. */
+function numberIn(written: string, locale: string): number {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  const digits = written.replaceAll(mark("group"), "").replaceAll(/[\s’]/g, "");
+  return Number(digits.replace(mark("decimal"), "."));
+}
+
+/** Whether a text may say a number in words. */
+function mayBeWords(value: Figure["value"], text: string, language: string): boolean {
+  if (typeof value === "string") return false;
+  const { numberWords } = rulesOf(language);
+  if (Object.keys(numberWords).length === 0) return Number.isInteger(value) && value <= 100;
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => numberWords[word] === value);
+}
