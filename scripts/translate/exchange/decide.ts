@@ -46,6 +46,7 @@ export function decide(row: Row, direction: Direction, index: UnitIndex): Outcom
   const flaw = flawInCodes(pieces, unit, codes);
   if (flaw !== undefined) return refused(flaw);
   if (text === undefined) return refused("Its tags cross each other, or one isn't closed.");
+  if (text.includes("\uFFFD")) return refused("It has letters that were lost in another encoding: “\uFFFD”.");
   return { row, result: "written", unit, direction, text };
 }
 

@@ -43,13 +43,22 @@ export class Desk {
   }
 
   /** Takes files in; answers the exit code and each row: what became of it, its place, the reason. */
-  take(...texts: (string | Uint8Array)[]): { code: number; rows: string[]; said: string } {
+  take(...texts: (string | Uint8Array)[]) {
+    return this.#take(texts, []);
+  }
+
+  /** Says what taking them in would do. */
+  tryTaking(...texts: (string | Uint8Array)[]) {
+    return this.#take(texts, ["--dry-run"]);
+  }
+
+  #take(texts: (string | Uint8Array)[], options: string[]) {
     const files = texts.map((text) => {
       const file = join(this.#files, `in-${this.#count++}`);
       writeFileSync(file, text);
       return file;
     });
-    const { code, text: said } = heard(() => runImport(files, this.root));
+    const { code, text: said } = heard(() => runImport([...files, ...options], this.root));
     const rows = [...said.matchAll(/^ +(\d+) {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)].map(
       ([, line, result, place, reason]) =>
         [`${line}`, result, place, reason].filter((part) => part !== undefined).join(" | "),
