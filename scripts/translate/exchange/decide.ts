@@ -28,13 +28,17 @@ export function decide(row: Row, direction: Direction, index: UnitIndex): Outcom
     return { row, result: "skipped", reason: "It has no translation." };
 
   const unit = found;
-  const known = new Map([...(unit.target?.inline.codes ?? []), ...unit.source.inline.codes]);
   const read = typeof row.target === "string" ? unit.syntax.read(row.target.trim()) : undefined;
   if (read?.flaw !== undefined) return refused(`${read.flaw}.`);
-  const pieces = trimmed(read?.pieces ?? (row.target as Piece[]));
-  const codes = new Map([...(read?.codes ?? []), ...known]);
+  const hasBreaks = `${unit.source.text}${unit.target?.text}`.includes("\n");
+  const pieces = tidied(read?.pieces ?? (row.target as Piece[]), hasBreaks);
+  const codes = new Map([
+    ...(read?.codes ?? []),
+    ...(unit.target?.inline.codes ?? []),
+    ...unit.source.inline.codes,
+  ]);
 
-  if (unit.target && isDeepStrictEqual(pieces, trimmed(unit.target.inline.pieces)))
+  if (unit.target && isDeepStrictEqual(pieces, tidied(unit.target.inline.pieces, hasBreaks)))
     return { row, result: "unchanged", unit, direction };
   const text = composed(pieces, codes, unit.syntax);
   if (row.targetHash !== unit.target?.hash) {
@@ -68,13 +72,17 @@ const isBlank = (target: Piece[] | string) =>
     ? target.trim() === ""
     : target.every((piece) => typeof piece === "string" && piece.trim() === "");
 
-/** Without space at the ends, which tools and spreadsheets add. */
-function trimmed(pieces: readonly Piece[]): Piece[] {
+/**
+ * Without what tools and spreadsheets add: space at the ends and, in a text without line breaks, those with which they
+ * set its tags apart.
+ */
+function tidied(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
   const last = pieces.length - 1;
   return pieces
     .map((piece, at) => {
       if (typeof piece !== "string") return piece;
-      const begun = at === 0 ? piece.replace(/^[ \t\r\n]+/, "") : piece;
+      const joined = hasBreaks ? piece : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s*\n\s*/g, " ");
+      const begun = at === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
       return at === last ? begun.replace(/[ \t\r\n]+$/, "") : begun;
     })
     .filter((piece) => piece !== "");

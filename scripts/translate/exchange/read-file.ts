@@ -29,7 +29,7 @@ function readXliff(text: string): Row[] {
   if (root.name === "xliff" && root.namespace === namespace20 && /^2\.[01]$/.test(version))
     return readXliff21(root);
   throw new XmlError(
-    `${root.line}: This is <${root.name}>${version && ` of version ${version}`}. XLIFF 1.2, 2.0 and 2.1 and CSV can be read: export once more, in one of these.`,
+    `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. XLIFF 1.2, 2.0 and 2.1 and CSV can be read: export once more, in one of these.`,
   );
 }
 

@@ -44,8 +44,8 @@ export function writeXliff21(handouts: Handouts, { from, to }: Direction): strin
     "      </segment>",
     "    </unit>",
   ];
-  const file = ([group, units]: [string, readonly Handout[]], index: number) => [
-    `  <file id="f${index + 1}"${attribute("original", group)}>`,
+  const file = ([group, units]: [string, readonly Handout[]]) => [
+    `  <file${attribute("id", fileId(group))}${attribute("original", group)}>`,
     '    <slr:profiles generalProfile="xliff:codepoints"/>',
     ...units.flatMap(unit),
     "  </file>",
@@ -58,6 +58,10 @@ export function writeXliff21(handouts: Handouts, { from, to }: Direction): strin
   ].join("\n")}\n`;
 }
 
+/** Tools must keep a file's id, and some drop what it was made from. */
+const fileId = (group: string) => group.replaceAll("/", "..");
+const groupOf = (id: string) => id.replaceAll("..", "/");
+
 export function readXliff21(root: Element): Row[] {
   return allNamed(root, "file").flatMap((file) =>
     allNamed(file, "unit")
@@ -68,7 +72,7 @@ export function readXliff21(root: Element): Row[] {
 
 function readUnit(unit: Element, file: Element, root: Element): Row {
   const { srcLang: from = "", trgLang: to = "" } = root.attributes;
-  const { original = "" } = file.attributes;
+  const { original = groupOf(file.attributes.id ?? "") } = file.attributes;
   const id = readUnitId(unit.attributes.id ?? "", original);
   const parts = elementsOf(unit).filter(({ name }) => name === "segment" || name === "ignorable");
   const segments = parts.filter(({ name }) => name === "segment");

@@ -23,12 +23,12 @@ export function parseXml(text: string): Element {
   const add = (child: Element | string) => open.at(-1)?.children.push(child);
   parser.on("doctype", () => {
     throw new XmlError(
-      `${parser.line}: It holds a DOCTYPE. Remove it: nothing else may be loaded with the file.`,
+      `Line ${parser.line}: It holds a DOCTYPE. Remove it: nothing else may be loaded with the file.`,
     );
   });
   parser.on("error", ({ message }) => {
     const [, at = "1", what = message] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? [];
-    throw new XmlError(`${at}: This isn't well-formed XML: ${what}.`);
+    throw new XmlError(`Line ${at}: This isn't well-formed XML: ${what}.`);
   });
   parser.on("opentagstart", () => {
     line = parser.line;

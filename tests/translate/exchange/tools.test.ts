@@ -1,0 +1,333 @@
+import { describe, expect, test } from "vitest";
+import { csvOf, readCsv } from "../../../scripts/messages/csv.ts";
+import { readLedger } from "../../../scripts/translate/ledger.ts";
+import { Desk } from "./support/desk.ts";
+import { schemaErrors } from "./support/valid-xliff.ts";
+
+type Format = "xliff12" | "xliff21" | "csv";
+
+const lede = ["blocks", 0, "lede"];
+
+/** A desk whose home page has a paragraph with marks, and that page handed out. */
+function handOut(format: Format) {
+  const desk = Desk.small();
+  desk.set("pages/home.json", [...lede, "en"], "Gain **{conversion}** with [our [[SEO]]](web).");
+  desk.set("pages/home.json", [...lede, "es"], "Sube **{conversion}** con [nuestro [[SEO]]](web).");
+  const { text } = desk.hand("--to", "es", "--only", "all", "--page", "home", "--format", format);
+  return { desk, text };
+}
+
+const ledeIn = (desk: Desk) => JSON.parse(desk.read("pages/home.json")).blocks[0].lede.es;
+
+/** Takes in what a tool has made of the page; the paragraph then. */
+function take(format: Format, change: (text: string) => string | Uint8Array) {
+  const { desk, text } = handOut(format);
+  const taken = desk.take(change(text));
+  return { ...taken, desk, text: ledeIn(desk) };
+}
+
+const target = (pieces: string) => (text: string) =>
+  text.replace(/(<target[^>]*>)Sube .*?(<\/target>)/, (_, start, end) => `${start}${pieces}${end}`);
+
+const tags = {
+  fact: '<x id="fact-conversion"/>',
+  term: '<x id="term-SEO"/>',
+};
+
+describe("XLIFF 1.2", () => {
+  test.each<[string, string]>([
+    ["moved", `Con <g id="link-web">nuestro ${tags.term}</g> ganas <g id="strong">${tags.fact}</g>.`],
+    [
+      "parted by bx and ex",
+      `Con <bx id="link-web" rid="1"/>nuestro ${tags.term}<ex id="5" rid="1"/> ganas <bx id="strong"/>${tags.fact}<ex id="strong"/>.`,
+    ],
+    [
+      "written by bpt, ept and ph",
+      `Con <bpt id="link-web" rid="2">&lt;a&gt;</bpt>nuestro <ph id="term-SEO">x</ph><ept id="link-web" rid="2"/> ganas <bpt id="strong"/><ph id="fact-conversion"/><ept id="strong"/>.`,
+    ],
+    [
+      "set on lines of their own",
+      `\n   Con \n   <g id="link-web">nuestro \n     ${tags.term}\n    </g> ganas \n    <g id="strong">${tags.fact}\n    </g>.\n  `,
+    ],
+    [
+      "in segments",
+      `<mrk mtype="seg" mid="1">Con <g id="link-web">nuestro ${tags.term}</g></mrk> <mrk mtype="seg" mid="2">ganas <g id="strong">${tags.fact}</g>.</mrk>`,
+    ],
+    [
+      "beside CDATA",
+      `<![CDATA[Con ]]><g id="link-web">nuestro ${tags.term}</g> ganas <g id="strong">${tags.fact}</g>.`,
+    ],
+  ])("tags are %s", (_, pieces) => {
+    const { code, text } = take("xliff12", target(pieces));
+    expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
+    expect(code).toBe(0);
+  });
+
+  test("a tool adds notes, earlier translations, groups and units of its own, and gives elements a prefix", () => {
+    const { code, desk, rows } = take("xliff12", (text) => {
+      const changed = target("Sin nada que ver")(text)
+        .replace(
+          /(<note>)/,
+          '<alt-trans match-quality="80"><source>x</source><target>Otra</target></alt-trans>$1',
+        )
+        .replace(
+          /(<target)(.*?>Más citas)/,
+          '<seg-source><mrk mtype="seg" mid="1">More</mrk></seg-source>$1 state-qualifier="exact-match"$2 y más',
+        )
+        .replace(
+          "<body>",
+          '<body><group id="g"><trans-unit id="1" translate="no"><source>x</source></trans-unit></group>',
+        )
+        .replace(
+          />Sin nada que ver</,
+          `>Sube <g id="strong">${tags.fact}</g> con <g id="link-web">este ${tags.term}</g>.<`,
+        )
+        .replace(/ (id|state)="/g, ' tool:$1="n" $1="')
+        .replaceAll("<", "<x:")
+        .replaceAll("<x:/", "</x:")
+        .replace("<x:?", "<?")
+        .replace("xmlns=", 'xmlns:tool="urn:tool" xmlns:x=');
+      expect(changed).toContain("<x:target");
+      return changed.replaceAll("\n", "\r\n");
+    });
+    expect(rows.filter((row) => row.includes("written"))).toHaveLength(2);
+    expect(code).toBe(0);
+    expect(ledeIn(desk)).toBe("Sube **{conversion}** con [este [[SEO]]](web).");
+    expect(desk.read("pages/home.json")).toContain('"Más citas y más"');
+  });
+
+  test("approved means done", () => {
+    const { desk } = take("xliff12", (text) => text.replace(/(<trans-unit)/g, '$1 approved="yes"'));
+    expect(readLedger(desk.root).size).toBe(7);
+  });
+
+  test("a file in UTF-16 is read", () => {
+    const { text } = take("xliff12", (written) => {
+      const changed = target(`Ñ <g id="strong">${tags.fact}</g> <g id="link-web">${tags.term}</g>`)(written);
+      return new Uint8Array(Buffer.from(`\uFEFF${changed.replace("UTF-8", "UTF-16")}`, "utf16le"));
+    });
+    expect(text).toBe("Ñ **{conversion}** [[[SEO]]](web)");
+  });
+});
+
+const in21 = {
+  fact: '<ph id="fact-conversion"/>',
+  term: '<ph id="term-SEO"/>',
+};
+
+/** Other segments for the paragraph. */
+const segments = (parts: string) => (text: string) =>
+  text.replace(/<segment(?:(?!<segment).)*?Sube.*?<\/segment>/s, () => parts);
+
+describe("XLIFF 2.1", () => {
+  const whole = `<source>x</source><target>Con <pc id="link-web">nuestro ${in21.term}</pc> ganas <pc id="strong">${in21.fact}</pc>.</target>`;
+
+  test.each<[string, string]>([
+    ["one, done", `<segment state="translated">${whole}</segment>`],
+    [
+      "several, with space between them and a pair across them",
+      `<segment id="s1"><source>a</source><target>Con <sc id="link-web"/>nuestro </target></segment>
+       <segment id="s2"><source>b</source><target>${in21.term}<ec startRef="link-web"/> ganas</target></segment>
+       <ignorable><source> </source></ignorable>
+       <segment id="s3"><source>c</source><target><pc id="strong">${in21.fact}</pc>.</target></segment>`,
+    ],
+    [
+      "several in another order",
+      `<segment><source>a</source><target order="3"> ganas <pc id="strong">${in21.fact}</pc>.</target></segment>
+       <ignorable><source/><target order="2"/></ignorable>
+       <segment><source>b</source><target order="1">Con <pc id="link-web">nuestro ${in21.term}</pc></target></segment>`,
+    ],
+    [
+      "one with marks of a tool, and letters by their number",
+      `<segment><source>x</source><target>Con <pc id="link-web"><mrk id="m1" type="term">nuestro</mrk> ${in21.term}</pc><sm id="m2"/> ganas<em startRef="m2"/> <pc id="strong">${in21.fact}</pc><cp hex="002E"/></target></segment>`,
+    ],
+  ])("segments are %s", (_, parts) => {
+    const { code, text } = take("xliff21", (handed) => {
+      const changed = segments(parts)(handed);
+      expect(schemaErrors("xliff21", changed)).toEqual([]);
+      return changed;
+    });
+    expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
+    expect(code).toBe(0);
+  });
+
+  test("segments of which some have no translation are refused", () => {
+    const { rows, code } = take(
+      "xliff21",
+      segments(
+        "<segment><source>a</source><target>Con</target></segment><segment><source>b</source></segment>",
+      ),
+    );
+    expect(rows.filter((row) => row.includes("refused"))).toEqual([
+      expect.stringMatching(/Some of its segments have a translation, and others have none\.$/),
+    ]);
+    expect(code).toBe(1);
+  });
+
+  test("units in another order, with notes, metadata and attributes of a tool, are read", () => {
+    const { code, desk } = take("xliff21", (handed) => {
+      const units = handed.match(/ {4}<unit.*?<\/unit>\n/gs) ?? [];
+      const added =
+        '<mda:metadata><mda:metaGroup><mda:meta type="a">b</mda:meta></mda:metaGroup></mda:metadata>';
+      const changed = handed
+        .replace(units.join(""), units.toReversed().join(""))
+        .replace("xmlns=", 'xmlns:mda="urn:oasis:names:tc:xliff:metadata:2.0" xmlns:t="urn:tool" xmlns=')
+        .replace(/(<unit [^>]*>)/g, `$1${added}`)
+        .replace(/<notes>/g, '<notes><note category="tool">Checked.</note>')
+        .replace(/<unit /g, '<unit t:status="ok" ')
+        .replace("Más citas", "Muchas citas")
+        .replaceAll('state="initial" subState="site:unrecorded"', 'state="reviewed"');
+      expect(schemaErrors("xliff21", changed)).toEqual([]);
+      return changed;
+    });
+    expect(code).toBe(0);
+    expect(desk.read("pages/home.json")).toContain('"Muchas citas"');
+    expect(readLedger(desk.root).size).toBe(7);
+  });
+
+  test("what a tool drops beside the ids is not needed", () => {
+    const { code, text } = take("xliff21", (handed) =>
+      segments(`<segment>${whole}</segment>`)(handed)
+        .replace(/ (original|name|canCopy|canDelete|subType|type|slr:sizeRestriction)="[^"]*"/g, "")
+        .replace(/<notes>.*?<\/notes>/gs, ""),
+    );
+    expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
+    expect(code).toBe(0);
+  });
+
+  test("2.0 is read too", () => {
+    const { text } = take("xliff21", (handed) =>
+      segments(`<segment>${whole}</segment>`)(handed).replace("2.1", "2.0"),
+    );
+    expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
+  });
+});
+
+describe("CSV", () => {
+  const after = "Con [nuestro [[SEO]]](web) ganas **{conversion}**.";
+  const translate = (text: string) => text.replace(/"Sube \*\*.*?"/, () => `"${after}"`);
+  /** Cells as a spreadsheet writes them: in quotes where they need them. */
+  const saved = (separator: string, newline: string) => (text: string) =>
+    readCsv(translate(text))
+      .map(
+        (cells) =>
+          cells
+            .map((cell) => (/[";,\t\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+            .join(separator) + newline,
+      )
+      .join("");
+
+  test.each<[string, (text: string) => string | Uint8Array]>([
+    ["as it was written", translate],
+    ["with semicolons, without a byte order mark", saved(";", "\r\n")],
+    ["with commas, lines ended by LF", saved(",", "\n")],
+    [
+      "as Unicode text with tabs",
+      (text) => new Uint8Array(Buffer.from(`\uFEFF${saved("\t", "\r\n")(text)}`, "utf16le")),
+    ],
+    [
+      "with columns moved and added",
+      (text) => csvOf(readCsv(translate(text)).map((cells) => [...cells.toReversed(), "note"])),
+    ],
+    [
+      "with empty lines and spaces at the ends",
+      (text) => `${translate(text).replace(after, ` ${after}\n`)}"","","","","","","",""\r\n\r\n`,
+    ],
+  ])("is read %s", (_, change) => {
+    const { code, rows, text } = take("csv", change);
+    expect(text).toBe(after);
+    expect(rows.filter((row) => !row.includes("unchanged"))).toEqual([
+      expect.stringMatching(/ \| written \| content\/pages\/home\.json:\/blocks\/0\/lede$/),
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test("tells what has to stay, and what figures say", () => {
+    const rows = readCsv(handOut("csv").text);
+    expect(rows[0]).toEqual([
+      "place",
+      "source (en)",
+      "target (es)",
+      "state",
+      "context",
+      "keep",
+      "limit",
+      "key",
+    ]);
+    expect(rows.find(([place]) => place?.endsWith("lede"))?.slice(3, 7)).toEqual([
+      "unrecorded",
+      expect.stringMatching(/^home › block 1, page-hero › lede\nUnder the headline: /),
+      "**…**\n{conversion} = +38%\n[…](web)\n[[SEO]] = SEO",
+      "240",
+    ]);
+  });
+
+  test("a text that a spreadsheet would run comes out as text, and back as it was", () => {
+    const { desk } = handOut("csv");
+    desk.set("pages/home.json", ["blocks", 0, "headline", "es"], "=1+1");
+    const { text } = desk.hand("--to", "es", "--only", "all", "--page", "home", "--format", "csv");
+    expect(text).toContain(`"'=1+1"`);
+    expect(desk.take(text).said).toMatch(/7 rows: 0 written, 7 unchanged/);
+    desk.take(text.replace("'=1+1", "'=2+2"));
+    expect(desk.read("pages/home.json")).toContain('"es": "=2+2"');
+  });
+
+  test("a state that says so marks a translation as done", () => {
+    const { desk } = take("csv", (text) => text.replaceAll('"unrecorded"', '"Translated "'));
+    expect(readLedger(desk.root).size).toBe(7);
+  });
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    ["a mark that isn't closed", (text) => translate(text).replace("}**.", "}."), /This "\*\*" isn't closed/],
+    ["a mark that is lost", (text) => translate(text).replaceAll("**", ""), /\*\*…\*\* is missing\.$/],
+    [
+      "a link to another page",
+      (text) => translate(text).replace("](web) ganas", "](wep) ganas"),
+      /\[…\]\(wep\) isn't in the source\. Did you mean \[…\]\(web\)\?$/,
+    ],
+    [
+      "a row that was cut",
+      (text) => text.replace(/(Más citas"),"unrecorded",/, "$1,"),
+      /It has 7 cells, and the first line 8\.$/,
+    ],
+  ])("a row with %s is refused", (_, change, reason) => {
+    const { rows, code } = take("csv", change);
+    expect(rows.filter((row) => row.includes("refused"))).toEqual([expect.stringMatching(reason)]);
+    expect(code).toBe(1);
+  });
+});
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ["XML with a DOCTYPE", '<!DOCTYPE xliff [<!ENTITY a "b">]>\n<xliff/>', /: Line 1: It holds a DOCTYPE/],
+  [
+    "XML that isn't well-formed",
+    "<xliff>\n  <file>\n</xliff>",
+    /: Line 3: This isn't well-formed XML: unexpected close tag/,
+  ],
+  [
+    "XML with an entity of its own",
+    "<xliff>&eacute;</xliff>",
+    /: Line 1: This isn't well-formed XML: undefined entity/,
+  ],
+  ["another XML", "<html/>", /: Line 1: This is <html>\. XLIFF 1\.2, 2\.0 and 2\.1 and CSV can be read/],
+  [
+    "XLIFF of another version",
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.2" version="2.2"/>',
+    /This is <xliff> of version 2\.2/,
+  ],
+  ["another table", "a,b\n1,2\n", /: Line 1: There is no column "place"/],
+  ["a table with an open quote", '"place","key"\n"a', /: Line 2: a quote is not closed/],
+  [
+    "letters of another encoding",
+    new Uint8Array(Buffer.from('"place"\n"Más"', "latin1")),
+    /Its characters aren't UTF-8/,
+  ],
+  ["nothing", "", /: Line 1: There is no column "place"/],
+])("%s is told, with its line, and nothing is written", (_, text, reason) => {
+  const desk = Desk.small();
+  const before = desk.bytes();
+  expect(() =>
+    desk.take(desk.hand("--to", "es", "--only", "all").text.replace("Más", "Muchas más"), text),
+  ).toThrow(reason);
+  expect(desk.bytes()).toEqual(before);
+});
