@@ -67,7 +67,7 @@ export function readCsvUnits(text: string): Row[] {
       const written = (cells[target] ?? "").replaceAll("\r\n", "\n");
       return {
         line,
-        place: cells[place]?.trim() ?? "",
+        place: cells[place] ?? "",
         sourceHash,
         targetHash,
         from: languageOf(source),

@@ -27,9 +27,10 @@ export interface Syntax {
 }
 
 /** Takes a text's pieces in their order. */
-export class InlineBuilder {
+export class InlineBuilder implements Inline {
   readonly pieces: Piece[] = [];
   readonly codes = new Map<string, Code>();
+  flaw?: string;
 
   words(text: string): void {
     const last = this.pieces.at(-1);

@@ -34,8 +34,8 @@ export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
         }
       };
       add(marks);
-      const [flaw] = problems;
-      return { pieces: inline.pieces, codes: inline.codes, ...(flaw && { flaw: flaw.message }) };
+      if (problems[0]) inline.flaw = problems[0].message;
+      return inline;
     },
     escape: (words) => words.replace(/[*[\]{}\\]/g, "\\$&"),
   };

@@ -36,12 +36,13 @@ const leavesOf = (node: Node): Node[] =>
   ["heading", "paragraph"].includes(node.type) ? [node] : (node.children ?? []).flatMap(leavesOf);
 
 /** The passages of a clause that has no problem, and no byte order mark. */
-export function passagesOf(raw: string): Passage[] {
-  return leavesOf(parse(raw)).map(({ children = [] }) => {
-    const start = startOf(children[0]);
-    const line = raw.lastIndexOf("\n", start - 1) + 1;
-    return { text: raw.slice(start, endOf(children.at(-1))), start, mark: raw.slice(line, start) };
-  });
+export const passagesOf = (raw: string): Passage[] =>
+  leavesOf(parse(raw)).map((leaf) => passageAt(leaf, raw));
+
+function passageAt({ children = [] }: Node, raw: string): Passage {
+  const start = startOf(children[0]);
+  const line = raw.lastIndexOf("\n", start - 1) + 1;
+  return { text: raw.slice(start, endOf(children.at(-1))), start, mark: raw.slice(line, start) };
 }
 
 /** The clause with other texts in its passages, by their number from 0; all else as it was. */
@@ -61,19 +62,29 @@ export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
     read(text) {
       const raw = mark + text;
       const inline = new InlineBuilder();
-      try {
-        const [passage, ...others] = leavesOf(parse(raw));
-        const within = passagesOf(raw)[0];
-        if (!passage || others.length > 0 || within?.start !== mark.length || within.text !== text)
-          return { ...inline, flaw: "This is no longer one passage" };
-        add(passage.children ?? [], raw, inline, shownFact);
-        return inline;
-      } catch (error) {
-        return { ...inline, flaw: (error as Error).message.replace(/\.$/, "") };
+      const tree = parseMarked(raw);
+      if (typeof tree === "string") inline.flaw = tree;
+      else {
+        const [leaf, ...others] = leavesOf(tree);
+        const isWhole = leaf && others.length === 0 && passageAt(leaf, raw).text === text;
+        if (isWhole) add(leaf.children ?? [], raw, inline, shownFact);
+        else inline.flaw = "This is no longer one passage";
       }
+      return inline;
     },
     escape: (words) => words.replace(/[\\`*_[\]{}<>#&~]/g, "\\$&").replace(/^(\s*\d*)([-+=.)])/gm, "$1\\$2"),
   };
+}
+
+/** The syntax tree, or why there is none. */
+function parseMarked(raw: string): Node | string {
+  try {
+    return parse(raw);
+  } catch (error) {
+    const { reason } = error as { reason?: string };
+    if (reason === undefined) throw error;
+    return `This isn't valid MDX: ${reason.replace(/\.$/, "")}`;
+  }
 }
 
 function add(nodes: readonly Node[], raw: string, inline: InlineBuilder, shownFact: ShownFact): void {
@@ -106,7 +117,8 @@ function add(nodes: readonly Node[], raw: string, inline: InlineBuilder, shownFa
         break;
       default:
         if (node.name === "Fact") alone({ kind: "fact", shows: shownFact(id) ?? id }, id);
-        else alone({ kind: "email", shows: "e-mail" }, "");
+        else if (node.name === "Email") alone({ kind: "email", shows: "e-mail" }, "");
+        else inline.flaw ??= `“${whole}” isn't allowed in a clause`;
     }
   }
 }

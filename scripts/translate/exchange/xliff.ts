@@ -57,33 +57,30 @@ export type Meaning =
   | { edge: "start" | "end" | "whole"; id: string }
   | { words: string };
 
-/** The pieces of a text; a flaw where an element in it isn't known. */
+/** Adds what stands in an element to `inline`; a flaw where an element in it isn't known. */
 export function readInline(
   element: Element,
   meaningOf: (element: Element) => Meaning | undefined,
-): { pieces: Piece[]; flaw?: string } {
-  const inline = new InlineBuilder();
-  let flaw: string | undefined;
-  const add = ({ children }: Element) => {
-    for (const child of children) {
-      if (typeof child === "string") {
-        inline.words(child);
-        continue;
-      }
-      const meaning = meaningOf(child);
-      if (meaning === undefined) flaw ??= `<${child.name}> can't be read`;
-      else if (meaning === "transparent") add(child);
-      else if (meaning === "pair") {
-        const code = nameOf(child.attributes.id ?? "");
-        inline.pieces.push({ code, edge: "start" });
-        add(child);
-        inline.pieces.push({ code, edge: "end" });
-      } else if ("words" in meaning) inline.words(meaning.words);
-      else inline.pieces.push({ code: nameOf(meaning.id), edge: meaning.edge });
+  inline = new InlineBuilder(),
+): InlineBuilder {
+  for (const child of element.children) {
+    if (typeof child === "string") {
+      inline.words(child);
+      continue;
     }
-  };
-  add(element);
-  return { pieces: inline.pieces, ...(flaw !== undefined && { flaw }) };
+    const meaning = meaningOf(child);
+    const within = () => readInline(child, meaningOf, inline);
+    if (meaning === undefined) inline.flaw ??= `<${child.name}> can't be read`;
+    else if (meaning === "transparent") within();
+    else if (meaning === "pair") {
+      const code = nameOf(child.attributes.id ?? "");
+      inline.pieces.push({ code, edge: "start" });
+      within();
+      inline.pieces.push({ code, edge: "end" });
+    } else if ("words" in meaning) inline.words(meaning.words);
+    else inline.pieces.push({ code: nameOf(meaning.id), edge: meaning.edge });
+  }
+  return inline;
 }
 
 const nameOf = (id: string) => id.replace(/\.\d+$/, "");

@@ -1,9 +1,19 @@
 /** XLIFF 1.2, OASIS Standard of 2008. */
 
-import type { Code, Inline } from "./inline.ts";
+import type { Code } from "./inline.ts";
 import { type Direction, type Handout, type Handouts, isDone, type Row } from "./unit.ts";
 import { inlineXml, type Meaning, readInline, readUnitId, shown, type Tags, unitId } from "./xliff.ts";
-import { allNamed, attribute, childNamed, content, type Element } from "./xml.ts";
+import {
+  allNamed,
+  block,
+  childNamed,
+  content,
+  type Element,
+  element,
+  emptyTag,
+  startTag,
+  xmlDocument,
+} from "./xml.ts";
 
 export const namespace12 = "urn:oasis:names:tc:xliff:document:1.2";
 
@@ -17,44 +27,56 @@ const ctypes: Record<Code["kind"], string> = {
   email: "x-email",
 };
 
-const codeAttributes = ({ kind, shows }: Code, id: string) =>
-  attribute("id", id) +
-  attribute("ctype", ctypes[kind]) +
-  attribute("equiv-text", shows) +
-  attribute("clone", "no");
+const attributesOf = ({ kind, shows }: Code, id: string) => ({
+  id,
+  ctype: ctypes[kind],
+  "equiv-text": shows,
+  clone: "no",
+});
 
 const tags: Tags = {
-  start: (code, id) => `<g${codeAttributes(code, id)}>`,
+  start: (code, id) => startTag("g", attributesOf(code, id)),
   end: "</g>",
-  whole: (code, id) => `<x${codeAttributes(code, id)}/>`,
+  whole: (code, id) => emptyTag("x", attributesOf(code, id)),
 };
 
-export function writeXliff12(handouts: Handouts, { from, to }: Direction): string {
-  const inline = (text: Inline) => inlineXml(text, tags);
-  const unit = (one: Handout) => [
-    `      <trans-unit${attribute("id", unitId(one, to))}${attribute("resname", one.notes[0])}${attribute("approved", one.settled ? "yes" : undefined)}${one.limit === undefined ? "" : `${attribute("maxwidth", one.limit)} size-unit="char"`}>`,
-    `        <source>${inline(one.source.inline)}</source>`,
-    ...(one.target
-      ? [
-          `        <target${attribute("state", one.settled ? "final" : "needs-review-translation")}>${inline(one.target.inline)}</target>`,
-        ]
-      : []),
-    ...one.notes.map((note) => `        <note>${content(note)}</note>`),
-    "      </trans-unit>",
-  ];
-  const file = ([group, units]: [string, readonly Handout[]]) => [
-    `  <file${attribute("original", group)}${attribute("source-language", from)}${attribute("target-language", to)} datatype="plaintext" xml:space="preserve">`,
-    "    <body>",
-    ...units.flatMap(unit),
-    "    </body>",
-    "  </file>",
-  ];
-  return `${[
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<xliff version="1.2" xmlns="${namespace12}">`,
-    ...[...handouts].flatMap(file),
-    "</xliff>",
-  ].join("\n")}\n`;
+export function writeXliff12(handouts: Handouts, direction: Direction): string {
+  const { from, to } = direction;
+  const files = [...handouts].flatMap(([original, units]) =>
+    block(
+      "file",
+      {
+        original,
+        "source-language": from,
+        "target-language": to,
+        datatype: "plaintext",
+        "xml:space": "preserve",
+      },
+      block(
+        "body",
+        {},
+        units.flatMap((unit) => writeUnit(unit, to)),
+      ),
+    ),
+  );
+  return xmlDocument(block("xliff", { version: "1.2", xmlns: namespace12 }, files));
+}
+
+function writeUnit(unit: Handout, to: string): string[] {
+  const { source, target, limit, settled, notes } = unit;
+  const attributes = {
+    id: unitId(unit, to),
+    resname: notes[0],
+    approved: settled ? "yes" : undefined,
+    maxwidth: limit,
+    "size-unit": limit && "char",
+  };
+  const state = settled ? "final" : "needs-review-translation";
+  return block("trans-unit", attributes, [
+    element("source", {}, inlineXml(source.inline, tags)),
+    ...(target ? [element("target", { state }, inlineXml(target.inline, tags))] : []),
+    ...notes.map((note) => element("note", {}, content(note))),
+  ]);
 }
 
 export function readXliff12(root: Element): Row[] {

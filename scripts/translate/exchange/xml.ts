@@ -74,6 +74,28 @@ const escaped = (sign: string) => signs[sign] ?? `&#${sign.charCodeAt(0)};`;
 /** A text as the content of an element. */
 export const content = (text: string): string => text.replace(/[&<>\r]/g, escaped);
 
-/** An attribute with a space before it, or nothing where it has no value. */
-export const attribute = (name: string, value: string | number | undefined): string =>
-  value === undefined ? "" : ` ${name}="${String(value).replace(/[&<>"\t\n\r]/g, escaped)}"`;
+type Attributes = Record<string, string | number | undefined>;
+
+/** A start tag; without the attributes that have no value. */
+export const startTag = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${String(value).replace(/[&<>"\t\n\r]/g, escaped)}"`)
+    .join("")}>`;
+
+export const emptyTag = (name: string, attributes: Attributes): string =>
+  startTag(name, attributes).replace(/>$/, "/>");
+
+/** An element on one line. @param inner XML */
+export const element = (name: string, attributes: Attributes, inner: string): string =>
+  `${startTag(name, attributes)}${inner}</${name}>`;
+
+/** An element with others in it, as lines. */
+export const block = (name: string, attributes: Attributes, lines: readonly string[]): string[] => [
+  startTag(name, attributes),
+  ...lines.map((line) => `  ${line}`),
+  `</${name}>`,
+];
+
+export const xmlDocument = (lines: readonly string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${lines.join("\n")}\n`;

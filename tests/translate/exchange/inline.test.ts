@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  composed,
+  fromToken,
+  type Piece,
+  type Syntax,
+  toToken,
+} from "../../../scripts/translate/exchange/inline.ts";
+import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
+import { passageSyntax, passagesOf, withPassages } from "../../../scripts/translate/exchange/passages.ts";
+
+const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 400, seed: 7 };
+const noFacts = () => undefined;
+const rich = markedSyntax("rich", noFacts);
+const plain = markedSyntax("plain", noFacts);
+
+/** Texts in which markup is as likely as words. */
+const marked = (...parts: string[]) =>
+  fc
+    .array(fc.oneof(fc.constantFrom(...parts), fc.string({ maxLength: 2 })), { maxLength: 12 })
+    .map((all) => all.join(""));
+const inJson = marked(
+  "**",
+  "*",
+  "[",
+  "](web)",
+  "[[SEO]]",
+  "{price}",
+  "{",
+  "}",
+  "\\",
+  "[[",
+  "]]",
+  "a",
+  " ",
+  "ñ",
+);
+const inClause = marked(
+  "**",
+  "*",
+  "_",
+  "[a](https://x.example)",
+  '<Fact id="x" />',
+  "<Email />",
+  "<",
+  "{",
+  "`",
+  "- ",
+  "1. ",
+  "#",
+  "&amp;",
+  "\n",
+  "a",
+  " ",
+);
+
+/** What was read without a flaw reads the same from the text that is made of it. */
+function expectSameAgain(syntax: Syntax, text: string) {
+  const { pieces, codes, flaw } = syntax.read(text);
+  fc.pre(flaw === undefined);
+  const again = composed(pieces, codes, syntax);
+  expect(syntax.read(again ?? "").pieces).toEqual(pieces);
+}
+
+describe("words between codes", () => {
+  test("of any text in JSON read the same when they are put together again", () => {
+    fc.assert(
+      fc.property(inJson, (text) => expectSameAgain(rich, text)),
+      runs,
+    );
+    fc.assert(
+      fc.property(inJson, (text) => expectSameAgain(plain, text)),
+      runs,
+    );
+  });
+
+  test("of any passage of a clause do so too", () => {
+    const syntaxes = ["", "## ", "- ", "  - ", "1. "].map((mark) => passageSyntax(mark, noFacts));
+    fc.assert(
+      fc.property(inClause, fc.constantFrom(...syntaxes), (text, syntax) =>
+        expectSameAgain(syntax, text.trim()),
+      ),
+      runs,
+    );
+  });
+
+  test("can be any words: what looks like markup is made ordinary", () => {
+    fc.assert(
+      fc.property(inJson, (words) => {
+        const pieces = words === "" ? [] : [words];
+        for (const syntax of [rich, plain]) {
+          const text = composed(pieces, new Map(), syntax);
+          expect(syntax.read(text ?? "").pieces).toEqual(pieces);
+        }
+      }),
+      runs,
+    );
+  });
+});
+
+test.each<[mark: string, words: string, text: string]>([
+  ["", "1. y", "1\\. y"],
+  ["- ", "- a", "\\- a"],
+  ["", "R&D", "R&D"],
+  ["", "R&amp;D", "R\\&amp;D"],
+  ["", "a_b * c", "a_b * c"],
+  ["## ", "*a*", "\\*a\\*"],
+  ["", "<b> {x} `y`", "\\<b\\> \\{x\\} \\`y\\`"],
+])("after %j the words %j are written %j in a clause", (mark, words, text) => {
+  expect(composed([words], new Map(), passageSyntax(mark, noFacts))).toBe(text);
+});
+
+test("codes that cross make no text", () => {
+  const { codes } = rich.read("**a** [b](web)");
+  const crossed: Piece[] = [
+    { code: "strong", edge: "start" },
+    "a",
+    { code: "link-web", edge: "start" },
+    "b",
+    { code: "strong", edge: "end" },
+    { code: "link-web", edge: "end" },
+  ];
+  expect(composed(crossed, codes, rich)).toBeUndefined();
+});
+
+test("a clause's passages are its title, paragraphs and items; others take their places, and nothing else changes", () => {
+  const clause =
+    "\uFEFF## Uno\r\n\r\nDos\r\ntres.\r\n\r\n- **cuatro**;\r\n- cinco:\r\n  - seis.\r\n\r\n<Email />\r\n";
+  expect(passagesOf(clause.slice(1)).map(({ mark, text }) => mark + text)).toEqual([
+    "## Uno",
+    "Dos\r\ntres.",
+    "- **cuatro**;",
+    "- cinco:",
+    "  - seis.",
+  ]);
+  const others = new Map([
+    [1, "2, 3."],
+    [4, "6"],
+  ]);
+  expect(withPassages(clause, others)).toBe(clause.replace("Dos\r\ntres.", "2, 3.").replace("seis.", "6"));
+  expect(withPassages(clause, new Map())).toBe(clause);
+});
+
+test("any name makes an XML name token without a dot, and reads back", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (name) => {
+      const token = toToken(name);
+      expect(token).toMatch(/^[\w:-]*$/);
+      expect(fromToken(token)).toBe(name);
+    }),
+    runs,
+  );
+});
