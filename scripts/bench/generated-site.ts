@@ -46,6 +46,7 @@ export function generateSite(root: string, folder: string, pageCount: number) {
     const text = (words: string) =>
       Object.fromEntries(languages.map((code) => [code, `${words} ${number} ${code}`]));
     const page = {
+      accept: { links: "generated, to be built" },
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
       title: text("Page"),
       description: text("What stands on this page, in as many words as search results show:"),

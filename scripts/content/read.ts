@@ -2,6 +2,7 @@ import { createHash, hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
+import type { Acceptable } from "../../schemas/accept.ts";
 import type { BlockType } from "../../schemas/block.ts";
 import { constellationsSchema } from "../../schemas/constellations.ts";
 import { factsSchema } from "../../schemas/facts.ts";
@@ -50,6 +51,8 @@ export interface PageSummary {
   types: BlockType[];
   /** The folders of its policies. */
   policies: string[];
+  /** The checks whose warnings it accepts as a whole. */
+  accepts: Acceptable[];
   /** What its texts and fields name, each once. */
   names: Pick<Reference, "kind" | "name">[];
 }
@@ -228,6 +231,7 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     paths,
     types: [...new Set(blocks.map(({ type }) => type))],
     policies: blocks.flatMap((block) => (block.type === "policy" ? [block.folder] : [])),
+    accepts: Object.keys(file.value.accept ?? {}) as Acceptable[],
     names: [...new Map(names).values()],
   };
 }
