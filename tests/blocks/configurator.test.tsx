@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { Configurator } from "../../src/blocks/Configurator.tsx";
 import { compileExample } from "../support/compile-example.ts";
+import { contextOf } from "../support/content.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
 const html = renderStatic(<Configurator block={compileExample("configurator", "en")} />, "en");
@@ -19,7 +20,8 @@ test("every option shows its own price", () => {
 });
 
 test("the chosen options, and no others, say so in words", () => {
-  expect(options.map((option) => option.includes("Chosen"))).toEqual([false, true, true, false, false, true]);
+  const { chosen } = contextOf("en").ui;
+  expect(options.map((option) => option.includes(chosen))).toEqual([false, true, true, false, false, true]);
 });
 
 test("the total is the sum of the chosen prices", () => {
