@@ -16,6 +16,8 @@ function Drawing({ geometry: { columns, line, names } }: { geometry: CombinedCha
   const { x, y, width, height } = columns.sample;
   const middle = { x: line.sample.x + line.sample.width / 2, y: line.sample.y };
   const lineTogether = columns.ticks[0]?.y1 === line.ticks[0]?.y1;
+  const inside = columns.marks.filter(({ caption, y }) => caption && caption.y > y);
+  const outside = columns.marks.filter((mark) => !inside.includes(mark));
   const captionsOf = (last: boolean) =>
     line.marks.filter(({ emphasised }) => emphasised === last).map(({ caption }) => caption);
   return (
@@ -28,7 +30,8 @@ function Drawing({ geometry: { columns, line, names } }: { geometry: CombinedCha
           <Mark key={mark.x} mark={mark} row={at} cell={0} />
         ))}
       </g>
-      <ChartText label={columns.marks.map(({ caption }) => caption)} className={styles.text} />
+      <ChartText label={inside.map(({ caption }) => caption)} className={styles.text} />
+      <ChartText label={outside.map(({ caption }) => caption)} className={`${styles.clear} ${styles.text}`} />
       <path d={`M${line.sample.x} ${line.sample.y}h${line.sample.width}`} className={own.line} />
       <path d={line.path} pathLength={1} className={own.line} />
       <g className={own.points}>

@@ -75,20 +75,18 @@ function thinning(names: string[], step: number): number {
 
 /**
  * Names of a row of things at `xs`, `step` apart, in up to two lines, the first on the baseline `y`. Where not all
- * have room, the last, the first and the `told` come before the rest.
+ * have room, as many are left out between each two: the last always stands.
  */
 export function namesAt(
   names: string[],
   xs: number[],
   step: number,
   { y, left, right }: { y: number; left: number; right: number },
-  told: number[] = [],
 ): Label[][] {
   const every = thinning(names, step);
   const shown: Label[][] = names.map(() => []);
   const last = names.length - 1;
-  const rest = Array.from({ length: Math.ceil(names.length / every) }, (_, at) => last - at * every);
-  for (const at of new Set([last, 0, ...told, ...rest])) {
+  for (let at = last; at >= 0; at -= every) {
     const place = { x: xs[at] ?? 0, y, anchor: "middle", size: fontSize } as const;
     const lines = stack(wrap(names[at] ?? "", nameRoom(every, step), 2), place).flatMap(
       (label) => within(label, left, right) ?? [],

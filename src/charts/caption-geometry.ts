@@ -1,17 +1,9 @@
-/** Where a caption can stand beside its mark: off the grid's lines, off a drawn line, and off other captions. */
-import type { Label, Line, Place } from "./base-geometry.ts";
+/** Where a caption can stand beside its mark: off a drawn line, and off other captions. Grid lines give way to it. */
+import type { Label, Place } from "./base-geometry.ts";
 import { apart, textWidth } from "./text-geometry.ts";
 
-/** What captions keep off. */
-interface Obstacles {
-  /** Grid lines. */
-  lines: Line[];
-  /** The corners of a drawn line, from left to right. */
-  path: Place[];
-}
-
-/** Free space around a caption, towards a grid line and towards a drawn one. */
-const gap = { line: 2.5, path: 3 };
+/** Free space between a caption and a drawn line. */
+const gap = 3;
 
 /** The height of figures over their baseline, and how far a comma reaches below it, in ems. */
 const figure = { above: 0.68, below: 0.14 };
@@ -26,21 +18,6 @@ export function captionExtent({ text, x, y, anchor, size }: Label) {
 /** The baseline of a caption that leaves `room` over or under the height `y`. */
 export const over = (y: number, room: number, size: number) => y - room - figure.below * size;
 export const under = (y: number, room: number, size: number) => y + room + figure.above * size;
-
-const meets = ({ top, bottom }: { top: number; bottom: number }, y: number) =>
-  top - gap.line < y && y < bottom + gap.line;
-
-/** The label, moved up or down as far as it takes to stand on no grid line. */
-export function offLines(label: Label, lines: Line[], way: "up" | "down"): Label {
-  const ordered = lines
-    .map(({ y1 }) => y1)
-    .toSorted((one, other) => (way === "up" ? other - one : one - other));
-  const y = ordered.reduce((baseline, line) => {
-    if (!meets(captionExtent({ ...label, y: baseline }), line)) return baseline;
-    return way === "up" ? over(line, gap.line, label.size) : under(line, gap.line, label.size);
-  }, label.y);
-  return { ...label, y };
-}
 
 /** Heights of a drawn line between two places across: at its corners and at both ends. */
 function heightsBetween(path: Place[], left: number, right: number): number[] {
@@ -60,18 +37,17 @@ export function offPath(label: Label, path: Place[], way: "up" | "down"): Label 
   const heights = heightsBetween(path, left, right);
   const y =
     way === "up"
-      ? Math.min(label.y, ...heights.map((height) => over(height, gap.path, label.size)))
-      : Math.max(label.y, ...heights.map((height) => under(height, gap.path, label.size)));
+      ? Math.min(label.y, ...heights.map((height) => over(height, gap, label.size)))
+      : Math.max(label.y, ...heights.map((height) => under(height, gap, label.size)));
   return { ...label, y };
 }
 
-/** True where a caption touches nothing. */
-export function isClear(label: Label, { lines, path }: Obstacles, others: Label[]): boolean {
+/** True where a caption touches neither the line with these corners, from left to right, nor another caption. */
+export function isClear(label: Label, path: Place[], others: Label[]): boolean {
   const { left, right, top, bottom } = captionExtent(label);
-  if (lines.some(({ y1 }) => meets({ top, bottom }, y1))) return false;
   const heights = heightsBetween(path, left, right);
   const passes =
-    heights.every((height) => height > bottom + gap.path - 0.1) ||
-    heights.every((height) => height < top - gap.path + 0.1);
+    heights.every((height) => height > bottom + gap - 0.1) ||
+    heights.every((height) => height < top - gap + 0.1);
   return passes && others.every((other) => apart(label, other));
 }

@@ -13,7 +13,6 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { offLines } from "./caption-geometry.ts";
 import {
   fontSize,
   lineHeight,
@@ -85,7 +84,7 @@ function upright({ labels, values, write }: ColumnChartInput, layout: Layout): C
       anchor: "middle",
       size,
     } as const;
-    return within(offLines(place, ticks, value < 0 ? "down" : "up"), room, width);
+    return within(place, room, width);
   };
 
   // Captions hang below negative columns, down to the line under the plot.

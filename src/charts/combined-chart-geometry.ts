@@ -14,7 +14,7 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { offLines, over } from "./caption-geometry.ts";
+import { over } from "./caption-geometry.ts";
 import { compactPath } from "./path-geometry.ts";
 import { apart, fontSize, lineHeight, shorten, strongSize, textWidth, within } from "./text-geometry.ts";
 
@@ -136,9 +136,7 @@ export function combinedChartGeometry(
     const size = at === last ? strongSize : fontSize;
     const y = over(yLine(value), at === last ? 10 : 7, size);
     const place = { ...middle, text: pointTexts[at] ?? "", x: centers[at] ?? 0, y, size };
-    return captioned(pointTexts, band.step() - 6, at)
-      ? within(offLines(place, lineAxis, "up"), left, right)
-      : null;
+    return captioned(pointTexts, band.step() - 6, at) ? within(place, left, right) : null;
   };
   const lastCaption = pointCaption(series.values[last] ?? 0, last);
   const pointCaptions = series.values.map((value, at) => {
@@ -152,8 +150,7 @@ export function combinedChartGeometry(
     const y = inside ? columnPane.bottom - 10 : yColumn(value) - 8;
     const place = { text: columnTexts[at] ?? "", x: centers[at] ?? 0, y, ...middle };
     const label =
-      captioned(columnTexts, (inside ? columnWidth : band.step()) - 6, at) &&
-      within(inside ? place : offLines(place, columnAxis, "up"), left, right);
+      captioned(columnTexts, (inside ? columnWidth : band.step()) - 6, at) && within(place, left, right);
     return label && pointCaptions.every((other) => !other || apart(label, other)) ? label : null;
   });
 

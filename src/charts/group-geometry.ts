@@ -2,7 +2,6 @@
 import { scaleBand } from "d3-scale";
 import { allFit, fromZero } from "./axis-geometry.ts";
 import { datum, greatestAt, round, roundRect, viewWidth } from "./base-geometry.ts";
-import { offLines } from "./caption-geometry.ts";
 import { categoryPlot, sums } from "./category-geometry.ts";
 import type { GroupedColumnsGeometry, GroupedColumnsInput } from "./grouped-columns-geometry.ts";
 import { keyOf } from "./key-geometry.ts";
@@ -25,7 +24,7 @@ export function groupColumns(input: GroupedColumnsInput): GroupedColumnsGeometry
     if (!captioned) return null;
     const place = { text: write.plain(value), x, y: y(value) + (value < 0 ? 18 : -8) };
     const label = { ...place, anchor: "middle", size: fontSize } as const;
-    return within(offLines(label, ticks, value < 0 ? "down" : "up"), plot.left, plot.right);
+    return within(label, plot.left, plot.right);
   };
   return {
     ...box,

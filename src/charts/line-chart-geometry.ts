@@ -8,7 +8,6 @@ import {
   greatestAt,
   type Label,
   type Layout,
-  type Line,
   type Place,
   point,
   round,
@@ -16,9 +15,9 @@ import {
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { captionExtent, isClear, offLines, offPath, over, under } from "./caption-geometry.ts";
+import { captionExtent, isClear, offPath, over, under } from "./caption-geometry.ts";
 import { compactPath } from "./path-geometry.ts";
-import { fontSize, lineHeight, strongSize, widest, within } from "./text-geometry.ts";
+import { fontSize, lineHeight, strongSize, textWidth, widest, within } from "./text-geometry.ts";
 
 export interface LineChartInput {
   labels: string[];
@@ -38,7 +37,7 @@ export interface LinePoint extends Datum {
 export interface LineChartGeometry extends Box {
   ticks: Tick[];
   path: string;
-  /** A stem from zero towards each point, or null where zero is not on the scale. */
+  /** A stem from zero towards each point, or null where zero is not on the scale or the points stand too close. */
   stems: string | null;
   points: LinePoint[];
 }
@@ -72,16 +71,15 @@ interface CaptionPlace {
 const asMoved = { beside: 8, towardsZero: 8 };
 
 /** Where the caption of a point may stand, the best place first. */
-function placesFor(caption: Label, at: number, values: number[], path: Place[], lines: Line[]): Label[] {
+function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
   const last = values.length - 1;
   const room = at === last ? captionRoom.last : captionRoom.ordinary;
   const place = (way: "up" | "down"): CaptionPlace[] => {
     const y = (way === "up" ? over : under)(caption.y, room, caption.size);
-    const clear = offPath({ ...caption, y }, path, way);
+    const label = offPath({ ...caption, y }, path, way);
+    const moved = Math.abs(label.y - y);
     const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
-    return [clear, offLines(clear, lines, way)]
-      .filter((moved) => Math.abs(moved.y - y) <= mostMoved)
-      .map((label) => ({ label, cost: Math.abs(label.y - y) + (towardsZero ? asMoved.towardsZero : 0) }));
+    return moved > mostMoved ? [] : [{ label, cost: moved + (towardsZero ? asMoved.towardsZero : 0) }];
   };
   const beside = (neighbour: Place, anchor: "start" | "end"): CaptionPlace => {
     const x = caption.x + (anchor === "end" ? -room - 2 : room + 2);
@@ -98,12 +96,14 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[], 
     .map(({ label }) => label);
 }
 
+/** The last caption ends where the grid lines do rather than leave less of them than this beyond it. */
+const leastStub = 12;
+
 /** Captions for the last value, the greatest, the least and the first, as far as there is room. */
 function captionsOf(
   values: number[],
   places: Place[],
   write: Writer,
-  lines: Line[],
   box: { left: number; right: number; bottom: number },
 ) {
   const last = values.length - 1;
@@ -114,13 +114,15 @@ function captionsOf(
     const { x, y } = places[at] ?? { x: 0, y: 0 };
     const size = at === last ? strongSize : fontSize;
     const text = at === last ? write.short(values[at] ?? 0) : write.plain(values[at] ?? 0);
-    const own = within({ text, x, y, anchor: "middle", size }, box.left, box.right);
+    const toEnd = at === last && x + textWidth(text, size) / 2 > box.right - leastStub;
+    const middle = { text, x, y, anchor: "middle", size } as const;
+    const own = within(toEnd ? { ...middle, x: box.right, anchor: "end" } : middle, box.left, box.right);
     if (!own) continue;
-    const label = placesFor(own, at, values, places, lines).find(
+    const label = placesFor(own, at, values, places).find(
       (candidate) =>
         within(candidate, box.left, box.right)?.x === round(candidate.x) &&
         captionExtent(candidate).bottom < box.bottom &&
-        isClear(candidate, { lines, path: places }, [...captions.values()]),
+        isClear(candidate, places, [...captions.values()]),
     );
     if (label) captions.set(at, roundLabel(label));
     else if (at === last) captions.set(at, roundLabel({ ...own, y: over(y, captionRoom.last, size) }));
@@ -129,6 +131,9 @@ function captionsOf(
 }
 
 const roundLabel = (label: Label): Label => ({ ...label, ...roundPlace(label) });
+
+/** Stems closer than this would hatch the plot, and a caption would stand in the way of its neighbours' too. */
+const leastStemStep = 44;
 
 /** A stem from zero to each point, or as far as the caption that stands in its way. */
 function stemsTo(places: Place[], zero: number, captions: Label[]): string {
@@ -175,16 +180,19 @@ export function lineChartGeometry(
     (place) => place.y,
   );
   const ticks = ticksAt(tickValues, y, write, { left: room, right: width, side: "start", room });
-  const captions = captionsOf(values, places, write, ticks, { left: room, right: width, bottom });
+  const captions = captionsOf(values, places, write, { left: room, right: width, bottom });
   const xs = places.map((place) => place.x);
-  const names = namesAt(labels, xs, step, { y: bottom + 28, left: 0, right: width }, [...captions.keys()]);
+  const names = namesAt(labels, xs, step, { y: bottom + 28, left: 0, right: width });
 
   return {
     width,
     height: bottom + 16 + linesOf(names) * lineHeight,
     ticks,
     path: compactPath(draw.curve(curveMonotoneX)(places) ?? ""),
-    stems: zero === null ? null : compactPath(stemsTo(places, zero, [...captions.values()])),
+    stems:
+      zero === null || step < leastStemStep
+        ? null
+        : compactPath(stemsTo(places, zero, [...captions.values()])),
     points: values.map((value, index) => ({
       ...datum(labels[index] ?? "", value, write),
       ...(places[index] ?? { x: 0, y: 0 }),

@@ -2,7 +2,6 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "./axis-geometry.ts";
 import { datum, greatestAt, type Label, round, roundRect, viewWidth } from "./base-geometry.ts";
-import { offLines } from "./caption-geometry.ts";
 import { categoryPlot, sums } from "./category-geometry.ts";
 import type { BarGroup, GroupedColumnsGeometry, GroupedColumnsInput } from "./grouped-columns-geometry.ts";
 import { keyOf } from "./key-geometry.ts";
@@ -42,9 +41,7 @@ export function stackColumns(input: GroupedColumnsInput): GroupedColumnsGeometry
     const full = at === greatest && textWidth(write.short(value), size) <= step - inset;
     const text = full ? write.short(value) : write.plain(value);
     const place = { text, x: centers[at] ?? 0, y: y(value) - 9, anchor: "middle", size } as const;
-    return textWidth(text, size) <= step - inset
-      ? within(offLines(place, ticks, "up"), plot.left, plot.right)
-      : null;
+    return textWidth(text, size) <= step - inset ? within(place, plot.left, plot.right) : null;
   });
 
   const captionsOf = (at: number, parts: ReturnType<typeof partsOf>): PartCaption[] => {

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import type { Label, Layout, Rect, Writer } from "../../src/charts/base-geometry.ts";
+import { captionExtent } from "../../src/charts/caption-geometry.ts";
 import { textWidth } from "../../src/charts/text-geometry.ts";
 
 export const layouts: Layout[] = ["wide", "narrow"];
@@ -30,6 +31,11 @@ export const writePercent: Writer = {
 /** Equal as far as drawn: coordinates are rounded to a tenth of a unit, and a difference of two to that at both ends. */
 export const expectNear = (found: number, expected: number) =>
   expect(Math.abs(found - expected), `${found} for ${expected}`).toBeLessThan(0.11);
+
+/** A caption over what reaches up to `y`: near it, and never further for the sake of a grid line. */
+export function expectOver(caption: Label, y: number, distance = 6.5) {
+  expect(Math.abs(y - captionExtent(caption).bottom - distance), caption.text).toBeLessThan(0.7);
+}
 
 const isLabel = (value: object): value is Label => "anchor" in value;
 const isRect = (value: object): value is Rect => "width" in value && "x" in value;
