@@ -62,16 +62,16 @@ interface Scale {
   /** The last mark. */
   last: number;
   size: number;
-  /** That of the sheet, which no number leaves. */
-  width: number;
+  /** How far to the right a number may reach. */
+  right: number;
 }
 
 /** The number of a mark, its figures at the place and its unit after them. */
-function numberAt(mark: number, { x, y }: Place, { write, last, size, width }: Scale): Label {
+function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: Scale): Label {
   const text = mark === last ? write.short(mark) : write.plain(mark);
   const half = textWidth(text, size) / 2;
   const middle = x - textWidth(write.plain(mark), size) / 2 + half;
-  return { text, x: round(Math.min(middle, width - half)), y: round(y), anchor: "middle", size };
+  return { text, x: round(Math.min(middle, right - half)), y: round(y), anchor: "middle", size };
 }
 
 /** A stroke along the ray at an angle, between two distances from the circle. */
@@ -82,11 +82,11 @@ const strokeOn = ({ center, radius }: Circle, degrees: number, from: number, to:
 
 const marks = (count: number) => Array.from({ length: count + 1 }, (_, at) => at);
 
-/** How far the strokes reach at every mark, and how much further at every fifth and every tenth. */
+/** How far the strokes reach at every mark, and how much further at every fifth and every tenth: a star hides a fifth. */
 const strokes = [
   { every: 1, from: 0, width: 8 },
-  { every: 5, from: 8, width: 7 },
-  { every: 10, from: 15, width: 7 },
+  { every: 5, from: 8, width: 3.5 },
+  { every: 10, from: 11.5, width: 8 },
 ];
 /** A hairline's thickness where the drawing is as wide as its window. */
 const hairline: Record<Layout, number> = { wide: 1.1, narrow: 1.4 };
@@ -116,7 +116,7 @@ const eyes: Record<Layout, Box & Circle & { span: number; size: number; beyond: 
     center: { x: 120, y: 520 },
     radius: 1130,
     span: 25,
-    size: 17,
+    size: 22,
     beyond: 46,
   },
   narrow: { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46, size: 22, beyond: 46 },
@@ -149,22 +149,22 @@ export function riseArc(value: number, write: ScaleWriter, layout: Layout): Meas
     ray: strokeOn(limb, angle(value), clearing - limb.radius, -clearing),
     labels: tens.slice(1).map((mark) => {
       const { x, y } = placeOn({ ...limb, radius: limb.radius + beyond }, angle(mark));
-      return numberAt(mark, { x, y: y + size / 3 }, { write, last: top, size, width });
+      return numberAt(mark, { x, y: y + size / 3 }, { write, last: top, size, right: width });
     }),
   };
 }
 
 const dials: Record<
   Layout,
-  Box & { chord: number; radius: number; top: number; size: number; every: number }
+  Box & { chord: number; margin: number; radius: number; top: number; size: number; every: number }
 > = {
-  wide: { width: 1440, height: 190, chord: 1200, radius: 2300, top: 74, size: 17, every: 5 },
-  narrow: { width: 560, height: 150, chord: 492, radius: 900, top: 74, size: 22, every: 10 },
+  wide: { width: 1440, height: 190, chord: 1200, margin: 88, radius: 2300, top: 74, size: 22, every: 5 },
+  narrow: { width: 560, height: 150, chord: 408, margin: 28, radius: 900, top: 74, size: 22, every: 10 },
 };
 
 /** Minutes on the arc of one hour. */
 export function hourArc(value: number, write: ScaleWriter, layout: Layout): MeasuredArc {
-  const { width, height, chord, radius, top, size, every } = dials[layout];
+  const { width, height, chord, margin, radius, top, size, every } = dials[layout];
   const limb = { center: { x: width / 2, y: top + radius }, radius };
   const half = (Math.asin(chord / 2 / radius) * 180) / Math.PI;
   const beyond = (Math.asin(width / 2 / radius) * 180) / Math.PI;
@@ -184,7 +184,7 @@ export function hourArc(value: number, write: ScaleWriter, layout: Layout): Meas
     labels: marks(greatest.hour / every).map((at) => {
       const minute = at * every;
       const place = placeOn({ ...limb, radius: radius + 46 }, angle(minute));
-      return numberAt(minute, place, { write, last: greatest.hour, size, width });
+      return numberAt(minute, place, { write, last: greatest.hour, size, right: width - margin });
     }),
   };
 }
