@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 export type Piece = string | { code: string; edge: "start" | "end" | "whole" };
 
 export interface Code {
-  kind: "strong" | "emphasis" | "link" | "term" | "fact" | "email" | "break";
+  kind: "strong" | "emphasis" | "link" | "term" | "fact" | "email" | "break" | "comment";
   /** What stands in the file: around words, or alone. */
   markup: readonly [start: string, end: string] | readonly [whole: string];
   /** What a translator sees of it. */

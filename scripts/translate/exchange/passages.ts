@@ -115,6 +115,9 @@ function add(nodes: readonly Node[], raw: string, inline: InlineBuilder, shownFa
       case "break":
         alone({ kind: "break", shows: "line break" }, whole === "\\\n" ? "" : whole);
         break;
+      case "mdxTextExpression":
+        alone({ kind: "comment", shows: "comment" }, whole);
+        break;
       default:
         if (node.name === "Fact") alone({ kind: "fact", shows: shownFact(id) ?? id }, id);
         else if (node.name === "Email") alone({ kind: "email", shows: "e-mail" }, "");

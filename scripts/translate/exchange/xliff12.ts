@@ -25,6 +25,7 @@ const ctypes: Record<Code["kind"], string> = {
   fact: "x-fact",
   term: "x-term",
   email: "x-email",
+  comment: "x-comment",
 };
 
 const attributesOf = ({ kind, shows }: Code, id: string) => ({

@@ -27,6 +27,7 @@ const types: Record<Code["kind"], [type: string, subType?: string]> = {
   fact: ["other", "site:fact"],
   term: ["other", "site:term"],
   email: ["other", "site:email"],
+  comment: ["other", "site:comment"],
 };
 
 function attributesOf({ kind }: Code, id: string) {

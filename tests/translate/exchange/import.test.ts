@@ -215,6 +215,14 @@ test("tags may be moved", () => {
   expect(desk.read("pages/home.json")).toContain('"es": "Con [[SEO]] subes {conversion}."');
 });
 
+test("a translation may keep the marks that it had, where the source has others", () => {
+  const desk = Desk.small();
+  desk.set("pages/home.json", ["blocks", 0, "lede", "es"], "Sube **mucho**.");
+  const { text } = desk.hand(...everything, "--page", "home");
+  expect(told(desk.take(text.replace("Sube", "Súbele")).rows)).toEqual([`written | ${lede}`]);
+  expect(desk.read("pages/home.json")).toContain('"es": "Súbele **mucho**."');
+});
+
 test("what a translator writes is words, even where it looks like markup", () => {
   const { desk, rows } = takeHome((text) => text.replace("Sube ", "[sic] **Sube** {x} 2 * 3 \\ "));
   expect(told(rows)).toEqual([`written | ${lede}`]);
@@ -252,6 +260,40 @@ test("rows with which the content would have an error are refused before anythin
     "written",
     "unchanged",
   ]);
+});
+
+test("so are those of a clause that would be none", () => {
+  const desk = Desk.small();
+  const { text } = desk.hand("--from", "es", "--to", "en", "--only", "all", "--page", "privacy/");
+  const target = (words: string) => `</source>\n<target>${words}</target>`;
+  const translated = text
+    .replace("Datos</source>", `Datos${target("Data")}`)
+    .replace(/ (<x id="fact-retention"[^>]*>)\.<\/source>/, (whole, fact) =>
+      whole.replace("</source>", target(`#1: ${fact}`)),
+    );
+  const { rows } = desk.take(translated);
+  expect(told(rows)).toEqual(
+    [1, 2].map((passage) =>
+      expect.stringMatching(
+        `^refused \\| content/privacy/01:/${passage} \\| With it the content has an error: This is no heading\\.`,
+      ),
+    ),
+  );
+  desk.take(translated.replace("<target>#1", "<target># 1"));
+  expect(desk.read("privacy/01-data.en.mdx")).toBe('## Data\n\n\\# 1: <Fact id="retention" />\n');
+});
+
+test("what is recorded already leaves the ledger as it is, in whichever order it stands", () => {
+  const desk = Desk.small();
+  const pairs = ["Home Inicio", "See Ver"].map((pair) => {
+    const [en = "", es = ""] = pair.split(" ");
+    return `${textHash("es", es)} ${textHash("en", en)}\n`;
+  });
+  desk.write("translations.lock", pairs.toSorted().toReversed().join("\n"));
+  const before = desk.bytes();
+  const { text } = desk.hand(...everything, "--page", "home");
+  expect(desk.take(text).code).toBe(0);
+  expect(desk.bytes()).toEqual(before);
 });
 
 test("a content file that can't be read is told before anything else", () => {

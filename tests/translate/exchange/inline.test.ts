@@ -60,7 +60,7 @@ function expectSameAgain(syntax: Syntax, text: string) {
   const { pieces, codes, flaw } = syntax.read(text);
   fc.pre(flaw === undefined);
   const again = composed(pieces, codes, syntax);
-  expect(syntax.read(again ?? "").pieces).toEqual(pieces);
+  expect(syntax.read(again ?? "")).toEqual({ pieces, codes });
 }
 
 describe("words between codes", () => {
@@ -91,12 +91,19 @@ describe("words between codes", () => {
         const pieces = words === "" ? [] : [words];
         for (const syntax of [rich, plain]) {
           const text = composed(pieces, new Map(), syntax);
-          expect(syntax.read(text ?? "").pieces).toEqual(pieces);
+          expect(syntax.read(text ?? "")).toEqual({ pieces, codes: new Map() });
         }
       }),
       runs,
     );
   });
+});
+
+test("a comment in a passage is kept", () => {
+  const syntax = passageSyntax("- ", noFacts);
+  const { pieces, codes } = syntax.read("Uno {/* accept typography: it is a name */} dos");
+  expect(pieces).toHaveLength(3);
+  expect(composed(pieces, codes, syntax)).toBe("Uno {/* accept typography: it is a name */} dos");
 });
 
 test.each<[mark: string, words: string, text: string]>([

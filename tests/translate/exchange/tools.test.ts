@@ -272,6 +272,14 @@ describe("CSV", () => {
     expect(desk.read("pages/home.json")).toContain('"es": "=2+2"');
   });
 
+  test("line breaks of a text stay, whichever way a spreadsheet saves them", () => {
+    const { desk } = handOut("csv");
+    for (const language of ["en", "es"])
+      desk.set("pages/home.json", ["description", language], `${language}\n2`);
+    const { text } = desk.hand("--to", "es", "--only", "all", "--page", "home", "--format", "csv");
+    expect(desk.take(text.replace(/\r?\n/g, "\r\n")).said).toMatch(/7 rows: 0 written, 7 unchanged/);
+  });
+
   test("a state that says so marks a translation as done", () => {
     const { desk } = take("csv", (text) => text.replaceAll('"unrecorded"', '"Translated "'));
     expect(readLedger(desk.root).size).toBe(7);
