@@ -1,6 +1,7 @@
 /** `npm run bench -- <bench>`: what a build, a message, a view costs; what Lighthouse and HTTP Observatory say. */
 
 import { BenchError } from "./bench/bench-error.ts";
+import { CommandError } from "./command-line.ts";
 
 interface Bench {
   measures: string;
@@ -60,8 +61,8 @@ function report(error: unknown) {
   if (code.startsWith("ERR_PARSE_ARGS")) {
     console.error(`${message}\n\n${help}`);
     process.exitCode = 2;
-  } else if (error instanceof BenchError) {
+  } else if (error instanceof CommandError) {
     console.error(message);
-    process.exitCode = error.exitCode;
+    process.exitCode = error instanceof BenchError ? error.exitCode : 1;
   } else throw error;
 }

@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
+import { CommandError } from "./command-line.ts";
 
 const isRoot = process.getuid?.() === 0;
 const playwright = join(import.meta.dirname, "..", "node_modules", "@playwright", "test", "cli.js");
@@ -35,13 +36,13 @@ export const webGlArgs: string[] = [
 /**
  * Returns the path of a browser: that of `CHROMIUM_PATH`, else Playwright's own, else the system's, of these
  * Chromium without a window first, since it opens a page in a third of the time; undefined where there is none.
- * @throws {Error} when `CHROMIUM_PATH` names no file.
+ * @throws {CommandError} when `CHROMIUM_PATH` names no file.
  */
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) {
     if (existsSync(chosen)) return chosen;
-    throw new Error(
+    throw new CommandError(
       `CHROMIUM_PATH is ${chosen}, and there is no such file. Correct the setting or unset it.`,
     );
   }
@@ -50,7 +51,7 @@ export function findBrowser(): string | undefined {
 
 /**
  * Returns the path of a browser; installs one first where there is none.
- * @throws {Error} with the command to run when none can be installed.
+ * @throws {CommandError} with the command to run when none can be installed.
  */
 export function ensureBrowser(): string {
   const found = findBrowser();
@@ -60,7 +61,7 @@ export function ensureBrowser(): string {
     const installed = findBrowser();
     if (installed) return installed;
   }
-  throw new Error(
+  throw new CommandError(
     "No Chromium or Chrome was found, and none could be installed. Run: npx playwright install --with-deps chromium (or set CHROMIUM_PATH)",
   );
 }

@@ -1,5 +1,7 @@
+import { CommandError } from "../command-line.ts";
+
 /** Why nothing could be measured, for the one who asked to read. */
-export class BenchError extends Error {
+export class BenchError extends CommandError {
   override name = "BenchError";
   readonly exitCode: 1 | 2;
 

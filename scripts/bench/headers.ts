@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { serveBuiltSite } from "../served-site.ts";
 import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { type Answer, prepareObservatory } from "./observatory.ts";
-import { serveBuiltSite } from "./served-site.ts";
 import { listSitePages } from "./site-pages.ts";
 import { formatTable } from "./table.ts";
 

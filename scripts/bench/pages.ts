@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { withoutWebGl } from "../browser.ts";
+import { ensureBrowser, withoutWebGl } from "../browser.ts";
 import { Progress } from "../progress.ts";
+import { serveBuiltSite } from "../served-site.ts";
 import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { categories, prepareLighthouse, type Report } from "./lighthouse.ts";
 import { kilobytes, median } from "./numbers.ts";
 import { type PageFigures, pagesPlot } from "./pages-plot.ts";
-import { findBrowser, serveBuiltSite } from "./served-site.ts";
 import { addressesOf, listSitePages } from "./site-pages.ts";
 import { formatTable } from "./table.ts";
 
@@ -28,7 +28,7 @@ export async function benchPages(args: string[]): Promise<void> {
   if (!Number.isInteger(runs) || runs < 1 || runs > 100)
     throw new BenchError(`--runs is ${values.runs}. Give a whole number from 1 to 100.`, 2);
 
-  const browserPath = findBrowser();
+  const browserPath = ensureBrowser();
   await using site = await serveBuiltSite();
   const pages = listSitePages(site.siteDir, readDefaultLanguage());
   const all = [...pages.hashed, ...pages.files];

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { launchArgs, withoutWebGl } from "../browser.ts";
+import { ensureBrowser, launchArgs, withoutWebGl } from "../browser.ts";
 import { Progress } from "../progress.ts";
+import { serveBuiltSite } from "../served-site.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { type DrawnFrame, measureFrames } from "./frames.ts";
 import { measureShift } from "./layout-shift.ts";
 import { measureTasks, type Tasks } from "./long-tasks.ts";
 import { kilobytes, median, quantile } from "./numbers.ts";
-import { findBrowser, serveBuiltSite } from "./served-site.ts";
 import { addressesOf, listSitePages, type SitePages } from "./site-pages.ts";
 import { formatTable } from "./table.ts";
 import { kinds, measureBytes } from "./view-bytes.ts";
@@ -21,7 +21,7 @@ const slowdown = 4;
 /** `npm run bench -- view`: what a visitor's browser has to do for the built site. */
 export async function benchView(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
-  const browserPath = findBrowser();
+  const browserPath = ensureBrowser();
   await using site = await serveBuiltSite();
   const { address } = site;
   const pages = listSitePages(site.siteDir, readDefaultLanguage());

@@ -2,12 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startServer } from "../../src/server/listen.ts";
-import { jsonLog } from "../../src/server/log.ts";
-import { readServerContent } from "../../src/server/server-content.ts";
-import { readSettings } from "../../src/server/settings.ts";
-import { ensureBrowser } from "../browser.ts";
-import { BenchError } from "./bench-error.ts";
+import { startServer } from "../src/server/listen.ts";
+import { jsonLog } from "../src/server/log.ts";
+import { readServerContent } from "../src/server/server-content.ts";
+import { readSettings } from "../src/server/settings.ts";
+import { CommandError } from "./command-line.ts";
 
 export interface ServedSite extends AsyncDisposable {
   /** Folder of the built site. */
@@ -18,13 +17,13 @@ export interface ServedSite extends AsyncDisposable {
 
 /** Builds the site and serves it on a free port until it is disposed of. @param settings the server's, besides */
 export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
-  // Standard output is for what was measured.
-  const build = spawnSync(process.execPath, [join(import.meta.dirname, "../build.ts")], {
+  // Standard output is for what the command has found.
+  const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], {
     stdio: ["ignore", 2, 2],
   });
-  if (build.status !== 0) throw new BenchError("There is nothing to measure: the site could not be built.");
+  if (build.status !== 0) throw new CommandError("The site could not be built, for the reason above.");
   const siteDir = resolve("dist/site");
-  const dataDir = mkdtempSync(join(tmpdir(), "bench-"));
+  const dataDir = mkdtempSync(join(tmpdir(), "served-site-"));
   const server = await startServer({
     ...readSettings({ ...settings, PORT: "0", DATA_DIR: dataDir }),
     siteDir,
@@ -39,13 +38,4 @@ export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<
       rmSync(dataDir, { recursive: true });
     },
   };
-}
-
-/** Path of the browser to look at it with. */
-export function findBrowser(): string {
-  try {
-    return ensureBrowser();
-  } catch (error) {
-    throw new BenchError((error as Error).message);
-  }
 }
