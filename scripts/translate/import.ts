@@ -31,15 +31,15 @@ export function run(args: string[], root: string): number {
   const { values, positionals: files } = readOptions(args, options);
   if (files.length === 0) throw new UsageError("Say which files: import FILE...");
   const dryRun = values["dry-run"] ?? false;
-  const rows = new Map(files.flatMap((file) => readExchangeFile(file).map((row) => [row, file] as const)));
+  const rows = files.flatMap(readExchangeFile);
   const ledger = readLedger(root);
-  const { outcomes, changes } = settle([...rows.keys()], readWhole(root), root);
+  const { outcomes, changes } = settle(rows, readWhole(root), root);
 
   const recorded = changes.pairs.filter((pair) => ledger.record(pair));
   if (recorded.length > 0) changes.files.set(ledgerFile, ledger.toString());
   if (!dryRun) replaceFiles(new Map([...changes.files].map(([file, text]) => [join(root, file), text])));
 
-  console.log(report(outcomes, rows));
+  console.log(report(outcomes));
   if (dryRun) console.log("This was a dry run: nothing is written.");
   return outcomes.some(({ result }) => result === "refused") ? 1 : 0;
 }

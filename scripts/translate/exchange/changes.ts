@@ -32,12 +32,12 @@ export class Changes {
     for (const [first, ...others] of clauses.values()) if (first) this.#clause([first, ...others]);
   }
 
-  #text({ unit, direction, row, ...outcome }: Settled): void {
+  #text({ unit, direction, ...outcome }: Settled): void {
     const { file, path } = unit.text;
     if (outcome.result === "written") {
       this.files.set(file, putString(this.#current(file), path, direction.to, outcome.text));
       this.pairs.push([unit.source.hash, textHash(direction.to, outcome.text)]);
-    } else if (row.done && unit.target) this.pairs.push([unit.source.hash, unit.target.hash]);
+    } else if (outcome.isConfirmed && unit.target) this.pairs.push([unit.source.hash, unit.target.hash]);
   }
 
   #clause(passages: [Settled, ...Settled[]]): void {
@@ -57,8 +57,9 @@ export class Changes {
         .replace(/^\uFEFF/, "")
         .replaceAll("\r\n", "\n");
     }
-    const done = passages.filter(({ result, row }) => result === "written" || row.done);
-    if (target !== undefined && new Set(done.map(numberOf)).size === passagesOf(source).length)
+    const isWhole = new Set(passages.map(numberOf)).size === passagesOf(source).length;
+    const isDone = texts.size > 0 || passages.every((one) => one.result === "unchanged" && one.isConfirmed);
+    if (target !== undefined && isWhole && isDone)
       this.pairs.push([textHash(from, source), textHash(to, target)]);
   }
 

@@ -1,6 +1,6 @@
 import { csvOf, readCsvRows } from "../../messages/csv.ts";
 import { asWritten, countCodes } from "./inline.ts";
-import { type Direction, type Handout, type Handouts, isDone, type Row } from "./unit.ts";
+import { type Direction, type Handout, type Handouts, isDone, type ReadRow } from "./unit.ts";
 
 /** Which texts and translations the row was made from. */
 const keyOf = ({ source, target }: Handout) => [source.hash, target?.hash ?? ""].join(" ").trimEnd();
@@ -12,8 +12,9 @@ function keepOf({ source }: Handout): string {
     .flatMap(([name, count]) => {
       const code = codes.get(name);
       if (!code) return [];
-      const means = code.kind === "fact" || code.kind === "term" ? ` = ${code.shows}` : "";
-      return [`${asWritten(code)}${means}${count > 1 ? ` (${count} times)` : ""}`];
+      const mark = asWritten(code);
+      const means = code.kind === "fact" && code.shows !== mark ? ` = ${code.shows}` : "";
+      return [`${mark}${means}${count > 1 ? ` (${count} times)` : ""}`];
     })
     .join("\n");
 }
@@ -42,7 +43,7 @@ export function writeCsv(handouts: Handouts, { from, to }: Direction): string {
  *
  * @throws SyntaxError that says what is missing or not closed
  */
-export function readCsvUnits(text: string): Row[] {
+export function readCsvUnits(text: string): ReadRow[] {
   const [firstLine = ""] = text.split(/\r?\n/, 1);
   const counts = ([",", ";", "\t"] as const).map((sign) => [firstLine.split(sign).length, sign] as const);
   const [, separator] = counts.toSorted(([a], [b]) => b - a)[0] ?? [];
@@ -76,7 +77,7 @@ export function readCsvUnits(text: string): Row[] {
         target: written.trim() === "" ? undefined : written,
         done: isDone(cells[state]),
         ...(cells.length !== names.length && {
-          flaw: `It has ${cells.length} cells, and the first line ${names.length}`,
+          flaw: `It has ${cells.length} cells, and the first line ${names.length}.`,
         }),
       };
     });

@@ -4,10 +4,10 @@ import { textHash } from "../ledger.ts";
 import { asWritten, type Code, composed, countCodes, type Piece } from "./inline.ts";
 import type { Direction, Row, Unit } from "./unit.ts";
 
-/** What becomes of a row. */
+/** What becomes of a row; a translation is confirmed where the translator says so of the one that stands there. */
 export type Outcome = { row: Row } & (
   | { result: "written"; unit: Unit; direction: Direction; text: string }
-  | { result: "unchanged"; unit: Unit; direction: Direction }
+  | { result: "unchanged"; unit: Unit; direction: Direction; isConfirmed: boolean }
   | { result: "skipped"; reason: string }
   | { result: "refused"; reason: string }
 );
@@ -21,7 +21,7 @@ export interface UnitIndex {
 /** What becomes of a row by itself. */
 export function decide(row: Row, direction: Direction, index: UnitIndex): Outcome {
   const refused = (reason: string): Outcome => ({ row, result: "refused", reason });
-  if (row.flaw !== undefined) return refused(`${row.flaw}.`);
+  if (row.flaw !== undefined) return refused(row.flaw);
   const found = findUnit(row, index);
   if (typeof found === "string") return refused(found);
   if (row.target === undefined || isBlank(row.target))
@@ -29,7 +29,7 @@ export function decide(row: Row, direction: Direction, index: UnitIndex): Outcom
 
   const unit = found;
   const read = typeof row.target === "string" ? unit.syntax.read(row.target.trim()) : undefined;
-  if (read?.flaw !== undefined) return refused(`${read.flaw}.`);
+  if (read?.flaw !== undefined) return refused(read.flaw);
   const hasBreaks = `${unit.source.text}${unit.target?.text}`.includes("\n");
   const pieces = tidied(read?.pieces ?? (row.target as Piece[]), hasBreaks);
   const codes = new Map([
@@ -39,11 +39,11 @@ export function decide(row: Row, direction: Direction, index: UnitIndex): Outcom
   ]);
 
   if (unit.target && isDeepStrictEqual(pieces, tidied(unit.target.inline.pieces, hasBreaks)))
-    return { row, result: "unchanged", unit, direction };
+    return { row, result: "unchanged", unit, direction, isConfirmed: row.done };
   const text = composed(pieces, codes, unit.syntax);
   if (row.targetHash !== unit.target?.hash) {
     if (text !== undefined && textHash(direction.to, text) === row.targetHash)
-      return { row, result: "unchanged", unit, direction };
+      return { row, result: "unchanged", unit, direction, isConfirmed: false };
     const now = unit.target ? `it is “${unit.target.text}” now` : "it is gone now";
     return refused(`The translation has changed since the export: ${now}. Export it anew.`);
   }

@@ -15,7 +15,7 @@ export interface Inline {
   pieces: Piece[];
   /** By name. One that stands in a text several times has one name. */
   codes: ReadonlyMap<string, Code>;
-  /** What is wrong with the markup, in plain words. */
+  /** What is wrong with the markup: a sentence. */
   flaw?: string;
 }
 

@@ -1,3 +1,4 @@
+import { inWords } from "../../content/problem.ts";
 import { type Mark, type Markup, parseText } from "../../content/rich-text.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline.ts";
 
@@ -34,7 +35,7 @@ export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
         }
       };
       add(marks);
-      if (problems[0]) inline.flaw = problems[0].message;
+      if (problems[0]) inline.flaw = inWords(problems[0]);
       return inline;
     },
     escape: (words) => words.replace(/[*[\]{}\\]/g, "\\$&"),

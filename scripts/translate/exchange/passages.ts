@@ -68,7 +68,7 @@ export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
         const [leaf, ...others] = leavesOf(tree);
         const isWhole = leaf && others.length === 0 && passageAt(leaf, raw).text === text;
         if (isWhole) add(leaf.children ?? [], raw, inline, shownFact);
-        else inline.flaw = "This is no longer one passage";
+        else inline.flaw = "This is no longer one passage.";
       }
       return inline;
     },
@@ -83,7 +83,7 @@ function parseMarked(raw: string): Node | string {
   } catch (error) {
     const { reason } = error as { reason?: string };
     if (reason === undefined) throw error;
-    return `This isn't valid MDX: ${reason.replace(/\.$/, "")}`;
+    return `This isn't valid MDX: ${reason.replace(/\.$/, "")}.`;
   }
 }
 
@@ -121,7 +121,7 @@ function add(nodes: readonly Node[], raw: string, inline: InlineBuilder, shownFa
       default:
         if (node.name === "Fact") alone({ kind: "fact", shows: shownFact(id) ?? id }, id);
         else if (node.name === "Email") alone({ kind: "email", shows: "e-mail" }, "");
-        else inline.flaw ??= `“${whole}” isn't allowed in a clause`;
+        else inline.flaw ??= `“${whole}” isn't allowed in a clause.`;
     }
   }
 }

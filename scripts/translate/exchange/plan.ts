@@ -74,8 +74,10 @@ function withoutRivals(outcomes: readonly Outcome[]): Outcome[] {
     if (!isSettled(outcome)) return outcome;
     const rival = groups.get(keyOf(outcome))?.find((other) => textOf(other) !== textOf(outcome));
     if (!rival) return outcome;
-    const reason = `Line ${rival.row.line} translates the same text in another way. Keep one of them.`;
-    return { row: outcome.row, result: "refused", reason };
+    const { row } = outcome;
+    const where = `${rival.row.file === row.file ? "" : `${rival.row.file}, `}line ${rival.row.line}`;
+    const reason = `Another row translates the same text in another way: ${where}. Keep one of them.`;
+    return { row, result: "refused", reason };
   });
 }
 

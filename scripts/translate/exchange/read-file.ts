@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { CommandError } from "../../command-line.ts";
 import { readCsvUnits } from "./csv.ts";
-import type { Row } from "./unit.ts";
+import type { ReadRow, Row } from "./unit.ts";
 import { namespace12, readXliff12 } from "./xliff12.ts";
 import { namespace20, readXliff21 } from "./xliff21.ts";
 import { parseXml, XmlError } from "./xml.ts";
@@ -10,7 +10,8 @@ import { parseXml, XmlError } from "./xml.ts";
 export function readExchangeFile(file: string): Row[] {
   try {
     const text = decode(readFileSync(file));
-    return /^\s*</.test(text) ? readXliff(text) : readCsvUnits(text);
+    const rows = /^\s*</.test(text) ? readXliff(text) : readCsvUnits(text);
+    return rows.map((row) => ({ ...row, file }));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const { code } = error as NodeJS.ErrnoException;
@@ -22,7 +23,7 @@ export function readExchangeFile(file: string): Row[] {
   }
 }
 
-function readXliff(text: string): Row[] {
+function readXliff(text: string): ReadRow[] {
   const root = parseXml(text);
   const { version = "" } = root.attributes;
   if (root.name === "xliff" && root.namespace === namespace12 && version === "1.2") return readXliff12(root);

@@ -1,14 +1,13 @@
 import { styleText } from "node:util";
 import type { Outcome } from "./decide.ts";
-import type { Row } from "./unit.ts";
 
 type Result = Outcome["result"];
 
 const colors = { written: "green", unchanged: "dim", skipped: "yellow", refused: "red" } as const;
 
 /** Every row with its line in the file handed in, what became of it and why; then how many of each. */
-export function report(outcomes: readonly Outcome[], files: ReadonlyMap<Row, string>): string {
-  const tables = [...Map.groupBy(outcomes, ({ row }) => files.get(row) ?? "")].map(([file, rows]) => {
+export function report(outcomes: readonly Outcome[]): string {
+  const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, rows]) => {
     const width = Math.max(...rows.map(({ row }) => String(row.line).length));
     const lines = rows.map((outcome) => {
       const { row, result } = outcome;

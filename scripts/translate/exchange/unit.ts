@@ -47,7 +47,7 @@ export interface Handout extends Unit {
 export type Handouts = ReadonlyMap<string, readonly Handout[]>;
 
 /** What a file handed in says of one unit. */
-export interface Row {
+export interface ReadRow {
   /** Where it stands in that file. */
   line: number;
   /** The unit's place when it was handed out. */
@@ -64,8 +64,13 @@ export interface Row {
   target: Piece[] | string | undefined;
   /** Whether the translator marked it as done. */
   done: boolean;
-  /** Why it can't be read, in plain words. */
+  /** Why it can't be read: a sentence. */
   flaw?: string;
+}
+
+export interface Row extends ReadRow {
+  /** The file handed in. */
+  file: string;
 }
 
 /** States by which the formats say that a translation is done. */

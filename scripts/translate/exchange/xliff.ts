@@ -2,7 +2,7 @@
 
 import { pointer } from "../../content/json-path.ts";
 import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline.ts";
-import type { Row, Unit } from "./unit.ts";
+import type { ReadRow, Unit } from "./unit.ts";
 import type { Element } from "./xml.ts";
 import { content } from "./xml.ts";
 
@@ -16,7 +16,7 @@ export const unitId = ({ source, target, path }: Unit, to: string): string =>
 export function readUnitId(
   id: string,
   group: string,
-): Pick<Row, "place" | "sourceHash" | "targetHash"> | undefined {
+): Pick<ReadRow, "place" | "sourceHash" | "targetHash"> | undefined {
   const [sourceHash = "", targetHash = "", ...tokens] = id.split(".");
   const path = tokens.map(fromToken).filter((key) => key !== undefined);
   if (![sourceHash, targetHash].every((part) => /^[\w-]+:\w+$/.test(part)) || path.length < tokens.length)
@@ -70,7 +70,7 @@ export function readInline(
     }
     const meaning = meaningOf(child);
     const within = () => readInline(child, meaningOf, inline);
-    if (meaning === undefined) inline.flaw ??= `<${child.name}> can't be read`;
+    if (meaning === undefined) inline.flaw ??= `<${child.name}> can't be read.`;
     else if (meaning === "transparent") within();
     else if (meaning === "pair") {
       const code = nameOf(child.attributes.id ?? "");

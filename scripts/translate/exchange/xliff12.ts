@@ -1,7 +1,7 @@
 /** XLIFF 1.2, OASIS Standard of 2008. */
 
 import type { Code } from "./inline.ts";
-import { type Direction, type Handout, type Handouts, isDone, type Row } from "./unit.ts";
+import { type Direction, type Handout, type Handouts, isDone, type ReadRow } from "./unit.ts";
 import { inlineXml, type Meaning, readInline, readUnitId, shown, type Tags, unitId } from "./xliff.ts";
 import {
   allNamed,
@@ -80,7 +80,7 @@ function writeUnit(unit: Handout, to: string): string[] {
   ]);
 }
 
-export function readXliff12(root: Element): Row[] {
+export function readXliff12(root: Element): ReadRow[] {
   return allNamed(root, "file").flatMap((file) =>
     allNamed(file, "trans-unit")
       .filter(({ attributes }) => attributes.translate !== "no")
@@ -88,13 +88,13 @@ export function readXliff12(root: Element): Row[] {
   );
 }
 
-function readUnit(unit: Element, file: Element): Row {
+function readUnit(unit: Element, file: Element): ReadRow {
   const { original = "", "source-language": from = "", "target-language": to = "" } = file.attributes;
   const source = childNamed(unit, "source");
   const target = childNamed(unit, "target");
   const id = readUnitId(unit.attributes.id ?? "", original);
   const read = target && readInline(target, meaningWithin(target));
-  const flaw = id ? read?.flaw : `The id "${unit.attributes.id}" isn't one that export wrote`;
+  const flaw = id ? read?.flaw : `The id "${unit.attributes.id}" isn't one that export wrote.`;
   return {
     line: unit.line,
     place: id?.place ?? `${original}: ${unit.attributes.resname ?? unit.attributes.id}`,

@@ -1,7 +1,7 @@
 /** XLIFF 2.1, OASIS Standard of 2018, with its module for limits of length; 2.0 is read too. */
 
 import { type Code, InlineBuilder } from "./inline.ts";
-import { type Direction, type Handout, type Handouts, isDone, type Row } from "./unit.ts";
+import { type Direction, type Handout, type Handouts, isDone, type ReadRow } from "./unit.ts";
 import { inlineXml, type Meaning, readInline, readUnitId, shown, type Tags, unitId } from "./xliff.ts";
 import {
   allNamed,
@@ -74,7 +74,7 @@ function writeUnit(unit: Handout, to: string): string[] {
 const fileId = (group: string) => group.replaceAll("/", "..");
 const groupOf = (id: string) => id.replaceAll("..", "/");
 
-export function readXliff21(root: Element): Row[] {
+export function readXliff21(root: Element): ReadRow[] {
   return allNamed(root, "file").flatMap((file) =>
     allNamed(file, "unit")
       .filter(({ attributes }) => attributes.translate !== "no")
@@ -82,14 +82,14 @@ export function readXliff21(root: Element): Row[] {
   );
 }
 
-function readUnit(unit: Element, file: Element, root: Element): Row {
+function readUnit(unit: Element, file: Element, root: Element): ReadRow {
   const { srcLang: from = "", trgLang: to = "" } = root.attributes;
   const { original = groupOf(file.attributes.id ?? "") } = file.attributes;
   const id = readUnitId(unit.attributes.id ?? "", original);
   const parts = elementsOf(unit).filter(({ name }) => name === "segment" || name === "ignorable");
   const sources = parts.flatMap((part) => childNamed(part, "source") ?? []);
   const { target, flaw } = targetOf(parts);
-  const problem = id ? flaw : `The id "${unit.attributes.id}" isn't one that export wrote`;
+  const problem = id ? flaw : `The id "${unit.attributes.id}" isn't one that export wrote.`;
   return {
     line: unit.line,
     place: id?.place ?? `${original}: ${unit.attributes.name ?? unit.attributes.id}`,
@@ -114,12 +114,12 @@ const together = (texts: readonly Element[]): InlineBuilder => {
  * The unit's translation, whichever way a tool has parted it in segments: in the order that the targets name, and
  * between them what is not to be translated.
  */
-function targetOf(parts: readonly Element[]): Pick<Row, "target" | "flaw"> {
+function targetOf(parts: readonly Element[]): Pick<ReadRow, "target" | "flaw"> {
   const isTranslated = (part: Element) => (childNamed(part, "target")?.children.length ?? 0) > 0;
   const segments = parts.filter(({ name }) => name === "segment");
   if (!segments.some(isTranslated)) return { target: undefined };
   if (!segments.every(isTranslated))
-    return { target: undefined, flaw: "Some of its segments have a translation, and others have none" };
+    return { target: undefined, flaw: "Some of its segments have a translation, and others have none." };
   const texts = parts
     .map((part, at) => {
       const target = childNamed(part, "target");

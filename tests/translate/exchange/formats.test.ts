@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCsvUnits, writeCsv } from "../../../scripts/translate/exchange/csv.ts";
 import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
-import type { Handout, Row } from "../../../scripts/translate/exchange/unit.ts";
+import type { Handout, ReadRow } from "../../../scripts/translate/exchange/unit.ts";
 import { readXliff12, writeXliff12 } from "../../../scripts/translate/exchange/xliff12.ts";
 import { readXliff21, writeXliff21 } from "../../../scripts/translate/exchange/xliff21.ts";
 import { fitsXml, parseXml } from "../../../scripts/translate/exchange/xml.ts";
@@ -75,7 +75,7 @@ const expected = ({ place, source, target }: Handout) => ({
   targetHash: target?.hash,
   ...direction,
 });
-const known = ({ place, sourceHash, targetHash, from, to }: Row) => ({
+const known = ({ place, sourceHash, targetHash, from, to }: ReadRow) => ({
   place,
   sourceHash,
   targetHash,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check.ts";
 import { readContent } from "../../../scripts/content/read.ts";
 import { csvOf, readCsvRows } from "../../../scripts/messages/csv.ts";
-import { ledgerFile } from "../../../scripts/translate/ledger.ts";
+import { ledgerFile, readLedger, textHash } from "../../../scripts/translate/ledger.ts";
 import { Desk } from "./support/desk.ts";
 
 const formats = ["xliff12", "xliff21", "csv"] as const;
@@ -86,4 +86,6 @@ test("a policy is translated whole, its marks where they were, and then passage 
   const again = desk.hand("--from", "es", "--to", "fr", "--page", "privacy/", "--only", "all");
   expect(desk.take(again.text.replace("« Conservación »", "Durée"))).toMatchObject({ code: 0 });
   expect(desk.read("privacy/04-conservacion.fr.mdx")).toBe(french.replace("« Conservación »", "Durée"));
+  const inFrench = textHash("fr", desk.read("privacy/04-conservacion.fr.mdx"));
+  expect(readLedger(desk.root).has([textHash("es", desk.read(clause)), inFrench])).toBe(true);
 });
