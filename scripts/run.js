@@ -16,7 +16,8 @@ const commands = {
   build: "build the site into dist/site",
   serve: "serve what is built (settings: src/server/README.md)",
   check: "check the content and report every problem with its place",
-  schemas: "write the JSON Schemas of the content into schemas/json",
+  new: "write the files of a new page, block type, language or clause: -- page, block, language or clause",
+  schemas: "write what editors read of the schemas: JSON Schemas and snippets of blocks",
   scene: "draw the home page's 3D scene into content/assets",
   translate: "tell what is translated or out of date, hand texts out, take them in, confirm them",
   messages: "read, export, move and erase the messages that visitors sent",
@@ -26,7 +27,7 @@ const commands = {
   test: "run every proof; --long runs the long suites whole",
 };
 
-const withArguments = ["bench", "check", "look", "messages", "schemas", "test", "translate"];
+const withArguments = ["bench", "check", "look", "messages", "new", "schemas", "test", "translate"];
 
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;

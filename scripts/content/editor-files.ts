@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Site, siteSchema } from "../../schemas/site.ts";
+import { CommandError } from "../command-line.ts";
 import { blockSnippets } from "./block-snippets.ts";
 import { jsonSchemas } from "./json-schema.ts";
 import { replaceFiles } from "./replace-files.ts";
@@ -18,7 +19,7 @@ export interface EditorFiles {
 /**
  * Compares the JSON Schemas and the snippets of a project with its schemas and the languages of its site.
  *
- * @throws where `content/site.json` has errors
+ * @throws {CommandError} where `content/site.json` has errors
  */
 export function compareEditorFiles(root: string): EditorFiles {
   const languages = readSite(root).languages.map(({ code }) => code);
@@ -28,7 +29,8 @@ export function compareEditorFiles(root: string): EditorFiles {
   ]);
   const present = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
-  const schemas = readdirSync(join(root, "schemas/json")).map((name) => `schemas/json/${name}`);
+  const folder = join(root, "schemas/json");
+  const schemas = existsSync(folder) ? readdirSync(folder).map((name) => `schemas/json/${name}`) : [];
   return {
     count: wanted.size,
     stale: new Map([...wanted].filter(([file, text]) => present(file) !== text)),
@@ -48,8 +50,9 @@ function readSite(root: string): Site {
   try {
     return siteSchema.parse(JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")));
   } catch (cause) {
-    throw new Error("content/site.json has errors, and its languages are needed: see npm run check.", {
-      cause,
-    });
+    throw new CommandError(
+      "content/site.json has errors, and its languages are needed here. Run: npm run check",
+      { cause },
+    );
   }
 }

@@ -17,7 +17,7 @@ import { htmlValidate } from "../support/html-validate.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
 const types = Object.keys(blocks) as BlockType[];
-const { languages } = siteContent.shared.site.value;
+const languages = siteContent.shared.site.value.languages.filter(({ draft }) => !draft);
 const cases = types.flatMap((type) => languages.map(({ code, locale }) => ({ type, code, locale })));
 
 /** Texts of an example that a view shows later, or not at all in one language. */

@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { matches } from "../../gallery/matches.ts";
 import { type BlockType, blocks } from "../../schemas/block.ts";
+import { liveLanguages } from "../../scripts/content/compile.ts";
 import { documentsOf, galleryData } from "../../scripts/gallery/data.ts";
 import { Workspace } from "../content/workspace.ts";
 import { siteContent } from "../support/content.ts";
@@ -14,8 +15,7 @@ const cases = [...galleries].flatMap(([language, { entries }]) =>
 
 test("the gallery has every block type that has a file, in every language", () => {
   const types = globSync("schemas/blocks/*.ts").map((file) => basename(file, ".ts"));
-  const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
-  expect([...galleries.keys()].toSorted()).toEqual(languages.toSorted());
+  expect([...galleries.keys()]).toEqual(liveLanguages(siteContent.shared.site.value));
   for (const { entries } of galleries.values())
     expect(entries.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
 });

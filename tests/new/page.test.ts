@@ -1,0 +1,172 @@
+import { describe, expect, test } from "vitest";
+import { UsageError } from "../../scripts/command-line.ts";
+import * as page from "../../scripts/new/page.ts";
+import { readTranslations } from "../../scripts/translate/read.ts";
+import { openPairs } from "../../scripts/translate/record.ts";
+import { Desk } from "./desk.ts";
+
+const words = {
+  "path.es": "servicios/mantenimiento",
+  "title.es": "Mantenimiento",
+  "title.en": "Maintenance",
+  "headline.es": "Tu sitio, siempre en pie",
+  "headline.en": "Your site, always up",
+  "lede.es": "Lo revisamos cada día y subes {conversion}.",
+  "lede.en": "We check it every day, and you gain {conversion}.",
+  "description.es": "Qué cuidamos cada mes para que tu sitio no se caiga.",
+  "description.en": "What we look after each month so that your site stays up.",
+  constellation: "dipper",
+};
+const inMenu = { menu: "services", "note.es": "Un sitio que no se cae", "note.en": "A site that stays up" };
+const all = { ...words, ...inMenu };
+
+const without = (name: keyof typeof all) =>
+  Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
+
+test("a page stands in its file, its link at the end of the menu’s group, and the content has no problem", async () => {
+  const desk = new Desk();
+  const before = desk.read("menu.json");
+  const told = await desk.make(page, ["maintenance"], all);
+  expect(desk.check()).toEqual([]);
+  expect(desk.read("pages/maintenance.json")).toBe(`{
+  "paths": { "es": "servicios/mantenimiento" },
+  "title": { "es": "Mantenimiento – Nova", "en": "Maintenance – Nova" },
+  "description": {
+    "es": "Qué cuidamos cada mes para que tu sitio no se caiga.",
+    "en": "What we look after each month so that your site stays up."
+  },
+  "blocks": [
+    {
+      "type": "page-hero",
+      "headline": { "es": "Tu sitio, siempre en pie", "en": "Your site, always up" },
+      "lede": {
+        "es": "Lo revisamos cada día y subes {conversion}.",
+        "en": "We check it every day, and you gain {conversion}."
+      },
+      "constellation": "dipper"
+    }
+  ]
+}
+`);
+  const added = /, \{ "label": \{ "es": "Mantenimiento".*?"A site that stays up" \} \}/;
+  expect(JSON.parse(desk.read("menu.json")).groups[0].items[1]).toEqual({
+    label: { es: "Mantenimiento", en: "Maintenance" },
+    page: "maintenance",
+    note: { es: "Un sitio que no se cae", en: "A site that stays up" },
+  });
+  expect(desk.read("menu.json").replace(added, "")).toBe(before);
+  expect(told).toContain(
+    "Written: content/pages/maintenance.json, content/menu.json, content/translations.lock",
+  );
+  expect(told).toContain("http://localhost:3000/#/servicios/mantenimiento");
+});
+
+test("its texts are recorded to say the same, and no others", async () => {
+  const desk = new Desk();
+  await desk.make(page, ["maintenance"], all);
+  const { texts, ledger } = readTranslations(desk.root);
+  const isOpen = (text: (typeof texts)[number]) => openPairs(ledger, text, ["es", "en"]).length > 0;
+  const isNew = ({ id }: (typeof texts)[number]) =>
+    /maintenance\.json|menu\.json:\/groups\/0\/items\/1\//.test(id);
+  expect(texts.filter(isNew)).toHaveLength(6);
+  for (const text of texts.filter(({ kind }) => kind !== "clause"))
+    expect(isOpen(text), text.id).toBe(!isNew(text));
+});
+
+test("a page that no group lists is in the footer, or says why nothing leads to it", async () => {
+  const desk = new Desk();
+  await desk.make(page, ["terms"], { ...words, menu: "footer", "label.en": "Terms of use" });
+  expect(JSON.parse(desk.read("menu.json")).footer.links.at(-1)).toEqual({
+    label: { es: "Mantenimiento", en: "Terms of use" },
+    page: "terms",
+  });
+  await desk.make(page, ["landing"], {
+    ...words,
+    "path.es": "oferta",
+    "path.en": "offer",
+    menu: "none",
+    reason: "The newsletter links to it.",
+  });
+  expect(JSON.parse(desk.read("pages/landing.json"))).toMatchObject({
+    paths: { es: "oferta", en: "offer" },
+    accept: { links: "The newsletter links to it." },
+  });
+  expect(desk.check()).toEqual([]);
+});
+
+describe("nothing is written where", () => {
+  test.each<[what: string, id: string, changed: Record<string, string>, message: RegExp, usage: boolean]>([
+    [
+      "the id is no name",
+      "Our Page",
+      {},
+      /^--id: "Our Page" doesn't have the right form\. Write lower-case/,
+      true,
+    ],
+    ["the id is taken", "web", {}, /^--id: There is a page "web" already\.$/, false],
+    [
+      "a path is no path",
+      "a",
+      { "path.es": "/a/" },
+      /^--path\.es: "\/a\/" doesn't have the right form/,
+      true,
+    ],
+    ["a path is home's", "a", { "path.es": "" }, /^--path\.es: Only the home page/, true],
+    [
+      "a path is taken in another language",
+      "a",
+      { "path.en": "servicios/web" },
+      /^--path\.en: "servicios\/web" is the address of the page web\.$/,
+      false,
+    ],
+    [
+      "a title is too long with the brand",
+      "a",
+      { "title.en": "x".repeat(54) },
+      /^--title\.en: 61 characters/,
+      true,
+    ],
+    ["a text is empty", "a", { "headline.es": " " }, /^--headline\.es: This text is empty/, true],
+    [
+      "there is no such constellation",
+      "a",
+      { constellation: "diper" },
+      /^--constellation: "diper" is none of those\. Did you mean "dipper"\?$/,
+      true,
+    ],
+    ["there is no such group", "a", { menu: "services2" }, /^--menu: .* Did you mean "services"\?$/, true],
+    [
+      "a text names what is not there",
+      "a",
+      { "lede.en": "Gain {conversions}." },
+      /^Nothing is written.*a\.json:12:\d+ error.*"conversions".*Did you mean "conversion"\?/s,
+      false,
+    ],
+  ])("%s", async (_, id, changed, message, usage) => {
+    const error = await new Desk().refusal(page, [id], { ...all, ...changed });
+    expect(error.message).toMatch(message);
+    expect(error instanceof UsageError).toBe(usage);
+  });
+
+  test("answers are missing: all of them are named", async () => {
+    const error = await new Desk().refusal(page, [], { "title.es": "Sitio" });
+    expect(error).toBeInstanceOf(UsageError);
+    expect(error.message).toMatch(/^Say also --id, --title\.en, --headline\.es, .*--constellation, --menu/);
+    const one = await new Desk().refusal(page, ["a"], without("note.en"));
+    expect(one.message).toBe("Say also --note.en.");
+    const why = await new Desk().refusal(page, ["a"], { ...words, menu: "none" });
+    expect(why.message).toBe("Say also --reason.");
+  });
+
+  test("an option is misspelt, or words are left over", async () => {
+    const error = await new Desk().refusal(page, ["a"], { ...all, "titel.es": "Sitio" });
+    expect(error.message).toBe('There is no option --titel.es. Did you mean "--title.es"?');
+    expect((await new Desk().refusal(page, ["a", "b"], all)).message).toMatch(/^page takes one ID/);
+  });
+
+  test("the content has errors already", async () => {
+    const desk = new Desk();
+    desk.replace("pages/home.json", '"page": "web"', '"page": "webb"');
+    expect((await desk.refusal(page, ["a"], all)).message).toMatch(/The content has errors.*npm run check/);
+  });
+});
