@@ -53,7 +53,10 @@ export function handOut(
   });
   const counts = (some: readonly ContentText[]) => {
     const groups = Map.groupBy(some, (text) => states.get(text));
-    const parts = [...groups].map(([state, { length }]) => `${length} ${state}`);
+    const parts = [...groups].map(([state, { length }]) => {
+      if (state === "sourceless") return `${length} not in ${direction.from}`;
+      return state === "optional" ? `${length} in other languages alone` : `${length} ${state}`;
+    });
     return `${some.length}${parts.length > 0 ? ` (${parts.join(", ")})` : ""}`;
   };
   const summary = [

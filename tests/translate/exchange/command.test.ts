@@ -129,8 +129,12 @@ test("a stale text comes with what it said when it was translated", async () => 
   );
 });
 
-test("a passage comes with the clause that it is of", () => {
-  const { text } = Desk.small().hand("--from", "es", "--to", "en", "--only", "all", "--page", "privacy/");
+test("a passage comes with the clause that it is of, where all is asked for", () => {
+  const desk = Desk.small();
+  const said = (...args: string[]) => desk.hand(...args, "--page", "privacy/").said;
+  expect(said("--from", "es", "--to", "en")).toContain("Left out: 1 (1 in other languages alone).");
+  expect(said("--from", "en", "--to", "es", "--only", "all")).toContain("Left out: 1 (1 not in en).");
+  const { text } = desk.hand("--from", "es", "--to", "en", "--only", "all", "--page", "privacy/");
   expect(text).toContain("<note>privacy/ › clause 1, passage 2</note>");
 });
 
