@@ -14,6 +14,10 @@ const benches: Record<string, Bench> = {
     measures: "what a build costs at 11, 100 and 1,000 pages, and what a visitor loads first",
     run: async (args) => (await import("./bench/build.ts")).benchBuild(args),
   },
+  content: {
+    measures: "what a writer waits for: the check, and from a save to new pixels in a browser",
+    run: async (args) => (await import("./bench/content.ts")).benchContent(args),
+  },
   contact: {
     measures: "stored messages a second on each store, and page views while the database is locked",
     run: async (args) => (await import("./bench/contact.ts")).benchContact(args),

@@ -92,6 +92,5 @@ answerHints(document);
 wakeCharts();
 
 import.meta.hot?.on("content:update", ({ addresses }: { addresses: string[] }) => {
-  document.querySelector("vite-error-overlay")?.remove();
   loader.refresh(addresses);
 });

@@ -4,7 +4,7 @@ import { blocks } from "../schemas/block.ts";
 import { viewFile } from "../scripts/content/stem.ts";
 import { parseModule, readModules, type SourceModule } from "./support/source-modules.ts";
 
-const modules = readModules("{schemas,src,scripts,gallery,tests}/**/*.{ts,tsx,js}", "*.config.ts");
+const modules = readModules("{schemas,src,scripts,gallery,overlay,tests}/**/*.{ts,tsx,js}", "*.config.ts");
 
 const views = new Set(Object.keys(blocks).map(viewFile));
 
@@ -96,6 +96,19 @@ const walls: Wall[] = [
     why: "it is a page of its own, for development alone",
   },
   {
+    title: "overlay takes types from scripts/content, and nothing else",
+    room: under("overlay/"),
+    allows: (target, typeOnly) =>
+      target.startsWith("overlay/") || (typeOnly && target.startsWith("scripts/content/")),
+    why: "it stands over any page of the development server, whatever that is made of",
+  },
+  {
+    title: "nothing takes from overlay",
+    room: (file) => !under("overlay/", "tests/")(file),
+    allows: (target) => !target.startsWith("overlay/"),
+    why: "what a build makes has no trace of it",
+  },
+  {
     title: "nothing but tests takes from tests",
     room: (file) => !file.startsWith("tests/"),
     allows: (target) => !target.startsWith("tests/"),
@@ -142,6 +155,13 @@ describe("the rooms import one way", () => {
     ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "imports scripts/gallery/data.ts"],
     ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "imports schemas/block.ts"],
     ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "imports scripts/gallery/data.ts"],
+    ["overlay/a.ts", 'import { hashPath } from "../src/router/path.ts";', "imports src/router/path.ts"],
+    [
+      "overlay/a.ts",
+      'import { codeFrame } from "../scripts/content/code-frame.ts";',
+      "imports scripts/content/code-frame.ts",
+    ],
+    ["src/a.ts", 'import "../overlay/main.ts";', "imports overlay/main.ts"],
     ["src/a.ts", 'import { Marked } from "../gallery/Marked.tsx";', "imports gallery/Marked.tsx"],
   ])("in %s, %s is a breach", (file, code, report) => {
     const planted = [parseModule(file, `\n${code}`)];

@@ -22,6 +22,7 @@ export function generateSite(root: string, folder: string, pageCount: number) {
   for (const part of [
     "content",
     "gallery",
+    "overlay",
     "schemas",
     "scripts",
     "src",

@@ -58,7 +58,7 @@ export function explainIssue(issue: Issue, around: Surroundings): Said {
       const count = Array.isArray(input) ? input.length : 0;
       return {
         message: count === 0 ? "This list is empty." : `${count} of these is too few.`,
-        fix: minimum === 1 ? "Add an item." : `Write ${minimum} at least.`,
+        fix: minimum === 1 ? "Add an item." : `Write at least ${minimum}.`,
       };
     }
     case "invalid_format": {

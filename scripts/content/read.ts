@@ -1,5 +1,5 @@
 import { createHash, hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../schemas/accept.ts";
@@ -14,6 +14,7 @@ import { productsSchema } from "../../schemas/products.ts";
 import { siteSchema } from "../../schemas/site.ts";
 import { uiSchema } from "../../schemas/ui.ts";
 import { type ClauseFile, readClause } from "./clauses.ts";
+import { FileMemory } from "./file-memory.ts";
 import { JsonDocument } from "./json.ts";
 import { whereItBelongs } from "./misplaced.ts";
 import { listFiles } from "./output.ts";
@@ -98,8 +99,13 @@ export interface ContentRead {
  * Reads every file of `<root>/content`. No file is skipped: one that has no place there is a problem.
  *
  * @param known pages that need not be looked into again to know that they fit the schema
+ * @param memory what was read before: unchanged files keep their values, the very same objects
  */
-export function readContent(root: string, known: KnownPages = new Map()): ContentRead {
+export function readContent(
+  root: string,
+  known: KnownPages = new Map(),
+  memory = new FileMemory(),
+): ContentRead {
   const content: Content = {
     shared: {},
     pages: new Map(),
@@ -113,37 +119,35 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
   };
   const problems: Problem[] = [];
   const others = createHash("sha256");
-  /** The text of a file that is no page. */
-  const read = (file: string) => {
-    const text = readFileSync(join(root, file), "utf8");
-    others.update(`${file}\0${text}\0`);
-    return text;
+  /** What is made of a file that is no page. */
+  const once = <T>(file: string, besides: string, make: (text: string) => T) => {
+    others.update(`${file}\0${memory.text(join(root, file))}\0`);
+    return memory.once(join(root, file), besides, make);
   };
-
-  const json = <S extends z.ZodType>(
-    file: string,
-    schema: S,
-    text: string,
-  ): ContentFile<z.infer<S>> | undefined => {
-    const document = new JsonDocument(file, text);
-    const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-    const { value, problems: found, unfit } = validate(schema, document, languages);
+  const languages = () => content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+  const take = <F extends ContentFile>({ whole, rest, problems: found }: JsonRead<F>): F | undefined => {
     problems.push(...found);
-    if (value !== undefined) return { file, value, document, schema };
-    if (!unfit) return undefined;
-    const { whole, rest } = salvage({ file, document, schema }, unfit);
-    content.broken.push(rest);
+    if (rest) content.broken.push(rest);
     return whole;
   };
-  const page = (file: string): PageFile | undefined => {
-    const text = readFileSync(join(root, file), "utf8");
-    const textHash = hash("sha256", text);
-    const summary = known.get(textHash);
-    const now = () => json(file, pageSchema, text);
-    if (summary) return knownPage({ file, text, hash: textHash, summary }, now);
-    const found = now();
-    return found && { ...found, text, hash: textHash, summary: summaryOf(found) };
-  };
+  const page = (file: string): PageFile | undefined =>
+    take(
+      memory.once(join(root, file), languages().join(), (text): JsonRead<PageFile> => {
+        const textHash = hash("sha256", text);
+        const now = () => readJson(file, pageSchema, text, languages());
+        const summary = known.get(textHash);
+        if (summary)
+          return {
+            problems: [],
+            whole: knownPage({ file, text, hash: textHash, summary }, () => now().whole),
+          };
+        const { whole, ...read } = now();
+        return {
+          ...read,
+          ...(whole && { whole: { ...whole, text, hash: textHash, summary: summaryOf(whole) } }),
+        };
+      }),
+    );
 
   if (!existsSync(join(root, "content"))) {
     const nothing = unplaced(
@@ -154,18 +158,19 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
     return { content, problems: [nothing], others: "" };
   }
   const files = new Set(listFiles(join(root, "content")).filter((file) => !/(^|\/)\./.test(file)));
-  const take = (file: string) => files.delete(file);
   // Not shown: it says which texts of the others are translations of each other.
-  take("translations.lock");
+  files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
 
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {
-    if (!take(`${name}.json`)) {
+    if (!files.delete(`${name}.json`)) {
       problems.push(unplaced(`content/${name}.json`, "This file is missing.", "Add it: every site has one."));
       continue;
     }
     const file = `content/${name}.json`;
-    const shared = json(file, sharedSchemas[name], read(file));
+    const shared = take(
+      once(file, languages().join(), (text) => readJson(file, sharedSchemas[name], text, languages())),
+    );
     if (shared) Object.assign(content.shared, { [name]: shared });
   }
 
@@ -179,7 +184,9 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
     } else if (folder === "assets") content.assets.add(name);
     else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
-      const { clause, problems: inClause } = readClause(`content/${file}`, folder, read(`content/${file}`));
+      const { clause, problems: inClause } = once(`content/${file}`, "", (text) =>
+        readClause(`content/${file}`, folder, text),
+      );
       problems.push(...inClause);
       if (clause) content.clauses.push(clause);
     } else {
@@ -188,9 +195,30 @@ export function readContent(root: string, known: KnownPages = new Map()): Conten
     }
   }
   const drawing = content.shared.site?.value.wordmark ?? "";
-  if (content.assets.has(drawing)) content.wordmark = readWordmark(read(`content/assets/${drawing}`));
+  if (content.assets.has(drawing)) content.wordmark = once(`content/assets/${drawing}`, "", readWordmark);
   content.complete = problems.length === 0;
   return { content, problems, others: others.digest("hex") };
+}
+
+/** What a JSON file holds. */
+interface JsonRead<F extends ContentFile> {
+  problems: Problem[];
+  /** The file, without what is broken in it where that can be left out. */
+  whole?: F;
+  /** What fits of what is left out. */
+  rest?: ContentFile;
+}
+
+function readJson<S extends z.ZodType>(
+  file: string,
+  schema: S,
+  text: string,
+  languages: string[],
+): JsonRead<ContentFile<z.infer<S>>> {
+  const document = new JsonDocument(file, text);
+  const { value, problems, unfit } = validate(schema, document, languages);
+  if (value !== undefined) return { problems, whole: { file, value, document, schema } };
+  return unfit ? { problems, ...salvage({ file, document, schema }, unfit) } : { problems };
 }
 
 /** A page that fits its schema, to be read anew when it is asked for. */

@@ -133,7 +133,7 @@ export const fieldMistakes: Mistake[] = [
     "constellations.json",
     '[["alpha", "beta"]]',
     '[["alpha"]]',
-    "constellations.json:6:17+9 error constellations › dipper › lines › 1: 1 of these is too few. Write 2 at least.",
+    "constellations.json:6:17+9 error constellations › dipper › lines › 1: 1 of these is too few. Write at least 2.",
   ],
   [
     "an object instead of a list",

@@ -1,10 +1,7 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect } from "@playwright/test";
+import { startDevServer } from "../../../scripts/bench/dev-server.ts";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
 
 /** `npm run dev` over a copy of this project. */
@@ -17,38 +14,20 @@ export interface DevServer {
   stop: () => Promise<void>;
 }
 
-export async function startDev(): Promise<DevServer> {
+/** @param settings environment variables of the server, made of the copy's folder */
+export async function startDev(
+  settings: (folder: string) => Record<string, string> = () => ({}),
+): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), "dev-"));
   generateSite(process.cwd(), folder, 0);
-  const port = await freePort();
-  const address = `http://localhost:${port}/`;
-  const server = spawn(process.execPath, ["scripts/dev.ts"], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data"), NO_COLOR: "1" },
-    stdio: ["ignore", "pipe", "ignore"],
-  });
-  let printed = "";
-  server.stdout.on("data", (text) => {
-    printed += text;
-  });
-  await expect(async () => expect((await fetch(address)).status).toBe(200)).toPass({ timeout: 30_000 });
+  const server = await startDevServer(folder, settings(folder));
   return {
     folder,
-    address,
-    printed: () => printed,
+    address: server.address,
+    printed: server.printed,
     stop: async () => {
-      server.kill();
-      await once(server, "exit");
+      await server[Symbol.asyncDispose]();
       rmSync(folder, { recursive: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, "listening");
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, "close");
-  return port;
 }

@@ -1,0 +1,8 @@
+import type { ProblemsMessage } from "../scripts/content/problems-message.ts";
+import { ProblemsPanel } from "./problems-panel.ts";
+
+const panel = new ProblemsPanel(document);
+
+import.meta.hot?.on("content:problems", ({ problems }: ProblemsMessage) => panel.show(problems));
+// What was wrong before this page was opened.
+import.meta.hot?.send("content:problems");

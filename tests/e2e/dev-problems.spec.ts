@@ -1,0 +1,223 @@
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { bar, expectOpen, groupButton } from "./support/bar.ts";
+import { type DevServer, startDev } from "./support/dev-server.ts";
+import { defaultLanguage, headingOf, pathOf, shellOf } from "./support/site.ts";
+
+// One server for all.
+test.describe.configure({ mode: "default" });
+
+let server: DevServer;
+
+/** Where the editor writes what it was asked to open. */
+const opened = (folder: string) => join(folder, "opened.txt");
+
+test.beforeAll(async () => {
+  server = await startDev((folder) => {
+    const editor = join(folder, "editor.sh");
+    writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened(folder)}"\n`);
+    chmodSync(editor, 0o755);
+    return { LAUNCH_EDITOR: editor };
+  });
+});
+
+test.afterAll(() => server.stop());
+
+/** The texts of the files that a test has changed, as they were. */
+const originals = new Map<string, string>();
+
+test.afterEach(() => {
+  for (const [file, text] of originals) writeFileSync(contentFile(file), text);
+  originals.clear();
+});
+
+const contentFile = (file: string) => join(server.folder, "content", file);
+
+/** Writes something else in a file of content; answers how to take it back. */
+function replace(file: string, before: string, after: string): () => void {
+  const written = readFileSync(contentFile(file), "utf8");
+  expect(written).toContain(before);
+  if (!originals.has(file)) originals.set(file, written);
+  writeFileSync(contentFile(file), written.replace(before, after));
+  return () => writeFileSync(contentFile(file), written);
+}
+
+const panelOf = (page: Page) => page.getByRole("dialog", { name: /in the content$/ });
+
+async function open(page: Page, id: string) {
+  await page.goto(`${server.address}#/${pathOf(id, defaultLanguage)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(id, defaultLanguage), {
+    timeout: 30_000,
+  });
+}
+
+test("A mistake shows over the page with its line, and the page keeps its state and lives on", async ({
+  page,
+}) => {
+  await open(page, "contact");
+  const panel = panelOf(page);
+  const name = page.locator("input[name=name]");
+  await name.fill("Ana Núñez");
+  await name.focus();
+  await page.mouse.wheel(0, 200);
+  await page.waitForFunction(() => scrollY > 100);
+  const state = () =>
+    page.evaluate(() => [
+      scrollY,
+      document.activeElement?.getAttribute("name"),
+      document.querySelectorAll("[aria-expanded=true]").length,
+    ]);
+  const before = await state();
+
+  const mend = replace("pages/contact.json", '"type": "contact-form"', '"type": "contact-from"');
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
+  const written = readFileSync(contentFile("pages/contact.json"), "utf8");
+  const line = written.slice(0, written.indexOf('"contact-from"')).split("\n").length;
+  const place = `content/pages/contact.json:${line}:15`;
+  await expect(panel.getByRole("link")).toHaveText(place);
+  await expect(panel).toContainText('There is no block type "contact-from".');
+  await expect(panel).toContainText('Did you mean "contact-form"?');
+  await expect(panel.locator("mark")).toHaveText('"contact-from"');
+  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+  expect(await state()).toEqual(before);
+  await page.keyboard.type(" Gil");
+  await expect(name).toHaveValue("Ana Núñez Gil");
+  expect(server.printed()).toContain(`${place} error`);
+
+  mend();
+  await expect(panel).toBeHidden();
+  expect(await state()).toEqual(before);
+  await expect(name).toHaveValue("Ana Núñez Gil");
+  await expect.poll(server.printed).toContain("Content: all mended, no problems.");
+});
+
+test("An open menu stays open while a mistake comes and goes", async ({ page }) => {
+  await open(page, "home");
+  const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
+  await groupButton(page, group).click();
+  await expectOpen(page, group);
+  const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+  await expect(panelOf(page)).toBeVisible();
+  await expectOpen(page, group);
+  mend();
+  await expect(panelOf(page)).toBeHidden();
+  await expectOpen(page, group);
+});
+
+test("Every problem is told at once, and warnings are folded beneath the errors", async ({ page }) => {
+  await open(page, "home");
+  const panel = panelOf(page);
+  const mends = [
+    replace("menu.json", '"page": "web"', '"page": "wbe"'),
+    replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
+  ];
+  await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
+  for (const mend of mends) mend();
+  await expect(panel).toBeHidden();
+
+  const fold = replace(
+    "facts.json",
+    '"conversion"',
+    '"spare": { "value": 7, "unit": "days" },\n    "conversion"',
+  );
+  const warnings = page.getByRole("button", { name: "1 warning" });
+  await expect(warnings).toBeVisible();
+  await expect(panel).toBeHidden();
+  await warnings.click();
+  await expect(panel).toContainText('No text uses the fact "spare".');
+  await expect(panel).toContainText("warning (facts)");
+
+  const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+  await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
+  mend();
+  await expect(panel).toBeHidden();
+  fold();
+  await expect(warnings).toBeHidden();
+});
+
+test("The keyboard goes from problem to problem, into the editor, away and back", async ({ page }) => {
+  await open(page, "home");
+  const panel = panelOf(page);
+  const mends = [
+    replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
+    replace("menu.json", '"page": "web"', '"page": "wbe"'),
+  ];
+  const links = panel.getByRole("link");
+  await expect(links).toHaveCount(2);
+  await page.keyboard.press("F8");
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press("F8");
+  await expect(links.last()).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("status")).toContainText("Asked your editor for content/menu.json:");
+  await expect.poll(() => existsSync(opened(server.folder))).toBe(true);
+  const [, file, line, column] =
+    /^(.*\.json) (\d+) (\d+)\n$/.exec(readFileSync(opened(server.folder), "utf8")) ?? [];
+  expect(await links.last().textContent()).toBe(`${file?.slice(server.folder.length + 1)}:${line}:${column}`);
+
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  const button = page.getByRole("button", { name: "2 errors" });
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(links.first()).toBeFocused();
+
+  for (const mend of mends) mend();
+  await expect(panel).toBeHidden();
+  await expect(button).toBeHidden();
+});
+
+test("A panel that was closed stays closed until there is another error", async ({ page }) => {
+  await open(page, "home");
+  const panel = panelOf(page);
+  const mends = [replace("facts.json", '"unit": "minutes"', '"unit": "minute"')];
+  await panel.getByRole("button", { name: "Close" }).click();
+  mends.push(replace("facts.json", '"percent"', '"percent" '));
+  await expect(page.getByRole("button", { name: "1 error" })).toBeVisible();
+  mends.push(replace("menu.json", '"page": "web"', '"page": "wbe"'));
+  await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
+  for (const mend of mends.toReversed()) mend();
+  await expect(panel).toBeHidden();
+});
+
+test("A page that is opened while there are errors is as it last was without, clauses too", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  const file = "privacy/01-datos-que-recopilamos.es.mdx";
+  const mend = replace(file, "## ", "<b>\n\n## ");
+  await expect(panelOf(page)).toBeVisible();
+  await open(page, "privacy");
+  await page.reload();
+  await expect(panelOf(page)).toContainText("<b> isn't allowed in a clause.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("privacy", defaultLanguage));
+  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+  mend();
+  await expect(panelOf(page)).toBeHidden();
+  const back = replace(file, "## ", "## Otra vez: ");
+  await expect(page.getByRole("heading", { name: /Otra vez: / })).toBeVisible();
+  back();
+});
+
+test.describe("where the page has an open dialog", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("the panel can be used all the same, and the dialog stays", async ({ page }) => {
+    await open(page, "home");
+    await bar(page)
+      .getByRole("button", { name: shellOf(defaultLanguage).ui.openMenu })
+      .click();
+    const dialog = page.locator("dialog:modal");
+    await expect(dialog).toHaveCount(1);
+    const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+    const panel = panelOf(page);
+    await panel.getByRole("link").click();
+    await expect(panel.getByRole("status")).toContainText("Asked your editor");
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toHaveCount(1);
+    mend();
+    await expect(page.getByRole("button", { name: "1 error" })).toBeHidden();
+  });
+});
