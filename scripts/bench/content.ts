@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { launchArgs } from "../browser.ts";
+import { ensureBrowser, launchArgs } from "../browser.ts";
 import { Progress } from "../progress.ts";
 import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
@@ -12,11 +12,10 @@ import { startDevServer } from "./dev-server.ts";
 import { generateSite } from "./generated-site.ts";
 import { median, quantile } from "./numbers.ts";
 import { measureSaves, type SavedTimes } from "./saves.ts";
-import { findBrowser } from "./served-site.ts";
 import { formatTable } from "./table.ts";
 
 const root = process.cwd();
-const pageCounts = process.env.BENCH_PAGES ? [Number(process.env.BENCH_PAGES)] : [11, 1000];
+const pageCounts = [11, 1000];
 const checks = 7;
 const rounds = 8;
 const kinds = 4;
@@ -25,7 +24,7 @@ const kinds = 4;
 export async function benchContent(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
   const progress = new Progress(pageCounts.length * (checks + kinds * rounds));
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: launchArgs });
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   const tables: string[] = [];
   try {
     for (const pages of pageCounts) {
