@@ -88,7 +88,7 @@ test("the same words in two languages are told apart from other unrecorded ones"
   expect(out).toContain(
     "web › title\n  es  Web\n  en  Web\n  The same words: confirm them if that is meant so.",
   );
-  expect(out).toContain("web › description\n  es  Sitios.\n  en  Sites.\n\n");
+  expect(out).toContain("web › block 1, column-chart › heading\n  es  Ventas\n  en  Sales\n\n");
 });
 
 test("what many texts want is counted for the whole site, and listed for a page", async () => {
