@@ -21,13 +21,18 @@ export class ProblemsPanel {
     "section",
     { role: "dialog", "aria-labelledby": "title" },
     element(
-      "header",
-      {},
+      "div",
+      { class: "head" },
       this.#title,
       element("button", { type: "button", onclick: () => this.#close() }, "Close"),
     ),
     this.#list,
-    element("footer", {}, element("p", {}, "F8 goes from problem to problem, Escape closes."), this.#status),
+    element(
+      "div",
+      { class: "foot" },
+      element("p", {}, "F8 goes from problem to problem, Escape closes."),
+      this.#status,
+    ),
   );
   /** Holds the panel beside an open dialog of the page, where nothing else can be used. */
   readonly #modal = element("dialog", { role: "none" });
