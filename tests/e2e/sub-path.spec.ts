@@ -54,7 +54,9 @@ test("Below a host's root the site finds all its files, behind the hash and in d
   await page.goto(at);
   await expectReady(page);
   await shownFonts();
-  await expect(page.locator("[data-viewer] img")).not.toHaveJSProperty("naturalWidth", 0);
+  const poster = () =>
+    page.locator("[data-viewer] svg use").evaluate((use) => use.getBoundingClientRect().width);
+  await expect.poll(poster).toBeGreaterThan(100);
   await page.locator(`footer a[href="#/${pathOf("contact", defaultLanguage)}"]`).click();
   await expectPage(page, "contact", defaultLanguage);
 
