@@ -74,7 +74,7 @@ test("The real viewer draws the globe, turns it, and stops while motion is pause
   await serveScript(page, packageFile);
   await openToStage(page);
   await expect(stageOf(page)).toHaveAttribute("data-viewer", "shown", patience);
-  expect(await frameOf(page).boundingBox()).toEqual(await stageOf(page).locator("img").boundingBox());
+  expect(await frameOf(page).boundingBox()).toEqual(await stageOf(page).locator("svg").boundingBox());
 
   const first = await pictureOf(page);
   expect(first.lightShare).toBeGreaterThan(0.01);
@@ -146,7 +146,7 @@ test("The poster stays, and one error is logged, where the real viewer is given 
   await page.route(`**${scene}`, (route) => route.fulfill({ body: "no scene" }));
   await openToStage(page);
   await expect(stageOf(page)).toHaveAttribute("data-viewer", "still", patience);
-  await expect(stageOf(page).locator("img")).toHaveCSS("opacity", "1");
+  await expect(stageOf(page).locator("svg")).toHaveCSS("opacity", "1");
   expect(errors).toEqual([expect.stringContaining("the scene could not be drawn")]);
   await page.getByRole("link", { name: action.label }).click();
   await expect(page.locator(`#${action.target}`)).toBeFocused();
