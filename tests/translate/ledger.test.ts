@@ -130,7 +130,9 @@ test("conflict marks are refused, each with its line and what to do", () => {
   expect(() => readLedger(root)).toThrow(LedgerError);
   for (const line of [1, 3, 5])
     expect(() => readLedger(root)).toThrow(
-      new RegExp(`content/translations\\.lock:${line}:1 .*\\n.*A merge has left its conflict here\\.\\s+Remove`),
+      new RegExp(
+        `content/translations\\.lock:${line}:1 .*\\n.*A merge has left its conflict here\\.\\s+Remove`,
+      ),
     );
 });
 
