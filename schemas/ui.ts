@@ -10,6 +10,9 @@ export const uiSchema = contentFile("ui", {
   home: text(16).describe("The name of the home page, behind the brand’s name for screen readers."),
   openMenu: text(16).describe("The button that opens the menu on a small screen."),
   closeMenu: text(30).describe("The cross that closes it again, for screen readers."),
+  chooseLanguage: text(30).describe(
+    "The button that opens the menu of languages, where there are three or more, for screen readers.",
+  ),
   pauseMotion: text(30).describe("The button that stops every movement of the page."),
   playMotion: text(30).describe("The same button while everything stands still."),
   pageFailed: text(100).describe("In place of a page that could not be loaded."),
@@ -42,6 +45,7 @@ export const example = {
   home: { es: "Inicio", en: "Home" },
   openMenu: { es: "Servicios", en: "Services" },
   closeMenu: { es: "Cerrar el menú", en: "Close menu" },
+  chooseLanguage: { es: "Elegir idioma", en: "Choose language" },
   pauseMotion: { es: "Pausar el movimiento", en: "Pause motion" },
   playMotion: { es: "Reanudar el movimiento", en: "Resume motion" },
   pageFailed: {

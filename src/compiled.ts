@@ -166,7 +166,8 @@ export interface Shell {
   wordmark: { width: number; height: number; outline: string };
   email: string;
   defaultLanguage: string;
-  languages: { code: string; label: string; switchTo: string }[];
+  /** Each with its name in its own words. */
+  languages: { code: string; label: string; switchTo: string; name: string }[];
   /** Path of the home page. */
   home: string;
   ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema" | "sentences">;

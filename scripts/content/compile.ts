@@ -14,6 +14,7 @@ import { draw } from "./draw.ts";
 import { drawSheet } from "./engravings.ts";
 import { explain } from "./explain.ts";
 import { createFormat, createList, type Format, type List } from "./format.ts";
+import { languageName } from "./language-name.ts";
 import type { Content } from "./read.ts";
 import { type Mark, parseText } from "./rich-text.ts";
 import { replaceKinds } from "./walk.ts";
@@ -282,7 +283,12 @@ export function compileShell(context: Context): Shell {
     defaultLanguage: site.defaultLanguage,
     languages: site.languages
       .filter(({ draft }) => !draft)
-      .map(({ code, label, switchTo }) => ({ code, label, switchTo })),
+      .map(({ code, locale, label, switchTo }) => ({
+        code,
+        label,
+        switchTo,
+        name: languageName(code, locale),
+      })),
     home: context.path(site.home),
     ui: words,
     menu: {

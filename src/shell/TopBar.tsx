@@ -30,7 +30,7 @@ export function TopBar({ current, paths, addresses, onLanguage, children }: TopB
   const { ui, menu } = useShell();
   const [dropdown, send] = useReducer(nextDropdown, closed);
   const [ready, setReady] = useState(false);
-  const groups = useRef<HTMLUListElement>(null);
+  const bar = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDialogElement>(null);
   const { open } = dropdown;
 
@@ -40,12 +40,12 @@ export function TopBar({ current, paths, addresses, onLanguage, children }: TopB
     if (!open) return;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      const focused = groups.current?.querySelector("[data-open=true]:focus-within > button");
+      const focused = bar.current?.querySelector("[data-open=true]:focus-within > button");
       if (focused instanceof HTMLElement) focused.focus();
       send({ type: "close" });
     };
     const onPointerDown = ({ target }: PointerEvent) => {
-      if (!groups.current?.contains(target as Node)) send({ type: "close" });
+      if (!(target as Element).closest("[data-open=true]")) send({ type: "close" });
     };
     document.addEventListener("keydown", onKeyDown);
     document.addEventListener("pointerdown", onPointerDown);
@@ -56,10 +56,10 @@ export function TopBar({ current, paths, addresses, onLanguage, children }: TopB
   }, [open]);
 
   return (
-    <header className={`${styles.bar} ${scale.foot}`} data-ready={ready}>
+    <header className={`${styles.bar} ${scale.foot}`} data-ready={ready} ref={bar}>
       <Logo current={current} />
       <nav className={styles.menu} aria-label={ui.mainMenu}>
-        <ul className={`${styles.groups} ${catalogue.groups}`} ref={groups}>
+        <ul className={`${styles.groups} ${catalogue.groups}`}>
           {menu.groups.map((group) => (
             <MenuGroup key={group.id} group={group} current={current} open={open === group.id} send={send} />
           ))}
@@ -72,7 +72,13 @@ export function TopBar({ current, paths, addresses, onLanguage, children }: TopB
       </nav>
       <div className={styles.actions}>
         {children}
-        <LanguageToggle paths={paths} addresses={addresses} onChoose={onLanguage} />
+        <LanguageToggle
+          paths={paths}
+          addresses={addresses}
+          onChoose={onLanguage}
+          dropdown={open}
+          send={send}
+        />
         <button
           className={`${framed.button} ${styles.open}`}
           type="button"

@@ -1,0 +1,68 @@
+import type { Site } from "../../schemas/site.ts";
+import type { CheckedContent } from "./compile.ts";
+import type { ContentFile } from "./read.ts";
+import type { Markup } from "./rich-text.ts";
+import { replaceKinds } from "./walk.ts";
+
+const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
+const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";
+const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
+
+/** What stays as it is written: what fills a place, what leads somewhere, and the marks themselves. */
+const kept: Record<Markup, RegExp> = {
+  plain: /(\\.|\{[^}]*\})/su,
+  rich: /(\\.|\{[^}]*\}|\*\*|\]\([^)]*\)|\[\[[^\]]*\]\]|\[|\])/su,
+};
+
+/** How much longer texts can become in another language. */
+const growth = 0.4;
+
+/**
+ * A text as a language might have it that nobody speaks: accented, longer by two fifths and between ⟦ and ⟧, with its
+ * markup, facts, terms and places.
+ */
+export function pseudoText(text: string, markup: Markup): string {
+  /** How many letters longer it has to become. */
+  let owed = 0;
+  const grown = text
+    .split(kept[markup])
+    .map((piece, at) =>
+      at % 2 === 1
+        ? piece
+        : piece.replaceAll(/\p{L}/gu, (letter) => {
+            owed += growth;
+            const more = /[aeiouáéíóú]/i.test(letter) ? Math.floor(owed) : 0;
+            owed -= more;
+            return (accents.get(letter) ?? letter).repeat(1 + more);
+          }),
+    )
+    .join("");
+  return `⟦${grown}${"~".repeat(Math.round(owed))}⟧`;
+}
+
+/** The content with one more language, whose texts are made of those in the default language. */
+export function withPseudoLanguage(
+  content: CheckedContent,
+  language: Site["languages"][number],
+): CheckedContent {
+  const { site } = content.shared;
+  const { code } = language;
+  const from = site.value.defaultLanguage;
+  const translated = <T>(file: ContentFile<T>) => ({
+    ...file,
+    value: replaceKinds(file.schema, file.value, (kind, value) => {
+      if (kind !== "text" && kind !== "richText" && kind !== "pattern") return value;
+      const texts = value as Record<string, string>;
+      return { ...texts, [code]: pseudoText(texts[from] ?? "", kind === "richText" ? "rich" : "plain") };
+    }) as T,
+  });
+  const shared = Object.fromEntries(
+    Object.entries(content.shared).map(([name, file]) => [name, translated<unknown>(file)]),
+  ) as unknown as CheckedContent["shared"];
+  const withIt = { ...shared.site.value, languages: [...site.value.languages, language] };
+  return {
+    ...content,
+    shared: { ...shared, site: { ...shared.site, value: withIt } },
+    pages: new Map([...content.pages].map(([id, page]) => [id, { ...page, ...translated(page) }])),
+  };
+}
