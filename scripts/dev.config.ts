@@ -5,8 +5,11 @@
 import { defineConfig } from "vite";
 import { contentPlugin } from "./content/dev-plugin.ts";
 import { editorFilesPlugin } from "./content/editor-files-plugin.ts";
+import { pseudoPlugin } from "./content/pseudo-plugin.ts";
 import { galleryPlugin } from "./gallery/plugin.ts";
 
 const root = process.cwd();
 
-export default defineConfig({ plugins: [editorFilesPlugin(root), contentPlugin(root), galleryPlugin(root)] });
+export default defineConfig({
+  plugins: [editorFilesPlugin(root), pseudoPlugin(root), contentPlugin(root), galleryPlugin(root)],
+});

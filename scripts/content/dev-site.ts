@@ -124,11 +124,14 @@ const frame = "frame";
 const isCurrent = ({ made }: Compiled, { printOf }: Good) =>
   [...made].every(([name, print]) => printOf(name) === print);
 
-function goodOf(content: CheckedContent): Omit<Good, "others" | "clean"> {
-  const { site, menu, ui, products } = content.shared;
-  const dependencies = new Dependencies();
+/** What makes the code of each page and shell of these languages, by its address. */
+export function moduleSources(
+  content: CheckedContent,
+  languages: string[],
+  dependencies?: Dependencies,
+): Map<string, () => string> {
+  const { pathLanguage } = content.shared.site.value;
   const contexts = createContexts(content, "/", dependencies);
-  const languages = liveLanguages(site.value);
   const sources = new Map<string, () => string>();
   for (const language of languages) {
     sources.set(shellAddress(language), () => shellModule(compileShell(contexts(language))));
@@ -138,11 +141,19 @@ function goodOf(content: CheckedContent): Omit<Good, "others" | "clean"> {
         const places = JSON.stringify(pagePlaces(page, content));
         return `${pageModule(page, imports)}export const places = ${places};\n`;
       };
-      const own = summary.paths[language] ?? summary.paths[site.value.pathLanguage] ?? "";
+      const own = summary.paths[language] ?? summary.paths[pathLanguage] ?? "";
       for (const path of new Set([own, ...Object.values(summary.paths)]))
         sources.set(pageAddress(language, path), make);
     }
   }
+  return sources;
+}
+
+function goodOf(content: CheckedContent): Omit<Good, "others" | "clean"> {
+  const { site, menu, ui, products } = content.shared;
+  const dependencies = new Dependencies();
+  const languages = liveLanguages(site.value);
+  const sources = moduleSources(content, languages, dependencies);
   const prints = createPrints(content);
   const texts = [site, menu, ui].map(({ document }) => document.source.text);
   const frameText = [...texts, content.wordmark.outline].join("\0");

@@ -1,0 +1,131 @@
+/** Whether texts have room: what cuts them off, what they lie on, and which are of no content file. */
+
+import type { Page } from "@playwright/test";
+
+/** Texts that can't be read whole: cut off by something around them or by the screen's edge, or one over another. */
+export const textsWithoutRoom = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Line {
+      text: string;
+      element: Element;
+      /** Where the letters are: a line's box is higher, and may well reach into the next one. */
+      box: DOMRect;
+    }
+    const isShown = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !element.closest(".visually-hidden, [aria-hidden=true], script, style");
+    const lettersOf = (line: DOMRect, element: Element) => {
+      const { x, y, width, height } = line;
+      return getComputedStyle(element).writingMode.startsWith("vertical")
+        ? new DOMRect(x + width * 0.2, y, width * 0.6, height)
+        : new DOMRect(x, y + height * 0.2, width, height * 0.6);
+    };
+
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element, textContent } = node;
+      if (!element || !textContent?.trim() || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const text = `“${textContent.trim().slice(0, 40)}”`;
+      for (const line of range.getClientRects())
+        if (line.width > 1) lines.push({ text, element, box: lettersOf(line, element) });
+    }
+
+    /** What cuts a line off. What scrolls can be scrolled. */
+    const cutBy = (box: DOMRect, around: Element | null): string | undefined => {
+      if (!around || around === document.body) {
+        const isOut = box.left < -1 || box.right > document.documentElement.clientWidth + 1;
+        return isOut ? "the edge of the screen" : undefined;
+      }
+      const { overflowX, overflowY, borderInlineStartWidth, backgroundColor } = getComputedStyle(around);
+      if (["auto", "scroll"].includes(overflowX)) return undefined;
+      const isFramed =
+        around.matches("button, input") ||
+        borderInlineStartWidth !== "0px" ||
+        backgroundColor !== "rgba(0, 0, 0, 0)";
+      const edge = around.getBoundingClientRect();
+      const cutX =
+        (overflowX !== "visible" || isFramed) && (box.left < edge.left - 1 || box.right > edge.right + 1);
+      const cutY = overflowY !== "visible" && (box.top < edge.top - 1 || box.bottom > edge.bottom + 1);
+      if (cutX || cutY)
+        return `an edge of <${around.tagName.toLowerCase()} class="${around.getAttribute("class")}">`;
+      return cutBy(box, around.parentElement);
+    };
+
+    /** What a line moves with: what is fixed lies over the rest of the page. */
+    const layerOf = (element: Element | null): Element | null =>
+      element === null || ["fixed", "sticky"].includes(getComputedStyle(element).position)
+        ? element
+        : layerOf(element.parentElement);
+    const layers = Map.groupBy(lines, ({ element }) => layerOf(element));
+    const overlaps = [...layers.values()].flatMap((layer) => {
+      const ordered = layer.toSorted((a, b) => a.box.top - b.box.top);
+      return ordered.flatMap((one, at) => {
+        const found: string[] = [];
+        for (const other of ordered.slice(at + 1)) {
+          if (other.box.top > one.box.bottom - 1) break;
+          const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+          if (wide > 1 && other.element !== one.element) found.push(`${one.text} and ${other.text} overlap`);
+        }
+        return found;
+      });
+    });
+    const cut = lines.flatMap(({ text, element, box }) => {
+      const by = cutBy(box, element);
+      return by === undefined ? [] : [`${text} is cut off by ${by}`];
+    });
+    return [...new Set([...cut, ...overlaps])];
+  });
+
+/** What is read out besides text. */
+const spoken = [
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "aria-valuetext",
+  "title",
+  "alt",
+  "placeholder",
+];
+
+/**
+ * Texts that stand outside of ⟦ and ⟧ and have letters, but for those that are known. What is marked as another
+ * language's is left out.
+ */
+export const textsOfNoContent = (page: Page, known: string[]): Promise<string[]> =>
+  page.evaluate(
+    ([known, spoken]) => {
+      const own = document.documentElement.lang;
+      const isForeign = (element: Element) => element.closest("[lang]")?.getAttribute("lang") !== own;
+
+      /** Brackets may be closed in a later piece of a text. */
+      let depth = 0;
+      const outsideOf = (text: string) =>
+        [...text].filter((letter) => {
+          if (letter === "⟦") depth++;
+          else if (letter === "⟧") depth--;
+          return depth === 0 && letter !== "⟧";
+        });
+      const found: string[] = [];
+      const tell = (where: string, text: string) => {
+        const outside = outsideOf(text).join("");
+        const unknown = known.reduce((rest, word) => rest.replaceAll(word, ""), outside);
+        if (/\p{L}/u.test(unknown)) found.push(`${where}: ${outside.trim()}`);
+      };
+
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const { parentElement, textContent } = node;
+        if (parentElement && !parentElement.closest("script, style") && !isForeign(parentElement))
+          tell(`<${parentElement.tagName.toLowerCase()}>`, textContent ?? "");
+      }
+      for (const name of spoken)
+        for (const element of document.querySelectorAll(`[${name}]`))
+          if (!isForeign(element)) tell(name, element.getAttribute(name) ?? "");
+      tell("the document's title", document.title);
+      return [...new Set(found)];
+    },
+    [known, spoken] as const,
+  );
