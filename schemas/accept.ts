@@ -24,14 +24,14 @@ const acceptSchema = named(
       constellations: reason("A figure that nothing shows."),
       assets: reason("Files in content/assets that nothing names."),
       pictures: reason("The description of a picture that says nothing of its own."),
-      lengths: reason("A title or description that is too long or too short."),
+      lengths: reason("A text that is too long or too short for its place."),
       typography: reason("Quotes, dashes, spaces and marks."),
       doubled: reason("A word that stands twice in a row."),
     })
     .register(kinds, { kind: "accept" })
     .meta({
       description:
-        "Why warnings in here are right as they are: by the name that stands in brackets at the end of a warning, a reason in a few words.",
+        "Why warnings in here are right as they are: by the name in brackets behind a warning, a reason in a few words.",
       examples: [{ doubled: "It is the band’s name." }],
     }),
 );

@@ -64,15 +64,16 @@ export async function run(args: string[], root: string): Promise<string> {
       stage.write(siteFile, formattedLike(before, siteFile, appendItem(before, ["languages"], added)));
       const written = stage.commit(({ severity, check }) => severity === "warning" && check === "languages");
       const { stale } = writeEditorFiles(root);
-      return told([...written, ...stale.keys()], added.code, root);
+      const editors = stale.size > 0 ? "; the JSON Schemas and snippets" : "";
+      return told(written.join(", ") + editors, added.code, root);
     },
   });
 }
 
-function told(written: string[], code: string, root: string): string {
+function told(written: string, code: string, root: string): string {
   const { texts } = readTranslations(root);
   const missing = texts.filter(({ kind, texts: words }) => kind !== "clause" && !(code in words));
-  return `Written: ${written.join(", ")}
+  return `Written: ${written}
 
 ${nameOf(code)} is a draft: ${missing.length} texts to translate.
 
