@@ -1,0 +1,44 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+
+const pages = globSync(["*.md", "{docs,schemas,src}/**/*.md"]).toSorted();
+const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+
+describe.each(pages)("%s", (page) => {
+  const text = readFileSync(page, "utf8");
+
+  test("links to files that are there, and to headings that they have", () => {
+    const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+    const broken = links.filter(([, file = "", heading]) => {
+      const target = file === "" ? page : join(dirname(page), file);
+      if (!existsSync(target)) return true;
+      const slugs = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
+        title
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}\s-]/gu, "")
+          .replaceAll(" ", "-"),
+      );
+      return heading !== undefined && !slugs.includes(heading);
+    });
+    expect(
+      broken.map(([link]) => link).filter((link) => !/^\]\((contact|business-analytics)\)$/.test(link)),
+    ).toEqual([]);
+  });
+
+  test("names commands that there are", () => {
+    const named = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+
+  test.each(["new", "translate", "messages", "bench"])(
+    "names kinds of npm run %s that there are",
+    (command) => {
+      const known = readFileSync(`scripts/${command}.ts`, "utf8");
+      const named = [...text.matchAll(new RegExp(`npm run ${command} -- ([a-z]+)`, "g"))].map(
+        ([, name = ""]) => name,
+      );
+      expect(named.filter((name) => !new RegExp(`^ {2}"?${name}"?[:,]`, "m").test(known))).toEqual([]);
+    },
+  );
+});
