@@ -71,7 +71,7 @@ async function takeFrame(
 ) {
   const bar = page.locator("header[data-ready]");
   await take("frame bar", bar);
-  for (const [index, button] of (await bar.locator("nav li > button").all()).entries()) {
+  for (const [index, button] of (await bar.locator("nav button[aria-expanded]").all()).entries()) {
     await button.click();
     const panel = bar.locator("[data-open=true] > div");
     await panel.waitFor();
