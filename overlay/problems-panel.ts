@@ -19,7 +19,8 @@ export class ProblemsPanel {
   });
   readonly #panel = element(
     "section",
-    { role: "dialog", "aria-labelledby": "title" },
+    // Hidden until it is opened.
+    { role: "dialog", "aria-labelledby": "title", popover: "manual" },
     element(
       "div",
       { class: "head" },

@@ -52,6 +52,12 @@ async function open(page: Page, id: string) {
   });
 }
 
+test("Nothing stands over a page while nothing is wrong", async ({ page }) => {
+  await open(page, "contact");
+  await page.locator("content-problems").waitFor({ state: "attached" });
+  await expect(panelOf(page)).toBeHidden();
+});
+
 test("A mistake shows over the page with its line, and the page keeps its state and lives on", async ({
   page,
 }) => {
