@@ -14,9 +14,12 @@ const types: BlockType[] = [
   "product-cards",
 ];
 
+/** What a build and a server write beside the packages: a copy has its own. */
+const caches = new Set([".cache", ".vite", ".vite-temp"]);
+
 /**
  * Makes a copy of this project in `folder` with as many pages as asked for: its own, and generated ones that
- * no other page is equal to. It has an empty build cache.
+ * no other page is equal to. Its caches are empty.
  */
 export function generateSite(root: string, folder: string, pageCount: number) {
   for (const part of [
@@ -35,7 +38,7 @@ export function generateSite(root: string, folder: string, pageCount: number) {
   }
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {
-    if (name !== ".cache") symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+    if (!caches.has(name)) symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
   }
 
   const pages = join(folder, "content/pages");
