@@ -11,17 +11,21 @@ export function Gauge({ block }: { block: CompiledBlock<"gauge"> }) {
 }
 
 function Drawing({ geometry }: { geometry: GaugeGeometry }) {
-  const { center, track, value, ticks, readout, name, ends, target } = geometry;
+  const { center, track, value, scale, numbers, readout, name, ends, target } = geometry;
   return (
     <>
       <g transform={`translate(${center.x} ${center.y})`}>
         <path d={track} className={own.track} />
         <path d={value.path} {...markAttributes(value, 0)} className={styles.emphasised} />
       </g>
-      <path d={ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}L${x2} ${y2}`).join("")} className={own.tick} />
+      <path d={scale.steps} className={own.step} />
+      <path d={scale.rounds} className={own.round} />
       {target && <line {...target.mark} {...markAttributes(target, 1)} className={own.target} />}
+      <g transform={`translate(${center.x} ${center.y})`}>
+        <circle cx={value.end.x} cy={value.end.y} r="9" className={own.star} />
+      </g>
       <ChartText label={readout} className={own.readout} />
-      <ChartText label={[name, ends.least, ends.greatest]} className={styles.quietText} />
+      <ChartText label={[name, ends.least, ends.greatest, ...numbers]} className={styles.quietText} />
       {target && <ChartText label={target.caption} className={styles.text} />}
     </>
   );

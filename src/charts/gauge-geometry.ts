@@ -7,11 +7,15 @@ import {
   type Label,
   type Layout,
   type Line,
+  type Place,
+  point,
   round,
+  roundPlace,
   viewWidth,
   type Writer,
 } from "./base-geometry.ts";
-import { fontSize, lineHeight, shorten, stack, textWidth, within, wrap } from "./text-geometry.ts";
+import { compactPath } from "./path-geometry.ts";
+import { apart, fontSize, lineHeight, shorten, stack, textWidth, within, wrap } from "./text-geometry.ts";
 
 /** `value` and `target.value` lie from `min` to `max`, which is above it. */
 export interface GaugeInput {
@@ -26,14 +30,19 @@ export interface GaugeInput {
 export interface GaugeGeometry extends Box {
   /** Center of the dial, the origin of its arcs. */
   center: { x: number; y: number };
+  /** The band that the value fills, from the least value to the greatest. */
   track: string;
   value: Datum & {
     path: string;
     /** Degrees clockwise from the top, from -90 at the least value to 90 at the greatest. */
     angle: number;
+    /** Where the filled part of the band ends, from the center. */
+    end: Place;
   };
-  /** Marks at round values on the dial's inner edge. */
-  ticks: Line[];
+  /** Strokes inside the band, at even steps of the scale; longer ones at its round values. */
+  scale: { steps: string; rounds: string };
+  /** Numbers of the round values, where there is room. */
+  numbers: Label[];
   readout: Label;
   name: Label;
   ends: { least: Label | null; greatest: Label | null };
@@ -47,9 +56,12 @@ const quarter = Math.PI / 2;
 const degrees = (radians: number) => round((radians * 180) / Math.PI);
 
 const dials: Record<Layout, { radius: number; thickness: number; top: number; readout: number }> = {
-  wide: { radius: 214, thickness: 34, top: 48, readout: 64 },
-  narrow: { radius: 150, thickness: 26, top: 14, readout: 44 },
+  wide: { radius: 280, thickness: 12, top: 48, readout: 84 },
+  narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
 };
+
+/** From the band inwards: where strokes begin, how long they are, and how far numbers are. */
+const strokes = { gap: 6, step: 7, round: 13, number: 34 };
 
 /** Nearer to the middle than this, a target's caption stands over the dial. */
 const overDial = 60;
@@ -57,6 +69,10 @@ const overDial = 60;
 /** The greatest font size up to `size` at which the text fits. */
 const shrink = (text: string, width: number, size: number) =>
   Math.max(fontSize, Math.floor(Math.min(size, width / textWidth(text, 1))));
+
+/** True when a number leaves room to a text that stands on the dial's middle. */
+const isClear = (number: Label, { text, x, y, size }: Label) =>
+  number.y < y - size || Math.abs(number.x - x) > (textWidth(text, size) + textWidth(number.text)) / 2 + 8;
 
 /** Name and value of the target, in lines off the end of a line from the dial's center. */
 function captionBeside(label: string, value: string, { x1, x2, y2 }: Line, boxWidth: number): Label[] {
@@ -90,18 +106,53 @@ export function gaugeGeometry(
     .startAngle(-quarter)
     .endAngle((angle) => angle)
     .digits(2);
-  const radial = (angle: number, from: number, to: number): Line => ({
-    x1: round(center.x + Math.sin(angle) * from),
-    y1: round(center.y - Math.cos(angle) * from),
-    x2: round(center.x + Math.sin(angle) * to),
-    y2: round(center.y - Math.cos(angle) * to),
+  const placeAt = (angle: number, distance: number): Place => ({
+    x: center.x + Math.sin(angle) * distance,
+    y: center.y - Math.cos(angle) * distance,
   });
+  const radial = (angle: number, from: number, to: number): Line => {
+    const [start, end] = [roundPlace(placeAt(angle, from)), roundPlace(placeAt(angle, to))];
+    return { x1: start.x, y1: start.y, x2: end.x, y2: end.y };
+  };
+  const edge = inner - strokes.gap;
+  const row = (values: number[], length: number) =>
+    compactPath(
+      values
+        .map(angleOf)
+        .map((angle) => `M${point(placeAt(angle, edge))}L${point(placeAt(angle, edge - length))}`)
+        .join(""),
+    );
+  const rounds = angleOf.ticks(5);
 
   const readoutText = write.short(value);
-  const readoutSize = shrink(readoutText, inner * 1.5, readout);
+  const readoutSize = shrink(readoutText, inner * 1.3, readout);
   const middle = center.x;
   const endsY = center.y + 22;
   const endX = radius - thickness / 2;
+  const readoutLabel: Label = {
+    text: readoutText,
+    x: middle,
+    // Clear of its name below.
+    y: round(center.y - 24 - readoutSize / 4),
+    anchor: "middle",
+    size: readoutSize,
+  };
+  const nameLabel: Label = {
+    text: shorten(label, (edge - strokes.number) * 1.8, fontSize),
+    x: middle,
+    y: center.y - 4,
+    anchor: "middle",
+    size: fontSize,
+  };
+  const step = (rounds[1] ?? max) - (rounds[0] ?? min);
+  const numbers = rounds
+    .filter((tick) => tick > min && tick < max)
+    .map((tick): Label => {
+      const { x, y } = placeAt(angleOf(tick), inner - strokes.number);
+      const text = write.axis(tick, step, false);
+      return { text, x: round(x), y: round(y + fontSize / 3), anchor: "middle", size: fontSize };
+    })
+    .filter((number) => isClear(number, readoutLabel) && isClear(number, nameLabel));
 
   return {
     width,
@@ -112,19 +163,18 @@ export function gaugeGeometry(
       ...datum(label, value, write),
       path: ring(angleOf(value)) ?? "",
       angle: degrees(angleOf(value)),
+      end: roundPlace({ x: Math.sin(angleOf(value)) * endX, y: -Math.cos(angleOf(value)) * endX }),
     },
-    ticks: angleOf
-      .ticks(5)
-      .filter((tick) => tick > min && tick < max)
-      .map((tick) => radial(angleOf(tick), inner - 14, inner - 6)),
-    readout: { text: readoutText, x: middle, y: center.y - 34, anchor: "middle", size: readoutSize },
-    name: {
-      text: shorten(label, inner * 1.8, fontSize),
-      x: middle,
-      y: center.y - 4,
-      anchor: "middle",
-      size: fontSize,
+    scale: {
+      steps: row(
+        angleOf.ticks(50).filter((tick) => !rounds.includes(tick)),
+        strokes.step,
+      ),
+      rounds: row(rounds, strokes.round),
     },
+    numbers: numbers.filter((number, at) => at === 0 || apart(number, numbers[at - 1] as Label)),
+    readout: readoutLabel,
+    name: nameLabel,
     ends: {
       least: within(
         { text: write.plain(min), x: middle - endX, y: endsY, anchor: "middle", size: fontSize },
@@ -143,7 +193,7 @@ export function gaugeGeometry(
       ? {
           ...datum(target.label, target.value, write),
           angle: degrees(angleOf(target.value)),
-          mark: radial(angleOf(target.value), inner - 8, radius + 8),
+          mark: radial(angleOf(target.value), edge - strokes.round, radius + 8),
           caption: beside
             ? captionBeside(
                 target.label,

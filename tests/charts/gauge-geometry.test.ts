@@ -43,6 +43,20 @@ describe.each(layouts)("a gauge, %s", (layout) => {
     ]);
   });
 
+  test("the star stands where the value's arc ends, in the middle of the band", () => {
+    const { value, track } = gaugeGeometry(dial, layout);
+    const [outer = 0, inner = 0] = [...track.matchAll(/A([\d.]+),/g)].map(([, radius]) => Number(radius));
+    expect(Math.hypot(value.end.x, value.end.y)).toBeCloseTo((outer + inner) / 2, 0);
+    expect((Math.atan2(value.end.x, -value.end.y) * 180) / Math.PI).toBeCloseTo(-25.2, 0);
+  });
+
+  test("round values are numbered inside the dial, as precise as their steps", () => {
+    const texts = (max: number) =>
+      gaugeGeometry({ ...dial, value: 0, max }, layout).numbers.map(({ text }) => text);
+    expect(texts(10)).toEqual(["2", "4", "6", "8"]);
+    expect(texts(1)).toEqual(expect.arrayContaining(["0.4", "0.6"]));
+  });
+
   test("a target is marked across the track at its own angle, with its name and value", () => {
     const { target, center } = gaugeGeometry({ ...dial, target: { label: "Target", value: 5 } }, layout);
     expect(target?.angle).toBe(0);
