@@ -21,16 +21,29 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const opener = (page: Page) => bar(page).getByRole("button", { name: ui.openMenu });
 const overlay = (page: Page) => page.getByRole("dialog", { name: ui.mainMenu });
 
-test("Below 768 px a button takes the place of the dropdowns", async ({ page }) => {
+test("Below 768 px a button takes the place of the dropdowns, and what it opened closes when the window grows over that", async ({
+  page,
+}) => {
   await open(page);
-  for (const width of [320, 767]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(opener(page)).toBeVisible();
-    await expect(groupButton(page, automate)).toBeHidden();
-  }
-  await page.setViewportSize({ width: 768, height: 800 });
-  await expect(opener(page).and(page.locator("[aria-haspopup]"))).toBeHidden();
-  await expect(groupButton(page, automate)).toBeVisible();
+  await test.step("the button", async () => {
+    for (const width of [320, 767]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(opener(page)).toBeVisible();
+      await expect(groupButton(page, automate)).toBeHidden();
+    }
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(opener(page).and(page.locator("[aria-haspopup]"))).toBeHidden();
+    await expect(groupButton(page, automate)).toBeVisible();
+  });
+
+  await test.step("the overlay", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await opener(page).tap();
+    await expect(overlay(page)).toBeVisible();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(overlay(page)).toBeHidden();
+    await expect(groupButton(page, automate)).toBeVisible();
+  });
 });
 
 for (const language of sampled(otherLanguage)) {
@@ -63,37 +76,38 @@ test("Choosing an item closes the overlay and shows the item's page", async ({ p
   }
 });
 
-test("The overlay closes on any empty area, on Escape and on its button, and gives the focus back", async ({
+test("The overlay closes on any empty area, on Escape and on its button, and gives the focus back; on a heading it stays", async ({
   page,
 }) => {
   await open(page);
-  const ways = {
-    "the empty area at its head": () => page.touchscreen.tap(100, 32),
-    "the empty area beside a heading": async () => {
-      const { y, height } = await boxOf(overlay(page).getByRole("heading").first());
-      await page.touchscreen.tap(350, y + height / 2);
-    },
-    "the empty area at its edge": () => page.mouse.click(386, 400),
-    "the Escape key": () => page.keyboard.press("Escape"),
-    "its button": () => overlay(page).getByRole("button", { name: ui.closeMenu }).tap(),
-  };
-  for (const [way, close] of Object.entries(ways)) {
-    await test.step(way, async () => {
-      await opener(page).tap();
-      await expect(overlay(page)).toBeVisible();
-      await close();
-      await expect(overlay(page)).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-      await expectHash(page, "");
-    });
-  }
-});
+  await test.step("what closes it", async () => {
+    const ways = {
+      "the empty area at its head": () => page.touchscreen.tap(100, 32),
+      "the empty area beside a heading": async () => {
+        const { y, height } = await boxOf(overlay(page).getByRole("heading").first());
+        await page.touchscreen.tap(350, y + height / 2);
+      },
+      "the empty area at its edge": () => page.mouse.click(386, 400),
+      "the Escape key": () => page.keyboard.press("Escape"),
+      "its button": () => overlay(page).getByRole("button", { name: ui.closeMenu }).tap(),
+    };
+    for (const [way, close] of Object.entries(ways)) {
+      await test.step(way, async () => {
+        await opener(page).tap();
+        await expect(overlay(page)).toBeVisible();
+        await close();
+        await expect(overlay(page)).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+        await expectHash(page, "");
+      });
+    }
+  });
 
-test("A tap on a heading leaves the overlay open", async ({ page }) => {
-  await open(page);
-  await opener(page).tap();
-  await overlay(page).getByRole("heading").first().tap();
-  await expect(overlay(page)).toBeVisible();
+  await test.step("a tap on a heading leaves it open", async () => {
+    await opener(page).tap();
+    await overlay(page).getByRole("heading").first().tap();
+    await expect(overlay(page)).toBeVisible();
+  });
 });
 
 test("The page behind the overlay neither scrolls nor takes the focus", async ({ page }) => {
@@ -117,15 +131,6 @@ test("The page behind the overlay neither scrolls nor takes the focus", async ({
   await page.keyboard.press("Escape");
   await expect(overlay(page)).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(0);
-});
-
-test("The overlay closes when the window grows over the breakpoint", async ({ page }) => {
-  await open(page);
-  await opener(page).tap();
-  await expect(overlay(page)).toBeVisible();
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(overlay(page)).toBeHidden();
-  await expect(groupButton(page, automate)).toBeVisible();
 });
 
 test("The overlay scrolls where the screen is too low for it", async ({ page }) => {
