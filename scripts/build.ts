@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join, relative } from "node:path";
-import type { CheckedContent } from "./content/compile.ts";
+import type { CheckedContent } from "./content/context.ts";
 import type { SiteParts } from "./content/page-files.ts";
 import type { SavedBuild } from "./content/saved-build.ts";
 

@@ -5,7 +5,7 @@ import { relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "./browser.ts";
 import { runCommand, UsageError } from "./command-line.ts";
-import type { CheckedContent } from "./content/compile.ts";
+import type { CheckedContent } from "./content/context.ts";
 import { readContent } from "./content/read.ts";
 import { compileSite } from "./content/site.ts";
 import { takeShot } from "./look/camera.ts";

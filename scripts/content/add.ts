@@ -3,7 +3,7 @@ import { changeGeometry, changeReach } from "../../src/charts/change-geometry.ts
 import type { Drawings } from "../../src/charts/drawings.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../src/charts/statistic-geometry.ts";
 import type { Added, Clause, Resolved } from "../../src/compiled.ts";
-import type { Context } from "./compile.ts";
+import type { Context } from "./context.ts";
 import { writer } from "./draw.ts";
 import { readEndpoint } from "./endpoint.ts";
 import { originOf } from "./explain.ts";

@@ -1,5 +1,6 @@
 import { checkContent } from "./check.ts";
-import { type CheckedContent, compileShell, createContexts, liveLanguages, names } from "./compile.ts";
+import { compileShell, liveLanguages } from "./compile.ts";
+import { type CheckedContent, createContexts, names } from "./context.ts";
 import { Dependencies } from "./dependencies.ts";
 import { engravingFiles } from "./engravings.ts";
 import { FileMemory } from "./file-memory.ts";

@@ -6,7 +6,7 @@ import {
 } from "../../src/charts/constellation-geometry.ts";
 import { field, net } from "../../src/charts/sheet-geometry.ts";
 import type { Constellation } from "../../src/compiled.ts";
-import type { CheckedContent } from "./compile.ts";
+import type { CheckedContent } from "./context.ts";
 
 /**
  * The fine lines of a drawing, long to write and pure ornament: a file of their own, which drawings use by id and

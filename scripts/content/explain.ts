@@ -1,6 +1,6 @@
 import type { Table } from "../../src/charts/drawings.ts";
 import type { Resolved } from "../../src/compiled.ts";
-import type { Context, Writing } from "./compile.ts";
+import type { Context, Writing } from "./context.ts";
 import type { ChartType } from "./draw.ts";
 import type { Told } from "./summary/points.ts";
 import { tell } from "./summary.ts";

@@ -5,7 +5,8 @@ import { createDiscovery } from "../found/discovery.ts";
 import type { Listing } from "../found/listing.ts";
 import { built } from "./built.ts";
 import type { Bundle } from "./bundle.ts";
-import { type CheckedContent, compileShell, createContexts, liveLanguages } from "./compile.ts";
+import { compileShell, liveLanguages } from "./compile.ts";
+import { type CheckedContent, createContexts } from "./context.ts";
 import { Dependencies } from "./dependencies.ts";
 import { createDocuments, twinFile } from "./documents.ts";
 import {

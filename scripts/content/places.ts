@@ -1,6 +1,6 @@
 import type { Kind } from "../../schemas/fields.ts";
 import type { CompiledPage } from "../../src/compiled.ts";
-import type { CheckedContent } from "./compile.ts";
+import type { CheckedContent } from "./context.ts";
 import { type Path, pointer } from "./json-path.ts";
 import type { ContentFile } from "./read.ts";
 import { visitKinds } from "./walk.ts";

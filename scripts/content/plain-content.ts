@@ -1,5 +1,5 @@
 import type { Page } from "../../schemas/page.ts";
-import type { CheckedContent } from "./compile.ts";
+import type { CheckedContent } from "./context.ts";
 import { type Content, lightPage, type PageFile } from "./read.ts";
 
 /** Checked content as data alone, which another thread can be given. */

@@ -1,5 +1,5 @@
 import type { Site } from "../../schemas/site.ts";
-import type { CheckedContent } from "./compile.ts";
+import type { CheckedContent } from "./context.ts";
 import type { ContentFile } from "./read.ts";
 import type { Markup } from "./rich-text.ts";
 import { replaceKinds } from "./walk.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { checkContent } from "./check.ts";
-import type { CheckedContent } from "./compile.ts";
+import type { CheckedContent } from "./context.ts";
 import { moduleSources } from "./dev-site.ts";
 import { pseudoText, withPseudoLanguage } from "./pseudo-language.ts";
 import { readContent } from "./read.ts";

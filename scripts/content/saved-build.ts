@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Listing } from "../found/listing.ts";
-import type { CheckedContent, names } from "./compile.ts";
+import type { CheckedContent, names } from "./context.ts";
 import type { ContentRead, KnownPages, PageSummary } from "./read.ts";
 import { hashOf } from "./sources.ts";
 

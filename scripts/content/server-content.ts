@@ -1,7 +1,8 @@
 import { messagesSchema } from "../../schemas/messages.ts";
 import type { SentTexts } from "../../src/compiled.ts";
 import type { MailTexts, ServerContent } from "../../src/server/server-content.ts";
-import { type CheckedContent, type Context, compileBlock, createContexts, liveLanguages } from "./compile.ts";
+import { compileBlock, liveLanguages } from "./compile.ts";
+import { type CheckedContent, type Context, createContexts } from "./context.ts";
 import { twinPath } from "./documents.ts";
 
 /** Where the page stands that thanks in a language, from the site's root; the server leads there. */

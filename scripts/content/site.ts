@@ -1,12 +1,6 @@
 import type { CompiledPage, Shell } from "../../src/compiled.ts";
-import {
-  type CheckedContent,
-  type Context,
-  compilePage,
-  compileShell,
-  createContexts,
-  liveLanguages,
-} from "./compile.ts";
+import { compilePage, compileShell, liveLanguages } from "./compile.ts";
+import { type CheckedContent, type Context, createContexts } from "./context.ts";
 
 /** A page in one language, and every path that leads to it, its own first. */
 export interface SitePage {

@@ -1,6 +1,6 @@
 import type { BlockOf } from "../../schemas/block.ts";
 import type { Resolved } from "../../src/compiled.ts";
-import type { Writing } from "./compile.ts";
+import type { Writing } from "./context.ts";
 import type { ChartType } from "./draw.ts";
 import { createFormat } from "./format.ts";
 import { tellCohorts } from "./summary/cohorts.ts";

@@ -1,7 +1,7 @@
 import type { Unit } from "../../schemas/fields.ts";
 import type { Table } from "../../src/charts/drawings.ts";
 import type { Resolved } from "../../src/compiled.ts";
-import type { Context } from "./compile.ts";
+import type { Context } from "./context.ts";
 import type { ChartType } from "./draw.ts";
 
 /** The values of a chart of each type, every digit of them. */

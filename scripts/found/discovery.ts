@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, Shell } from "../../src/compiled.ts";
 import type { HeadTag } from "../../src/head.ts";
-import type { CheckedContent, Context } from "../content/compile.ts";
+import type { CheckedContent, Context } from "../content/context.ts";
 import { createFileCache } from "../content/file-cache.ts";
 import type { Output } from "../content/output.ts";
 import { readPalette } from "../scene/inks.ts";

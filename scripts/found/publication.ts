@@ -1,6 +1,6 @@
 import { type Site, siteSchema } from "../../schemas/site.ts";
 import type { CompiledPage, Shell } from "../../src/compiled.ts";
-import type { Context } from "../content/compile.ts";
+import type { Context } from "../content/context.ts";
 import { twinPath } from "../content/documents.ts";
 
 /** What is told of every page in one language. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
-import type { CheckedContent } from "../content/compile.ts";
+import type { CheckedContent } from "../content/context.ts";
 import { engravingFiles } from "../content/engravings.ts";
 import type { Palette } from "../scene/inks.ts";
 import { ico } from "./ico.ts";

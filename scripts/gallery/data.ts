@@ -2,13 +2,8 @@ import { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
 import type { CompiledBlock, Shell } from "../../src/compiled.ts";
 import { checkContent } from "../content/check.ts";
-import {
-  type CheckedContent,
-  compileBlock,
-  compileShell,
-  createContexts,
-  liveLanguages,
-} from "../content/compile.ts";
+import { compileBlock, compileShell, liveLanguages } from "../content/compile.ts";
+import { type CheckedContent, createContexts } from "../content/context.ts";
 import { jsonText } from "../content/json-text.ts";
 import { readContent } from "../content/read.ts";
 import { type Field, fieldsOf } from "./fields.ts";

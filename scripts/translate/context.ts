@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../browser.ts";
 import { readOptions, UsageError } from "../command-line.ts";
-import type { CheckedContent } from "../content/compile.ts";
+import type { CheckedContent } from "../content/context.ts";
 import type { Content } from "../content/read.ts";
 import { replaceFiles } from "../content/replace-files.ts";
 import { compileSite } from "../content/site.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { acceptable } from "../../schemas/accept.ts";
-import type { CheckedContent } from "../../scripts/content/compile.ts";
+import type { CheckedContent } from "../../scripts/content/context.ts";
 import { readContent } from "../../scripts/content/read.ts";
 import { compileSite } from "../../scripts/content/site.ts";
 import { line, Workspace } from "../content/workspace.ts";

@@ -1,12 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import {
-  type CheckedContent,
-  compileBlock,
-  compilePage,
-  compileShell,
-  createContexts,
-} from "../../scripts/content/compile.ts";
+import { compileBlock, compilePage, compileShell } from "../../scripts/content/compile.ts";
+import { type CheckedContent, createContexts } from "../../scripts/content/context.ts";
 import { readContent } from "../../scripts/content/read.ts";
 import { compileSite } from "../../scripts/content/site.ts";
 import type { Block, CompiledBlock } from "../../src/compiled.ts";
@@ -296,6 +291,6 @@ describe("a chart", () => {
 
 test("what can't be resolved is an error that says so", () => {
   expect(() => compilePage("nowhere", smallIn("en"))).toThrow(
-    'compile: there is no page "nowhere". Check the content first.',
+    'context: there is no page "nowhere". Check the content first.',
   );
 });

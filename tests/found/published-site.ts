@@ -1,4 +1,4 @@
-import { type CheckedContent, createContexts } from "../../scripts/content/compile.ts";
+import { type CheckedContent, createContexts } from "../../scripts/content/context.ts";
 import { compileSite } from "../../scripts/content/site.ts";
 import { type Publication, publish } from "../../scripts/found/publication.ts";
 import type { CompiledPage } from "../../src/compiled.ts";

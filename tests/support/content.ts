@@ -1,4 +1,4 @@
-import { type CheckedContent, createContexts } from "../../scripts/content/compile.ts";
+import { type CheckedContent, createContexts } from "../../scripts/content/context.ts";
 import { readContent } from "../../scripts/content/read.ts";
 
 /** The site's own content. */

@@ -1,5 +1,5 @@
 import type { Resolved } from "../../../src/compiled.ts";
-import type { Writing } from "../compile.ts";
+import type { Writing } from "../context.ts";
 import { tellCourse } from "./course.ts";
 import { allAlike, extremesOf, paired, type Told } from "./points.ts";
 

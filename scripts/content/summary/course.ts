@@ -1,5 +1,5 @@
 import type { Unit } from "../../../schemas/fields.ts";
-import type { Writing } from "../compile.ts";
+import type { Writing } from "../context.ts";
 import { allAlike, endsOf, extremesOf, type Point, type Told } from "./points.ts";
 
 /** The course of values; `isWhole` where it has no extremes but its ends. */

@@ -1,5 +1,5 @@
 import type { Resolved } from "../../../src/compiled.ts";
-import type { Writing } from "../compile.ts";
+import type { Writing } from "../context.ts";
 import { endsOf, type Told } from "./points.ts";
 
 /** Stages from the first to the last, and the step that keeps the least of what reached it. */

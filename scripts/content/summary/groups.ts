@@ -1,6 +1,6 @@
 import type { Unit } from "../../../schemas/fields.ts";
 import type { Resolved } from "../../../src/compiled.ts";
-import type { Writing } from "../compile.ts";
+import type { Writing } from "../context.ts";
 import { allAlike, extremesOf, labelsOf, paired, type Told } from "./points.ts";
 import { tellRange } from "./range.ts";
 

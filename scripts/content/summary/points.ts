@@ -1,5 +1,5 @@
 import type { Unit } from "../../../schemas/fields.ts";
-import type { Writing } from "../compile.ts";
+import type { Writing } from "../context.ts";
 
 /** A value with its label. */
 export interface Point {

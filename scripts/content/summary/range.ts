@@ -1,5 +1,5 @@
 import type { Unit } from "../../../schemas/fields.ts";
-import type { Writing } from "../compile.ts";
+import type { Writing } from "../context.ts";
 import { allAlike, extremesOf, type Point, type Told } from "./points.ts";
 
 /** Values beside each other, in no order: between which they lie. */
