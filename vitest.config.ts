@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
+    globalSetup: "tests/support/compile-cache.ts",
     testTimeout: 60_000,
     // Each worker loads a module once: most files share the content and the schemas.
     isolate: false,
