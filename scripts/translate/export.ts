@@ -57,7 +57,10 @@ export function run(args: string[], root: string): number {
   const texts = textsOfParts(translations, values.page ?? []);
   const { handouts, summary } = handOut(texts, direction, only, { translations, root });
   console.error(summary);
-  if (handouts.length === 0) return 0;
+  if (handouts.length === 0) {
+    console.error("Nothing to hand out, and nothing is written.");
+    return 0;
+  }
   const text = write(
     Map.groupBy(handouts, ({ group }) => group),
     direction,

@@ -10,7 +10,7 @@ import { readExchangeFile } from "./exchange/read-file.ts";
 import { report } from "./exchange/report.ts";
 import { trial } from "./exchange/trial.ts";
 import type { Row } from "./exchange/unit.ts";
-import { ledgerFile, readLedger } from "./ledger.ts";
+import { type Ledger, ledgerFile, readLedger } from "./ledger.ts";
 import { listTexts } from "./texts.ts";
 
 export const help = `Takes in what export wrote, once it is translated.
@@ -33,7 +33,7 @@ export function run(args: string[], root: string): number {
   const dryRun = values["dry-run"] ?? false;
   const rows = files.flatMap(readExchangeFile);
   const ledger = readLedger(root);
-  const { outcomes, changes } = settle(rows, readWhole(root), root);
+  const { outcomes, changes } = settle(rows, readWhole(root), root, ledger);
 
   const recorded = changes.pairs.filter((pair) => ledger.record(pair));
   if (recorded.length > 0) changes.files.set(ledgerFile, ledger.toString());
@@ -45,13 +45,18 @@ export function run(args: string[], root: string): number {
 }
 
 /** What becomes of the rows, and of the content, once no row is left with which the content would have an error. */
-function settle(rows: Row[], read: ContentRead, root: string): { outcomes: Outcome[]; changes: Changes } {
+function settle(
+  rows: Row[],
+  read: ContentRead,
+  root: string,
+  ledger: Ledger,
+): { outcomes: Outcome[]; changes: Changes } {
   const texts = listTexts(read.content);
   const known = checkContent(read);
   const refusals = new Map<Row, string>();
   for (;;) {
     const outcomes = plan(rows, read.content, texts, refusals);
-    const changes = new Changes(outcomes, root);
+    const changes = new Changes(outcomes, root, ledger);
     const found = trial(outcomes, changes, root, known);
     if (found.size === 0) return { outcomes, changes };
     for (const [row, reason] of found) refusals.set(row, reason);

@@ -118,9 +118,7 @@ function failuresOf({ languages, unread }: Translations, total: Map<string, Tall
           `${language}: ${done} of ${texts} texts are done, fewer than ${least} %.`,
       ),
     ...(unrecorded > 0
-      ? [
-          `${unrecorded} texts are unrecorded. Confirm them, or hand them to a translator: docs/translating.md`,
-        ]
+      ? [`Unrecorded texts: ${unrecorded}. Confirm them, or hand them to a translator: docs/translating.md`]
       : []),
     ...(unread.length > 0 ? [`Mistakes in ${unread.join(", ")}. Run: npm run check`] : []),
   ];

@@ -126,7 +126,7 @@ test("--ci fails on what is unrecorded, however low the threshold", async () => 
   project.replace("pages/home.json", '"es": "Inicio", "en": "Home"', '"es": "Portada", "en": "Start"');
   const { code, error } = await project.run(status, "--ci", "--at-least", "0");
   expect(code).toBe(1);
-  expect(error).toContain("1 texts are unrecorded. Confirm them");
+  expect(error).toContain("Unrecorded texts: 1. Confirm them");
 });
 
 test("--ci fails on a file that can't be read, since nobody knows its texts", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { putString } from "../../content/json-edit.ts";
-import { type Pair, textHash } from "../ledger.ts";
+import { type Ledger, type Pair, textHash } from "../ledger.ts";
 import type { ContentText } from "../texts.ts";
 import type { Outcome } from "./decide.ts";
 import { passagesOf, withPassages } from "./passages.ts";
@@ -17,9 +17,11 @@ export class Changes {
   /** What was translated, and what a translator marked as done. */
   readonly pairs: Pair[] = [];
   readonly #root: string;
+  readonly #ledger: Ledger;
 
-  constructor(outcomes: readonly Outcome[], root: string) {
+  constructor(outcomes: readonly Outcome[], root: string, ledger: Ledger) {
     this.#root = root;
+    this.#ledger = ledger;
     const settled = outcomes.filter((outcome): outcome is Settled => "unit" in outcome);
     const [passages = [], texts = []] = [true, false].map((inClause) =>
       settled.filter(({ unit }) => (unit.text.kind === "clause") === inClause),
@@ -36,8 +38,8 @@ export class Changes {
     const { file, path } = unit.text;
     if (outcome.result === "written") {
       this.files.set(file, putString(this.#current(file), path, direction.to, outcome.text));
-      this.pairs.push([unit.source.hash, textHash(direction.to, outcome.text)]);
-    } else if (outcome.isConfirmed && unit.target) this.pairs.push([unit.source.hash, unit.target.hash]);
+      this.#confirm(unit.text, direction, outcome.text);
+    } else if (outcome.isConfirmed && unit.target) this.#confirm(unit.text, direction, unit.target.text);
   }
 
   #clause(passages: [Settled, ...Settled[]]): void {
@@ -59,8 +61,18 @@ export class Changes {
     }
     const isWhole = new Set(passages.map(numberOf)).size === passagesOf(source).length;
     const isDone = texts.size > 0 || passages.every((one) => one.result === "unchanged" && one.isConfirmed);
-    if (target !== undefined && isWhole && isDone)
-      this.pairs.push([textHash(from, source), textHash(to, target)]);
+    if (target !== undefined && isWhole && isDone) this.#confirm(unit.text, direction, target);
+  }
+
+  /** Languages that were confirmed to say the same as the source say the same as its translation. */
+  #confirm({ texts }: ContentText, { from, to }: Direction, translation: string) {
+    const target = textHash(to, translation);
+    const source = textHash(from, texts[from] ?? "");
+    this.pairs.push([source, target]);
+    for (const [language, text] of Object.entries(texts)) {
+      const other = textHash(language, text);
+      if (language !== to && this.#ledger.has([source, other])) this.pairs.push([other, target]);
+    }
   }
 
   #current(file: string): string {

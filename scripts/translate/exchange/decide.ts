@@ -62,6 +62,8 @@ function findUnit({ place, sourceHash, source }: Row, { byPlace, byHash }: UnitI
   if (moved && others.length === 0) return moved;
   if (moved)
     return `It was moved, and now stands in ${others.length + 1} places: ${[moved, ...others].map((unit) => unit.place).join(", ")}. Export it anew.`;
+  if (there?.source.text === source)
+    return "Its key is lost or was changed, which tells what it was translated from. Export it anew.";
   if (there)
     return `The text has changed since the export: it was “${source}” and is “${there.source.text}”. Export it anew.`;
   return `The text is no longer in the content: “${source}”.`;

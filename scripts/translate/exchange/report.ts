@@ -5,21 +5,30 @@ type Result = Outcome["result"];
 
 const colors = { written: "green", unchanged: "dim", skipped: "yellow", refused: "red" } as const;
 
-/** Every row with its line in the file handed in, what became of it and why; then how many of each. */
+/**
+ * Every row with its line in the file handed in, what became of it and why; then how many of each. What somebody has to
+ * look at stands last, where a terminal shows it.
+ */
 export function report(outcomes: readonly Outcome[]): string {
   const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, rows]) => {
     const width = Math.max(...rows.map(({ row }) => String(row.line).length));
-    const lines = rows.map((outcome) => {
-      const { row, result } = outcome;
-      const line = String(row.line).padStart(width);
-      const reason = reasonOf(outcome);
-      const indent = " ".repeat(width + 15);
-      return `  ${line}  ${styleText(colors[result], result.padEnd(9))}  ${placeOf(outcome)}${reason && `\n${indent}${reason}`}`;
-    });
+    const lines = rows
+      .toSorted((a, b) => urgency(a) - urgency(b))
+      .map((outcome) => {
+        const { row, result } = outcome;
+        const line = String(row.line).padStart(width);
+        const reason = reasonOf(outcome);
+        const indent = " ".repeat(width + 15);
+        return `  ${line}  ${styleText(colors[result], result.padEnd(9))}  ${placeOf(outcome)}${reason && `\n${indent}${reason}`}`;
+      });
     return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
   });
   return `${tables.join("\n")}\n${totals(outcomes)}`;
 }
+
+/** A translation that is too long is written, and told after the others. */
+const urgency = (outcome: Outcome) =>
+  ["unchanged", "skipped", "written", "refused"].indexOf(outcome.result) + (reasonOf(outcome) ? 0.5 : 0);
 
 function totals(outcomes: readonly Outcome[]): string {
   const counts = (["written", "unchanged", "skipped", "refused"] satisfies Result[]).map((result) => {
@@ -30,7 +39,7 @@ function totals(outcomes: readonly Outcome[]): string {
 }
 
 function placeOf(outcome: Outcome): string {
-  const { place } = outcome.row;
+  const place = outcome.row.place || "(no place)";
   return "unit" in outcome && outcome.unit.place !== place ? `${place}, now ${outcome.unit.place}` : place;
 }
 

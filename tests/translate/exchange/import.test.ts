@@ -101,6 +101,16 @@ describe("refused is", () => {
     expect(desk.read("pages/home.json")).toContain('"es": "Más citas"');
   });
 
+  test("a row whose key was lost or changed", () => {
+    const desk = Desk.small();
+    const { text } = desk.hand(...everything, "--page", "home", "--format", "csv");
+    const key = `${textHash("en", "More appointments")} ${textHash("es", "Más citas")}`;
+    for (const other of ["", key.replace("en:", "en:0")])
+      expect(told(desk.take(text.replace(key, other)).rows)).toEqual([
+        `refused | ${headline} | Its key is lost or was changed, which tells what it was translated from. Export it anew.`,
+      ]);
+  });
+
   test("a text that is gone", () => {
     const desk = Desk.small();
     const { text } = desk.hand(...everything, "--page", "home");
@@ -198,8 +208,8 @@ describe("refused is", () => {
     const { text } = desk.hand("--from", "es", "--to", "en", "--only", "all", "--page", "privacy/");
     const { rows } = desk.take(text.replace("<source>Datos</source>", "$&<target>Data</target>"));
     expect(told(rows)).toEqual([
-      "refused | content/privacy/01:/1 | A clause is translated whole, and 1 of its 2 passages have no translation: /2.",
       "skipped | content/privacy/01:/2 | It has no translation.",
+      "refused | content/privacy/01:/1 | A clause is translated whole, and 1 of its 2 passages have no translation: /2.",
     ]);
   });
 });
@@ -250,7 +260,7 @@ test("rows with which the content would have an error are refused before anythin
   const outcomes = plan(rows, read.content, listTexts(read.content), new Map()).map((outcome) =>
     outcome.result === "written" && outcome.text.includes("Muchas") ? { ...outcome, text: "{más" } : outcome,
   );
-  const found = trial(outcomes, new Changes(outcomes, desk.root), desk.root, []);
+  const found = trial(outcomes, new Changes(outcomes, desk.root, readLedger(desk.root)), desk.root, []);
   expect([...found]).toEqual([
     [rows[2], expect.stringMatching(/^With it the content has an error: .*This isn't closed/)],
   ]);
@@ -285,6 +295,52 @@ test("so are those of a clause that would be none", () => {
   );
   desk.take(translated.replace("<target>#1", "<target># 1"));
   expect(desk.read("privacy/01-data.en.mdx")).toBe('## Data\n\n\\# 1: <Fact id="retention" />\n');
+});
+
+test("a third language is recorded with each language that was confirmed to say what was translated", () => {
+  const desk = Desk.small((site) =>
+    site.replace(
+      "site.json",
+      '"switchTo": "Switch to English" }',
+      '"switchTo": "Switch to English" },\n{ "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
+    ),
+  );
+  const [en, es, fr] = [
+    textHash("en", "More appointments"),
+    textHash("es", "Más citas"),
+    textHash("fr", "Plus de rendez-vous"),
+  ];
+  const translated = desk
+    .hand("--to", "fr", "--page", "home")
+    .text.replace("More appointments</source>", "$&\n<target>Plus de rendez-vous</target>");
+  const before = desk.read("pages/home.json");
+  const recordedWith = (ledger: string) => {
+    desk.write("pages/home.json", before);
+    desk.write("translations.lock", ledger);
+    desk.take(translated);
+    return recorded(desk);
+  };
+  expect(recordedWith("")).toEqual([[en, fr]]);
+  expect(recordedWith(`${en} ${es}\n`)).toEqual([
+    [en, es],
+    [en, fr],
+    [es, fr],
+  ]);
+});
+
+test("what somebody has to look at is told last", () => {
+  const { rows } = takeHome((text) =>
+    text
+      .replace("Inicio", "Portada")
+      .replace("Más citas", "Más y más citas ".repeat(5))
+      .replace(/(<target[^>]*>Sube )<x [^>]*>/, "$1"),
+  );
+  expect(rows.findLastIndex((row) => row.includes("| unchanged |"))).toBe(rows.length - 4);
+  expect(told(rows)).toEqual([
+    "written | content/pages/home.json:/title",
+    `written | ${headline} | It has 79 characters, and there is room for 60.`,
+    `refused | ${lede} | {conversion} is missing.`,
+  ]);
 });
 
 test("what is recorded already leaves the ledger as it is, in whichever order it stands", () => {
