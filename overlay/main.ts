@@ -3,6 +3,6 @@ import { ProblemsPanel } from "./problems-panel.ts";
 
 const panel = new ProblemsPanel(document);
 
-import.meta.hot?.on("content:problems", ({ problems }: ProblemsMessage) => panel.show(problems));
+import.meta.hot?.on("content:problems", (message: ProblemsMessage) => panel.show(message));
 // What was wrong before this page was opened.
 import.meta.hot?.send("content:problems");

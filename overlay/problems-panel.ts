@@ -1,4 +1,4 @@
-import type { ShownProblem } from "../scripts/content/problems-message.ts";
+import type { ProblemsMessage, ShownProblem } from "../scripts/content/problems-message.ts";
 import { element } from "./element.ts";
 import { problemItem } from "./problem-item.ts";
 import styles from "./problems-panel.css?inline";
@@ -59,26 +59,25 @@ export class ProblemsPanel {
   }
 
   /** Takes the place of what was shown before. A new error opens the panel, and without any it goes. */
-  show(problems: ShownProblem[]) {
+  show({ problems, rest }: ProblemsMessage) {
     const before = new Set(this.#problems.filter(isError).map(nameOf));
     const errors = problems.filter(isError);
     const isNew = errors.some((problem) => !before.has(nameOf(problem)));
     const focused = this.#links.indexOf(this.#focused as HTMLAnchorElement);
     this.#problems = problems;
-    this.#draw(errors);
+    this.#draw(errors, rest);
     if (isNew) this.#open(false);
     else if (problems.length === 0 || (before.size > 0 && errors.length === 0)) this.#hide();
     this.#showButton();
     if (focused >= 0) this.#links.at(Math.min(focused, this.#links.length - 1))?.focus();
   }
 
-  #draw(errors: ShownProblem[]) {
+  #draw(errors: ShownProblem[], rest: ProblemsMessage["rest"]) {
     const warnings = this.#problems.filter((problem) => !isError(problem));
+    const warned = rest.reduce((sum, { count }) => sum + count, warnings.length);
     const list = (problems: ShownProblem[]) =>
       element("ol", {}, ...problems.map((problem) => problemItem(problem, (...link) => this.#edit(...link))));
-    const counts = [count(errors.length, "error"), count(warnings.length, "warning")]
-      .filter(Boolean)
-      .join(", ");
+    const counts = [count(errors.length, "error"), count(warned, "warning")].filter(Boolean).join(", ");
     this.#title.textContent = `${counts} in the content`;
     this.#button.textContent = counts;
     this.#button.className = errors.length > 0 ? "error" : "warning";
@@ -89,8 +88,9 @@ export class ProblemsPanel {
     const folded = element(
       "details",
       {},
-      element("summary", {}, count(warnings.length, "warning")),
+      element("summary", {}, count(warned, "warning")),
       list(warnings),
+      ...rest.map(({ words }) => element("p", { class: "rest" }, words)),
     );
     folded.open = errors.length === 0;
     this.#list.append(folded);

@@ -14,6 +14,7 @@ const help = `Checks every file in content/ and tells every problem in one run: 
 what to do. Errors keep the site from being built, warnings do not.
 
   npm run check                       for people, with the lines
+  npm run check -- --all              many warnings of one kind too, such as all texts that a new language lacks
   npm run check -- --format json      for programs: { errors, warnings, problems: [{ file, line, column, endColumn,
                                       severity, check?, message, fix? }] }; scripts/content/report-json.ts tells more
   npm run check -- --format github    for GitHub workflows, as annotations of the files
@@ -29,6 +30,7 @@ type Format = (typeof formats)[number];
 await runCommand("npm run check -- --help", async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), {
     help: { type: "boolean", short: "h" },
+    all: { type: "boolean" },
     format: { type: "string" },
   });
   if (values.help) {
@@ -37,7 +39,7 @@ await runCommand("npm run check -- --help", async () => {
   }
   const [word] = positionals;
   if (word !== undefined) throw new UsageError(`"${word}" is no option. It checks all files in content/.`);
-  const { format = "text" } = values;
+  const { all = false, format = "text" } = values;
   if (!isFormat(format))
     throw new UsageError(`There is no format "${format}". ${suggestion(format, formats)}`);
 
@@ -52,7 +54,7 @@ await runCommand("npm run check -- --help", async () => {
     if (problems.length > 0) console.log(reportGithub(problems));
   } else if (problems.length > 0) {
     const { countText, reportText } = await import("./content/report.ts");
-    console.error(reportText(problems, root));
+    console.error(reportText(problems, root, { all }));
     console.log(`Content: ${countText(problems)}.`);
   } else {
     const { pages, clauses } = read.content;

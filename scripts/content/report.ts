@@ -3,16 +3,31 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { textWidth } from "../messages/text-width.ts";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
+import { foldWarnings, howToSeeAll, type Rest } from "./fold-warnings.ts";
 import type { Problem } from "./problem.ts";
 import { terminalLink } from "./terminal-link.ts";
 
-/** The problems as a person reads them in a terminal: place, what is wrong, the lines with their mark, what to do. */
-export function reportText(problems: Problem[], root: string): string {
+/**
+ * The problems as a person reads them in a terminal: place, what is wrong, the lines with their mark, what to do.
+ *
+ * @param all tells each of many warnings of one check too
+ */
+export function reportText(problems: Problem[], root: string, { all = false } = {}): string {
+  const { told, rests } = all ? { told: problems, rests: [] } : foldWarnings(problems);
   const linesOf = createLineReader(root);
   const width = Math.max(40, Math.min(process.stderr.columns ?? 120, 160) - 12);
-  return problems
-    .map((problem) => `${reportOne(problem, codeFrame(problem, linesOf(problem.file), width), root)}\n`)
+  return [
+    ...told.map((problem) => reportOne(problem, codeFrame(problem, linesOf(problem.file), width), root)),
+    ...rests.map(reportRest),
+  ]
+    .map((text) => `${text}\n`)
     .join("\n");
+}
+
+function reportRest({ counts, words }: Rest): string {
+  const digits = String(Math.max(...counts.values())).length;
+  const lines = [...counts].map(([file, count]) => `  ${String(count).padStart(digits)}  ${file}`);
+  return [style("yellow", words), ...lines, style("cyan", `  ${howToSeeAll}`)].join("\n");
 }
 
 /** `1 error, 2 warnings`. */

@@ -52,6 +52,26 @@ describe("npm run check", () => {
     expect(status).toBe(0);
   });
 
+  test("counts the many warnings that a new language gives by file, unless all are asked for", () => {
+    using site = new Workspace();
+    site.replace(
+      "site.json",
+      '"switchTo": "Switch to English" }',
+      '"switchTo": "Switch to English" },\n    { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
+    );
+    site.replace("menu.json", '"page":"web"', '"page":"wbe"');
+    const missing = (text: string) => text.match(/The text in "fr" is missing/g)?.length;
+    const { stdout, stderr } = check(site);
+    const [, warnings = ""] = /1 error, (\d+) warnings/.exec(stdout) ?? [];
+    expect(stderr).toContain('There is no page "wbe".');
+    expect(missing(stderr)).toBe(3);
+    expect(stderr).toContain(`\nand ${Number(warnings) - 3} more warnings (languages)\n`);
+    const counts = [...stderr.matchAll(/^ +(\d+) {2}content\/.+\.json$/gm)].map(([, count]) => Number(count));
+    expect(counts.reduce((sum, count) => sum + count)).toBe(Number(warnings) - 3);
+    expect(stderr.trimEnd()).toMatch(/\n {2}npm run check -- --all tells each\.$/);
+    expect(missing(check(site, ["--all"]).stderr)).toBe(Number(warnings));
+  });
+
   test("has colours and links where the terminal does, and else none", () => {
     using site = brokenSite();
     const plain = check(site).stderr;

@@ -143,6 +143,26 @@ test("Every problem is told at once, and warnings are folded beneath the errors"
   await expect(warnings).toBeHidden();
 });
 
+test("Many warnings of one kind, as a new language gives, are counted behind the first of them", async ({
+  page,
+}) => {
+  await open(page, "contact");
+  const mend = replace(
+    "site.json",
+    '"switchTo": "Switch to English" }',
+    '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
+  );
+  const warnings = page.getByRole("button", { name: /^\d{3} warnings$/ });
+  await warnings.click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await expect(panel).toContainText(
+    /and \d{3} more warnings \(languages\): npm run check -- --all tells each\./,
+  );
+  mend();
+  await expect(panel).toBeHidden();
+});
+
 test("The keyboard goes from problem to problem, into the editor, away and back", async ({ page }) => {
   await open(page, "home");
   const panel = panelOf(page);
