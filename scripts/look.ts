@@ -4,8 +4,9 @@ import { mkdirSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "./browser.ts";
-import { runCommand, UsageError } from "./command-line.ts";
+import { readOptions, runCommand, UsageError } from "./command-line.ts";
 import type { CheckedContent } from "./content/context.ts";
+import { suggestion } from "./content/problem.ts";
 import { readContent } from "./content/read.ts";
 import { compileSite } from "./content/site.ts";
 import { takeShot } from "./look/camera.ts";
@@ -13,16 +14,27 @@ import { writeSheets } from "./look/sheets.ts";
 import { listShots } from "./look/shots.ts";
 import { serveBuiltSite } from "./served-site.ts";
 
-await runCommand("npm run look -- <page> …", async () => {
-  const pageIds = process.argv.slice(2);
-  await using site = await serveBuiltSite();
-  const content = readContent(process.cwd()).content as CheckedContent;
-  const unknown = pageIds.filter((id) => !content.pages.has(id));
-  if (unknown.length > 0) {
-    throw new UsageError(
-      `There is no page ${unknown.join(", ")}. The pages are: ${[...content.pages.keys()].join(", ")}`,
-    );
+const help = `Takes pictures of every page, language, width and state, and puts them together in contact sheets.
+
+  npm run look                 of all pages
+  npm run look -- home web     of these alone
+
+They are in out/look. The site is built first.`;
+
+await runCommand("npm run look -- --help", async () => {
+  const { values, positionals: pageIds } = readOptions(process.argv.slice(2), {
+    help: { type: "boolean", short: "h" },
+  });
+  if (values.help) {
+    console.log(help);
+    return 0;
   }
+  const content = readContent(process.cwd()).content as CheckedContent;
+  for (const id of pageIds) {
+    if (content.pages.has(id)) continue;
+    throw new UsageError(`There is no page "${id}". ${suggestion(id, [...content.pages.keys()])}`);
+  }
+  await using site = await serveBuiltSite();
   const shots = listShots(compileSite(content), pageIds);
   const folder = resolve("out/look");
   mkdirSync(folder, { recursive: true });

@@ -22,7 +22,7 @@ const commands = {
   translate: "tell what is translated or out of date, hand texts out, take them in, confirm them",
   messages: "read, export, move and erase the messages that visitors sent",
   bench:
-    "measure a build, a view in the browser, every page with Lighthouse, or the contact path: -- build, view, pages or contact",
+    "measure a build, the writer's desk, a view in a browser, pages with Lighthouse, or the contact path: -- --help",
   look: "take pictures of every page, language, width and state into out/look",
   test: "run every proof; --long runs the long suites whole",
 };
@@ -50,6 +50,12 @@ if (!Object.keys(commands).includes(command)) {
   stop([said, "", ...lines].join("\n"), 2);
 }
 if (args.length > 0 && !withArguments.includes(command)) {
+  if (["--help", "-h"].includes(args[0])) {
+    console.log(
+      `npm run ${command}: ${commands[command]}.\nIt takes no arguments; PORT and the like are environment variables.`,
+    );
+    process.exit();
+  }
   stop(
     `"${command}" takes no arguments, and these were given: ${args.join(" ")}. PORT and the like are environment variables.`,
     2,

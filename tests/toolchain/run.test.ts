@@ -50,6 +50,13 @@ describe("a command", () => {
     expect(stderr).toContain('"serve" takes no arguments, and these were given: --port 8080.');
     expect(project.npmCalls()).toEqual([]);
   });
+
+  test("that takes no arguments tells its help, and does nothing", () => {
+    const { status, stdout } = project.run(["scene", "--help"]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^npm run scene: draw the home page's 3D scene/);
+    expect(project.npmCalls()).toEqual([]);
+  });
 });
 
 describe("the packages", () => {
