@@ -18,29 +18,32 @@ async function get(
   return { status: Number(head.split(" ")[1]), head, body };
 }
 
-test.each([
-  ["a.html", "text/html; charset=utf-8"],
-  ["a.js", "text/javascript; charset=utf-8"],
-  ["a.css", "text/css; charset=utf-8"],
-  ["a.svg", "image/svg+xml; charset=utf-8"],
-  ["a.glb", "model/gltf-binary"],
-  ["a.woff2", "font/woff2"],
-  ["a.json", "application/json"],
-  ["a.webmanifest", "application/manifest+json"],
-  ["a.png", "image/png"],
-  ["a.ico", "image/x-icon"],
-  ["a.txt", "text/plain; charset=utf-8"],
-  ["a.xml", "application/xml; charset=utf-8"],
-  ["a.unheard-of", "application/octet-stream"],
-])("%s is served as %s", async (name, type) => {
+test("Each file is served as what its name says", async () => {
+  const types: Record<string, string> = {
+    "a.html": "text/html; charset=utf-8",
+    "a.js": "text/javascript; charset=utf-8",
+    "a.css": "text/css; charset=utf-8",
+    "a.svg": "image/svg+xml; charset=utf-8",
+    "a.glb": "model/gltf-binary",
+    "a.woff2": "font/woff2",
+    "a.json": "application/json",
+    "a.webmanifest": "application/manifest+json",
+    "a.png": "image/png",
+    "a.ico": "image/x-icon",
+    "a.txt": "text/plain; charset=utf-8",
+    "a.xml": "application/xml; charset=utf-8",
+    "a.unheard-of": "application/octet-stream",
+  };
   const content = new Uint8Array([0, 255, 10, 13]);
-  const { url } = await runServer({ siteDir: siteFolder({ [name]: content }) });
-  const answer = await fetch(`${url}/${name}`);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("content-type")).toBe(type);
-  expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
-  expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
-  expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
+  const files = Object.fromEntries(Object.keys(types).map((name) => [name, content]));
+  const { url } = await runServer({ siteDir: siteFolder(files) });
+  for (const [name, type] of Object.entries(types)) {
+    const answer = await fetch(`${url}/${name}`);
+    expect([name, answer.status, answer.headers.get("content-type")]).toEqual([name, 200, type]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
+  }
 });
 
 test("What is under /assets/ is kept for a year, everything else is asked for again", async () => {
@@ -170,61 +173,64 @@ test("A folder is its index.html, and is led to with a slash", async () => {
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/en/services/?a=b"]);
 });
 
-test.each(["/nowhere", "/en/nowhere/", "/contact?x=1", "//nowhere", "/ñandú"])(
-  "The unknown address %s shows the home page with 404",
-  async (path) => {
-    const { port } = await runServer();
-    const answer = await get(port, encodeURI(path), "If-None-Match: *\r\n");
-    expect(answer).toMatchObject({ status: 404, body: home });
-    expect(answer.head).toMatch(/content-type: text\/html/i);
-  },
-);
-
-test.each([
-  "/assets/missing",
-  "/pages/en/missing.js",
-  "/shell/xx.js",
-  "/missing.png",
-  "/favicon.ico",
-  "/assets/",
-])("The missing file %s is a plain 404", async (path) => {
+test("An unknown address shows the home page with 404", async () => {
   const { port } = await runServer();
-  const { status, head, body } = await get(port, path);
-  expect([status, body]).toEqual([404, "There is no such file."]);
-  expect(head).toMatch(/content-type: text\/plain/i);
+  for (const path of ["/nowhere", "/en/nowhere/", "/contact?x=1", "//nowhere", "/ñandú"]) {
+    const answer = await get(port, encodeURI(path), "If-None-Match: *\r\n");
+    expect({ path, ...answer }).toMatchObject({ path, status: 404, body: home });
+    expect(answer.head).toMatch(/content-type: text\/html/i);
+  }
 });
 
-test.each([
-  ["/..%2fsecret.txt", 400],
-  ["/%2e%2e/secret.txt", 400],
-  ["/../secret.txt", 400],
-  ["/assets/../../secret.txt", 400],
-  ["/assets/..%5c..%5csecret.txt", 400],
-  ["/..\\secret.txt", 400],
-  ["http://localhost/../secret.txt", 400],
-  ["/%00", 400],
-  ["/index.html%00.png", 400],
-  ["/a%0d%0aSet-Cookie:%20a=b", 400],
-  ["/%", 400],
-  ["/%zz", 400],
-  ["/%c3%28", 400],
-  ["/.env", 404],
-  ["/.git/config", 404],
-  ["/assets/.hidden", 404],
-  ["/%2eenv", 404],
-  ["/data/messages.sqlite", 404],
-  ["/data/", 404],
-  [`/${"a".repeat(5000)}.txt`, 404],
-])("%s is refused in plain text", async (target, status) => {
+test("A missing file is a plain 404", async () => {
+  const { port } = await runServer();
+  for (const path of [
+    "/assets/missing",
+    "/pages/en/missing.js",
+    "/shell/xx.js",
+    "/missing.png",
+    "/favicon.ico",
+    "/assets/",
+  ]) {
+    const { status, head, body } = await get(port, path);
+    expect([path, status, body]).toEqual([path, 404, "There is no such file."]);
+    expect(head).toMatch(/content-type: text\/plain/i);
+  }
+});
+
+test("What lies outside the site, is hidden or no address is refused in plain text", async () => {
   const siteDir = join(siteFolder({ "site/index.html": home, ".env": "x", "secret.txt": "secret" }), "site");
   writeFiles(siteDir, { ".env": "secret", ".git/config": "secret", "assets/.hidden": "secret" });
   expect(existsSync(join(siteDir, "../secret.txt"))).toBe(true);
   const { port } = await runServer({ siteDir });
-  const answer = await get(port, target);
-  expect(answer.status).toBe(status);
-  expect(answer.head).toMatch(/content-type: text\/plain/i);
-  expect(answer.body).toMatch(/^The(?:re)? .+\.$/);
-  expect((await get(port, "/")).status).toBe(200);
+  for (const [target, wanted] of [
+    ["/..%2fsecret.txt", 400],
+    ["/%2e%2e/secret.txt", 400],
+    ["/../secret.txt", 400],
+    ["/assets/../../secret.txt", 400],
+    ["/assets/..%5c..%5csecret.txt", 400],
+    ["/..\\secret.txt", 400],
+    ["http://localhost/../secret.txt", 400],
+    ["/%00", 400],
+    ["/index.html%00.png", 400],
+    ["/a%0d%0aSet-Cookie:%20a=b", 400],
+    ["/%", 400],
+    ["/%zz", 400],
+    ["/%c3%28", 400],
+    ["/.env", 404],
+    ["/.git/config", 404],
+    ["/assets/.hidden", 404],
+    ["/%2eenv", 404],
+    ["/data/messages.sqlite", 404],
+    ["/data/", 404],
+    [`/${"a".repeat(5000)}.txt`, 404],
+  ] as const) {
+    const { status, head, body } = await get(port, target);
+    expect([target, status]).toEqual([target, wanted]);
+    expect(head).toMatch(/content-type: text\/plain/i);
+    expect(body).toMatch(/^The(?:re)? .+\.$/);
+    expect((await get(port, "/")).status).toBe(200);
+  }
 });
 
 test("Files under .well-known are served", async () => {
