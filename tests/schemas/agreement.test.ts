@@ -7,7 +7,9 @@ import { siteContent } from "../support/content.ts";
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
 
-const ajv = new Ajv2020({ strict: true, allErrors: false });
+/** To compile is what takes time here, and not to validate. */
+const soon = { inlineRefs: false, code: { optimize: false } };
+const ajv = new Ajv2020({ strict: true, allErrors: false, ...soon });
 ajv.addVocabulary([...editorKeywords]);
 
 const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
@@ -28,7 +30,7 @@ const verdicts = (schema: string, value: unknown) => ({
 const tried: { schema: string; value: unknown; valid: boolean | undefined }[] = [];
 
 const long = process.env.TEST_LONG !== undefined;
-const runs = long ? { numRuns: 50_000 } : { numRuns: 3_000, seed: 15_082_025 };
+const runs = long ? { numRuns: 50_000 } : { numRuns: 2_000, seed: 15_082_025 };
 
 test("there is a JSON Schema for every kind of content file", () => {
   expect([...jsonTexts.keys()].toSorted()).toEqual(Object.keys(schemas).toSorted());
@@ -105,8 +107,15 @@ const without = (keyword: string, jsonText: string) =>
     return key === keyword && !isProperty ? undefined : value;
   }) as object;
 
+/** The smallest first, which are compiled soonest. */
+const bySize = [...jsonTexts].toSorted(([, a], [, b]) => a.length - b.length);
+
 test.each(keywords)("the changed documents would tell a JSON Schema without %s", (keyword) => {
-  const lax = new Ajv2020({ strict: false });
-  const loose = new Map([...jsonTexts].map(([name, text]) => [name, lax.compile(without(keyword, text))]));
-  expect(tried.some(({ schema, value, valid }) => loose.get(schema)?.(value) !== valid)).toBe(true);
+  const lax = new Ajv2020({ strict: false, validateSchema: false, ...soon });
+  const told = bySize.some(([name, text]) => {
+    const documents = tried.filter(({ schema }) => schema === name);
+    const loose = lax.compile(without(keyword, text));
+    return documents.some(({ value, valid }) => loose(value) !== valid);
+  });
+  expect(told).toBe(true);
 });
