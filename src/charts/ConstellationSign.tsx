@@ -6,13 +6,19 @@ import { Stars } from "./ConstellationFigure.tsx";
 const size = 400;
 
 /** A constellation without its sheet, standing as a sign beside the name of what it stands for: an ornament. */
-export function ConstellationSign({ constellation: { sign, foot } }: { constellation: Constellation }) {
+export function ConstellationSign({
+  constellation: { sign, layers, foot },
+}: {
+  constellation: Constellation;
+}) {
   return (
     <svg className={styles.sign} viewBox={`0 ${foot - size} ${size} ${size}`} aria-hidden="true">
-      {sign.map(({ cover, etching, lines, dots }) => (
+      {sign.map(({ cover, lines, dots }, at) => (
         <g key={lines} className={styles.dots}>
           {cover && <path d={cover} className={styles.cover} />}
-          {etching && <path d={etching} className={styles.etching} />}
+          {layers[at]?.engraved.etching && (
+            <use href={layers[at].engraved.etching} className={styles.etching} />
+          )}
           <path d={lines} className={styles.lines} />
           <Stars dots={dots} />
         </g>

@@ -54,14 +54,14 @@ export interface Ring extends Place {
 export interface SignLayer {
   /** What hides the layers below; empty where nothing does. */
   cover: string;
-  /** The fine lines of the picture that the stars stand on. */
-  etching: string;
   lines: string;
   dots: Dots[];
 }
 
 /** What stands on one level of the sheet, as paths in its units. */
 export interface Layer extends SignLayer {
+  /** The fine lines of the picture that the stars stand on. */
+  etching: string;
   guides: string;
   /** Hatching and the strokes of straight scales. */
   shades: string;
@@ -136,6 +136,7 @@ function layerOf(input: LayerInput): Layer {
   const { star, segments, drawn } = wayfinder(input);
   return {
     ...drawn(1),
+    etching: compactPath([...etching.map(etched), ...arcs.map(arcPath)].join("")),
     guides: compactPath(segments(guides).map(between).join("")),
     shades: compactPath(
       [
@@ -164,7 +165,7 @@ const signOf = (input: LayerInput): SignLayer => ({
 });
 
 /** What a layer and its sign have alike. */
-function wayfinder({ stars, lines, etching = [], arcs = [], outline }: LayerInput) {
+function wayfinder({ stars, lines, outline }: LayerInput) {
   const star = (name: string) => {
     const found = stars[name];
     if (!found) throw new Error(`constellation: there is no star "${name}". Check the content first.`);
@@ -177,7 +178,6 @@ function wayfinder({ stars, lines, etching = [], arcs = [], outline }: LayerInpu
       outline.length === 0
         ? ""
         : compactPath(`M${outline.map((name) => point(star(name))).join("L")}Z`, digits),
-    etching: compactPath([...etching.map(etched), ...arcs.map(arcPath)].join(""), digits),
     lines: compactPath(segments(lines).map(between).join(""), digits),
   });
   return { star, segments, drawn };
