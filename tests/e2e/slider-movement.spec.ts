@@ -50,15 +50,9 @@ const press = (page: Page, place: number) =>
     .nth(place)
     .evaluate((strip: HTMLElement) => strip.click());
 
-test("The panels move by their transform alone", async ({ page }) => {
-  await openSettled(page);
-  const properties = await pressAndHold(page, 2);
-  expect(properties).toContain("transform");
-  const unmoved = /^(transform|visibility|color|background-color|border-.*-color|outline-.*)$/;
-  expect(properties.filter((property) => !unmoved.test(property))).toEqual([]);
-});
-
-test("The browser lays nothing out while they move", async ({ page }) => {
+test("The panels move by their transform alone, and the browser lays nothing out while they move", async ({
+  page,
+}) => {
   await openSettled(page);
   await listOf(page).evaluate((list) => list.scrollIntoView({ block: "center" }));
   const session = await page.context().newCDPSession(page);
@@ -68,7 +62,11 @@ test("The browser lays nothing out while they move", async ({ page }) => {
     return metrics.find(({ name }) => name === "LayoutCount")?.value;
   };
 
-  await pressAndHold(page, 3);
+  const properties = await pressAndHold(page, 3);
+  expect(properties).toContain("transform");
+  const unmoved = /^(transform|visibility|color|background-color|border-.*-color|outline-.*)$/;
+  expect(properties.filter((property) => !unmoved.test(property))).toEqual([]);
+
   // Something else may be laid out meanwhile, but not each time.
   await expect(async () => {
     const begun = await layouts();
@@ -113,49 +111,52 @@ test("A press in mid-movement goes on from where the panels are", async ({ page 
 test.describe("A finger", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test("draws the next panel along, and lets it back when it has not come far enough", async ({ page }) => {
+  test("draws the next panel along, pushes the open one away, and takes hold of one in mid-movement", async ({
+    page,
+  }) => {
     await openSettled(page);
-    const finger = await fingerOn(page);
-    const closed = await startsOf(page);
-    await finger.down();
-    await finger.move(-40);
-    const [, drawn = 0] = await startsOf(page);
-    expect(drawn).toBeCloseTo((closed[1] ?? 0) - 40, 0);
-    await expect(page.getByRole("heading", { name: slider().panels[1]?.headline ?? "" })).toBeVisible();
-    await finger.up();
-    await isStill(page);
-    expect(await startsOf(page)).toEqual(closed);
-    await expectOpen(page, 0);
-  });
+    await test.step("a panel that has not come far enough goes back", async () => {
+      const finger = await fingerOn(page);
+      const closed = await startsOf(page);
+      await finger.down();
+      await finger.move(-40);
+      const [, drawn = 0] = await startsOf(page);
+      expect(drawn).toBeCloseTo((closed[1] ?? 0) - 40, 0);
+      await expect(page.getByRole("heading", { name: slider().panels[1]?.headline ?? "" })).toBeVisible();
+      await finger.up();
+      await isStill(page);
+      expect(await startsOf(page)).toEqual(closed);
+      await expectOpen(page, 0);
+    });
 
-  test("pushes the open panel away, no further than it goes by itself", async ({ page }) => {
-    await openSettled(page);
-    const closed = await startsOf(page);
-    await press(page, 1);
-    await expectOpen(page, 1);
-    await isStill(page);
-    const finger = await fingerOn(page);
-    const [, opened = 0] = await startsOf(page);
-    await finger.down();
-    await finger.move(70);
-    expect((await startsOf(page))[1]).toBeCloseTo(opened + 70, 0);
-    await finger.move(110);
-    await finger.move(110);
-    await expect.poll(async () => (await startsOf(page))[1]).toBeCloseTo(closed[1] ?? 0, 0);
-    await finger.up();
-    await expectOpen(page, 0);
-  });
+    await test.step("no further than it goes by itself", async () => {
+      const closed = await startsOf(page);
+      await press(page, 1);
+      await expectOpen(page, 1);
+      await isStill(page);
+      const finger = await fingerOn(page);
+      const [, opened = 0] = await startsOf(page);
+      await finger.down();
+      await finger.move(70);
+      expect((await startsOf(page))[1]).toBeCloseTo(opened + 70, 0);
+      await finger.move(110);
+      await finger.move(110);
+      await expect.poll(async () => (await startsOf(page))[1]).toBeCloseTo(closed[1] ?? 0, 0);
+      await finger.up();
+      await expectOpen(page, 0);
+    });
 
-  test("takes hold of a panel in mid-movement where it is", async ({ page }) => {
-    await openSettled(page);
-    const finger = await fingerOn(page);
-    await pressAndHold(page, 1);
-    const [, midway = 0] = await startsOf(page);
-    await finger.down();
-    await finger.move(30);
-    expect((await startsOf(page))[1]).toBeCloseTo(midway + 30, 0);
-    await finger.up();
-    await expectOpen(page, 1);
+    await test.step("where it is", async () => {
+      await isStill(page);
+      const finger = await fingerOn(page);
+      await pressAndHold(page, 1);
+      const [, midway = 0] = await startsOf(page);
+      await finger.down();
+      await finger.move(30);
+      expect((await startsOf(page))[1]).toBeCloseTo(midway + 30, 0);
+      await finger.up();
+      await expectOpen(page, 1);
+    });
   });
 });
 
