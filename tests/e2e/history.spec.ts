@@ -32,22 +32,6 @@ const scrollTo = (page: Page, topPx: number) =>
   );
 const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
 
-test("A link's page comes with its title, language and description, at the top, with the focus on its heading", async ({
-  page,
-}) => {
-  await open(page);
-  await footerLink(page, toServices).click();
-  await expectPage(page, "services", defaultLanguage);
-  await expect(heading(page)).toBeFocused();
-  await expectScrollTop(page, 0);
-
-  await footerLink(page, toPrivacy).focus();
-  await page.keyboard.press("Enter");
-  await expectPage(page, "privacy", defaultLanguage);
-  await expect(heading(page)).toBeFocused();
-  await expectScrollTop(page, 0);
-});
-
 for (const path of ["", "contact"]) {
   test(`An arrival at #/${path} leaves the focus to the browser, as any page does`, async ({ page }) => {
     await open(page, path);
@@ -57,14 +41,33 @@ for (const path of ["", "contact"]) {
   });
 }
 
-test("A new page is announced by its title, and a new language too", async ({ page }) => {
+test("A link's page comes with its title, language and description, announced, at the top, with the focus on its heading", async ({
+  page,
+}) => {
   await open(page);
-  const status = page.getByRole("status").filter({ hasNotText: /^$/ });
-  await expect(status).toHaveCount(0);
-  await footerLink(page, toPrivacy).click();
-  await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);
-  await toggleTo(page, otherLanguage).click();
-  await expect(status).toHaveText(pageOf("privacy", otherLanguage).title);
+  await test.step("announced, a new language too", async () => {
+    const status = page.getByRole("status").filter({ hasNotText: /^$/ });
+    await expect(status).toHaveCount(0);
+    await footerLink(page, toPrivacy).click();
+    await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);
+    for (const language of [otherLanguage, defaultLanguage]) {
+      await toggleTo(page, language).click();
+      await expect(status).toHaveText(pageOf("privacy", language).title);
+    }
+  });
+
+  await test.step("at the top", async () => {
+    await footerLink(page, toServices).click();
+    await expectPage(page, "services", defaultLanguage);
+    await expect(heading(page)).toBeFocused();
+    await expectScrollTop(page, 0);
+
+    await footerLink(page, toPrivacy).focus();
+    await page.keyboard.press("Enter");
+    await expectPage(page, "privacy", defaultLanguage);
+    await expect(heading(page)).toBeFocused();
+    await expectScrollTop(page, 0);
+  });
 });
 
 test("Back and forward restore each page at the place where it was left", async ({ page }) => {
@@ -89,49 +92,51 @@ test("Back and forward restore each page at the place where it was left", async 
   await expectScrollTop(page, 700);
 });
 
-test("Going back over several pages at once restores the place too", async ({ page }) => {
+test("Places are kept of addresses typed into the open site, over several pages at once too", async ({
+  page,
+}) => {
   await open(page, "services/web");
-  await scrollTo(page, 900);
-  for (const path of ["privacy", "contact", "services"]) {
-    await typeAddress(page, path);
-    await expectHash(page, path);
-    await expect(heading(page)).toHaveText(headingOf(path, defaultLanguage));
-  }
-  await page.evaluate(() => history.go(-3));
-  await expectPage(page, "web", defaultLanguage);
-  await expectScrollTop(page, 900);
+  await test.step("one page after the other", async () => {
+    await scrollTo(page, 900);
+    await page.goto("/#/privacy");
+    await expectPage(page, "privacy", defaultLanguage);
+    await expectScrollTop(page, 0);
+    await scrollTo(page, 400);
+    await page.goto("/#/services/web");
+    await expectPage(page, "web", defaultLanguage);
+    await expectScrollTop(page, 0);
+    await page.goBack();
+    await expectPage(page, "privacy", defaultLanguage);
+    await expectScrollTop(page, 400);
+    await page.goBack();
+    await expectPage(page, "web", defaultLanguage);
+    await expectScrollTop(page, 900);
+  });
+
+  await test.step("several pages at once", async () => {
+    await scrollTo(page, 800);
+    for (const path of ["privacy", "contact", "services"]) {
+      await typeAddress(page, path);
+      await expectHash(page, path);
+      await expect(heading(page)).toHaveText(headingOf(path, defaultLanguage));
+    }
+    await page.evaluate(() => history.go(-3));
+    await expectPage(page, "web", defaultLanguage);
+    await expectScrollTop(page, 800);
+  });
 });
 
-test("Addresses typed into the open site each keep a place of their own", async ({ page }) => {
-  await open(page, "services/web");
-  await scrollTo(page, 900);
-  await page.goto("/#/privacy");
-  await expectPage(page, "privacy", defaultLanguage);
-  await expectScrollTop(page, 0);
-  await scrollTo(page, 400);
+test("A reload keeps the place, and those of the pages before it; so does another site in between", async ({
+  page,
+}) => {
+  await open(page);
+  await scrollTo(page, 1100);
+  await page.reload();
+  await expectReady(page);
+  await expectScrollTop(page, 1100);
+
   await page.goto("/#/services/web");
   await expectPage(page, "web", defaultLanguage);
-  await expectScrollTop(page, 0);
-  await page.goBack();
-  await expectPage(page, "privacy", defaultLanguage);
-  await expectScrollTop(page, 400);
-  await page.goBack();
-  await expectPage(page, "web", defaultLanguage);
-  await expectScrollTop(page, 900);
-});
-
-for (const path of ["", "services/web"]) {
-  test(`A reload keeps the place on #/${path}`, async ({ page }) => {
-    await open(page, path);
-    await scrollTo(page, 1100);
-    await page.reload();
-    await expectReady(page);
-    await expectScrollTop(page, 1100);
-  });
-}
-
-test("A reload keeps the places of the pages before it", async ({ page }) => {
-  await open(page, "services/web");
   await scrollTo(page, 1000);
   await page.goto("/#/privacy");
   await expectPage(page, "privacy", defaultLanguage);
@@ -140,11 +145,7 @@ test("A reload keeps the places of the pages before it", async ({ page }) => {
   await page.goBack();
   await expectPage(page, "web", defaultLanguage);
   await expectScrollTop(page, 1000);
-});
 
-test("Coming back from another site restores the place", async ({ page }) => {
-  await open(page, "services/web");
-  await scrollTo(page, 1000);
   await page.goto("about:blank");
   await page.goBack();
   await expectPage(page, "web", defaultLanguage);
