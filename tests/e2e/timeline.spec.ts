@@ -18,6 +18,14 @@ async function expectVisible(page: Page, count: number) {
   await expect.poll(opacities).toEqual(timeline.steps.map((_, at) => (at < count ? "1" : "0")));
 }
 
+/** How much of each line from star to star is drawn. */
+const linesDrawn = (page: Page) =>
+  listOf(page)
+    .locator("svg path")
+    .evaluateAll((lines) => lines.map((line) => new DOMMatrix(getComputedStyle(line).transform).a));
+
+const linesTo = (step: number) => timeline.steps.slice(1).map((_, at) => (at + 1 < step ? 1 : 0));
+
 /** Scrolls there and waits until the page has noticed. */
 async function bringIntoView(page: Page) {
   await listOf(page).evaluate(
@@ -49,7 +57,7 @@ test.describe("With motion", () => {
 
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("The steps wait for the timeline to come into view, then appear one by one every 600 ms", async ({
+  test("The steps wait for the timeline to come into view, then appear one by one every 600 ms, each with the line that leads to it", async ({
     page,
   }) => {
     await stopClock(page);
@@ -61,48 +69,36 @@ test.describe("With motion", () => {
     for (const count of [1, 2, 3, 4, 5]) {
       await page.clock.runFor(599);
       await expectVisible(page, count - 1);
+      expect(await linesDrawn(page)).toEqual(linesTo(count - 1));
       await page.clock.runFor(1);
       await expectVisible(page, count);
+      await expect.poll(() => linesDrawn(page)).toEqual(linesTo(count));
       await settled(page);
     }
     await page.clock.fastForward(5_000);
     await expectVisible(page, 5);
   });
 
-  test("The line to a star is drawn once its step has appeared, and not before", async ({ page }) => {
-    const drawn = () =>
-      listOf(page)
-        .locator("svg path")
-        .evaluateAll((lines) => lines.map((line) => new DOMMatrix(getComputedStyle(line).transform).a));
+  test("The steps have their space before they appear, and all stand on paper and for who wants less motion", async ({
+    page,
+  }) => {
     await stopClock(page);
     await open(page);
-    await expect.poll(drawn).toEqual([0, 0, 0, 0]);
-    await bringIntoView(page);
-    await page.clock.runFor(600);
-    await expectVisible(page, 1);
-    expect(await drawn()).toEqual([0, 0, 0, 0]);
-    await settled(page);
-    await page.clock.runFor(600);
-    await expect.poll(drawn).toEqual([1, 0, 0, 0]);
-  });
+    await test.step("on paper", async () => {
+      await expectVisible(page, 0);
+      await page.emulateMedia({ media: "print" });
+      await expectVisible(page, 5);
+    });
 
-  test("The steps have their space before they appear", async ({ page }) => {
-    const height = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
-    await stopClock(page);
-    await open(page);
-    await expectVisible(page, 0);
-    const before = await height();
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await expectVisible(page, 5);
-    expect(await height()).toBe(before);
-  });
-
-  test("All steps stand on paper, however many have appeared", async ({ page }) => {
-    await stopClock(page);
-    await open(page);
-    await expectVisible(page, 0);
-    await page.emulateMedia({ media: "print" });
-    await expectVisible(page, 5);
+    await test.step("their space", async () => {
+      await page.emulateMedia({ media: "screen" });
+      const height = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
+      await expectVisible(page, 0);
+      const before = await height();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expectVisible(page, 5);
+      expect(await height()).toBe(before);
+    });
   });
 });
 
