@@ -95,17 +95,11 @@ for (const { title, path, id, language } of [
     await expectReady(page);
     await someFrames(page);
     expect(await headingsShown(page)).toEqual([headingOf(id, language)]);
+    await expect(page.locator("#root")).toHaveCount(1);
+    await expect(page.locator("main")).toHaveCount(1);
+    await expect(page.locator("html")).not.toHaveAttribute("data-arrival");
   });
 }
-
-test("A page that comes for a visitor with another language is the only one of its elements", async ({
-  page,
-}) => {
-  await open(page, "contact", { language: otherLanguage });
-  await expect(page.locator("#root")).toHaveCount(1);
-  await expect(page.locator("main")).toHaveCount(1);
-  await expect(page.locator("html")).not.toHaveAttribute("data-arrival");
-});
 
 for (const { title, files } of [
   { title: "the start script", files: entry },
@@ -144,28 +138,28 @@ test("Where only the start script can be loaded, home can be read, and the next 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const width of [390, 1440]) {
-    test(`home reads whole at ${width} px, and its links lead behind the hash`, async ({
-      page,
-      browser,
-      baseURL,
-    }) => {
+  test("home reads whole, narrow and wide, and its links lead behind the hash", async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await page.goto("/");
+    await expectPage(page, "home", defaultLanguage);
+
+    const scripted = await browser.newPage({
+      javaScriptEnabled: true,
+      reducedMotion: "reduce",
+      ...(baseURL && { baseURL }),
+    });
+    await open(scripted);
+    for (const part of ["main", "footer"]) {
+      const text = (await page.locator(part).textContent())?.replace(loading, "") ?? "";
+      await expect(scripted.locator(part)).toHaveText(text);
+    }
+    await scripted.close();
+
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/");
-      await expectPage(page, "home", defaultLanguage);
-
-      const scripted = await browser.newPage({
-        javaScriptEnabled: true,
-        reducedMotion: "reduce",
-        ...(baseURL && { baseURL }),
-      });
-      await open(scripted);
-      for (const part of ["main", "footer"]) {
-        const text = (await page.locator(part).textContent())?.replace(loading, "") ?? "";
-        await expect(scripted.locator(part)).toHaveText(text);
-      }
-      await scripted.close();
-
       const unseen = await page
         .locator("main :is(h1, h2, h3, p, li, dt, dd, a)")
         .evaluateAll((elements) =>
@@ -175,19 +169,21 @@ test.describe("Without JavaScript", () => {
             )
             .map((element) => element.textContent),
         );
-      expect(unseen).toEqual([loading]);
-      const hrefs = await page
-        .locator("header a, main a, footer a")
-        .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-      expect(hrefs.filter((href) => !/^(#|mailto:)/.test(href))).toEqual([]);
-      expect(hrefs).toContain("#/contact");
-    });
+      expect(unseen, `${width} px`).toEqual([loading]);
+    }
+    const hrefs = await page
+      .locator("header a, main a, footer a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+    expect(hrefs.filter((href) => !/^(#|mailto:)/.test(href))).toEqual([]);
+    expect(hrefs).toContain("#/contact");
+  });
 
-    test(`every menu link is within reach at ${width} px, and no button that does nothing`, async ({
-      page,
-    }) => {
+  test("every menu link is within reach, narrow and wide, and no button that does nothing", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.goto("/");
       const bar = page.getByRole("banner");
       const { menu, ui } = shellOf(defaultLanguage);
       for (const { label, items } of menu.groups) {
@@ -200,8 +196,8 @@ test.describe("Without JavaScript", () => {
       await expect(toggleTo(page, otherLanguage)).toBeHidden();
       await expect(bar.locator("[aria-haspopup=dialog]")).toBeHidden();
       await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
-    });
-  }
+    }
+  });
 });
 
 test("The HTML of home carries nothing that a strict policy strips", async ({ request }) => {

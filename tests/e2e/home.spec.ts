@@ -44,35 +44,36 @@ async function expectServices(page: Page) {
 }
 
 for (const language of sampled(defaultLanguage)) {
-  test(`The hero's button leads to the services, and the address stays, in ${language}`, async ({ page }) => {
-    const { action } = blockOf("home-hero", "home", language);
-    await open(page, pathOf("home", language), { language });
-    const address = page.url();
-    await page.getByRole("link", { name: action.label }).click();
-    await expectServices(page);
-    expect(page.url()).toBe(address);
-
-    await page.keyboard.press("Tab");
-    await expect(page.locator("#services button").first()).toBeFocused();
-  });
-
-  test(`Home tells of the agency, four benefits, two figures and the way to contact, in ${language}`, async ({
+  test(`The hero's button leads to the services, and home tells of agency, benefits and figures and leads to contact, in ${language}`, async ({
     page,
   }) => {
     await open(page, pathOf("home", language), { language });
-    await expect(sectionOf(page, blockOf("prose", "home", language))).toBeVisible();
+    await test.step("the hero's button, and the address stays", async () => {
+      const { action } = blockOf("home-hero", "home", language);
+      const address = page.url();
+      await page.getByRole("link", { name: action.label }).click();
+      await expectServices(page);
+      expect(page.url()).toBe(address);
 
-    const benefits = blockOf("feature-cards", "home", language);
-    const spoken = benefits.cards.map(({ title }) => title);
-    expect(spoken.join()).toMatch(/Fast,Economical,Secure,Scalable|Rápido,Económico,Seguro,Escalable/);
-    await expect(sectionOf(page, benefits).getByRole("heading", { level: 3 })).toHaveText(spoken);
+      await page.keyboard.press("Tab");
+      await expect(page.locator("#services button").first()).toBeFocused();
+    });
 
-    const reasons = blockOf("statistics", "home", language);
-    for (const { fact } of reasons.items) await expect(sectionOf(page, reasons)).toContainText(fact.text);
+    await test.step("the agency, four benefits, two figures and the way to contact", async () => {
+      await expect(sectionOf(page, blockOf("prose", "home", language))).toBeVisible();
 
-    const { action } = blockOf("call-to-action", "home", language);
-    await page.getByRole("main").getByRole("link", { name: action.label }).click();
-    await expectPage(page, "contact", language);
+      const benefits = blockOf("feature-cards", "home", language);
+      const spoken = benefits.cards.map(({ title }) => title);
+      expect(spoken.join()).toMatch(/Fast,Economical,Secure,Scalable|Rápido,Económico,Seguro,Escalable/);
+      await expect(sectionOf(page, benefits).getByRole("heading", { level: 3 })).toHaveText(spoken);
+
+      const reasons = blockOf("statistics", "home", language);
+      for (const { fact } of reasons.items) await expect(sectionOf(page, reasons)).toContainText(fact.text);
+
+      const { action } = blockOf("call-to-action", "home", language);
+      await page.getByRole("main").getByRole("link", { name: action.label }).click();
+      await expectPage(page, "contact", language);
+    });
   });
 }
 
@@ -154,18 +155,19 @@ test.describe("With motion", () => {
     expect(below - stillAbove).toBeGreaterThan(8);
   });
 
-  test("The sky is left out on paper", async ({ page }) => {
+  test("The sky is left out on paper and where the visitor sets the colours", async ({ page }) => {
     await open(page);
-    await expect(page.locator("canvas")).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.locator("canvas")).toBeHidden();
-    await expect(pause(page)).toBeHidden();
-  });
+    await test.step("paper", async () => {
+      await expect(page.locator("canvas")).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("canvas")).toBeHidden();
+      await expect(pause(page)).toBeHidden();
+    });
 
-  test("The sky is left out where the visitor sets the colours", async ({ page }) => {
-    await page.emulateMedia({ forcedColors: "active" });
-    await open(page);
-    await expect(page.locator("canvas")).toBeHidden();
+    await test.step("colours", async () => {
+      await page.emulateMedia({ media: "screen", forcedColors: "active" });
+      await expect(page.locator("canvas")).toBeHidden();
+    });
   });
 });
 
