@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
+import { typeAddress } from "./support/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -43,24 +44,19 @@ const lostTexts = (page: Page) =>
         .map((element) => element.textContent);
     });
 
-for (const language of languages) {
-  for (const width of language === otherLanguage || process.env.TEST_LONG ? [320, 768, 1440] : [320]) {
-    test(`No page scrolls sideways at ${width} px in ${language}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 640 });
-      await open(page, pathOf("home", language), { language });
-      for (const id of pageIds) {
-        await page.goto(`/#/${pathOf(id, language)}`);
-        await expectPage(page, id, language);
-        const sizes = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return { scrollWidth, clientWidth };
-        });
-        expect(sizes, id).toEqual({ scrollWidth: width, clientWidth: width });
-      }
-    });
-  }
+const expectNoSideways = async (page: Page, width: number, where: string) => {
+  await page.setViewportSize({ width, height: 640 });
+  const sizes = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(sizes, where).toEqual({ scrollWidth: width, clientWidth: width });
+};
 
-  test(`No text is cut off or leaves the screen at 320 px, widely spaced either, in ${language}`, async ({
+for (const language of languages) {
+  const widths = language === otherLanguage || process.env.TEST_LONG ? [1440, 768, 320] : [320];
+
+  test(`No page scrolls sideways at ${widths.join(", ")} px, and no text is cut off at 320, widely spaced either, in ${language}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -68,8 +64,9 @@ for (const language of languages) {
     for (const spaced of [false, true]) {
       if (spaced) await addStyles(page, wideSpacing);
       for (const id of pageIds) {
-        await page.goto(`/#/${pathOf(id, language)}`);
+        await typeAddress(page, pathOf(id, language));
         await expectPage(page, id, language);
+        if (!spaced) for (const width of widths) await expectNoSideways(page, width, `${id} at ${width} px`);
         expect(await lostTexts(page), `${id}, ${spaced ? "widely spaced" : "as it is"}`).toEqual([]);
       }
     }
@@ -77,35 +74,36 @@ for (const language of languages) {
 }
 
 test.describe("On paper", () => {
-  test.beforeEach(async ({ page }) => {
+  test("All panels of the slider and all steps of the timeline stand, and so does all that is said on the page", async ({
+    page,
+  }) => {
     await open(page);
     await page.emulateMedia({ media: "print" });
-  });
+    await test.step("the panels, without their controls", async () => {
+      const { panels, previous, next } = blockOf("services-slider", "home", defaultLanguage);
+      for (const { name, headline, link } of panels) {
+        const panel = page
+          .locator("#services li")
+          .filter({ has: page.getByRole("heading", { name: headline }) });
+        await expect(panel.getByRole("heading", { name: headline })).toBeVisible();
+        await expect(panel.getByText(name, { exact: true })).toBeVisible();
+        await expect(panel.getByRole("link", { name: link.label })).toBeVisible();
+        await expect(panel.getByRole("heading", { name: headline })).toHaveCSS("opacity", "1");
+      }
+      await expect(page.getByRole("button", { name: previous })).toBeHidden();
+      await expect(page.getByRole("button", { name: next })).toBeHidden();
+    });
 
-  test("All panels of the slider stand open, without their controls", async ({ page }) => {
-    const { panels, previous, next } = blockOf("services-slider", "home", defaultLanguage);
-    for (const { name, headline, link } of panels) {
-      const panel = page
-        .locator("#services li")
-        .filter({ has: page.getByRole("heading", { name: headline }) });
-      await expect(panel.getByRole("heading", { name: headline })).toBeVisible();
-      await expect(panel.getByText(name, { exact: true })).toBeVisible();
-      await expect(panel.getByRole("link", { name: link.label })).toBeVisible();
-      await expect(panel.getByRole("heading", { name: headline })).toHaveCSS("opacity", "1");
-    }
-    await expect(page.getByRole("button", { name: previous })).toBeHidden();
-    await expect(page.getByRole("button", { name: next })).toBeHidden();
-  });
-
-  test("All steps of the timeline stand, and so does all that is said on the page", async ({ page }) => {
-    const { steps } = blockOf("timeline", "home", defaultLanguage);
-    for (const { title } of steps) {
-      const step = page.locator("[data-visible-steps] > li").filter({ hasText: title });
-      await expect(step).toBeVisible();
-      await expect(step).toHaveCSS("opacity", "1");
-    }
-    const headings = page.getByRole("main").getByRole("heading");
-    for (const heading of await headings.all()) await expect(heading).toBeVisible();
+    await test.step("the steps, and all that is said", async () => {
+      const { steps } = blockOf("timeline", "home", defaultLanguage);
+      for (const { title } of steps) {
+        const step = page.locator("[data-visible-steps] > li").filter({ hasText: title });
+        await expect(step).toBeVisible();
+        await expect(step).toHaveCSS("opacity", "1");
+      }
+      const headings = page.getByRole("main").getByRole("heading");
+      for (const heading of await headings.all()) await expect(heading).toBeVisible();
+    });
   });
 });
 
