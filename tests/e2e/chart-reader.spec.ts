@@ -80,29 +80,49 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test("Escape closes what is read, on the page and for whoever listens; so does leaving the chart", async ({
+test("Escape closes what is read, for whoever listens too, so does leaving the chart; charts that come later, or are drawn again, are read too", async ({
   page,
 }) => {
   const [chart] = await openCharts(page, "web");
-  await chart.focus();
-  const top = await page.evaluate(() => scrollY);
-  for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
-  expect(await wordsIn(chart)).toEqual(["Feb", "31"]);
-  await expect(statusOf(page)).toHaveText("Feb: 31");
-  expect(await page.evaluate(() => scrollY)).toBe(top);
+  await test.step("Escape", async () => {
+    await chart.focus();
+    const top = await page.evaluate(() => scrollY);
+    for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
+    expect(await wordsIn(chart)).toEqual(["Feb", "31"]);
+    await expect(statusOf(page)).toHaveText("Feb: 31");
+    expect(await page.evaluate(() => scrollY)).toBe(top);
 
-  await page.keyboard.press("Escape");
-  await expect(readoutIn(chart)).toHaveCount(0);
-  await expect(statusOf(page)).toBeEmpty();
-  await expect(chart).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(readoutIn(chart)).toHaveCount(0);
+    await expect(statusOf(page)).toBeEmpty();
+    await expect(chart).toBeFocused();
 
-  await page.keyboard.press("ArrowRight");
-  expect(await wordsIn(chart)).toEqual(["Jan", "24"]);
-  await page.emulateMedia({ media: "print" });
-  await expect(readoutIn(chart)).toBeHidden();
-  await page.emulateMedia({ media: "screen" });
-  await page.keyboard.press("Shift+Tab");
-  await expect(readoutIn(chart)).toHaveCount(0);
+    await page.keyboard.press("ArrowRight");
+    expect(await wordsIn(chart)).toEqual(["Jan", "24"]);
+    await page.emulateMedia({ media: "print" });
+    await expect(readoutIn(chart)).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.keyboard.press("Shift+Tab");
+    await expect(readoutIn(chart)).toHaveCount(0);
+  });
+
+  await test.step("later charts", async () => {
+    await typeAddress(page, pathOf("smart-post-sale", defaultLanguage));
+    await expectPage(page, "smart-post-sale", defaultLanguage);
+    const [, { heading } = { heading: "" }] = chartsOf("smart-post-sale", defaultLanguage);
+    const bars = chartIn(page, heading);
+    await bars.press("ArrowRight");
+    expect(await wordsIn(bars)).toEqual(["Month 1", "100%"]);
+
+    await bars.evaluate((drawing) => {
+      const again = drawing.cloneNode(true) as HTMLElement;
+      for (const name of ["tabindex", "role"]) again.removeAttribute(name);
+      for (const part of again.querySelectorAll(":scope > [aria-hidden]")) part.remove();
+      drawing.replaceWith(again);
+    });
+    await bars.press("ArrowRight");
+    expect(await wordsIn(bars)).toEqual(["Month 1", "100%"]);
+  });
 });
 
 test("Of the values that a held key passes the first and the last are announced", async ({ page }) => {
@@ -147,25 +167,6 @@ test("A pointer reads the value that it is nearest to, without a word to whoever
   const drawing = await boxOf(chart);
   await page.mouse.move(drawing.x, drawing.y - 60);
   await expect(readoutIn(chart)).toHaveCount(0);
-});
-
-test("Charts that come later, or are drawn again, are read too", async ({ page }) => {
-  await openCharts(page, "web");
-  await typeAddress(page, pathOf("smart-post-sale", defaultLanguage));
-  await expectPage(page, "smart-post-sale", defaultLanguage);
-  const [, { heading } = { heading: "" }] = chartsOf("smart-post-sale", defaultLanguage);
-  const bars = chartIn(page, heading);
-  await bars.press("ArrowRight");
-  expect(await wordsIn(bars)).toEqual(["Month 1", "100%"]);
-
-  await bars.evaluate((drawing) => {
-    const again = drawing.cloneNode(true) as HTMLElement;
-    for (const name of ["tabindex", "role"]) again.removeAttribute(name);
-    for (const part of again.querySelectorAll(":scope > [aria-hidden]")) part.remove();
-    drawing.replaceWith(again);
-  });
-  await bars.press("ArrowRight");
-  expect(await wordsIn(bars)).toEqual(["Month 1", "100%"]);
 });
 
 test("What reads charts is loaded on pages that have some", async ({ page }) => {

@@ -18,10 +18,15 @@ const fontFiles = "**/*.woff2";
 const families = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
 
-for (const width of [390, 768, 1440]) {
+const allPages = ["home", "web", "business-analytics", "contact"];
+const widths: Record<number, string[]> = process.env.TEST_LONG
+  ? { 390: allPages, 768: allPages, 1440: allPages }
+  : { 390: ["home", "contact"], 768: ["web"], 1440: ["home", "business-analytics"] };
+
+for (const width of Object.keys(widths).map(Number)) {
   test(`The fonts come after the first paint and move nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
-    for (const id of ["home", "web", "business-analytics", "contact"]) {
+    for (const id of widths[width] ?? []) {
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       let asked = 0;
       await page.route(fontFiles, async (route) => {
