@@ -1,5 +1,5 @@
 import { askewPair, lineOf, meaningOf, type Opened } from "./json-brackets.ts";
-import { pointer } from "./json-path.ts";
+import { pointerStep } from "./json-path.ts";
 import { type Flaw, gaveUp, JsonScanner } from "./json-scanner.ts";
 import { digitsAfter } from "./json-slips.ts";
 
@@ -22,6 +22,8 @@ export class JsonParser {
   readonly #scan: JsonScanner;
   readonly #spans: Map<string, Span> | undefined;
   readonly #path: PropertyKey[] = [];
+  /** The path as a pointer, where spans are taken. */
+  #pointer = "";
   readonly #opened: Opened[] = [];
   /** Whether a bracket was guessed: what then doesn't fit is no news. */
   #guessed = false;
@@ -52,9 +54,23 @@ export class JsonParser {
   #value(key?: Span["key"]): unknown {
     const start = this.#scan.at;
     const value = this.#any();
-    const way = this.#spans && pointer(this.#path);
-    if (way !== undefined && !this.#spans?.has(way))
-      this.#spans?.set(way, { start, end: Math.max(start + 1, this.#scan.end), ...(key && { key }) });
+    if (this.#spans && !this.#spans.has(this.#pointer))
+      this.#spans.set(this.#pointer, {
+        start,
+        end: Math.max(start + 1, this.#scan.end),
+        ...(key && { key }),
+      });
+    return value;
+  }
+
+  /** The value that a name or a place leads to in what is being read. */
+  #inner(step: PropertyKey, key?: Span["key"]): unknown {
+    const outer = this.#pointer;
+    if (this.#spans) this.#pointer += pointerStep(step);
+    this.#path.push(step);
+    const value = this.#value(key);
+    this.#path.pop();
+    this.#pointer = outer;
     return value;
   }
 
@@ -78,32 +94,26 @@ export class JsonParser {
   #object(): Record<string, unknown> {
     const scan = this.#scan;
     const object: Record<string, unknown> = {};
-    const keys = new Set<string>();
-    while (this.#goesOn("}", keys.size > 0)) {
+    let hasFields = false;
+    while (this.#goesOn("}", hasFields)) {
+      hasFields = true;
       const start = scan.at;
       const name = this.#name();
       const key = { start, end: scan.end };
       this.#colon(name);
-      this.#path.push(name);
-      const value = this.#value(key);
-      this.#path.pop();
-      if (keys.has(name)) {
+      const value = this.#inner(name, key);
+      if (Object.hasOwn(object, name)) {
         scan.tell(`"${name}" stands twice in the same object.`, "Keep one of the two.", key.start, key.end);
       } else if (name === "__proto__") {
         scan.tell('"__proto__" can\'t be used as a name.', "Choose another.", key.start, key.end);
       } else object[name] = value;
-      keys.add(name);
     }
     return object;
   }
 
   #array(): unknown[] {
     const items: unknown[] = [];
-    while (this.#goesOn("]", items.length > 0)) {
-      this.#path.push(items.length);
-      items.push(this.#value());
-      this.#path.pop();
-    }
+    while (this.#goesOn("]", items.length > 0)) items.push(this.#inner(items.length));
     return items;
   }
 

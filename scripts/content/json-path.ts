@@ -2,6 +2,8 @@
 export type Path = readonly PropertyKey[];
 
 /** A path as one string, after RFC 6901. */
-export function pointer(path: Path): string {
-  return path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
-}
+export const pointer = (path: Path): string => path.map(pointerStep).join("");
+
+/** What a key adds to the pointer of what holds it. */
+export const pointerStep = (key: PropertyKey): string =>
+  typeof key === "number" ? `/${key}` : `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -54,7 +54,7 @@ export class JsonScanner {
     for (;;) {
       const code = this.text.charCodeAt(this.at);
       if (code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09) this.at++;
-      else if (code > 0x20 && code < 0x7f && !"#/<=>".includes(this.sign ?? "")) return;
+      else if (isPlain[code]) return;
       else {
         if (/^(?:<{7}|={7}|>{7})/.test(this.text.slice(this.at, this.at + 7))) this.#conflict();
         const slip = commentAt(this.text, this.at) ?? invisibleAt(this.text, this.at);
@@ -67,14 +67,16 @@ export class JsonScanner {
 
   /** A text, a number or a word of JSON; undefined where nothing of the kind stands here. */
   scalar(): string | number | boolean | null | undefined {
-    if (this.sign === '"') return this.string("value");
+    const code = this.text.charCodeAt(this.at);
+    if (code === 0x22) return this.string("value");
+    if (code < 0x3a) return this.#number();
     for (const [word, value] of words) {
       if (this.text.startsWith(word, this.at) && !/[\w-]/.test(this.text[this.at + word.length] ?? "")) {
         this.step(word.length);
         return value;
       }
     }
-    return this.#number();
+    return undefined;
   }
 
   /** What is meant by what is written instead of a name or a value; undefined where neither can be meant. */
@@ -90,11 +92,12 @@ export class JsonScanner {
     for (;;) {
       const code = this.text.charCodeAt(this.at);
       if (code === 0x22) {
-        const stray = strayQuoteAt(this.text, start, this.at, part);
+        const next = this.text.charCodeAt(this.at + 1);
+        const stray = mayFollow[next] ? undefined : strayQuoteAt(this.text, start, this.at, part);
         if (stray) return String(this.take(stray));
-        decoded += this.text.slice(from, this.at);
+        const last = this.text.slice(from, this.at);
         this.step(1);
-        return decoded;
+        return from === start + 1 ? last : decoded + last;
       }
       if (code === 0x5c) {
         decoded += this.text.slice(from, this.at) + this.#escape();
@@ -167,6 +170,16 @@ export class JsonScanner {
     return this.fail("Git found two versions of these lines.", fix);
   }
 }
+
+/** Tables of ASCII, for what is asked at every sign. */
+const table = (holds: (sign: string) => boolean) =>
+  Array.from({ length: 0x80 }, (_, code) => holds(String.fromCharCode(code)));
+
+/** What no comment, mark of a conflict or invisible character begins with. */
+const isPlain = table((sign) => sign > " " && sign < "\u007f" && !"#/<=>".includes(sign));
+
+/** What may stand right behind a text or a name. */
+const mayFollow = table((sign) => ",:}]\n\r".includes(sign));
 
 const words = [
   ["true", true],
