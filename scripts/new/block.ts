@@ -94,7 +94,7 @@ Next:
                                its fields, and what those who write are told of them
   ${view}
                                how it is drawn
-  node_modules/.bin/vitest run ${test} tests/blocks/examples.test.tsx
+  npx vitest run ${test} tests/blocks/examples.test.tsx
                                proves it; then npm test`;
 }
 
