@@ -44,13 +44,6 @@ describe("a command", () => {
     expect(project.npmCalls()).toEqual([]);
   });
 
-  test.each(["dev", "build", "serve", "look", "test"])("%s tells what it does, and does nothing", (name) => {
-    const { status, stdout, stderr } = project.run([name, "--help"]);
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toMatch(new RegExp(`^npm run ${name}: \\w.*\\.\\nExit codes: `));
-    expect(project.npmCalls()).toEqual([]);
-  });
-
   test("that takes no arguments refuses them, instead of silently doing without", () => {
     const { status, stderr } = project.run(["serve", "--port", "8080"]);
     expect(status).toBe(2);
