@@ -49,20 +49,18 @@ export function generateSite(root: string, folder: string, pageCount: number) {
   for (let number = own + 1; number <= pageCount; number++) {
     const text = (words: string) =>
       Object.fromEntries(languages.map((code) => [code, `${words} ${number} ${code}`]));
+    const next = number < pageCount ? number + 1 : own + 1;
+    const action = { label: text("Next"), page: `page-${next}` };
     const page = {
-      accept: { links: "generated, to be built" },
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
       title: text("Page"),
       description: text("What stands on this page, in as many words as search results show:"),
-      blocks: types
-        .map((type) => ({ ...blocks[type].example, heading: text("Section"), headline: text("Page") }))
-        .map(pruned),
+      // A hero has a headline and leads on, every other block has a heading.
+      blocks: types.map((type) => ({
+        ...blocks[type].example,
+        ...(type === "page-hero" ? { headline: text("Page"), action } : { heading: text("Section") }),
+      })),
     };
     writeFileSync(join(pages, `page-${number}.json`), JSON.stringify(page, null, 2));
   }
-}
-
-/** A hero has a headline, every other block a heading. */
-function pruned({ heading, headline, ...block }: { type: string; heading: object; headline: object }) {
-  return block.type === "page-hero" ? { ...block, headline } : { ...block, heading };
 }
