@@ -52,95 +52,149 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("Nothing stands over a page while nothing is wrong", async ({ page }) => {
-  await open(page, "contact");
-  await page.locator("content-problems").waitFor({ state: "attached" });
-  await expect(panelOf(page)).toBeHidden();
-});
-
-test("A mistake shows over the page with its line, and the page keeps its state and lives on", async ({
+test("Nothing stands over a page while nothing is wrong; a mistake shows with its line, and the page keeps its state and lives on", async ({
   page,
 }) => {
   await open(page, "contact");
-  const panel = panelOf(page);
-  const name = page.locator("input[name=name]");
-  await name.fill("Ana Núñez");
-  await name.focus();
-  await page.mouse.wheel(0, 200);
-  await page.waitForFunction(() => scrollY > 100);
-  const state = () =>
-    page.evaluate(() => [
-      scrollY,
-      document.activeElement?.getAttribute("name"),
-      document.querySelectorAll("[aria-expanded=true]").length,
-    ]);
-  const before = await state();
+  await test.step("nothing", async () => {
+    await page.locator("content-problems").waitFor({ state: "attached" });
+    await expect(panelOf(page)).toBeHidden();
+  });
 
-  const mend = replace("pages/contact.json", '"type": "contact-form"', '"type": "contact-from"');
-  await expect(panel).toBeVisible();
-  await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
-  const written = readFileSync(contentFile("pages/contact.json"), "utf8");
-  const line = written.slice(0, written.indexOf('"contact-from"')).split("\n").length;
-  const place = `content/pages/contact.json:${line}:15`;
-  await expect(panel.getByRole("link")).toHaveText(place);
-  await expect(panel).toContainText('There is no block type "contact-from".');
-  await expect(panel).toContainText('Did you mean "contact-form"?');
-  await expect(panel.locator("mark")).toHaveText('"contact-from"');
-  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
-  expect(await state()).toEqual(before);
-  await page.keyboard.type(" Gil");
-  await expect(name).toHaveValue("Ana Núñez Gil");
-  expect(server.printed()).toContain(`${place} error`);
+  await test.step("a mistake", async () => {
+    const panel = panelOf(page);
+    const name = page.locator("input[name=name]");
+    await name.fill("Ana Núñez");
+    await name.focus();
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => scrollY > 100);
+    const state = () =>
+      page.evaluate(() => [
+        scrollY,
+        document.activeElement?.getAttribute("name"),
+        document.querySelectorAll("[aria-expanded=true]").length,
+      ]);
+    const before = await state();
 
-  mend();
-  await expect(panel).toBeHidden();
-  expect(await state()).toEqual(before);
-  await expect(name).toHaveValue("Ana Núñez Gil");
-  await expect.poll(server.printed).toContain("Content: all mended, no problems.");
+    const mend = replace("pages/contact.json", '"type": "contact-form"', '"type": "contact-from"');
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
+    const written = readFileSync(contentFile("pages/contact.json"), "utf8");
+    const line = written.slice(0, written.indexOf('"contact-from"')).split("\n").length;
+    const place = `content/pages/contact.json:${line}:15`;
+    await expect(panel.getByRole("link")).toHaveText(place);
+    await expect(panel).toContainText('There is no block type "contact-from".');
+    await expect(panel).toContainText('Did you mean "contact-form"?');
+    await expect(panel.locator("mark")).toHaveText('"contact-from"');
+    await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+    expect(await state()).toEqual(before);
+    await page.keyboard.type(" Gil");
+    await expect(name).toHaveValue("Ana Núñez Gil");
+    expect(server.printed()).toContain(`${place} error`);
+
+    mend();
+    await expect(panel).toBeHidden();
+    expect(await state()).toEqual(before);
+    await expect(name).toHaveValue("Ana Núñez Gil");
+    await expect.poll(server.printed).toContain("Content: all mended, no problems.");
+  });
 });
 
-test("An open menu stays open while a mistake comes and goes", async ({ page }) => {
+test("An open menu stays open while a mistake comes and goes, and a panel that was closed stays closed until another comes", async ({
+  page,
+}) => {
   await open(page, "home");
-  const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
-  await groupButton(page, group).click();
-  await expectOpen(page, group);
-  const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
-  await expect(panelOf(page)).toBeVisible();
-  await expectOpen(page, group);
-  mend();
-  await expect(panelOf(page)).toBeHidden();
-  await expectOpen(page, group);
+  await test.step("a menu", async () => {
+    const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
+    await groupButton(page, group).click();
+    await expectOpen(page, group);
+    const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+    await expect(panelOf(page)).toBeVisible();
+    await expectOpen(page, group);
+    mend();
+    await expect(panelOf(page)).toBeHidden();
+    await expectOpen(page, group);
+  });
+
+  await test.step("a closed panel", async () => {
+    const panel = panelOf(page);
+    const mends = [replace("facts.json", '"unit": "minutes"', '"unit": "minute"')];
+    await panel.getByRole("button", { name: "Close" }).click();
+    mends.push(replace("facts.json", '"percent"', '"percent" '));
+    await expect(page.getByRole("button", { name: "1 error" })).toBeVisible();
+    mends.push(replace("menu.json", '"page": "web"', '"page": "wbe"'));
+    await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
+    for (const mend of mends.toReversed()) mend();
+    await expect(panel).toBeHidden();
+  });
 });
 
-test("Every problem is told at once, and warnings are folded beneath the errors", async ({ page }) => {
+test("Every problem is told at once, warnings are folded beneath the errors, and the keyboard goes from one to the next", async ({
+  page,
+}) => {
   await open(page, "home");
-  const panel = panelOf(page);
-  const mends = [
-    replace("menu.json", '"page": "web"', '"page": "wbe"'),
-    replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
-  ];
-  await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
-  for (const mend of mends) mend();
-  await expect(panel).toBeHidden();
+  await test.step("errors and warnings", async () => {
+    const panel = panelOf(page);
+    const mends = [
+      replace("menu.json", '"page": "web"', '"page": "wbe"'),
+      replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
+    ];
+    await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
+    for (const mend of mends) mend();
+    await expect(panel).toBeHidden();
 
-  const fold = replace(
-    "facts.json",
-    '"conversion"',
-    '"spare": { "value": 7, "unit": "days" },\n    "conversion"',
-  );
-  const warnings = page.getByRole("button", { name: "1 warning" });
-  await expect(warnings).toBeVisible();
-  await expect(panel).toBeHidden();
-  await warnings.click();
-  await expect(panel).toContainText('No text uses the fact "spare".');
-  await expect(panel).toContainText("warning (facts)");
+    const fold = replace(
+      "facts.json",
+      '"conversion"',
+      '"spare": { "value": 7, "unit": "days" },\n    "conversion"',
+    );
+    const warnings = page.getByRole("button", { name: "1 warning" });
+    await expect(warnings).toBeVisible();
+    await expect(panel).toBeHidden();
+    await warnings.click();
+    await expect(panel).toContainText('No text uses the fact "spare".');
+    await expect(panel).toContainText("warning (facts)");
 
-  const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
-  await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
-  mend();
-  await expect(panel).toBeHidden();
-  fold();
-  await expect(warnings).toBeHidden();
+    const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+    await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
+    mend();
+    await expect(panel).toBeHidden();
+    fold();
+    await expect(warnings).toBeHidden();
+  });
+
+  await test.step("into the editor, away and back", async () => {
+    const panel = panelOf(page);
+    const mends = [
+      replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
+      replace("menu.json", '"page": "web"', '"page": "wbe"'),
+    ];
+    const links = panel.getByRole("link");
+    await expect(links).toHaveCount(2);
+    await page.keyboard.press("F8");
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press("F8");
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("status")).toContainText("Asked your editor for content/menu.json:");
+    await expect.poll(() => existsSync(opened(server.folder))).toBe(true);
+    const [, file, line, column] =
+      /^(.*\.json) (\d+) (\d+)\n$/.exec(readFileSync(opened(server.folder), "utf8")) ?? [];
+    expect(await links.last().textContent()).toBe(
+      `${file?.slice(server.folder.length + 1)}:${line}:${column}`,
+    );
+
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    const button = page.getByRole("button", { name: "2 errors" });
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(links.first()).toBeFocused();
+
+    for (const mend of mends) mend();
+    await expect(panel).toBeHidden();
+    await expect(button).toBeHidden();
+  });
 });
 
 test("Many warnings of one kind, as a new language gives, are counted behind the first of them", async ({
@@ -160,51 +214,6 @@ test("Many warnings of one kind, as a new language gives, are counted behind the
     /and \d{3} more warnings \(languages\): npm run check -- --all tells each\./,
   );
   mend();
-  await expect(panel).toBeHidden();
-});
-
-test("The keyboard goes from problem to problem, into the editor, away and back", async ({ page }) => {
-  await open(page, "home");
-  const panel = panelOf(page);
-  const mends = [
-    replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
-    replace("menu.json", '"page": "web"', '"page": "wbe"'),
-  ];
-  const links = panel.getByRole("link");
-  await expect(links).toHaveCount(2);
-  await page.keyboard.press("F8");
-  await expect(links.first()).toBeFocused();
-  await page.keyboard.press("F8");
-  await expect(links.last()).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("status")).toContainText("Asked your editor for content/menu.json:");
-  await expect.poll(() => existsSync(opened(server.folder))).toBe(true);
-  const [, file, line, column] =
-    /^(.*\.json) (\d+) (\d+)\n$/.exec(readFileSync(opened(server.folder), "utf8")) ?? [];
-  expect(await links.last().textContent()).toBe(`${file?.slice(server.folder.length + 1)}:${line}:${column}`);
-
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  const button = page.getByRole("button", { name: "2 errors" });
-  await expect(button).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(links.first()).toBeFocused();
-
-  for (const mend of mends) mend();
-  await expect(panel).toBeHidden();
-  await expect(button).toBeHidden();
-});
-
-test("A panel that was closed stays closed until there is another error", async ({ page }) => {
-  await open(page, "home");
-  const panel = panelOf(page);
-  const mends = [replace("facts.json", '"unit": "minutes"', '"unit": "minute"')];
-  await panel.getByRole("button", { name: "Close" }).click();
-  mends.push(replace("facts.json", '"percent"', '"percent" '));
-  await expect(page.getByRole("button", { name: "1 error" })).toBeVisible();
-  mends.push(replace("menu.json", '"page": "web"', '"page": "wbe"'));
-  await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
-  for (const mend of mends.toReversed()) mend();
   await expect(panel).toBeHidden();
 });
 
