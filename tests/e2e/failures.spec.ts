@@ -51,26 +51,6 @@ test.describe("A page that can't be loaded", () => {
     });
   }
 
-  test("A server that answers 500 counts as one that can't be reached", async ({ page }) => {
-    await open(page);
-    await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
-    await footerLink(page, "privacy").click();
-    await expectFailure(page);
-    await page.unroute(privacy);
-    await tryAgain(page).click();
-    await expectPage(page, "privacy", defaultLanguage);
-  });
-
-  test("A part of the page that can't be loaded is loaded by the next try", async ({ page }) => {
-    await open(page);
-    const mend = await cut(page, "**/assets/ContactForm-*.js");
-    await contactLink(page, defaultLanguage).click();
-    await expectFailure(page);
-    await mend();
-    await tryAgain(page).click();
-    await expectPage(page, "contact", defaultLanguage);
-  });
-
   test("Another link leads on, and back to what was typed", async ({ page }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
@@ -145,18 +125,41 @@ test("Offline, a page says that it can't be loaded; back online it comes by the 
   await expectPage(page, "contact", defaultLanguage);
 });
 
-test("While a page can't be loaded, the bar works", async ({ page, problems }) => {
+test("While a page can't be loaded the bar works; it comes by the next try, whatever was amiss", async ({
+  page,
+  problems,
+}) => {
   problems.expect(lostMessages);
   await open(page);
-  await cut(page, privacy);
-  await footerLink(page, "privacy").click();
-  await expectFailure(page);
-  for (const group of shellOf(defaultLanguage).menu.groups) {
-    await groupButton(page, group).click();
-    await groupItems(page, group).first().click();
-    await expectPage(page, pageAt(group.items[0]?.path ?? "", defaultLanguage).id, defaultLanguage);
-    await expectClosed(page, group);
-  }
+  await test.step("the bar", async () => {
+    await cut(page, privacy);
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    for (const group of shellOf(defaultLanguage).menu.groups) {
+      await groupButton(page, group).click();
+      await groupItems(page, group).first().click();
+      await expectPage(page, pageAt(group.items[0]?.path ?? "", defaultLanguage).id, defaultLanguage);
+      await expectClosed(page, group);
+    }
+  });
+
+  await test.step("a server that answers 500", async () => {
+    await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    await page.unroute(privacy);
+    await tryAgain(page).click();
+    await expectPage(page, "privacy", defaultLanguage);
+  });
+
+  await test.step("a part of the page", async () => {
+    const mend = await cut(page, "**/assets/ContactForm-*.js");
+    await contactLink(page, defaultLanguage).click();
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+  });
 });
 
 for (const language of sampled(otherLanguage)) {
