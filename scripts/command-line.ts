@@ -65,6 +65,8 @@ export async function runCommand(help: string, run: () => number | Promise<numbe
     const expected =
       error instanceof CommandError || fileErrors.includes((error as NodeJS.ErrnoException).code ?? "");
     if (!expected) throw error;
+    if (["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? ""))
+      error.message = `The disk is full. Make room, and run this again. (${error.message})`;
     console.error(error instanceof UsageError ? `${error.message}\nHow to call it: ${help}` : error.message);
     process.exitCode = error instanceof UsageError ? 2 : 1;
   }

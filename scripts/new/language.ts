@@ -62,7 +62,7 @@ export async function run(args: string[], root: string): Promise<string> {
     make: (added) => {
       const before = stage.read(siteFile);
       stage.write(siteFile, formattedLike(before, siteFile, appendItem(before, ["languages"], added)));
-      const written = stage.commit(({ severity, check }) => severity === "warning" && check === "languages");
+      const written = stage.commit();
       const { stale } = writeEditorFiles(root);
       const editors = stale.size > 0 ? "; the JSON Schemas and snippets" : "";
       return told(written.join(", ") + editors, added.code, root);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { UsageError } from "../../scripts/command-line.ts";
+import * as language from "../../scripts/new/language.ts";
 import * as page from "../../scripts/new/page.ts";
 import { readTranslations } from "../../scripts/translate/read.ts";
 import { openPairs } from "../../scripts/translate/record.ts";
@@ -59,6 +60,18 @@ test("a page stands in its file, its link at the end of the menu’s group, and 
     "Written: content/pages/maintenance.json, content/menu.json, content/translations.lock",
   );
   expect(told).toContain("http://localhost:3000/#/servicios/mantenimiento");
+});
+
+test("a language under way is no reason against a page: all that is told then is what it lacks of it", async () => {
+  const desk = new Desk();
+  await desk.make(language, ["fr"], { "switch-to": "Passer au français" });
+  const before = desk.check().length;
+  await desk.make(page, ["maintenance"], all);
+  const problems = desk.check();
+  expect(problems.map(({ message }) => message)).toEqual(
+    problems.map(() => expect.stringMatching(/The text in "fr" is missing\.$/)),
+  );
+  expect(problems.length - before).toBe("title description headline lede label note".split(" ").length);
 });
 
 test("its texts are recorded to say the same, and no others", async () => {
