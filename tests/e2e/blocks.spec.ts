@@ -1,4 +1,6 @@
+import type { Page } from "@playwright/test";
 import { blockOf, sectionOf } from "./support/blocks.ts";
+import { typeAddress } from "./support/links.ts";
 import { openNumbers } from "./support/numbers.ts";
 import { defaultLanguage, expectPage, open, pageOf, pathOf, sampled, shellOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -35,6 +37,12 @@ const offers: Record<string, string[]> = {
     "NPS automática",
   ],
 };
+
+/** Goes on to another page of the open site. */
+async function visit(page: Page, id: string, language: string) {
+  await typeAddress(page, pathOf(id, language));
+  await expectPage(page, id, language);
+}
 
 for (const language of sampled(defaultLanguage)) {
   test.describe(`In ${language}`, () => {
@@ -74,104 +82,113 @@ for (const language of sampled(defaultLanguage)) {
       }
     });
 
-    test("The services overview names every offer", async ({ page }) => {
+    test("The pages of services show what they promise: every offer, what is delivered, the way from website to operations", async ({
+      page,
+    }) => {
       await open(page, pathOf("services", language), { language });
-      const list = sectionOf(page, blockOf("offer-list", "services", language));
-      for (const offer of offers[language] ?? ["an offer in this language"])
-        await expect(list).toContainText(offer, { useInnerText: true });
+      await test.step("every offer", async () => {
+        await visit(page, "services", language);
+        const list = sectionOf(page, blockOf("offer-list", "services", language));
+        for (const offer of offers[language] ?? ["an offer in this language"])
+          await expect(list).toContainText(offer, { useInnerText: true });
+      });
+
+      await test.step("what is delivered", async () => {
+        await visit(page, "web", language);
+        const block = blockOf("check-list", "web", language);
+        await expect(sectionOf(page, block).getByRole("listitem")).toHaveCount(block.items.length);
+        const kpis = blockOf("kpis", "web", language);
+        expect(kpis.items).toHaveLength(4);
+        for (const { label } of kpis.items) await expect(sectionOf(page, kpis)).toContainText(label);
+      });
+
+      await test.step("the way, and five stages", async () => {
+        await visit(page, "crm-servicetitan", language);
+        const flow = blockOf("flow-diagram", "crm-servicetitan", language);
+        const stops = flow.nodes.map(({ title }) => title);
+        expect([
+          "Website,CRM,Field-service platform,Operations",
+          "Sitio web,CRM,Plataforma de servicio en campo,Operaciones",
+        ]).toContain(stops.join());
+        await expect(sectionOf(page, flow).getByRole("heading", { level: 3 })).toHaveText(stops);
+
+        const funnel = blockOf("funnel", "crm-servicetitan", language);
+        const stages = funnel.stages.map(({ label }) => label);
+        expect(["Lead,Schedule,Visit,Quote,Close", "Prospecto,Agenda,Visita,Cotización,Cierre"]).toContain(
+          stages.join(),
+        );
+        await openNumbers(page);
+        await expect(sectionOf(page, funnel).getByRole("rowheader")).toHaveText(stages);
+
+        const plan = blockOf("check-list", "crm-servicetitan", language);
+        await expect(sectionOf(page, plan).getByRole("listitem")).toHaveCount(plan.items.length);
+      });
     });
 
-    test("The inventory chat is a sample: a caption says so, and its input and button are disabled", async ({
+    test("The samples stand still and say so: the inventory chat, and the quote, whose total is the sum of what is chosen", async ({
       page,
     }) => {
-      await open(page, pathOf("inventory", language), { language });
-      const block = blockOf("sample-chat", "inventory", language);
-      const chat = sectionOf(page, block);
-      await expect(chat.getByText(block.caption, { exact: true })).toBeVisible();
-      await expect(chat.getByRole("listitem")).toHaveCount(block.messages.length);
-      await expect(chat.getByRole("textbox")).toBeDisabled();
-      await expect(chat.getByRole("textbox")).toHaveAttribute("placeholder", block.placeholder);
-      await expect(chat.getByRole("button", { name: block.send })).toBeDisabled();
+      await open(page, pathOf("services", language), { language });
+      await test.step("its caption, its input and its button", async () => {
+        await visit(page, "inventory", language);
+        const block = blockOf("sample-chat", "inventory", language);
+        const chat = sectionOf(page, block);
+        await expect(chat.getByText(block.caption, { exact: true })).toBeVisible();
+        await expect(chat.getByRole("listitem")).toHaveCount(block.messages.length);
+        await expect(chat.getByRole("textbox")).toBeDisabled();
+        await expect(chat.getByRole("textbox")).toHaveAttribute("placeholder", block.placeholder);
+        await expect(chat.getByRole("button", { name: block.send })).toBeDisabled();
+      });
+
+      await test.step("the quote", async () => {
+        await visit(page, "instant-quotes", language);
+        const block = blockOf("configurator", "instant-quotes", language);
+        const quote = sectionOf(page, block);
+        await expect(quote.getByText(block.caption, { exact: true })).toBeVisible();
+        await expect(quote.locator("button, input, select, a, [tabindex]")).toHaveCount(0);
+        await expect(quote.getByRole("heading", { level: 3 })).toHaveText(
+          block.groups.map(({ title }) => title),
+        );
+
+        const chosen = quote.getByRole("listitem").filter({ hasText: shellOf(language).ui.chosen });
+        await expect(chosen).toHaveCount(block.groups.length);
+        const numberIn = (text: string | null) => Number(text?.replace(/\D/g, ""));
+        const prices = await chosen.locator("span:last-of-type").allTextContents();
+        const total = prices.map(numberIn).reduce((sum, price) => sum + price, 0);
+        expect(total).toBe(1280);
+        const sum = await quote.locator("p", { hasText: block.total }).locator("strong").textContent();
+        expect(numberIn(sum)).toBe(total);
+      });
     });
 
-    test("The quote is a sample that stands still, and its total is the sum of what is chosen", async ({
+    test("The pages of appointments and after-sales show three cards, automations, and their flows step by step", async ({
       page,
     }) => {
-      await open(page, pathOf("instant-quotes", language), { language });
-      const block = blockOf("configurator", "instant-quotes", language);
-      const quote = sectionOf(page, block);
-      await expect(quote.getByText(block.caption, { exact: true })).toBeVisible();
-      await expect(quote.locator("button, input, select, a, [tabindex]")).toHaveCount(0);
-      await expect(quote.getByRole("heading", { level: 3 })).toHaveText(
-        block.groups.map(({ title }) => title),
-      );
+      await open(page, pathOf("services", language), { language });
+      await test.step("four steps", async () => {
+        await visit(page, "generate-appointments", language);
+        const cards = blockOf("feature-cards", "generate-appointments", language);
+        expect(cards.cards).toHaveLength(3);
+        await expect(sectionOf(page, cards).getByRole("heading", { level: 3 })).toHaveText(
+          cards.cards.map(({ title }) => title),
+        );
+        const flow = blockOf("step-flow", "generate-appointments", language);
+        const steps = flow.steps.map(({ title }) => title);
+        expect([
+          "Form,Validation,Schedule,Confirmation",
+          "Formulario,Validación,Agenda,Confirmación",
+        ]).toContain(steps.join());
+        await expect(sectionOf(page, flow).getByRole("heading", { level: 3 })).toHaveText(steps);
+      });
 
-      const chosen = quote.getByRole("listitem").filter({ hasText: shellOf(language).ui.chosen });
-      await expect(chosen).toHaveCount(block.groups.length);
-      const numberIn = (text: string | null) => Number(text?.replace(/\D/g, ""));
-      const prices = await chosen.locator("span:last-of-type").allTextContents();
-      const total = prices.map(numberIn).reduce((sum, price) => sum + price, 0);
-      expect(total).toBe(1280);
-      const sum = await quote.locator("p", { hasText: block.total }).locator("strong").textContent();
-      expect(numberIn(sum)).toBe(total);
-    });
-
-    test("The web page lists what is delivered", async ({ page }) => {
-      await open(page, pathOf("web", language), { language });
-      const block = blockOf("check-list", "web", language);
-      await expect(sectionOf(page, block).getByRole("listitem")).toHaveCount(block.items.length);
-      const kpis = blockOf("kpis", "web", language);
-      expect(kpis.items).toHaveLength(4);
-      for (const { label } of kpis.items) await expect(sectionOf(page, kpis)).toContainText(label);
-    });
-
-    test("The integration page leads from website to operations and through five stages", async ({
-      page,
-    }) => {
-      await open(page, pathOf("crm-servicetitan", language), { language });
-      const flow = blockOf("flow-diagram", "crm-servicetitan", language);
-      const stops = flow.nodes.map(({ title }) => title);
-      expect([
-        "Website,CRM,Field-service platform,Operations",
-        "Sitio web,CRM,Plataforma de servicio en campo,Operaciones",
-      ]).toContain(stops.join());
-      await expect(sectionOf(page, flow).getByRole("heading", { level: 3 })).toHaveText(stops);
-
-      const funnel = blockOf("funnel", "crm-servicetitan", language);
-      const stages = funnel.stages.map(({ label }) => label);
-      expect(["Lead,Schedule,Visit,Quote,Close", "Prospecto,Agenda,Visita,Cotización,Cierre"]).toContain(
-        stages.join(),
-      );
-      await openNumbers(page);
-      await expect(sectionOf(page, funnel).getByRole("rowheader")).toHaveText(stages);
-
-      const plan = blockOf("check-list", "crm-servicetitan", language);
-      await expect(sectionOf(page, plan).getByRole("listitem")).toHaveCount(plan.items.length);
-    });
-
-    test("The appointments page shows three cards and a flow of four steps", async ({ page }) => {
-      await open(page, pathOf("generate-appointments", language), { language });
-      const cards = blockOf("feature-cards", "generate-appointments", language);
-      expect(cards.cards).toHaveLength(3);
-      await expect(sectionOf(page, cards).getByRole("heading", { level: 3 })).toHaveText(
-        cards.cards.map(({ title }) => title),
-      );
-      const flow = blockOf("step-flow", "generate-appointments", language);
-      const steps = flow.steps.map(({ title }) => title);
-      expect([
-        "Form,Validation,Schedule,Confirmation",
-        "Formulario,Validación,Agenda,Confirmación",
-      ]).toContain(steps.join());
-      await expect(sectionOf(page, flow).getByRole("heading", { level: 3 })).toHaveText(steps);
-    });
-
-    test("The after-sales page lists its automations and a rollout in five steps", async ({ page }) => {
-      await open(page, pathOf("smart-post-sale", language), { language });
-      const list = blockOf("check-list", "smart-post-sale", language);
-      await expect(sectionOf(page, list).getByRole("listitem")).toHaveCount(list.items.length);
-      const rollout = blockOf("step-flow", "smart-post-sale", language);
-      expect(rollout.steps).toHaveLength(5);
-      await expect(sectionOf(page, rollout).getByRole("listitem")).toHaveCount(5);
+      await test.step("a rollout in five steps", async () => {
+        await visit(page, "smart-post-sale", language);
+        const list = blockOf("check-list", "smart-post-sale", language);
+        await expect(sectionOf(page, list).getByRole("listitem")).toHaveCount(list.items.length);
+        const rollout = blockOf("step-flow", "smart-post-sale", language);
+        expect(rollout.steps).toHaveLength(5);
+        await expect(sectionOf(page, rollout).getByRole("listitem")).toHaveCount(5);
+      });
     });
   });
 }

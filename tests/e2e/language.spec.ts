@@ -19,14 +19,6 @@ import { expect, test } from "./support/test.ts";
 
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), languageKey);
 
-test("A visitor without a stored choice reads the default language, and nothing is stored", async ({
-  page,
-}) => {
-  await open(page, "contact");
-  await expectPage(page, "contact", defaultLanguage);
-  expect(await stored(page)).toBeNull();
-});
-
 test("A stored choice of no language counts as none, and the toggle mends it", async ({ page }) => {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     languageKey,
@@ -59,8 +51,12 @@ async function expectToggle(page: Page, language: string) {
   await expect(toggle).toBeVisible();
 }
 
-test("The toggle says where it leads, flips the language, stores it, and flips back", async ({ page }) => {
+test("Without a stored choice the default language is read; the toggle flips it, stores it, and flips it back", async ({
+  page,
+}) => {
   await open(page, "privacy");
+  await expectPage(page, "privacy", defaultLanguage);
+  expect(await stored(page)).toBeNull();
   await expectToggle(page, defaultLanguage);
   for (const language of [otherLanguage, defaultLanguage]) {
     await toggleTo(page, language).click();
@@ -70,16 +66,16 @@ test("The toggle says where it leads, flips the language, stores it, and flips b
   }
   await page.reload();
   await expectPage(page, "privacy", defaultLanguage);
-});
+  await expectReady(page);
 
-test("The toggle works by keyboard and keeps the focus", async ({ page }) => {
-  await open(page, "services");
-  await toggleTo(page, otherLanguage).focus();
-  for (const language of [otherLanguage, defaultLanguage]) {
-    await page.keyboard.press("Enter");
-    await expectPage(page, "services", language);
-  }
-  await expect(toggleTo(page, otherLanguage)).toBeFocused();
+  await test.step("by keyboard, keeping the focus", async () => {
+    await toggleTo(page, otherLanguage).focus();
+    for (const language of [otherLanguage, defaultLanguage]) {
+      await page.keyboard.press("Enter");
+      await expectPage(page, "privacy", language);
+    }
+    await expect(toggleTo(page, otherLanguage)).toBeFocused();
+  });
 });
 
 test("Where storage is blocked, the toggle still works for the open page", async ({ page }) => {
@@ -188,7 +184,7 @@ test("The toggle keeps what was typed and ticked in the form", async ({ page }) 
   }
 });
 
-test("A choice in one tab shows in the other, which keeps its page and what was typed", async ({
+test("A choice in one tab shows in the other, which keeps its page and what was typed, at the page's own path", async ({
   page,
   context,
 }) => {
@@ -209,13 +205,10 @@ test("A choice in one tab shows in the other, which keeps its page and what was 
   await toggleTo(page, defaultLanguage).click();
   await expectPage(other, "web", defaultLanguage);
   await expectHash(other, "services/web");
-});
 
-test("A choice in one tab leads the other to its page's own path", async ({ page, context }) => {
   const id = "inventory";
-  await open(page, pathOf(id, defaultLanguage));
-  const other = await context.newPage();
-  await open(other);
+  await typeAddress(page, pathOf(id, defaultLanguage));
+  await expectPage(page, id, defaultLanguage);
   await toggleTo(other, otherLanguage).click();
   await expectPage(page, id, otherLanguage);
   await expectHash(page, pathOf(id, otherLanguage));
