@@ -68,7 +68,9 @@ for (const language of sampled(otherLanguage)) {
 
 test("Choosing an item closes the overlay and shows the item's page", async ({ page }) => {
   await open(page);
-  for (const { label, path } of [...services.items, ...automate.items, menu.contact]) {
+  for (const { label, path } of [services.items[0], automate.items.at(-1), menu.contact].filter(
+    (item) => item !== undefined,
+  )) {
     await opener(page).tap();
     await overlay(page).getByRole("link", { name: label }).tap();
     await expectPage(page, pageAt(path, defaultLanguage).id, defaultLanguage);
