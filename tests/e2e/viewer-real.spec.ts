@@ -18,7 +18,7 @@ const patience = { timeout: 45_000 };
 
 test.use({
   contextOptions: { reducedMotion: "no-preference" },
-  viewport: { width: 390, height: 700 },
+  viewport: { width: 320, height: 600 },
   hasTouch: true,
   isMobile: true,
 });
