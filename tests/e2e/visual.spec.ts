@@ -21,6 +21,7 @@ const form = (page: Page) => page.locator("form");
 const openDropdown = (page: Page) => bar(page).getByRole("button").first().click();
 const openOverlay = (page: Page) => page.getByRole("button", { name: ui.openMenu, exact: true }).click();
 
+/** Of a page at a size the window comes first: a part is scrolled to. */
 const views: View[] = [
   { name: "home-wide", page: "home", size: wide },
   { name: "home-narrow", page: "home", size: narrow },
@@ -41,14 +42,21 @@ const views: View[] = [
   { name: "footer", page: "privacy", size: wide, part: (page) => page.locator("footer") },
 ];
 
-for (const { name, page: id, size, part, act } of views) {
-  test(`What visitors see stays as it was: ${name}`, async ({ page }) => {
+/** What can be seen of the same page at the same size takes one load. */
+const sights = Map.groupBy(views, ({ page, size }) => `${page} at ${size.width} px`);
+
+for (const [sight, group] of sights) {
+  test(`What visitors see stays as it was: ${sight}`, async ({ page }) => {
+    const [{ page: id, size }] = group as [View, ...View[]];
     await page.setViewportSize(size);
     await open(page, pathOf(id, defaultLanguage));
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-    await act?.(page);
-    const options = { maxDiffPixelRatio: 0.002 };
-    if (part) await expect(part(page)).toHaveScreenshot(`${name}.png`, options);
-    else await expect(page).toHaveScreenshot(`${name}.png`, options);
+    for (const { name, part, act } of group)
+      await test.step(name, async () => {
+        await act?.(page);
+        const options = { maxDiffPixelRatio: 0.002 };
+        if (part) await expect(part(page)).toHaveScreenshot(`${name}.png`, options);
+        else await expect(page).toHaveScreenshot(`${name}.png`, options);
+      });
   });
 }
