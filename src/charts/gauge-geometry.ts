@@ -138,7 +138,7 @@ export function gaugeGeometry(
     size: readoutSize,
   };
   const nameLabel: Label = {
-    text: shorten(label, (edge - strokes.number) * 1.8, fontSize),
+    text: shorten(label, (edge - strokes.round) * 1.9, fontSize),
     x: middle,
     y: center.y - 4,
     anchor: "middle",
