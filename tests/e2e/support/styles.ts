@@ -7,3 +7,6 @@ export const addStyles = (page: Page, rules: string) =>
     sheet.replaceSync(text);
     document.adoptedStyleSheets.push(sheet);
   }, rules);
+
+/** Takes them away again, the last first. */
+export const removeStyles = (page: Page) => page.evaluate(() => void document.adoptedStyleSheets.pop());
