@@ -35,7 +35,7 @@ export function run(args: string[], root: string): number {
   const ledger = readLedger(root);
   const { outcomes, changes } = settle(rows, readWhole(root), root, ledger);
 
-  const recorded = changes.pairs.filter((pair) => ledger.record(pair));
+  const recorded = changes.confirmed.pairs().filter((pair) => ledger.record(pair));
   if (recorded.length > 0) changes.files.set(ledgerFile, ledger.toString());
   if (!dryRun) replaceFiles(new Map([...changes.files].map(([file, text]) => [join(root, file), text])));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { putString } from "../../content/json-edit.ts";
-import { type Ledger, type Pair, textHash } from "../ledger.ts";
+import { Ledger, textHash } from "../ledger.ts";
 import type { ContentText } from "../texts.ts";
 import type { Outcome } from "./decide.ts";
 import { passagesOf, withPassages } from "./passages.ts";
@@ -15,9 +15,11 @@ export class Changes {
   /** New texts of files by their paths from the project's folder. */
   readonly files = new Map<string, string>();
   /** What was translated, and what a translator marked as done. */
-  readonly pairs: Pair[] = [];
+  readonly confirmed = new Ledger();
   readonly #root: string;
   readonly #ledger: Ledger;
+  /** What the texts say then, by their languages. */
+  readonly #sides = new Map<ContentText, Map<string, string>>();
 
   constructor(outcomes: readonly Outcome[], root: string, ledger: Ledger) {
     this.#root = root;
@@ -65,14 +67,17 @@ export class Changes {
   }
 
   /** Languages that were confirmed to say the same as the source say the same as its translation. */
-  #confirm({ texts }: ContentText, { from, to }: Direction, translation: string) {
+  #confirm(text: ContentText, { from, to }: Direction, translation: string) {
+    const sides = this.#sides.get(text) ?? new Map(Object.entries(text.texts));
+    this.#sides.set(text, sides.set(to, translation));
     const target = textHash(to, translation);
-    const source = textHash(from, texts[from] ?? "");
-    this.pairs.push([source, target]);
-    for (const [language, text] of Object.entries(texts)) {
-      const other = textHash(language, text);
-      if (language !== to && this.#ledger.has([source, other])) this.pairs.push([other, target]);
+    const source = textHash(from, text.texts[from] ?? "");
+    for (const [language, words] of sides) {
+      const other = textHash(language, words);
+      const isSame = [this.#ledger, this.confirmed].some((ledger) => ledger.has([source, other]));
+      if (language !== to && isSame) this.confirmed.record([other, target]);
     }
+    this.confirmed.record([source, target]);
   }
 
   #current(file: string): string {

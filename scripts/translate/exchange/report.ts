@@ -35,7 +35,7 @@ function totals(outcomes: readonly Outcome[]): string {
     const { length } = outcomes.filter((outcome) => outcome.result === result);
     return `${length} ${result}`;
   });
-  return `${outcomes.length} rows: ${counts.join(", ")}.`;
+  return `${outcomes.length} ${outcomes.length === 1 ? "row" : "rows"}: ${counts.join(", ")}.`;
 }
 
 function placeOf(outcome: Outcome): string {

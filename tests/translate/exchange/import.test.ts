@@ -326,6 +326,17 @@ test("a third language is recorded with each language that was confirmed to say 
     [en, fr],
     [es, fr],
   ]);
+
+  desk.write("pages/home.json", before);
+  desk.write("translations.lock", "");
+  const { text } = desk.hand(...everything, "--page", "home");
+  const spanish = "Muchas más citas";
+  desk.take(translated, text.replace("Más citas", spanish));
+  expect(recorded(desk)).toEqual([
+    [en, textHash("es", spanish)],
+    [en, fr],
+    [textHash("es", spanish), fr],
+  ]);
 });
 
 test("what somebody has to look at is told last", () => {
