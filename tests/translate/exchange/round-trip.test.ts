@@ -8,11 +8,11 @@ import { Desk } from "./support/desk.ts";
 const formats = ["xliff12", "xliff21", "csv"] as const;
 type Format = (typeof formats)[number];
 
-/** Adds a language to this site that is under way. */
-function withFrench(desk: Desk): Desk {
+/** Adds a language to this site that is under way, and that it is unlikely to have. */
+function withEsperanto(desk: Desk): Desk {
   const site = desk.read("site.json");
-  const french = `{ "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Passer au français", "draft": true }`;
-  desk.write("site.json", site.replace(/("languages": \[\s*)/, `$1${french}, `));
+  const added = `{ "code": "eo", "locale": "eo", "previewLocale": "eo_EO", "label": "EO", "switchTo": "Al Esperanto", "draft": true }`;
+  desk.write("site.json", site.replace(/("languages": \[\s*)/, `$1${added}, `));
   return desk;
 }
 
@@ -55,37 +55,37 @@ describe.each(formats)("%s", (format) => {
   });
 
   test("a new language is translated whole, nothing around its texts changes, and nothing is left to hand out", () => {
-    const desk = withFrench(Desk.real());
+    const desk = withEsperanto(Desk.real());
     const { [ledgerFile]: _, ...before } = desk.bytes();
-    const { text } = desk.hand("--to", "fr", "--format", format);
+    const { text } = desk.hand("--to", "eo", "--format", format);
     const { code, said } = desk.take(translated[format](text));
     expect(said).toMatch(/(\d+) rows: \1 written, 0 unchanged, 0 skipped, 0 refused\.$/);
     expect(code).toBe(0);
 
     const after = desk.bytes();
-    const added = /(?:, |,\n *)"fr": "(?:[^"\\]|\\.)*"/g;
+    const added = /(?:, |,\n *)"eo": "(?:[^"\\]|\\.)*"/g;
     for (const [file, bytes] of Object.entries(before)) expect(after[file]?.replace(added, "")).toBe(bytes);
-    expect(checkContent(readContent(desk.root)).filter(({ message }) => message.includes('"fr"'))).toEqual(
+    expect(checkContent(readContent(desk.root)).filter(({ message }) => message.includes('"eo"'))).toEqual(
       [],
     );
-    expect(desk.hand("--to", "fr", "--format", format).text).toBe("");
-    expectUnchanged(desk, "en", "fr");
-    expectUnchanged(desk, "fr", "es");
+    expect(desk.hand("--to", "eo", "--format", format).text).toBe("");
+    expectUnchanged(desk, "en", "eo");
+    expectUnchanged(desk, "eo", "es");
   });
 });
 
 test("a policy is translated whole, its marks where they were, and then passage by passage", () => {
-  const desk = withFrench(Desk.real());
-  const { text } = desk.hand("--from", "es", "--to", "fr", "--page", "privacy/", "--only", "all");
+  const desk = withEsperanto(Desk.real());
+  const { text } = desk.hand("--from", "es", "--to", "eo", "--page", "privacy/", "--only", "all");
   expect(desk.take(translated.xliff12(text))).toMatchObject({ code: 0 });
   const clause = "privacy/04-conservacion.es.mdx";
-  const french = desk.read("privacy/04-conservacion.fr.mdx");
-  expect(french).toBe(
+  const whole = desk.read("privacy/04-conservacion.eo.mdx");
+  expect(whole).toBe(
     desk.read(clause).replace(/^(## )?(.+)$/gm, (_, mark = "", words) => `${mark}« ${words} »`),
   );
-  const again = desk.hand("--from", "es", "--to", "fr", "--page", "privacy/", "--only", "all");
-  expect(desk.take(again.text.replace("« Conservación »", "Durée"))).toMatchObject({ code: 0 });
-  expect(desk.read("privacy/04-conservacion.fr.mdx")).toBe(french.replace("« Conservación »", "Durée"));
-  const inFrench = textHash("fr", desk.read("privacy/04-conservacion.fr.mdx"));
-  expect(readLedger(desk.root).has([textHash("es", desk.read(clause)), inFrench])).toBe(true);
+  const again = desk.hand("--from", "es", "--to", "eo", "--page", "privacy/", "--only", "all");
+  expect(desk.take(again.text.replace("« Conservación »", "Daŭro"))).toMatchObject({ code: 0 });
+  expect(desk.read("privacy/04-conservacion.eo.mdx")).toBe(whole.replace("« Conservación »", "Daŭro"));
+  const inEsperanto = textHash("eo", desk.read("privacy/04-conservacion.eo.mdx"));
+  expect(readLedger(desk.root).has([textHash("es", desk.read(clause)), inEsperanto])).toBe(true);
 });
