@@ -69,7 +69,7 @@ describe.each(storeKinds(testPostgres()))("$name:", ({ settings }) => {
     timeout: 1_800_000,
   }, async () => {
     const place = await settings();
-    const { answered, unanswered } = await endUnderLoad("SIGKILL", place, long ? 100 : 3);
+    const { answered, unanswered } = await endUnderLoad("SIGKILL", place, long ? 100 : 2);
     expect(unanswered.length).toBeGreaterThan(0);
     const messages = await stored(place);
     expectEachOnce(answered, messages);
@@ -81,7 +81,7 @@ describe.each(storeKinds(testPostgres()))("$name:", ({ settings }) => {
     timeout: 600_000,
   }, async () => {
     const place = await settings();
-    const rounds = long ? 10 : 3;
+    const rounds = long ? 10 : 2;
     const { answered, codes } = await endUnderLoad("SIGTERM", place, rounds);
     expect(codes).toEqual(Array(rounds).fill(0));
     expectEachOnce(answered, await stored(place));

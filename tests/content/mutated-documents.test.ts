@@ -1,0 +1,89 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { blocks } from "../../schemas/block.ts";
+import { checkContent } from "../../scripts/content/check.ts";
+import { compilePage, compileShell } from "../../scripts/content/compile.ts";
+import { type CheckedContent, createContexts } from "../../scripts/content/context.ts";
+import { FileMemory } from "../../scripts/content/file-memory.ts";
+import type { Problem } from "../../scripts/content/problem.ts";
+import { readContent } from "../../scripts/content/read.ts";
+import { drawStatic, renderRoot } from "../../src/entry-server.tsx";
+import { type Document, documents } from "../schemas/documents.ts";
+import { mutate, mutation } from "../schemas/mutations.ts";
+import { documents as clauses } from "../support/documents.ts";
+
+/** A copy of this site's content, of which one file at a time is changed. */
+const root = mkdtempSync(join(tmpdir(), "mutated-"));
+cpSync("content", join(root, "content"), { recursive: true });
+afterAll(() => rmSync(root, { recursive: true }));
+
+const memory = new FileMemory();
+const runs = process.env.TEST_LONG ? { numRuns: 10_000 } : { numRuns: 40, seed: 15_082_025 };
+
+/** What nobody wrote. */
+const slips = /undefined|NaN|\[object Object\]/;
+
+/** The file that a document stands in; an example stands on a page of its own. */
+const fileOf = ({ title }: Document) => (title.startsWith("content/") ? title : "content/pages/mutated.json");
+
+/** The pages with these ids as visitors get them, in each language. */
+function drawn(content: CheckedContent, ids: string[]): string[] {
+  const contextOf = createContexts(content);
+  const languages = content.shared.site.value.languages.filter(({ draft }) => !draft);
+  return languages.flatMap(({ code }) => {
+    const context = contextOf(code);
+    const shell = compileShell(context);
+    return ids.map((id) => renderRoot(drawStatic(compilePage(id, context), shell, clauses), shell, clauses));
+  });
+}
+
+/** A problem says what happened, in a line and column that its file has. */
+function expectLocated({ file, line, column, message, fix = "" }: Problem) {
+  expect(message).not.toMatch(slips);
+  expect(fix).not.toMatch(slips);
+  const text = readFileSync(join(root, file), "utf8").split("\n")[line - 1] ?? "";
+  expect(column).toBeGreaterThanOrEqual(1);
+  expect(column).toBeLessThanOrEqual(text.length + 1);
+}
+
+/** Puts a changed document in its place while something is done with the content. */
+function withDocument(document: Document, value: unknown, act: () => void) {
+  const path = join(root, fileOf(document));
+  const before = existsSync(path) && readFileSync(path);
+  // Nothing is left of a document whose top is removed.
+  writeFileSync(path, JSON.stringify(value, null, 2) ?? "");
+  try {
+    act();
+  } finally {
+    if (before) writeFileSync(path, before);
+    else rmSync(path);
+  }
+}
+
+test("a changed document gives located problems, or pages that show nothing that nobody wrote", {
+  timeout: 3_600_000,
+}, () => {
+  const outcomes = { refused: 0, drawn: 0 };
+  const mutations = fc.array(mutation(Object.keys(blocks)), { minLength: 1, maxLength: 2 });
+  fc.assert(
+    fc.property(fc.constantFrom(...documents), mutations, (document, changes) =>
+      withDocument(document, mutate(document.value, changes), () => {
+        const read = readContent(root, undefined, memory);
+        const problems = checkContent(read);
+        for (const problem of problems) expectLocated(problem);
+        const refused = problems.some(({ severity }) => severity === "error");
+        outcomes[refused ? "refused" : "drawn"] += 1;
+        if (refused) return;
+        const content = read.content as CheckedContent;
+        const ids = [...content.pages.keys()];
+        const own = ids.filter((id) => content.pages.get(id)?.file === fileOf(document));
+        for (const html of drawn(content, own.length > 0 ? own : ids)) expect(html).not.toMatch(slips);
+      }),
+    ),
+    runs,
+  );
+  for (const count of Object.values(outcomes)) expect(count).toBeGreaterThan(runs.numRuns / 10);
+});
