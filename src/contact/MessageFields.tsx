@@ -21,7 +21,7 @@ type TextField = keyof typeof contactLimits;
 export function MessageFields({ block, errorOf, room, held }: MessageFieldsProps) {
   const { name, email, phone, company, message } = block.fields;
   const given = (field: TextField) => ({ name: field, maxLength: contactLimits[field] });
-  const full = (Object.keys(room) as TextField[]).find((field) => room[field] === 0);
+  const full = (Object.keys(room) as TextField[]).filter((field) => room[field] === 0);
   const told = (field: TextField) => ({ error: errorOf(field), room: roomText(room[field], block.room) });
   return (
     <div className={styles.fields} inert={held}>
@@ -64,7 +64,7 @@ export function MessageFields({ block, errorOf, room, held }: MessageFieldsProps
         </Field>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {full && `${block.fields[full].label}. ${block.room.none}`}
+        {full.map((field) => `${block.fields[field].label}. ${block.room.none}`).join(" ")}
       </p>
     </div>
   );

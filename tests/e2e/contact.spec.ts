@@ -367,6 +367,11 @@ test.describe("A message", () => {
         await page.keyboard.insertText("x".repeat(limit + 10));
         await expect(field(name)).toHaveValue("x".repeat(limit));
       }
+      const { room, fields } = blockIn(language);
+      const full = (["name", "email", "phone", "company", "message"] as const).map(
+        (name) => `${fields[name].label}. ${room.none}`,
+      );
+      await expect(page.locator("form [aria-live]")).toHaveText(full.join(" "));
     });
   });
 
