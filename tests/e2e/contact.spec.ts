@@ -368,10 +368,8 @@ test.describe("A message", () => {
         await expect(field(name)).toHaveValue("x".repeat(limit));
       }
       const { room, fields } = blockIn(language);
-      const full = (["name", "email", "phone", "company", "message"] as const).map(
-        (name) => `${fields[name].label}. ${room.none}`,
-      );
-      await expect(page.locator("form [aria-live]")).toHaveText(full.join(" "));
+      for (const name of Object.keys(limits) as Field[])
+        await expect(page.locator("form [aria-live]")).toContainText(`${fields[name].label}. ${room.none}`);
     });
   });
 
