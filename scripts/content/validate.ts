@@ -33,16 +33,39 @@ export function validate<S extends z.ZodType>(
 ): Validated<S> {
   const { problems, sound } = document;
   if (!sound) return { problems };
-  const parse = (value: unknown) => schema.safeParse(value, { reportInput: true });
-  const result = parse(document.value);
+  const result = parse(schema, document.value);
   if (result.success) return { value: result.data, problems };
-  const { value, retyped, problems: inTypes } = chooseTypes(schema, document, result.error.issues);
-  const issues = (retyped.length > 0 ? parse(value).error?.issues : result.error.issues) ?? [];
+  const found = withItems(result.error.issues, schema, document.value);
+  const { value, retyped, problems: inTypes } = chooseTypes(schema, document, found);
+  const issues = retyped.length > 0 ? issuesOf(schema, value) : found;
   const around = { schema, root: value, document, languages };
   return {
     problems: [...problems, ...inTypes, ...explain(issues, around)],
     unfit: { value, issues, retyped },
   };
+}
+
+const parse = <S extends z.ZodType>(schema: S, value: unknown) =>
+  schema.safeParse(value, { reportInput: true });
+
+const issuesOf = (schema: z.ZodType, value: unknown): Issue[] =>
+  withItems(parse(schema, value).error?.issues ?? [], schema, value);
+
+/** The issues, and those of the items of lists that are too long: zod looks at none of these. */
+function withItems(issues: Issue[], schema: z.ZodType, root: unknown): Issue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== "too_big" || issue.origin !== "array") return [issue];
+    const { def } = (schemaAt(schema, root, issue.path) as z.core.$ZodTypes)._zod;
+    const items = valueAt(root, issue.path);
+    if (def.type !== "array" || !Array.isArray(items)) return [issue];
+    const inItems = items.flatMap((item, at) =>
+      issuesOf(def.element as z.ZodType, item).map((inner) => ({
+        ...inner,
+        path: [...issue.path, at, ...inner.path],
+      })),
+    );
+    return [issue, ...inItems];
+  });
 }
 
 function explain(issues: Issue[], around: Surroundings): Problem[] {

@@ -129,6 +129,22 @@ export const fieldMistakes: Mistake[] = [
     "pages/web.json:13:17+67 error column-chart › values: 25 items are too many here. Keep 24 at most.",
   ],
   [
+    "a mistake in a list that is too long",
+    web,
+    "[24, 31]",
+    '["1",2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17,18,19,20,21,22,23,24,25]',
+    "pages/web.json:13:17+69 error column-chart › values: 25 items are too many here. Keep 24 at most.",
+    'pages/web.json:13:18+3 error column-chart › values › 1: "1" stands where a number is expected. Write 1, without quotes.',
+  ],
+  [
+    "an item of another type in a list that is too long",
+    web,
+    '"blocks": [',
+    `"blocks": [{ "type": "timeline", "heading": { "es": "A", "en": "A" }, "steps": ["", ${'{ "title": { "es": "B", "en": "B" }, "body": { "es": "C", "en": "C" } }, '.repeat(8).slice(0, -2)}] },`,
+    "pages/web.json:5:82+588 error timeline › steps: 9 items are too many here. Keep 8 at most.",
+    'pages/web.json:5:83+2 error timeline › steps › 1: "" stands where an object in braces is expected.',
+  ],
+  [
     "a list that is too short",
     "constellations.json",
     '[["alpha", "beta"]]',
