@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -9,14 +9,10 @@ import { siteContent } from "../support/content.ts";
 const folder = mkdtempSync(join(tmpdir(), "scale-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cacheOf = (pages: number) => join(folder, String(pages), "node_modules/.cache/constela");
-
-/** Builds a site of that many pages; answers its files with their contents. @param bundled pages of one with the same code */
-function build(pages: number, bundled = pages): Map<string, string> {
+/** Builds a site of that many pages; answers its files with their contents. */
+function build(pages: number): Map<string, string> {
   const root = join(folder, String(pages));
   generateSite(process.cwd(), root, pages);
-  for (const bundle of globSync("bundle-*", { cwd: cacheOf(bundled) }))
-    cpSync(join(cacheOf(bundled), bundle), join(cacheOf(pages), bundle), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
     cwd: root,
     encoding: "utf8",
@@ -41,7 +37,7 @@ const pages = process.env.TEST_LONG ? 1000 : 100;
 
 test(`a site of ${pages} pages costs a visitor the same bytes as one of 11: only page modules are added`, () => {
   const small = build(11);
-  const large = build(pages, 11);
+  const large = build(pages);
   const shared = (site: Map<string, string>) =>
     [...site].filter(([file]) => !isPage(file) && !lists.includes(file)).toSorted();
   expect(shared(large)).toEqual(shared(small));
