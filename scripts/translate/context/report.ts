@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { languageName } from "../../content/language-name.ts";
 import type { Change } from "../changes.ts";
 import { isDone, type State, type TextState } from "../states.ts";
 import type { ContentText } from "../texts.ts";
@@ -41,29 +42,19 @@ export function reportHtml(report: Report): string {
   );
   const option = (value: string, words: string) =>
     `<option value="${escaped(value)}">${escaped(words)}</option>`;
-  return `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>${escaped(title)}</title>
-<style>
-${besides("report.css")}</style>
-<header>
-<h1>${escaped(title)}</h1>
-<form role="search">
-<label>Search <input type="search" name="words" placeholder="words, a place, a file"></label>
-<label>Page or file <select name="part">${option("", "all")}${parts.map((part) => option(part, part)).join("")}</select></label>
-<label>State <select name="state">${option("", "any")}${option("open", "to do")}${states.map((state) => option(state, stateWords[state])).join("")}</select></label>
-<output>${texts.length} texts</output>
-</form>
-</header>
-<main>
-${sections.map((section) => sectionHtml(section, report)).join("\n")}
-</main>
-<script>
-${besides("report.js")}</script>
-</html>
-`;
+  const filled: Record<string, string> = {
+    title: escaped(title),
+    style: `<style>\n${besides("report.css")}</style>`,
+    parts: option("", "all") + parts.map((part) => option(part, part)).join(""),
+    states:
+      option("", "any") +
+      option("open", "to do") +
+      states.map((state) => option(state, stateWords[state])).join(""),
+    count: `${texts.length} texts`,
+    sections: sections.map((section) => sectionHtml(section, report)).join("\n"),
+    script: `<script>\n${besides("report.js")}</script>`,
+  };
+  return besides("report.html").replaceAll(/%(\w+)%/g, (place, name) => filled[name] ?? place);
 
   function sectionHtml(section: Section, { changes, noteOn }: Report): string {
     const pictures = section.pictures.map((picture) => pictureHtml(section, picture)).join("\n");
@@ -92,7 +83,7 @@ function pictureHtml({ title }: Section, { language, webp, width, height, found 
         ]
       : [],
   );
-  const name = languageName(language);
+  const name = languageName(language, language);
   return `<figure>
 <figcaption>${escaped(name)}</figcaption>
 <div class="picture"><img src="data:image/webp;base64,${webp.toString("base64")}" width="${width}" height="${height}" alt="${escaped(`${title}, in ${name}`)}">
@@ -143,9 +134,6 @@ function wordsHtml({ texts }: ContentText, language: string, changes: Change[]):
     })
     .join("");
 }
-
-const names = new Intl.DisplayNames("en", { type: "language" });
-const languageName = (code: string) => names.of(code) ?? code;
 
 /** An id as the end of an address. */
 const fragment = (id: string) => encodeURI(id);
