@@ -21,9 +21,7 @@ function Drawing({ geometry }: { geometry: GaugeGeometry }) {
       <path d={scale.steps} className={own.step} />
       <path d={scale.rounds} className={own.round} />
       {target && <line {...target.mark} {...markAttributes(target, 1)} className={own.target} />}
-      <g transform={`translate(${center.x} ${center.y})`}>
-        <circle cx={value.end.x} cy={value.end.y} r="9" className={own.star} />
-      </g>
+      <circle cx={value.end.x} cy={value.end.y} r="9" className={own.star} />
       <ChartText label={readout} className={own.readout} />
       <ChartText label={[name, ends.least, ends.greatest, ...numbers]} className={styles.quietText} />
       {target && <ChartText label={target.caption} className={styles.text} />}

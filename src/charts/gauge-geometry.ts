@@ -36,7 +36,7 @@ export interface GaugeGeometry extends Box {
     path: string;
     /** Degrees clockwise from the top, from -90 at the least value to 90 at the greatest. */
     angle: number;
-    /** Where the filled part of the band ends, from the center. */
+    /** Where the filled part of the band ends. */
     end: Place;
   };
   /** Strokes inside the band, at even steps of the scale; longer ones at its round values. */
@@ -163,7 +163,7 @@ export function gaugeGeometry(
       ...datum(label, value, write),
       path: ring(angleOf(value)) ?? "",
       angle: degrees(angleOf(value)),
-      end: roundPlace({ x: Math.sin(angleOf(value)) * endX, y: -Math.cos(angleOf(value)) * endX }),
+      end: roundPlace(placeAt(angleOf(value), endX)),
     },
     scale: {
       steps: row(

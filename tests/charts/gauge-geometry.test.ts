@@ -44,10 +44,11 @@ describe.each(layouts)("a gauge, %s", (layout) => {
   });
 
   test("the star stands where the value's arc ends, in the middle of the band", () => {
-    const { value, track } = gaugeGeometry(dial, layout);
+    const { value, track, center } = gaugeGeometry(dial, layout);
+    const [x, y] = [value.end.x - center.x, center.y - value.end.y];
     const [outer = 0, inner = 0] = [...track.matchAll(/A([\d.]+),/g)].map(([, radius]) => Number(radius));
-    expect(Math.hypot(value.end.x, value.end.y)).toBeCloseTo((outer + inner) / 2, 0);
-    expect((Math.atan2(value.end.x, -value.end.y) * 180) / Math.PI).toBeCloseTo(-25.2, 0);
+    expect(Math.hypot(x, y)).toBeCloseTo((outer + inner) / 2, 0);
+    expect((Math.atan2(x, y) * 180) / Math.PI).toBeCloseTo(-25.2, 0);
   });
 
   test("round values are numbered inside the dial, as precise as their steps", () => {
