@@ -49,19 +49,17 @@ if (!Object.keys(commands).includes(command)) {
   const said = command === undefined ? "Which command?" : `There is no command "${command}".`;
   stop([said, "", ...lines].join("\n"), 2);
 }
-if (args.length > 0 && !withArguments.includes(command)) {
-  if (["--help", "-h"].includes(args[0])) {
-    console.log(
-      `npm run ${command}: ${commands[command]}.\nIt takes no arguments; PORT and the like are environment variables.`,
-    );
-    process.exit();
-  }
+if (args.length === 0 || withArguments.includes(command)) run(prepare(), command, args);
+else if (["--help", "-h"].includes(args[0])) {
+  console.log(
+    `npm run ${command}: ${commands[command]}.\nIt takes no arguments; PORT and the like are environment variables.`,
+  );
+} else {
   stop(
     `"${command}" takes no arguments, and these were given: ${args.join(" ")}. PORT and the like are environment variables.`,
     2,
   );
 }
-run(prepare(), command, args);
 
 /** Returns the path of the Node to run scripts with. Installs the packages if they aren't what the lock file says. */
 function prepare() {

@@ -127,5 +127,5 @@ async function paintedWith(page: Page, words: string): Promise<() => Promise<num
     });
     Object.assign(window, { painted });
   }, words);
-  return () => page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+  return () => page.evaluate(() => Reflect.get(window, "painted") as Promise<number>);
 }

@@ -96,7 +96,7 @@ export function exampleOf(name: string, schema: Schema, languages: string[]): st
 
 /** Whether a value is words in each language. */
 export function isWords(schema: Schema): boolean {
-  const kind = kinds.get(schema as z.ZodType)?.kind;
+  const kind = kinds.get(schema)?.kind;
   return kind === "text" || kind === "richText" || kind === "pattern";
 }
 
@@ -119,7 +119,7 @@ const names: { [K in Kind]?: string } = {
 /** What a schema takes, in words. */
 function describe(schema: Schema): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const kind = kinds.get(schema as z.ZodType)?.kind;
+  const kind = kinds.get(schema)?.kind;
   if (isWords(schema)) return "a text in each language";
   if (kind && names[kind] !== undefined) return names[kind];
   if (def.type === "optional") return describe(def.innerType);
@@ -141,7 +141,7 @@ function conversion(input: unknown, schema: Schema, languages: string[]): string
   }
   if (type === "boolean" && ["true", "false", 1, 0].includes(input as string))
     return `Write ${input === "true" || input === 1}, without quotes.`;
-  if (type === "string" && !kinds.has(schema as z.ZodType) && ["number", "boolean"].includes(typeof input))
+  if (type === "string" && !kinds.has(schema) && ["number", "boolean"].includes(typeof input))
     return `Write "${input}".`;
   if (type === "array" && input !== null) return "Put it in square brackets.";
   return input === null ? "Write it, or remove it where it isn't needed." : undefined;

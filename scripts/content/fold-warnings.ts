@@ -6,7 +6,6 @@ const examples = 3;
 
 /** Warnings of one check that are counted, not told. */
 export interface Rest {
-  check: string;
   /** By file. */
   counts: Map<string, number>;
   /** `and 627 more warnings (languages)` */
@@ -26,8 +25,7 @@ export function foldWarnings(problems: Problem[]): { told: Problem[]; rests: Res
   const counted = new Set(many.flatMap(([, warnings]) => warnings.slice(examples)));
   return {
     told: problems.filter((problem) => !counted.has(problem)),
-    rests: many.map(([check = "", warnings]) => ({
-      check,
+    rests: many.map(([check, warnings]) => ({
       counts: new Map(
         [...Map.groupBy(warnings.slice(examples), ({ file }) => file)].map(([file, { length }]) => [
           file,

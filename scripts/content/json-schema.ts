@@ -76,7 +76,7 @@ export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = [
     override({ zodSchema, jsonSchema }) {
       const described = jsonSchema as JsonSchema;
       if (described.pattern) described.patternErrorMessage = refusalOf(zodSchema);
-      const meaning = kinds.get(zodSchema as unknown as z.ZodType);
+      const meaning = kinds.get(zodSchema);
       if (!meaning) return;
       if (described.$ref) {
         // What is stated once under its name.

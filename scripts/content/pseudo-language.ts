@@ -56,6 +56,7 @@ export function withPseudoLanguage(
       return { ...texts, [code]: pseudoText(texts[from] ?? "", kind === "richText" ? "rich" : "plain") };
     }) as T,
   });
+  // Each stays under its name, and so of its type, which `fromEntries` can't tell.
   const shared = Object.fromEntries(
     Object.entries(content.shared).map(([name, file]) => [name, translated<unknown>(file)]),
   ) as unknown as CheckedContent["shared"];

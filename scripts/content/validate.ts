@@ -137,7 +137,7 @@ export function isUnknownName(
   { schema, root }: Pick<Surroundings, "schema" | "root">,
 ) {
   if (code !== "invalid_format") return false;
-  const kind = kinds.get(schemaAt(schema, root, path) as z.ZodType)?.kind;
+  const kind = kinds.get(schemaAt(schema, root, path))?.kind;
   return kind === "page" || kind === "fact" || kind === "constellation";
 }
 

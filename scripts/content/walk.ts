@@ -35,7 +35,7 @@ function walker(schema: Schema): Walker {
 }
 
 function makeWalker(schema: Schema): Walker {
-  const meaning = kinds.get(schema as z.ZodType);
+  const meaning = kinds.get(schema);
   if (meaning) return (value, replace, path) => replace(meaning.kind, value, path, meaning);
 
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -160,6 +160,7 @@ async function askPage(ask: Ask, content: Content, site: Site, finished: string[
         about: "How visitors find the page. Without it the check warns that nothing leads there.",
       });
 
+  // Whether it is one, the stage checks before anything is written.
   const page = {
     paths: Object.fromEntries(Object.entries(paths).filter(([, path]) => path !== "")),
     title: Object.fromEntries(Object.entries(title).map(([language, words]) => [language, titled(words)])),

@@ -22,7 +22,7 @@ export const textHash = (language: string, text: string): TextHash =>
 
 export const languageOf = (text: TextHash): string => text.slice(0, text.indexOf(":"));
 
-const line = /^([A-Za-z0-9-]+):[0-9a-f]{10} ([A-Za-z0-9-]+):[0-9a-f]{10}$/;
+const line = /^(([A-Za-z0-9-]+):[0-9a-f]{10}) (([A-Za-z0-9-]+):[0-9a-f]{10})$/;
 const conflict = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 
 /** A ledger that can't be read. Its message has every line that is wrong, its place and what to do. */
@@ -103,8 +103,8 @@ export function readLedger(root: string): Ledger {
     .forEach((text, index) => {
       const written = text.trim();
       if (written === "") return;
-      const [, one, other] = line.exec(written) ?? [];
-      if (one !== undefined && one !== other) ledger.record(written.split(" ") as unknown as Pair);
+      const [, one, language, other, otherLanguage] = line.exec(written) ?? [];
+      if (one && other && language !== otherLanguage) ledger.record([one, other]);
       else problems.push(refusal(text, index + 1));
     });
   if (problems.length > 0) throw new LedgerError(reportText(problems, root).trimEnd());
