@@ -38,7 +38,7 @@ function measure(pages: number, begin: (step: (typeof steps)[number]) => void): 
     const cold = run(folder, "build.ts");
     const edited = join(folder, "content/pages/web.json");
     const page = JSON.parse(readFileSync(edited, "utf8"));
-    const titles = Object.entries(page.title).map(([language, title]) => [language, `${title}!`]);
+    const titles = Object.entries(page.title).map(([language, title]) => [language, `${title} 2`]);
     writeFileSync(edited, JSON.stringify({ ...page, title: Object.fromEntries(titles) }, null, 2));
     begin("one page changed");
     const changed = run(folder, "build.ts");
@@ -90,7 +90,8 @@ function run(
   script: string,
   env: Record<string, string> = { COMPRESS: "no", SHARE_IMAGES: "no" },
 ) {
-  const report = `process.on("exit", () => require("node:fs").writeSync(3, String(process.resourceUsage().maxRSS)))`;
+  const report = `if (require("node:worker_threads").isMainThread)
+  process.on("exit", () => require("node:fs").writeSync(3, String(process.resourceUsage().maxRSS)));`;
   const preload = join(folder, "report-memory.cjs");
   writeFileSync(preload, report);
   const started = performance.now();

@@ -115,11 +115,10 @@ function isCurrent(path: string, content: string | { copyOf: string }): boolean 
 
 /** Paths of all files below `folder` and of links to files, with forward slashes. */
 export function listFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll("\\", "/"),
+  // Not the recursion of `readdirSync`: it asks the file system again what each entry is.
+  const below = (place: string): string[] =>
+    readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? below(`${place}${entry.name}/`) : [place + entry.name],
     );
+  return below("");
 }
