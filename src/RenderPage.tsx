@@ -1,5 +1,7 @@
-import type { Views } from "./blocks/RenderBlock.tsx";
+import { BlockBoundary } from "./blocks/BlockBoundary.tsx";
+import { RenderBlock, type Views } from "./blocks/RenderBlock.tsx";
 import type { Page } from "./compiled.ts";
+import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { RenderSection } from "./RenderSection.tsx";
 import { sectionOf } from "./section.ts";
@@ -16,6 +18,7 @@ interface RenderPageProps {
  * Their keys are the same in every language, so that a change of language keeps what the visitor typed.
  */
 export function RenderPage({ page, views, hidden }: RenderPageProps) {
+  const { ui } = useShell();
   return (
     <main className={styles.page} hidden={hidden}>
       {page.blocks.map((block, at) => {
@@ -31,7 +34,11 @@ export function RenderPage({ page, views, hidden }: RenderPageProps) {
           <div key={key} {...frame} dangerouslySetInnerHTML={{ __html: block.html }} />
         ) : (
           <div key={key} {...frame}>
-            <RenderSection section={section} views={views} block={block} />
+            <RenderSection section={section}>
+              <BlockBoundary block={block} fallback={<p>{ui.blockFailed}</p>}>
+                <RenderBlock views={views} block={block} />
+              </BlockBoundary>
+            </RenderSection>
           </div>
         );
       })}

@@ -1,27 +1,21 @@
-import { BlockBoundary } from "./blocks/BlockBoundary.tsx";
-import { RenderBlock, type Views } from "./blocks/RenderBlock.tsx";
-import type { CompiledBlock } from "./compiled.ts";
-import { useShell } from "./i18n/shell-context.tsx";
+import type { ReactNode } from "react";
 import type { Section } from "./section.ts";
 import { Ruler } from "./ui/Ruler.tsx";
 
 interface RenderSectionProps {
   section: Section;
-  views: Views;
-  block: CompiledBlock;
+  /** The block. */
+  children: ReactNode;
 }
 
-/** What stands in a block's section: its rulers, and the block by the view of its type. */
-export function RenderSection({ section, views, block }: RenderSectionProps) {
-  const { ui } = useShell();
+/** What stands in a block's section: its rulers, and the block. */
+export function RenderSection({ section, children }: RenderSectionProps) {
   return (
     <>
       {section.rulers.map((side) => (
         <Ruler key={side} side={side} degree={section.degree} />
       ))}
-      <BlockBoundary block={block} fallback={<p>{ui.blockFailed}</p>}>
-        <RenderBlock views={views} block={block} />
-      </BlockBoundary>
+      {children}
     </>
   );
 }

@@ -1,44 +1,18 @@
 import { renderToStaticMarkup, renderToString } from "react-dom/server";
-import { interactiveTypes, registry } from "./blocks/registry.tsx";
-import type { CompiledBlock, CompiledPage, Page, SentTexts, Shell } from "./compiled.ts";
+import { registry } from "./blocks/registry.tsx";
+import type { Page, SentTexts, Shell } from "./compiled.ts";
 import { SentPage } from "./contact/SentPage.tsx";
 import { renderPlainDocument } from "./html.ts";
-import { type Document, DocumentsProvider } from "./i18n/documents-context.tsx";
 import { ShellProvider } from "./i18n/shell-context.tsx";
-import { RenderSection } from "./RenderSection.tsx";
 import { type Addresses, hashAddresses, readdress, twinAddresses } from "./router/addresses.ts";
 import { plainWays } from "./router/go-without-app.ts";
-import { sectionOf } from "./section.ts";
 import { Frame } from "./shell/Frame.tsx";
 
 // biome-ignore lint/performance/noBarrelFile: all that the build takes from the server bundle
 export { renderDocument, renderRedirect } from "./html.ts";
 
-/** The components of MDX files, by their paths in `content`. */
-export type Documents = Record<string, Document>;
-
-/** The page with its static blocks drawn. */
-export function drawStatic(page: CompiledPage, shell: Shell, documents: Documents): Page {
-  const draw = (block: CompiledBlock, at: number) =>
-    renderToStaticMarkup(
-      <ShellProvider value={shell}>
-        <DocumentsProvider value={documents}>
-          <RenderSection section={sectionOf(page.blocks, at)} views={registry} block={block} />
-        </DocumentsProvider>
-      </ShellProvider>,
-      { identifierPrefix: `${at}-` },
-    );
-  return {
-    ...page,
-    blocks: page.blocks.map((block, at) =>
-      interactiveTypes.has(block.type) ? block : { type: "static", tone: block.tone, html: draw(block, at) },
-    ),
-  };
-}
-
 /** The markup of a page in the document at the site's root, where every page stands behind the hash. */
-export const renderRoot = (page: Page, shell: Shell, documents: Documents): string =>
-  render(page, shell, documents, hashAddresses);
+export const renderRoot = (page: Page, shell: Shell): string => render(page, shell, hashAddresses);
 
 /** For whom the app does not reach: ways to documents that need none, each in its language's own words. */
 export const renderPlainWays = (shells: Shell[]): string =>
@@ -56,20 +30,20 @@ export const renderPlainWays = (shells: Shell[]): string =>
   );
 
 /** The markup of a page in a document of its own, where links lead to others of these. */
-export function renderTwin(page: Page, shell: Shell, documents: Documents): string {
+export function renderTwin(page: Page, shell: Shell): string {
   const codes = shell.languages.map(({ code }) => code);
   const addresses = twinAddresses(shell.base, codes);
   const href = (path: string) => addresses.href(path, page.language);
   const blocks = page.blocks.map((block) =>
     block.type === "static" ? { ...block, html: readdress(block.html, href) } : block,
   );
-  return render({ ...page, blocks }, shell, documents, addresses);
+  return render({ ...page, blocks }, shell, addresses);
 }
 
-const render = (page: Page, shell: Shell, documents: Documents, addresses: Addresses) =>
+const render = (page: Page, shell: Shell, addresses: Addresses) =>
   renderToString(
     <Frame
-      content={{ page, shell, documents, views: registry }}
+      content={{ page, shell, documents: {}, views: registry }}
       addresses={addresses}
       announcement=""
       waiting={false}

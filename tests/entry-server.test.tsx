@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { compileSite, type SiteLanguage } from "../scripts/content/site.ts";
 import type { CompiledPage } from "../src/compiled.ts";
-import { drawStatic, renderRoot } from "../src/entry-server.tsx";
+import { renderRoot } from "../src/entry-server.tsx";
+import { drawStatic } from "../src/entry-static.tsx";
 import { siteContent } from "./support/content.ts";
 import { documents } from "./support/documents.ts";
 
@@ -33,7 +34,7 @@ test("a static block shows what its view shows, with the ground and the rulers o
 test("no two elements of a page share an id, in any language", () => {
   for (const { shell, pages } of languages)
     for (const { page } of pages) {
-      const html = renderRoot(drawStatic(page, shell, documents), shell, documents);
+      const html = renderRoot(drawStatic(page, shell, documents), shell);
       const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
       expect(ids.length).toBeGreaterThan(3);
       expect(new Set(ids).size, page.id).toBe(ids.length);

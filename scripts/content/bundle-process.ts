@@ -12,7 +12,14 @@ const { viewFile } = await import("./stem.ts");
 
 const entryFile = "src/entry-client.tsx";
 const serverEntryFile = "src/entry-server.tsx";
+const staticEntryFile = "src/entry-static.tsx";
 const bootFile = "src/boot.ts";
+/** What static views are drawn with. */
+const staticReact = {
+  react: "src/static-react/react.ts",
+  "react/jsx-runtime": "src/static-react/jsx-runtime.ts",
+  "react-dom/server": "src/static-react/react-dom-server.ts",
+};
 
 const [, , root = "", outDir = ""] = process.argv;
 writeFileSync(join(outDir, "bundle.json"), JSON.stringify(await build(root, outDir)));
@@ -20,19 +27,21 @@ writeFileSync(join(outDir, "bundle.json"), JSON.stringify(await build(root, outD
 async function build(root: string, outDir: string): Promise<Bundle> {
   const documents = globSync("content/*/*.mdx", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
   const views = Object.keys(blocks).map(viewFile);
-  const [client, server] = await Promise.all([
+  const [client, server, drawing] = await Promise.all([
     bundleClient(root, join(outDir, "client"), {
       entry: entryFile,
       boot: bootFile,
       inputs: [...views, ...documents],
     }),
-    bundleServer(root, join(outDir, "server"), [serverEntryFile, ...documents]),
+    bundleServer(root, join(outDir, "server"), [serverEntryFile]),
+    bundleServer(root, join(outDir, "static"), [staticEntryFile, ...documents], staticReact),
   ]);
-  const serverPath = (file: string) => join("server", server(file));
+  const staticPath = (file: string) => join("static", drawing(file));
   return {
     ...client,
     clientDir: "client",
-    serverEntry: serverPath(serverEntryFile),
-    serverDocuments: Object.fromEntries(documents.map((file) => [file, serverPath(file)])),
+    serverEntry: join("server", server(serverEntryFile)),
+    staticEntry: staticPath(staticEntryFile),
+    staticDocuments: Object.fromEntries(documents.map((file) => [file, staticPath(file)])),
   };
 }

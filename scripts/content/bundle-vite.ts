@@ -120,15 +120,26 @@ export async function bundleClient(
   };
 }
 
-/** Bundles what draws pages at build time, dependencies included; answers where to find each input's built file. */
+/**
+ * Bundles what draws pages at build time, dependencies included; answers where to find each input's built file.
+ *
+ * @param alias modules that stand for others
+ */
 export async function bundleServer(
   root: string,
   outDir: string,
   inputs: string[],
+  alias: Record<string, string> = {},
 ): Promise<(input: string) => string> {
   await build({
     ...builtConfig(root),
     ssr: { noExternal: true },
+    resolve: {
+      alias: Object.entries(alias).map(([name, file]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement: join(root, file),
+      })),
+    },
     build: {
       ssr: true,
       outDir,

@@ -24,8 +24,10 @@ export interface Bundle {
   styles: Record<string, string[]>;
   /** The server entry's module, as a path. */
   serverEntry: string;
-  /** The server's modules of the documents, as paths, by their source files. */
-  serverDocuments: Record<string, string>;
+  /** The module that draws static blocks, as a path. */
+  staticEntry: string;
+  /** The documents that it draws, as paths, by their source files. */
+  staticDocuments: Record<string, string>;
 }
 
 /**
@@ -61,8 +63,9 @@ function resolvePaths(description: Bundle, folder: string): Bundle {
     ...description,
     clientDir: join(folder, description.clientDir),
     serverEntry: join(folder, description.serverEntry),
-    serverDocuments: Object.fromEntries(
-      Object.entries(description.serverDocuments).map(([file, path]) => [file, join(folder, path)]),
+    staticEntry: join(folder, description.staticEntry),
+    staticDocuments: Object.fromEntries(
+      Object.entries(description.staticDocuments).map(([file, path]) => [file, join(folder, path)]),
     ),
   };
 }

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page, Shell } from "../../src/compiled.ts";
-import type { Documents } from "../../src/entry-server.tsx";
 import type { HeadTag } from "../../src/head.ts";
 import { built } from "./built.ts";
 import type { Bundle } from "./bundle.ts";
@@ -31,7 +30,7 @@ export interface DrawnPage {
 }
 
 /** What makes HTML files of pages. */
-export function createDocuments(server: Server, bundle: Bundle, documents: Documents, policyOf: PolicyOf) {
+export function createDocuments(server: Server, bundle: Bundle, policyOf: PolicyOf) {
   /** A stylesheet as it stands in a document, which finds its fonts from the site's root. */
   const sheet = (file: string, base: string) => {
     const folder = base + file.replace(/[^/]*$/, "");
@@ -75,7 +74,7 @@ export function createDocuments(server: Server, bundle: Bundle, documents: Docum
   return {
     /** The document at the site's root: a page that stands there, and every other behind the hash. */
     root(drawn: DrawnPage, shells: Shell[]) {
-      const app = server.renderRoot(drawn.page, drawn.shell, documents);
+      const app = server.renderRoot(drawn.page, drawn.shell);
       return render(app, drawn, { plainWays: server.renderPlainWays(shells) });
     },
     /** A page's own document. */
@@ -83,7 +82,7 @@ export function createDocuments(server: Server, bundle: Bundle, documents: Docum
       const { page, shell } = drawn;
       const path = page.paths[page.language] ?? "";
       const twin = path === "" ? page.language : `${page.language}/${path}`;
-      return render(server.renderTwin(page, shell, documents), drawn, { twin });
+      return render(server.renderTwin(page, shell), drawn, { twin });
     },
     /** The document at another path of the page, which leads to the page's own. */
     redirect({ language, paths, title }: Page, { base }: Shell) {

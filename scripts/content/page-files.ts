@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import type { CompiledPage, Page, Shell } from "../../src/compiled.ts";
-import type { Documents } from "../../src/entry-server.tsx";
+import type { Documents } from "../../src/entry-static.tsx";
 import { createDiscovery } from "../found/discovery.ts";
 import type { Listing } from "../found/listing.ts";
 import { built } from "./built.ts";
@@ -44,13 +44,15 @@ export interface PageFiles {
 }
 
 export type Server = typeof import("../../src/entry-server.tsx");
+type Drawing = typeof import("../../src/entry-static.tsx");
 
 /** What makes the files of one page, in every language. */
 export async function createPageFiles({ root, content, bundle, url, pictures }: SiteParts) {
   const server: Server = await importFile(bundle.serverEntry);
+  const { drawStatic }: Drawing = await importFile(bundle.staticEntry);
   const documents = await importDocuments(bundle);
   const policyOf = createPolicies(process.env, content.shared.site.value);
-  const documentOf = createDocuments(server, bundle, documents, policyOf);
+  const documentOf = createDocuments(server, bundle, policyOf);
   const dependencies = new Dependencies();
   const contexts = createContexts(content, url.pathname, dependencies);
   const discovery = createDiscovery({ root, content, url, contextOf: contexts, pictures });
@@ -64,7 +66,7 @@ export async function createPageFiles({ root, content, bundle, url, pictures }: 
   const addLanguage = (files: Output, id: string, language: string): Listing => {
     const shell = shellIn(language);
     const { page: compiled, paths } = compileSitePage(id, contexts(language));
-    const page = server.drawStatic(compiled, shell, documents);
+    const page = drawStatic(compiled, shell, documents);
     const styles = stylesOf(compiled, bundle);
     addModules(files, page, styles, paths, bundle);
     const [own = "", ...aliases] = paths.map((path) => twinFile(language, path));
@@ -90,8 +92,8 @@ export async function createPageFiles({ root, content, bundle, url, pictures }: 
 }
 
 /** The components of all MDX files, by their paths in `content`. */
-async function importDocuments({ serverDocuments }: Bundle): Promise<Documents> {
-  const imports = Object.entries(serverDocuments).map(async ([file, path]) => [
+async function importDocuments({ staticDocuments }: Bundle): Promise<Documents> {
+  const imports = Object.entries(staticDocuments).map(async ([file, path]) => [
     file.replace(/^content\//, ""),
     (await importFile(path)).default,
   ]);

@@ -21,7 +21,7 @@ export const help = `Writes a block type with a heading and a list, to be made i
 LANG stands for each finished language of content/site.json.
 Exit codes: 0 written, 1 not written, 2 called in a wrong way.`;
 
-const registryFile = "src/blocks/registry.tsx";
+const viewsFile = "src/blocks/static-views.tsx";
 const listFile = "schemas/block.ts";
 
 export async function run(args: string[], root: string): Promise<string> {
@@ -74,7 +74,7 @@ function writeBlock(root: string, words: BlockWords): string {
     [style]: styleText,
     [test]: testText(words),
     [listFile]: withType(root, type),
-    [registryFile]: withView(root, type),
+    [viewsFile]: withView(root, type),
   };
   const written = Object.entries(texts).map(
     ([file, text]) => [join(root, file), formatted(file, text)] as const,
@@ -124,10 +124,16 @@ function withType(root: string, type: string): string {
   return imported(text, `import * as ${variable} from "./blocks/${type}.ts";`);
 }
 
-/** The registry with one more view at its end. */
+/** The static views with one more at their end. */
 function withView(root: string, type: string): string {
   const view = viewName(type);
-  const text = addedAtEnd(root, registryFile, "export const registry", "\n};", `"${type}": ${view},`);
+  const text = addedAtEnd(
+    root,
+    viewsFile,
+    "export const staticViews",
+    "\n} satisfies",
+    `"${type}": ${view},`,
+  );
   return imported(text, `import { ${view} } from "./${view}.tsx";`);
 }
 

@@ -11,7 +11,7 @@ export function Configurator({ block }: { block: CompiledBlock<"configurator"> }
     <Section block={block}>
       <figure className={styles.quote}>
         <figcaption className={styles.caption}>{block.caption}</figcaption>
-        <div className={styles.groups}>
+        <div>
           {block.groups.map((group, groupAt) => (
             <div key={group.title} className={styles.group}>
               <h3 className={styles.title}>{group.title}</h3>

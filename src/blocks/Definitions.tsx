@@ -6,7 +6,7 @@ import styles from "./Definitions.module.css";
 export function Definitions({ block }: { block: CompiledBlock<"definitions"> }) {
   return (
     <Section block={block} className={styles.section}>
-      <dl className={styles.terms}>
+      <dl>
         {block.terms.map(({ term, name, definition }) => (
           <div key={term} className={styles.entry}>
             <dt className={styles.term}>

@@ -5,7 +5,7 @@ import type { View } from "./view.ts";
 export type Views = { [T in BlockType]: View<T> };
 
 interface RenderBlockProps<T extends BlockType> {
-  views: Views;
+  views: Pick<Views, T>;
   block: CompiledBlock<T> & { type: T };
 }
 

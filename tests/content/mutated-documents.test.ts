@@ -10,7 +10,8 @@ import { type CheckedContent, createContexts } from "../../scripts/content/conte
 import { FileMemory } from "../../scripts/content/file-memory.ts";
 import type { Problem } from "../../scripts/content/problem.ts";
 import { readContent } from "../../scripts/content/read.ts";
-import { drawStatic, renderRoot } from "../../src/entry-server.tsx";
+import { renderRoot } from "../../src/entry-server.tsx";
+import { drawStatic } from "../../src/entry-static.tsx";
 import { type Document, documents } from "../schemas/documents.ts";
 import { mutate, mutation } from "../schemas/mutations.ts";
 import { documents as clauses } from "../support/documents.ts";
@@ -36,7 +37,7 @@ function drawn(content: CheckedContent, ids: string[]): string[] {
   return languages.flatMap(({ code }) => {
     const context = contextOf(code);
     const shell = compileShell(context);
-    return ids.map((id) => renderRoot(drawStatic(compilePage(id, context), shell, clauses), shell, clauses));
+    return ids.map((id) => renderRoot(drawStatic(compilePage(id, context), shell, clauses), shell));
   });
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { compileSite, type SiteLanguage } from "../../scripts/content/site.ts";
-import { drawStatic, renderDocument, renderRoot } from "../../src/entry-server.tsx";
+import { renderDocument, renderRoot } from "../../src/entry-server.tsx";
+import { drawStatic } from "../../src/entry-static.tsx";
 import { siteContent } from "../support/content.ts";
 
 const { defaultLanguage } = siteContent.shared.site.value;
 const { shell, pages } = compileSite(siteContent).get(defaultLanguage) as SiteLanguage;
 const home = pages.find(({ paths }) => paths.includes(shell.home)) as SiteLanguage["pages"][number];
 const page = drawStatic(home.page, shell, {});
-const app = renderRoot(page, shell, {}).replaceAll("<!-- -->", "");
+const app = renderRoot(page, shell).replaceAll("<!-- -->", "");
 const hrefs = [...app.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
 
 test("every link to a page leads behind the hash, as it will in the browser", () => {
