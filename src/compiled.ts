@@ -34,9 +34,11 @@ export interface EngravedLayer extends Omit<Layer, "shades" | "etching"> {
 }
 
 /** A figure of the drawn sky, laid out, with its name in the page's language. */
-export interface Constellation extends Omit<ConstellationGeometry, "layers"> {
+export interface Constellation extends Omit<ConstellationGeometry, "layers" | "sign"> {
   name: string;
   layers: EngravedLayer[];
+  /** Addresses of the figure as a sign, and of what is cold in it. */
+  sign: { figure: string; cold: string };
   /** Addresses of what every sheet has in the same way: its net, and small stars of no figure. */
   sky: { net: string; field: string };
 }

@@ -191,7 +191,8 @@ function loadedWith(entries: string[]): Set<string> {
 }
 
 describe("what a browser loads", () => {
-  const loaded = [...loadedWith(["src/entry-client.tsx", "src/boot.ts", ...views])];
+  const entries = ["src/entry-client.tsx", "src/boot/root.ts", "src/boot/twin.ts"];
+  const loaded = [...loadedWith([...entries, ...views])];
 
   test("holds neither zod nor d3, and neither schemas, the server nor Node’s own modules", () => {
     expect(loaded).toContain("react");
@@ -201,9 +202,7 @@ describe("what a browser loads", () => {
   });
 
   test("holds no module for every page: views come with the pages that show them", () => {
-    expect(
-      [...loadedWith(["src/entry-client.tsx", "src/boot.ts"])].filter((file) => views.has(file)),
-    ).toEqual([]);
+    expect([...loadedWith(entries)].filter((file) => views.has(file))).toEqual([]);
   });
 });
 

@@ -2,7 +2,7 @@
 import { globSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import type { Bundle } from "./bundle.ts";
+import type { BootScripts, Bundle } from "./bundle.ts";
 
 // Imported after the cache is on, so that it serves them.
 enableCompileCache("node_modules/.cache/node");
@@ -12,8 +12,8 @@ const { viewFile } = await import("./stem.ts");
 
 const entryFile = "src/entry-client.tsx";
 const serverEntryFile = "src/entry-server.tsx";
+const bootFiles: BootScripts = { root: "src/boot/root.ts", twin: "src/boot/twin.ts" };
 const staticEntryFile = "src/entry-static.tsx";
-const bootFile = "src/boot.ts";
 /** What static views are drawn with. */
 const staticReact = {
   react: "src/static-react/react.ts",
@@ -30,7 +30,7 @@ async function build(root: string, outDir: string): Promise<Bundle> {
   const [client, server, drawing] = await Promise.all([
     bundleClient(root, join(outDir, "client"), {
       entry: entryFile,
-      boot: bootFile,
+      boot: bootFiles,
       inputs: [...views, ...documents],
     }),
     bundleServer(root, join(outDir, "server"), [serverEntryFile]),

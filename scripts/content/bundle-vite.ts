@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
-import { build, type InlineConfig, type Manifest, type Rolldown } from "vite";
-import type { Bundle } from "./bundle.ts";
+import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from "vite";
+import type { BootScripts, Bundle } from "./bundle.ts";
 
 /** What both bundles and the development server share. */
 export const sharedConfig = (root: string): InlineConfig => ({
@@ -35,18 +35,52 @@ function shortNames(root: string): (name: string, file: string) => string {
   return (name, file) => names.get(scopedName(name, file)) ?? scopedName(name, file);
 }
 
-const builtConfig = (root: string): InlineConfig => ({
-  ...sharedConfig(root),
-  css: { modules: { generateScopedName: shortNames(root) } },
-  publicDir: false,
-});
+const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
+
+/** Gives custom properties names of a letter or two, the most used ones the shortest: `--a`. */
+function shortProperties(root: string): Plugin {
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), "utf8"));
+  const namesIn = (texts: string[]) => texts.flatMap((text) => text.match(customProperty) ?? []);
+  const inScripts = new Set(namesIn(read("src/**/*.{ts,tsx}")));
+  const uses = Map.groupBy(
+    namesIn(read("src/**/*.css")).filter((name) => !inScripts.has(name)),
+    (name) => name,
+  );
+  const byUse = [...uses].toSorted(
+    ([a, { length: most }], [b, { length }]) => length - most || (a < b ? -1 : 1),
+  );
+  const short = new Map(byUse.map(([name], at) => [name, `--${letters(at)}`]));
+  return {
+    name: "short-properties",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (css) => css.replace(customProperty, (name) => short.get(name) ?? name),
+    },
+  };
+}
+
+/** 0 is `a`, 25 is `z`, 26 is `aa`. */
+const letters = (at: number): string =>
+  (at < 26 ? "" : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(97 + (at % 26));
+
+const builtConfig = (root: string): InlineConfig => {
+  const config = sharedConfig(root);
+  return {
+    ...config,
+    css: { modules: { generateScopedName: shortNames(root) } },
+    plugins: [shortProperties(root), ...(config.plugins ?? [])],
+    publicDir: false,
+  };
+};
 
 /** On a busy machine every plugin is slow: nothing that whoever builds a site could mend. */
 const checks = { pluginTimings: false };
 
 interface ClientInputs {
   entry: string;
-  boot: string;
+  boot: BootScripts;
   /** Views and documents, which page modules import. */
   inputs: string[];
 }
@@ -63,7 +97,7 @@ export async function bundleClient(
   { entry, boot, inputs }: ClientInputs,
 ): Promise<ClientBundle> {
   const shared = builtConfig(root);
-  const [, bootOutput] = await Promise.all([
+  const [, rootBoot, twinBoot] = await Promise.all([
     build({
       ...shared,
       // Stylesheets find their fonts beside them, wherever on a host the site stands.
@@ -91,14 +125,8 @@ export async function bundleClient(
         },
       },
     }),
-    build({
-      ...shared,
-      build: {
-        write: false,
-        modulePreload: false,
-        rolldownOptions: { checks, input: join(root, boot), output: { format: "iife" } },
-      },
-    }),
+    bundleInline(shared, join(root, boot.root)),
+    bundleInline(shared, join(root, boot.twin)),
   ]);
 
   const chunk = manifestIn(outDir);
@@ -112,12 +140,25 @@ export async function bundleClient(
   return {
     entry: chunk(entry).file,
     entryStyles: styles(entry),
-    boot: (bootOutput as Rolldown.RolldownOutput).output[0].code.trim(),
+    boot: { root: rootBoot, twin: twinBoot },
     entryImports: imports(entry),
     files: Object.fromEntries(inputs.map((file) => [file, chunk(file).file])),
     imports: Object.fromEntries(inputs.map((file) => [file, imports(file)])),
     styles: Object.fromEntries(inputs.map((file) => [file, styles(file)])),
   };
+}
+
+/** The text of a script that stands in a document. */
+async function bundleInline(config: InlineConfig, input: string): Promise<string> {
+  const result = await build({
+    ...config,
+    build: {
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { checks, input, output: { format: "iife" } },
+    },
+  });
+  return (result as Rolldown.RolldownOutput).output[0].code.trim();
 }
 
 /**

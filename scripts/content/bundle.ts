@@ -5,13 +5,16 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundleHash, readSources } from "./sources.ts";
 
+/** What documents start with, inline: the one at the site's root, and pages' own. */
+export type BootScripts = Record<"root" | "twin", string>;
+
 /** The bundled code: what browsers load, and what draws pages at build time. */
 export interface Bundle {
   /** Folder of the files for browsers, to be copied to the site's root. */
   clientDir: string;
-  /** Addresses from the site's root. */
+  /** Address from the site's root. */
   entry: string;
-  boot: string;
+  boot: BootScripts;
   /** Stylesheets of the entry, in their order. */
   entryStyles: string[];
   /** Addresses of what the entry imports, for preloading. */

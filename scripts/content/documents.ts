@@ -16,8 +16,13 @@ export const twinPath = (language: string, path: string) => `${language}/${path 
 /** Where that document stands as a file. */
 export const twinFile = (language: string, path: string) => `${twinPath(language, path)}index.html`;
 
-/** Fine lines are asked for after the first paint, by the start script: until then nothing shares the line with the words. */
-const engravedUse = /<use href="([^"#]+\.svg#[^"]*)"/g;
+/**
+ * Fine lines are asked for after the first paint, by the start script: until then nothing shares the line with the
+ * words. Where no script runs they are there from the start.
+ */
+const engravedUse = /(<noscript>.*?<\/noscript>)|<use href="([^"#]+\.svg#[^"]*)"/g;
+const asksLater = (_: string, plain: string | undefined, address: string) =>
+  plain ?? `<use data-engraved="${address}"`;
 
 /** A page whose static blocks are drawn. */
 export interface DrawnPage {
@@ -52,11 +57,12 @@ export function createDocuments(server: Server, bundle: Bundle, policyOf: Policy
     { page, styles, shell, head }: DrawnPage,
     place: { twin: string } | { plainWays: string },
   ) => {
+    const boot = bundle.boot["twin" in place ? "twin" : "root"];
     const shared = new Set(bundle.entryImports);
     const files = [...bundle.entryStyles, ...styles];
     const css = joinSheets(files, shell.base);
     return server.renderDocument({
-      app: app.replaceAll(engravedUse, '<use data-engraved="$1"'),
+      app: app.replaceAll(engravedUse, asksLater),
       page,
       shell,
       ...place,
@@ -65,8 +71,8 @@ export function createDocuments(server: Server, bundle: Bundle, policyOf: Policy
       entry: bundle.entry,
       shared: [...shared],
       hydration: hydrationOf(page, bundle).filter((file) => file !== bundle.entry && !shared.has(file)),
-      boot: bundle.boot,
-      policy: policyOf({ script: bundle.boot, style: css }),
+      boot,
+      policy: policyOf({ script: boot, style: css }),
       head,
     });
   };

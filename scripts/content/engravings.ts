@@ -3,6 +3,7 @@ import {
   type ConstellationGeometry,
   type ConstellationInput,
   constellationGeometry,
+  type Dots,
 } from "../../src/charts/constellation-geometry.ts";
 import { field, net } from "../../src/charts/sheet-geometry.ts";
 import type { Constellation } from "../../src/compiled.ts";
@@ -36,13 +37,39 @@ function sheetOf(id: string, figure: ConstellationInput): Sheet {
   const known = sheets.get(figure);
   if (known) return known;
   const geometry = constellationGeometry(figure);
-  const lines = geometry.layers.flatMap(({ shades, etching }, at) => [
-    shades && `<path id="shades-${at}" ${hairline}d="${shades}"/>`,
-    etching && `<path id="etching-${at}" ${hairline}d="${etching}"/>`,
-  ]);
-  const sheet = { geometry, engraving: engraving(id, lines) };
+  const shades = geometry.layers.map(
+    ({ shades }, at) => shades && `<path id="shades-${at}" ${hairline}d="${shades}"/>`,
+  );
+  const sheet = { geometry, engraving: engraving(id, [...shades, ...signLines(geometry)]) };
   sheets.set(figure, sheet);
   return sheet;
+}
+
+/**
+ * The figure as a sign, on its etching, and what of it is cold. It is filled and stroked as what uses it, its warm
+ * star has the text's colour there.
+ */
+function signLines({ sign, layers }: ConstellationGeometry): string[] {
+  const dotsOf = (dots: Dots[], attributes = "") =>
+    dots.map(({ width, path }) => `<path stroke-width="${width}" ${attributes}d="${path}"/>`).join("");
+  const figure = sign.map(({ cover, lines, dots }, at) => {
+    const etching = layers[at]?.etching;
+    return [
+      cover && `<path stroke="none" d="${cover}"/>`,
+      etching && `<path id="etching-${at}" ${hairline}fill="none" d="${etching}"/>`,
+      `<path ${hairline}stroke-opacity=".92" stroke-width="1.1" d="${lines}"/>`,
+      dotsOf(dots.filter(({ light }) => !light)),
+      dotsOf(
+        dots.filter(({ light }) => light === "warm"),
+        'stroke="currentColor" ',
+      ),
+    ].join("");
+  });
+  const cold = sign.flatMap(({ dots }) => dots.filter(({ light }) => light === "cold"));
+  return [
+    `<g id="sign" stroke-linecap="round">${figure.join("")}</g>`,
+    `<g id="cold" stroke-linecap="round">${dotsOf(cold)}</g>`,
+  ];
 }
 
 /** A constellation of the content, laid out, its fine lines as addresses. @param base the site's root on its host */
@@ -58,6 +85,7 @@ export function drawSheet(id: string, figure: ConstellationInput, base: string):
         etching: etching && address(engraving, `etching-${at}`),
       },
     })),
+    sign: { figure: address(engraving, "sign"), cold: address(engraving, "cold") },
     sky: { net: address(sky, "net"), field: address(sky, "field") },
   };
 }

@@ -28,11 +28,17 @@ export interface SiteData {
 
 /** @param storage may throw, as a browser that blocks storage does */
 export function readArrival(site: SiteData, hash: string, storage: () => Storage): Arrival {
-  const { languages = "", defaultLanguage = "", twin } = site;
-  if (twin !== undefined) {
-    const [own = "", ...path] = twin.split("/");
-    return { language: own, path: path.join("/"), prerendered: true };
-  }
+  if (site.twin === undefined) return readRootArrival(site, hash, storage);
+  const [language = "", ...path] = site.twin.split("/");
+  return { language, path: path.join("/"), prerendered: true };
+}
+
+/** The same in the document at the site's root, where every page stands behind the hash. */
+export function readRootArrival(
+  { languages = "", defaultLanguage = "" }: SiteData,
+  hash: string,
+  storage: () => Storage,
+): Arrival {
   const language = readLanguage(languages.split(" "), defaultLanguage, storage);
   const path = hashPath(hash) ?? "";
   return { language, path, prerendered: language === defaultLanguage && path === "" };

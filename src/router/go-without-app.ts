@@ -4,11 +4,17 @@ import { hashPath } from "./path.ts";
 /** The element of the document at the site's root that leads to documents which need no app. */
 export const plainWays = "plain-ways";
 
-/**
- * Where the app does not get to run, shows what stands in the HTML. At the site's root, where links lead behind the
- * hash, the way to the page that was asked for is shown too, and each link leads to its page's own document.
- */
+/** Where the app does not get to run, shows what stands in the HTML. */
 export function goWithoutApp(site: SiteData) {
+  if (site.twin === undefined) leadFromRoot(site);
+  else delete document.documentElement.dataset.app;
+}
+
+/**
+ * The same at the site's root, where links lead behind the hash: the way to the page that was asked for is shown too,
+ * and each link leads to its page's own document.
+ */
+export function leadFromRoot(site: SiteData) {
   const root = document.documentElement;
   const { lang } = root;
   if (!root.dataset.app) return;
@@ -17,7 +23,6 @@ export function goWithoutApp(site: SiteData) {
     delete root.dataset.arrival;
     root.lang = site.defaultLanguage ?? "";
   }
-  if (site.twin !== undefined) return;
 
   const address = (language: string) => {
     const path = hashPath(location.hash);

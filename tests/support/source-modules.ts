@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 
 /** What a module takes from another. */
 export interface Import {
-  /** From the project's root, as in `src/boot.ts`; a package's name, as in `zod`; or `node:fs`. */
+  /** From the project's root, as in `src/boot/root.ts`; a package's name, as in `zod`; or `node:fs`. */
   target: string;
   /** Whether nothing of it is left when types are stripped. */
   typeOnly: boolean;
