@@ -33,12 +33,20 @@ export interface EngravedLayer extends Omit<Layer, "shades" | "etching"> {
   engraved: Pick<Layer, "shades" | "etching">;
 }
 
+/** Addresses of a drawing: all in the colours of text and of what is warm, and what is cold. */
+export interface EngravedFigure {
+  whole: string;
+  cold: string;
+}
+
 /** A figure of the drawn sky, laid out, with its name in the page's language. */
 export interface Constellation extends Omit<ConstellationGeometry, "layers" | "sign"> {
   name: string;
   layers: EngravedLayer[];
-  /** Addresses of the figure as a sign, and of what is cold in it. */
-  sign: { figure: string; cold: string };
+  /** Addresses of the figure but for its letters. */
+  figure: EngravedFigure;
+  /** The same as a sign. */
+  sign: EngravedFigure;
   /** Addresses of what every sheet has in the same way: its net, and small stars of no figure. */
   sky: { net: string; field: string };
 }

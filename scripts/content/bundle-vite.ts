@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
-import { build, type InlineConfig, type Manifest, type Plugin, type Rolldown } from "vite";
+import { build, type InlineConfig, type Manifest, type Rolldown } from "vite";
 import type { BootScripts, Bundle } from "./bundle.ts";
 
 /** What both bundles and the development server share. */
@@ -37,40 +37,49 @@ function shortNames(root: string): (name: string, file: string) => string {
 
 const customProperty = /(?<![\w-])--[a-z][\w-]*/g;
 
-/** Gives custom properties names of a letter or two, the most used ones the shortest: `--a`. */
-function shortProperties(root: string): Plugin {
-  const read = (pattern: string) =>
-    globSync(pattern, { cwd: root }).map((file) => readFileSync(join(root, file), "utf8"));
-  const namesIn = (texts: string[]) => texts.flatMap((text) => text.match(customProperty) ?? []);
-  const inScripts = new Set(namesIn(read("src/**/*.{ts,tsx}")));
+/** Gives custom properties in a text names of a letter or two, the most used ones the shortest: `--a`. */
+function shortProperties(root: string): (css: string) => string {
+  const namesIn = (pattern: string) =>
+    globSync(pattern, { cwd: root }).flatMap(
+      (file) => readFileSync(join(root, file), "utf8").match(customProperty) ?? [],
+    );
+  const inScripts = new Set(namesIn("src/**/*.{ts,tsx}"));
   const uses = Map.groupBy(
-    namesIn(read("src/**/*.css")).filter((name) => !inScripts.has(name)),
+    namesIn("src/**/*.css").filter((name) => !inScripts.has(name)),
     (name) => name,
   );
   const byUse = [...uses].toSorted(
     ([a, { length: most }], [b, { length }]) => length - most || (a < b ? -1 : 1),
   );
   const short = new Map(byUse.map(([name], at) => [name, `--${letters(at)}`]));
-  return {
-    name: "short-properties",
-    enforce: "pre",
-    transform: {
-      filter: { id: /\.css$/ },
-      handler: (css) => css.replace(customProperty, (name) => short.get(name) ?? name),
-    },
-  };
+  return (css) => css.replace(customProperty, (name) => short.get(name) ?? name);
 }
 
 /** 0 is `a`, 25 is `z`, 26 is `aa`. */
 const letters = (at: number): string =>
   (at < 26 ? "" : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(97 + (at % 26));
 
+/** What a declaration, or a rule with an @, is written with. */
+type StyleNode = Partial<Record<"prop" | "value" | "params", string>>;
+
+interface StyleSheet {
+  walk: (visit: (node: StyleNode) => void) => unknown;
+}
+
 const builtConfig = (root: string): InlineConfig => {
-  const config = sharedConfig(root);
+  const shorten = shortProperties(root);
+  const shortenAll = (sheet: StyleSheet) => {
+    sheet.walk((node) => {
+      for (const part of ["prop", "value", "params"] as const)
+        if (node[part]) node[part] = shorten(node[part]);
+    });
+  };
   return {
-    ...config,
-    css: { modules: { generateScopedName: shortNames(root) } },
-    plugins: [shortProperties(root), ...(config.plugins ?? [])],
+    ...sharedConfig(root),
+    css: {
+      modules: { generateScopedName: shortNames(root) },
+      postcss: { plugins: [shortenAll] },
+    },
     publicDir: false,
   };
 };

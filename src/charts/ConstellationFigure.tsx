@@ -50,21 +50,24 @@ function LayerFigure({ layer }: { layer: EngravedLayer }) {
           <circle key={`${x} ${y}`} cx={x} cy={y} r={radius} className={styles[light]} />
         ))}
       </g>
-      {layer.letters.length > 0 && (
-        <g className={styles.letters}>
-          {layer.letters.map(({ letter, x, y }) => (
-            <text key={letter} x={x} y={y}>
-              {letter}
-            </text>
-          ))}
-        </g>
-      )}
+      <Letters letters={layer.letters} />
     </g>
   );
 }
 
+export const Letters = ({ letters }: Pick<EngravedLayer, "letters">) =>
+  letters.length > 0 && (
+    <g className={styles.letters}>
+      {letters.map(({ letter, x, y }) => (
+        <text key={letter} x={x} y={y}>
+          {letter}
+        </text>
+      ))}
+    </g>
+  );
+
 /** Stars as points: the brighter, the wider. */
-export const Stars = ({ dots }: { dots: Dots[] }) =>
+const Stars = ({ dots }: { dots: Dots[] }) =>
   dots.map(({ width, path, light }) => (
     <path key={path} d={path} strokeWidth={width} className={light && styles[light]} />
   ));

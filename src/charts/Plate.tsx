@@ -1,6 +1,7 @@
 import type { Constellation } from "../compiled.ts";
 import styles from "./Constellation.module.css";
-import { ConstellationFigure } from "./ConstellationFigure.tsx";
+import { ConstellationFigure, Letters } from "./ConstellationFigure.tsx";
+import { AtOnceWithoutScript, EngravedFigure } from "./EngravedFigure.tsx";
 
 /** The declinations of four parallels, at the edge of the sheet. */
 const degrees = [40, 30, 20, 10].map((degree, at) => ({ text: `+${degree}°`, y: 40 + at * 100 }));
@@ -13,20 +14,29 @@ interface PlateProps {
 
 /** A constellation on its sheet of a star chart: an ornament, told by the words beside it. */
 export function Plate({ constellation, opening = false }: PlateProps) {
-  return (
+  const { sky, figure, layers } = constellation;
+  const sheet = (
     <svg className={styles.sheet} data-opening={opening} viewBox="0 0 400 400" aria-hidden="true">
-      <use href={constellation.sky.net} className={styles.net} />
-      <use href={constellation.sky.field} className={styles.field} />
-      {opening && (
-        <g className={styles.degrees}>
-          {degrees.map(({ text, y }) => (
-            <text key={text} x="412" y={y}>
-              {text}
-            </text>
-          ))}
-        </g>
+      <use href={sky.net} className={styles.net} />
+      <use href={sky.field} className={styles.field} />
+      {opening ? (
+        <>
+          <g className={styles.degrees}>
+            {degrees.map(({ text, y }) => (
+              <text key={text} x="412" y={y}>
+                {text}
+              </text>
+            ))}
+          </g>
+          <ConstellationFigure constellation={constellation} />
+        </>
+      ) : (
+        <>
+          <EngravedFigure {...figure} />
+          <Letters letters={layers.flatMap(({ letters }) => letters)} />
+        </>
       )}
-      <ConstellationFigure constellation={constellation} />
     </svg>
   );
+  return opening ? sheet : <AtOnceWithoutScript>{sheet}</AtOnceWithoutScript>;
 }

@@ -71,7 +71,7 @@ function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: S
   const text = mark === last ? write.short(mark) : write.plain(mark);
   const half = textWidth(text, size) / 2;
   const middle = x - textWidth(write.plain(mark), size) / 2 + half;
-  return { text, x: round(Math.min(middle, right - half)), y: round(y), anchor: "middle", size };
+  return { text, x: Math.floor(Math.min(middle, right - half)), y: Math.round(y), anchor: "middle", size };
 }
 
 /** A stroke along the ray at an angle, between two distances from the circle. */
@@ -136,13 +136,14 @@ export function riseArc(value: number, write: ScaleWriter, layout: Layout): Meas
     height,
     limb: arcOn(limb, 0, span) + arcOn(outer, 0, span),
     marks: limbMarks(outer, [0, span], top, hairline[layout]),
-    net:
-      `M${-width} ${limb.center.y}H${2 * width}` +
-      tens
-        .slice(1)
-        .map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0))
-        .join("") +
-      [0.2, 0.4, 0.6, 0.8].map((share) => arcOn({ ...limb, radius: limb.radius * share }, 0, span)).join(""),
+    net: compactPath(
+      [
+        `M${-width} ${limb.center.y}H${2 * width}`,
+        ...tens.slice(1).map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0)),
+        ...[0.2, 0.4, 0.6, 0.8].map((share) => arcOn({ ...limb, radius: limb.radius * share }, 0, span)),
+      ].join(""),
+      0,
+    ),
     start: roundPlace(limb.center),
     end: roundPlace(end),
     measured: arcOn(limb, 0, angle(value)),

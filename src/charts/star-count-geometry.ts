@@ -11,8 +11,8 @@ export interface StarCount extends Box {
   gone: { width: number; path: string; rings: string };
 }
 
-/** Places are told in whole units: no star has to be anywhere in particular. */
-const starsAt = (places: Place[]) => dotsAt(places, 0);
+/** Places are told in fours of units: no star has to be anywhere in particular. */
+const inFours = (value: number) => 4 * Math.round(value / 4);
 
 const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[] }> = {
   wide: { width: 1440, height: 400, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
@@ -58,8 +58,8 @@ function scatter(count: number, { width, height }: Box): Place[] {
 export function starCount(gone: number, where: GoneStars, layout: Layout): StarCount {
   const { width, height, inset, ring, sizes } = skies[layout];
   const places = scatter(100, { width: width - 2 * inset, height: height - 2 * inset }).map(({ x, y }) => ({
-    x: inset + x,
-    y: inset + y,
+    x: inFours(inset + x),
+    y: inFours(inset + y),
   }));
   const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
   const order =
@@ -67,11 +67,9 @@ export function starCount(gone: number, where: GoneStars, layout: Layout): StarC
       ? places.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
       : [...places.slice(firstGone), ...places.slice(0, firstGone)];
   const lost = new Set(order.slice(0, gone));
-  const stars = places.map((place, at) => ({
-    ...place,
-    size: magnitudes[at % 10] ?? 2,
-    gone: lost.has(place),
-  }));
+  const stars = places
+    .map((place, at) => ({ ...place, size: magnitudes[at % 10] ?? 2, gone: lost.has(place) }))
+    .toSorted((one, other) => one.x - other.x);
   const out = stars.filter((star) => star.gone);
   return {
     kind: "count",
@@ -79,14 +77,14 @@ export function starCount(gone: number, where: GoneStars, layout: Layout): StarC
     height,
     shining: sizes.map((size, at) => ({
       width: size,
-      path: starsAt(stars.filter((star) => !star.gone && star.size === at)),
+      path: dotsAt(stars.filter((star) => !star.gone && star.size === at)),
     })),
     gone: {
       width: sizes[1] ?? 0,
-      path: starsAt(out),
+      path: dotsAt(out),
       rings: compactPath(
         out
-          .map(({ x, y }) => `M${Math.round(x) - ring} ${Math.round(y)}`)
+          .map(({ x, y }) => `M${x - ring} ${y}`)
           .map((start) => `${start}a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0`)
           .join(""),
       ),

@@ -43,21 +43,38 @@ test("a front is drawn after the figure that it covers, and the trail over both"
 });
 
 test("a plate and a sign are ornaments; the plate alone stands on a sheet", () => {
-  const plate = html(<Plate constellation={nova} />);
+  const plate = html(<Plate constellation={nova} opening />);
   const sign = html(<ConstellationSign constellation={nova} />);
-  for (const svg of [plate, sign]) expect(svg).toMatch(/^<svg[^>]* aria-hidden="true"/);
+  for (const svg of [plate, sign]) {
+    expect(svg).toContain("<svg");
+    expect(svg.match(/<svg/g)).toHaveLength(svg.match(/<svg[^>]* aria-hidden="true"/g)?.length ?? 0);
+  }
   expect(plate).toContain(drawn(nova));
   expect(plate.match(/<(path|use)/g)).toHaveLength(5);
+  expect(sign).not.toMatch(/#net|#field/);
 });
 
-test("a sign has neither letters nor rings nor trail, and its stars are larger", () => {
-  const sign = html(<ConstellationSign constellation={trailed} />);
-  expect(sign).not.toMatch(/<text|<circle|trail/);
-  expect(sign).toMatch(/<path d="M40 40h0" stroke-width="24.8"/);
+test("further down a page a plate is used from its file, but for its letters", () => {
+  const plate = html(<Plate constellation={trailed} />);
+  expect(plate).toMatch(/<use href="\/site\/assets\/nova-[\w-]{8}\.svg#figure" /);
+  expect(plate).toContain("α");
+  expect(plate).not.toContain("<path");
+});
+
+test("without a script what is used from a file is there at once", () => {
+  for (const drawing of [
+    <Plate key="plate" constellation={nova} />,
+    <ConstellationSign key="sign" constellation={nova} />,
+  ]) {
+    const [, plain, later] =
+      /^<noscript>(<svg.*<\/svg>)<\/noscript>(<svg.*<\/svg>)$/.exec(html(drawing)) ?? [];
+    expect(plain).toBe(later);
+    expect(plain).toContain("<use href=");
+  }
 });
 
 test("fine lines stand in files beside the page, which the drawing uses", () => {
-  const plate = html(<Plate constellation={nova} />);
+  const plate = html(<Plate constellation={nova} opening />);
   expect(plate).toMatch(/<use href="\/site\/assets\/sky-[\w-]{8}\.svg#net" class="[^"]*net[^"]*">/);
   expect(plate).toMatch(/<use href="\/site\/assets\/sky-[\w-]{8}\.svg#field" /);
   expect(drawn(nova)).not.toContain("<use");
