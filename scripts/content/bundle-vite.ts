@@ -59,11 +59,9 @@ function shortProperties(root: string): (css: string) => string {
 const letters = (at: number): string =>
   (at < 26 ? "" : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(97 + (at % 26));
 
-/** What a declaration, or a rule with an @, is written with. */
-type StyleNode = Partial<Record<"prop" | "value" | "params", string>>;
-
+/** PostCSS's: a declaration has a property and its value, a rule with an @ has parameters. */
 interface StyleSheet {
-  walk: (visit: (node: StyleNode) => void) => unknown;
+  walk: (visit: (node: { type: string; prop?: string; value?: string; params?: string }) => void) => unknown;
 }
 
 const builtConfig = (root: string): InlineConfig => {
