@@ -5,7 +5,7 @@ import { appIcon } from "./icons.ts";
 import { languagesOf, ownPath, type Publication, urlAt, urlOf } from "./publication.ts";
 
 /**
- * What a page is, and whose, in the words of schema.org.
+ * What a page is, and whose, in the words of schema.org. Home alone tells all of the agency.
  *
  * @param image the address of the page's share picture; null where these are left out
  */
@@ -18,27 +18,31 @@ export function linkedData(publication: Publication, page: CompiledPage, image: 
     ...pageNode(page, urlOf(publication.url, page)),
     isPartOf: { "@id": website["@id"] },
     ...(image && { image }),
-    ...(crumbs ? { breadcrumb: { "@id": crumbs["@id"] } } : { about: { "@id": organization["@id"] } }),
-    ...(service && { mainEntity: { "@id": service["@id"] } }),
+    ...(crumbs ? { breadcrumb: crumbs } : { about: { "@id": organization["@id"] } }),
+    ...(service && { mainEntity: service }),
   };
   return {
     "@context": "https://schema.org",
-    "@graph": [organization, website, own, crumbs, service].filter((node) => node !== null),
+    "@graph": [crumbs ? organization : { ...organization, ...contactOf(publication) }, website, own],
   };
 }
 
 const codesOf = ({ site }: Publication) => languagesOf(site).map(({ code }) => code);
 
-const organizationOf = (publication: Publication) => {
-  const { url, shell, description } = publication;
-  return {
+const organizationOf = ({ url, shell }: Publication) =>
+  ({
     "@type": "Organization",
     "@id": `${url.href}#organization`,
     name: shell.brand,
     url: url.href,
+    logo: url.href + appIcon,
+  }) satisfies Organization;
+
+const contactOf = (publication: Publication) => {
+  const { url, shell, description } = publication;
+  return {
     description,
     email: shell.email,
-    logo: url.href + appIcon,
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",
@@ -46,7 +50,7 @@ const organizationOf = (publication: Publication) => {
       url: urlAt(url, shell.language, shell.menu.contact.path),
       availableLanguage: codesOf(publication),
     },
-  } satisfies Organization;
+  } satisfies Partial<Organization>;
 };
 
 const websiteOf = (publication: Publication, publisher: string) =>
@@ -84,7 +88,6 @@ function serviceOf({ url: site, shell }: Publication, page: CompiledPage, provid
   const url = urlOf(site, page);
   return {
     "@type": "Service",
-    "@id": `${url}#service`,
     ...offer,
     description: page.description,
     url,
@@ -97,7 +100,6 @@ function crumbListOf(publication: Publication, page: CompiledPage) {
   if (crumbs.length === 0) return null;
   return {
     "@type": "BreadcrumbList",
-    "@id": `${urlOf(publication.url, page)}#breadcrumb`,
     itemListElement: crumbs.map(({ name, url }, at) => ({
       "@type": "ListItem" as const,
       position: at + 1,

@@ -9,7 +9,7 @@ interface ChartTextProps {
 
 const lookOf = ({ anchor, size }: Label) => `${anchor} ${size}`;
 
-/** Texts of one kind in a drawing. What is not said of them, `Chart.module.css` says for the whole drawing. */
+/** Texts of one kind in a drawing, at whole units: no eye sees less. What is not said of them, `Chart.module.css` says for the whole drawing. */
 export function ChartText({ label, className }: ChartTextProps) {
   const all = [label].flat(2).filter((one) => one !== null);
   return [...new Set(all.map(lookOf))].map((look) => {
@@ -25,7 +25,7 @@ export function ChartText({ label, className }: ChartTextProps) {
         className={className}
       >
         {alike.map(({ text, x, y }) => (
-          <text key={`${x} ${y}`} x={x} y={y}>
+          <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
             {text}
           </text>
         ))}

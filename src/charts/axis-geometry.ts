@@ -30,7 +30,7 @@ function tickTexts(values: number[], write: Writer) {
 /** Room that an axis's numbers take beside the plot; 0 where they are too long to be shown. */
 export function axisRoom(values: number[], write: Writer, layout: Layout): number {
   const room = widest(tickTexts(values, write)) + 10;
-  return room > viewWidth[layout] * 0.36 ? 0 : round(room);
+  return room > viewWidth[layout] * 0.36 ? 0 : Math.ceil(room);
 }
 
 /** Grid lines from `left` to `right`, with the values in the room on their `side`. */

@@ -27,7 +27,7 @@ export function categoryPlot(
   const room = axisRoom(values, write, "wide");
   const band = scaleBand<number>()
     .domain(labels.keys())
-    .range([room, width])
+    .rangeRound([room, width])
     .paddingInner(between)
     .paddingOuter(outside);
   const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);

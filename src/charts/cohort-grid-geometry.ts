@@ -68,13 +68,13 @@ export function cohortGridGeometry(
   const height = cellHeight[layout];
   const labels = cohorts.map(({ label }) => label);
   const nameRoom = Math.ceil(Math.min(width * 0.3, Math.max(widest(labels), widest(cohort.split(" "))) + 12));
-  const cellWidth = (width - nameRoom + gap) / periods.length - gap;
+  const cellWidth = Math.floor((width - nameRoom + gap) / periods.length) - gap;
   const values = cohorts.flatMap((row) => row.values);
   const least = Math.min(...values);
   const greatest = Math.max(least, ...values.filter((value) => value < 100));
   const written = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
 
-  const x = (at: number) => nameRoom + at * (cellWidth + gap);
+  const x = (at: number) => width + gap - (periods.length - at) * (cellWidth + gap);
   const centers = periods.map((_, at) => x(at) + cellWidth / 2);
   const prefix = allFit(periods, cellWidth) ? "" : sharedPrefix(periods);
   const shared = prefix === "" ? [] : [shorten(prefix.trimEnd(), width - nameRoom)];

@@ -61,7 +61,7 @@ function upright({ labels, values, write }: ColumnChartInput, layout: Layout): C
 
   const band = scaleBand<number>()
     .domain(values.keys())
-    .range([room, width])
+    .rangeRound([room, width])
     .paddingInner(0.35)
     .paddingOuter(0.18);
   const columnWidth = Math.min(band.bandwidth(), widestColumn);

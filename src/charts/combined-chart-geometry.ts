@@ -110,7 +110,7 @@ export function combinedChartGeometry(
   const right = together ? width - lineRoom : width;
   const band = scaleBand<number>()
     .domain(labels.keys())
-    .range([left, right])
+    .rangeRound([left, right])
     .paddingInner(0.4)
     .paddingOuter(0.2);
   const columnWidth = Math.min(band.bandwidth(), 72);

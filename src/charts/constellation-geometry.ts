@@ -135,9 +135,9 @@ function layerOf(input: LayerInput): Layer {
   const { stars, guides = [], shades = [], etching = [], arcs = [] } = input;
   const { star, segments, drawn } = wayfinder(input);
   return {
-    ...drawn(1),
+    ...drawn,
     etching: compactPath([...etching.map(etched), ...arcs.map(arcPath)].join("")),
-    guides: compactPath(segments(guides).map(between).join("")),
+    guides: compactPath(segments(guides).map(between).join(""), 0),
     shades: compactPath(
       [
         ...shades.map(({ from, to, ...stroke }) => hatching(star(from), star(to), stroke)),
@@ -160,7 +160,7 @@ function footOf(figures: FigureInput[]): number {
 }
 
 const signOf = (input: LayerInput): SignLayer => ({
-  ...wayfinder(input).drawn(0),
+  ...wayfinder(input).drawn,
   dots: dotsOf(input.stars, 0, (light) => signSwelling[light ?? "none"]),
 });
 
@@ -173,13 +173,11 @@ function wayfinder({ stars, lines, outline }: LayerInput) {
   };
   const segments = (ways: string[][]) =>
     ways.flatMap((way) => way.slice(1).map((name, at) => [star(way[at] ?? ""), star(name)] as const));
-  const drawn = (digits: number) => ({
+  const drawn = {
     cover:
-      outline.length === 0
-        ? ""
-        : compactPath(`M${outline.map((name) => point(star(name))).join("L")}Z`, digits),
-    lines: compactPath(segments(lines).map(between).join(""), digits),
-  });
+      outline.length === 0 ? "" : compactPath(`M${outline.map((name) => point(star(name))).join("L")}Z`, 0),
+    lines: compactPath(segments(lines).map(between).join(""), 0),
+  };
   return { star, segments, drawn };
 }
 
@@ -232,5 +230,8 @@ function letterPlace(star: Star, others: Star[]): Place {
   const distance = reach(star) + letterGap;
   // Where the lines pull evenly, above.
   const direction = length < 0.2 ? { x: 0, y: -1 } : { x: away.x / length, y: away.y / length };
-  return roundPlace({ x: star.x + direction.x * distance, y: star.y + direction.y * distance });
+  return {
+    x: Math.round(star.x + direction.x * distance),
+    y: Math.round(star.y + direction.y * distance),
+  };
 }

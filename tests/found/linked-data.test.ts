@@ -13,8 +13,6 @@ type Node = Record<string, unknown>;
 const nodesOf = (graph: Graph) => graph["@graph"] as unknown as Node[];
 const graphOf = (page: CompiledPage) => nodesOf(linkedData(published.publicationOf(page), page, image));
 const typesIn = (nodes: Node[]) => nodes.map((node) => node["@type"]);
-const nodeOf = (id: string, language: string, type: string) =>
-  graphOf(published.page(id, language)).find((node) => node["@type"] === type);
 
 /** Every object in a value, however deep. */
 const objectsIn = (value: unknown): Node[] =>
@@ -22,9 +20,12 @@ const objectsIn = (value: unknown): Node[] =>
     ? []
     : [...(Array.isArray(value) ? [] : [value as Node]), ...Object.values(value).flatMap(objectsIn)];
 
+const nodeOf = (id: string, language: string, type: string) =>
+  objectsIn(graphOf(published.page(id, language))).find((node) => node["@type"] === type);
+
 /** What search engines need of each type, beyond what schema.org's own types refuse when this is compiled. */
 const required: Record<string, string[]> = {
-  Organization: ["name", "url", "logo", "email", "description", "contactPoint"],
+  Organization: ["name", "url", "logo"],
   ContactPoint: ["contactType", "email", "availableLanguage"],
   WebSite: ["name", "url", "inLanguage", "publisher"],
   WebPage: ["name", "url", "description", "inLanguage", "isPartOf", "image"],
@@ -75,7 +76,7 @@ describe("what a page is", () => {
   });
 
   test("the pages in the menu's groups are the services, called as there", () => {
-    const services = published.pages.filter((page) => typesIn(graphOf(page)).includes("Service"));
+    const services = published.pages.filter((page) => typesIn(objectsIn(graphOf(page))).includes("Service"));
     const listed = siteContent.shared.menu.value.groups.flatMap(({ items }) => items);
     expect(new Set(services.map(({ id }) => id))).toEqual(new Set(listed.map(({ page }) => String(page))));
     const service = nodeOf("inventory", "es", "Service");
@@ -90,13 +91,18 @@ describe("what a page is", () => {
     const shorter = publishedAt("https://nova.example/", content);
     const page = shorter.page("inventory", "en");
     const nodes = nodesOf(linkedData(shorter.publicationOf(page), page, image));
-    expect(typesIn(nodes)).not.toContain("Service");
+    expect(typesIn(objectsIn(nodes))).not.toContain("Service");
   });
 
-  test("the agency is told in the page's language", () => {
+  test("home alone tells all of the agency, in the page's language", () => {
     const { description } = siteContent.shared.site.value;
-    for (const language of ["es", "en"])
-      expect(nodeOf("web", language, "Organization")?.description).toBe(description[language]);
+    for (const language of ["es", "en"]) {
+      const agency = nodeOf("home", language, "Organization");
+      expect(agency?.description).toBe(description[language]);
+      expect(agency).toHaveProperty("email");
+      expect(agency).toHaveProperty("contactPoint");
+      expect(nodeOf("web", language, "Organization")).not.toHaveProperty("description");
+    }
   });
 });
 
