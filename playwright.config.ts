@@ -33,12 +33,13 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
-    { name: "pages", testIgnore: "viewer-real.spec.ts" },
+    // First: the longest tests would else be the last, beside a worker with nothing to do.
     {
       name: "scene",
       testMatch: "viewer-real.spec.ts",
       use: { launchOptions: { executablePath, args: webGlArgs } },
     },
+    { name: "pages", testIgnore: "viewer-real.spec.ts" },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/serve.ts`,

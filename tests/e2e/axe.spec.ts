@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { violationsIn } from "./support/axe.ts";
 import { blockOf } from "./support/blocks.ts";
 import { chartIn, chartsOf, readoutIn } from "./support/charts.ts";
 import { cut, entry, lostMessages } from "./support/network.ts";
@@ -36,13 +36,7 @@ const sizesOf = (id: string) => {
 
 /** Nothing on the page, as it stands, breaks a rule. */
 async function expectAccessible(page: Page) {
-  // Without frames there is nothing to gather from; what passes need not be described.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
-  const { violations } = await axe.withTags(rules).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${help}): ${target.join(" ")}\n${failureSummary}`),
-  );
-  expect(found).toEqual([]);
+  expect(await violationsIn(page, { options: { runOnly: { type: "tag", values: rules } } })).toEqual([]);
 }
 
 for (const language of languages) {

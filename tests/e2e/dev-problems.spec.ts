@@ -1,28 +1,19 @@
-import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { bar, expectOpen, groupButton } from "./support/bar.ts";
-import { type DevServer, startDev } from "./support/dev-server.ts";
+import type { DevServer } from "./support/dev-server.ts";
 import { defaultLanguage, headingOf, pathOf, shellOf } from "./support/site.ts";
+import { plainTest as test } from "./support/test.ts";
 
 // One server for all.
 test.describe.configure({ mode: "default" });
 
 let server: DevServer;
 
-/** Where the editor writes what it was asked to open. */
-const opened = (folder: string) => join(folder, "opened.txt");
-
-test.beforeAll(async () => {
-  server = await startDev((folder) => {
-    const editor = join(folder, "editor.sh");
-    writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened(folder)}"\n`);
-    chmodSync(editor, 0o755);
-    return { LAUNCH_EDITOR: editor };
-  });
+test.beforeEach(({ dev }) => {
+  server = dev;
 });
-
-test.afterAll(() => server.stop());
 
 /** The texts of the files that a test has changed, as they were. */
 const originals = new Map<string, string>();
@@ -52,7 +43,7 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("Nothing stands over a page while nothing is wrong; a mistake shows with its line, and the page keeps its state and lives on", async ({
+test("Nothing stands over a page while nothing is wrong; a mistake shows with its line, many are counted, and the page keeps its state and lives on", async ({
   page,
 }) => {
   await open(page, "contact");
@@ -98,9 +89,26 @@ test("Nothing stands over a page while nothing is wrong; a mistake shows with it
     await expect(name).toHaveValue("Ana Núñez Gil");
     await expect.poll(server.printed).toContain("Content: all mended, no problems.");
   });
+
+  await test.step("many warnings of one kind, as a new language gives, are counted behind the first of them", async () => {
+    const mend = replace(
+      "site.json",
+      '"switchTo": "Switch to English" }',
+      '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
+    );
+    const warnings = page.getByRole("button", { name: /^\d{3} warnings$/ });
+    await warnings.click();
+    const panel = panelOf(page);
+    await expect(panel.getByRole("listitem")).toHaveCount(3);
+    await expect(panel).toContainText(
+      /and \d{3} more warnings \(languages\): npm run check -- --all tells each\./,
+    );
+    mend();
+    await expect(panel).toBeHidden();
+  });
 });
 
-test("An open menu stays open while a mistake comes and goes, and a panel that was closed stays closed until another comes", async ({
+test("An open menu and a closed panel stay so; every problem is told at once, warnings folded beneath the errors, for the keyboard too", async ({
   page,
 }) => {
   await open(page, "home");
@@ -127,12 +135,7 @@ test("An open menu stays open while a mistake comes and goes, and a panel that w
     for (const mend of mends.toReversed()) mend();
     await expect(panel).toBeHidden();
   });
-});
 
-test("Every problem is told at once, warnings are folded beneath the errors, and the keyboard goes from one to the next", async ({
-  page,
-}) => {
-  await open(page, "home");
   await test.step("errors and warnings", async () => {
     const panel = panelOf(page);
     const mends = [
@@ -177,12 +180,8 @@ test("Every problem is told at once, warnings are folded beneath the errors, and
     await expect(links.last()).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(panel.getByRole("status")).toContainText("Asked your editor for content/menu.json:");
-    await expect.poll(() => existsSync(opened(server.folder))).toBe(true);
-    const [, file, line, column] =
-      /^(.*\.json) (\d+) (\d+)\n$/.exec(readFileSync(opened(server.folder), "utf8")) ?? [];
-    expect(await links.last().textContent()).toBe(
-      `${file?.slice(server.folder.length + 1)}:${line}:${column}`,
-    );
+    const place = (await links.last().textContent())?.replaceAll(":", " ");
+    await expect(() => expect(server.openedInEditor()).toBe(`${server.folder}/${place}\n`)).toPass();
 
     await page.keyboard.press("Escape");
     await expect(panel).toBeHidden();
@@ -195,26 +194,6 @@ test("Every problem is told at once, warnings are folded beneath the errors, and
     await expect(panel).toBeHidden();
     await expect(button).toBeHidden();
   });
-});
-
-test("Many warnings of one kind, as a new language gives, are counted behind the first of them", async ({
-  page,
-}) => {
-  await open(page, "contact");
-  const mend = replace(
-    "site.json",
-    '"switchTo": "Switch to English" }',
-    '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
-  );
-  const warnings = page.getByRole("button", { name: /^\d{3} warnings$/ });
-  await warnings.click();
-  const panel = panelOf(page);
-  await expect(panel.getByRole("listitem")).toHaveCount(3);
-  await expect(panel).toContainText(
-    /and \d{3} more warnings \(languages\): npm run check -- --all tells each\./,
-  );
-  mend();
-  await expect(panel).toBeHidden();
 });
 
 test("A page that is opened while there are errors is as it last was without, clauses too", async ({

@@ -1,29 +1,26 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
-import { type DevServer, startDev } from "./support/dev-server.ts";
+import { expect } from "@playwright/test";
 import { defaultLanguage, headingOf, otherLanguage, pathOf } from "./support/site.ts";
+import { plainTest as test } from "./support/test.ts";
 
 // One server for all.
 test.describe.configure({ mode: "default" });
 
-let server: DevServer;
+/** A development server takes long to begin, and where its own code has changed. */
+const patience = { timeout: 30_000 };
 
-test.beforeAll(async () => {
-  server = await startDev();
-});
-
-test.afterAll(() => server.stop());
-
-test("A saved content file shows in the open page without a reload", async ({ page }) => {
-  const { folder, address } = server;
+test("A saved content file shows in the open page without a reload", async ({
+  page,
+  dev: { folder, address },
+}) => {
   const file = join(folder, "content/pages/contact.json");
   const written = readFileSync(file, "utf8");
   const heading = headingOf("contact", defaultLanguage);
   const shown = page.getByRole("heading", { level: 1 });
   const name = page.locator("input[name=name]");
   await page.goto(`${address}#/${pathOf("contact", defaultLanguage)}`);
-  await expect(shown).toHaveText(heading, { timeout: 30_000 });
+  await expect(shown).toHaveText(heading, patience);
   await name.fill("Ana Núñez");
 
   writeFileSync(file, written.replace(heading, "What hurts most?"));
@@ -37,8 +34,8 @@ test("A saved content file shows in the open page without a reload", async ({ pa
 
 test("While developing a page knows the line of each of its values, and the form's endpoint is there", async ({
   request,
+  dev: { folder, address },
 }) => {
-  const { folder, address } = server;
   const module = `${address}pages/${defaultLanguage}/${pathOf("contact", defaultLanguage)}.js`;
   const lines = readFileSync(join(folder, "content/pages/contact.json"), "utf8").split("\n");
   const line = lines.findIndex((text) => text.includes('"headline"')) + 1;
@@ -53,8 +50,8 @@ test("While developing a page knows the line of each of its values, and the form
   expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
 });
 
-test("While developing a page has an address of its own too", async ({ page }) => {
-  const at = (id: string) => `${server.address}${otherLanguage}/${pathOf(id, otherLanguage)}/`;
+test("While developing a page has an address of its own too", async ({ page, dev }) => {
+  const at = (id: string) => `${dev.address}${otherLanguage}/${pathOf(id, otherLanguage)}/`;
   await page.goto(at("contact"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("contact", otherLanguage));
   await page.locator(`footer a[href="${new URL(at("privacy")).pathname}"]`).click();
@@ -62,24 +59,30 @@ test("While developing a page has an address of its own too", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("privacy", otherLanguage));
 });
 
-test("A saved schema is used at once: the content is checked against it, what editors read is written anew", async ({
+test("A saved schema is used at once: the gallery says it, the content is checked against it, what editors read is written anew", async ({
   page,
+  dev: { folder, address },
 }) => {
-  const { folder, address } = server;
   const file = join(folder, "schemas/blocks/prose.ts");
   const written = readFileSync(file, "utf8");
   const readByEditors = () => readFileSync(join(folder, "schemas/json/page.schema.json"), "utf8");
   const panel = page.getByRole("dialog", { name: /in the content/ });
-  await page.goto(address);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const entry = page.locator("section#prose");
+  await page.goto(`${address}gallery/#prose`);
+  await expect(entry).toContainText("A heading over a few paragraphs", patience);
   expect(readByEditors()).not.toContain('"minItems": 9');
 
+  writeFileSync(file, written.replace("a few paragraphs", "some paragraphs"));
+  await expect(entry).toContainText("A heading over some paragraphs", patience);
+
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   writeFileSync(file, written.replace(".min(1)", ".min(9)"));
-  await expect(panel).toContainText("Write at least 9.", { timeout: 30_000 });
+  await expect(panel).toContainText("Write at least 9.", patience);
   expect(readByEditors()).toContain('"minItems": 9');
 
   writeFileSync(file, written);
-  await expect(panel).toBeHidden({ timeout: 30_000 });
+  await expect(panel).toBeHidden(patience);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("home", defaultLanguage));
   expect(readByEditors()).not.toContain('"minItems": 9');
 });

@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { createFormat } from "../../scripts/content/format.ts";
 import { pseudoText } from "../../scripts/content/pseudo-language.ts";
 import { siteContent } from "../support/content.ts";
-import { type DevServer, startDev } from "./support/dev-server.ts";
 import { textsOfNoContent, textsWithoutRoom } from "./support/fit.ts";
 import {
   defaultLanguage,
@@ -15,6 +14,7 @@ import {
   pageIds,
   pathOf,
 } from "./support/site.ts";
+import { plainTest as test } from "./support/test.ts";
 
 // One server for all.
 test.describe.configure({ mode: "default" });
@@ -24,14 +24,6 @@ const code = "pseudo";
 const { site, glossary } = siteContent.shared;
 const widths = [1440, 320];
 const height = 900;
-
-let server: DevServer;
-
-test.beforeAll(async () => {
-  server = await startDev();
-});
-
-test.afterAll(() => server.stop());
 
 /** What a number has of letters, the longest first. */
 function unitWords(): string[] {
@@ -68,8 +60,8 @@ async function expectShown(page: Page, id: string) {
 }
 
 /** Opens a page behind the hash. */
-async function open(page: Page, id: string) {
-  await page.goto(`${server.address}?lang=${code}#/${pathOf(id, defaultLanguage)}`);
+async function open(page: Page, { address }: { address: string }, id: string) {
+  await page.goto(`${address}?lang=${code}#/${pathOf(id, defaultLanguage)}`);
   await expectShown(page, id);
 }
 
@@ -78,21 +70,20 @@ async function resize(page: Page, width: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("In longer words no text of any page is cut off, lies on another, or comes from code", async ({
+test("In longer words no text of any page, of the menus or of the form's errors is cut off, lies on another, or comes from code", async ({
   page,
+  dev,
 }) => {
   for (const id of pageIds) {
-    await open(page, id);
+    await open(page, dev, id);
     for (const width of widths) {
       await resize(page, width);
       expect.soft(await textsWithoutRoom(page), `${id} at ${width} px`).toEqual([]);
     }
     expect.soft(await textsOfNoContent(page, known), id).toEqual([]);
   }
-});
 
-test("In longer words the menus and the form's errors have room too", async ({ page }) => {
-  await open(page, "contact");
+  await open(page, dev, "contact");
   await resize(page, 320);
   await page.locator("form [type=submit]").click();
   await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
@@ -113,16 +104,18 @@ test("In longer words the menus and the form's errors have room too", async ({ p
 
 test("A page's own address leads on to one in this language, which follows a saved file and switches", async ({
   page,
+  dev,
 }) => {
-  await page.goto(`${server.address}${defaultLanguage}/${pathOf("web", defaultLanguage)}/?lang=${code}`);
+  await page.goto(`${dev.address}${defaultLanguage}/${pathOf("web", defaultLanguage)}/?lang=${code}`);
   await expectShown(page, "web");
   expect(new URL(page.url()).pathname).toBe(`/${code}/${pathOf("web", defaultLanguage)}/`);
 
-  const file = join(server.folder, "content/pages/web.json");
+  const file = join(dev.folder, "content/pages/web.json");
   const headline = JSON.stringify(headingOf("web", defaultLanguage));
   const before = readFileSync(file, "utf8");
   writeFileSync(file, before.replace(headline, '"A new headline"'));
   await expect(page.locator("h1")).toHaveText(pseudoText("A new headline", "plain"));
+  writeFileSync(file, before);
 
   await page.locator(`header a[hreflang=${otherLanguage}]`).click();
   await expectPage(page, "web", otherLanguage);

@@ -2,12 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { type RunningServer, startServer } from "../../src/server/listen.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { defaultLanguage, expectPage, expectReady, otherLanguage, pathOf } from "./support/site.ts";
+import { plainTest as test } from "./support/test.ts";
 
 // One build and one server for all.
 test.describe.configure({ mode: "default" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { languageKey } from "../../src/i18n/language.ts";
-import { footerLink, typeAddress } from "./support/links.ts";
+import { footerLink } from "./support/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -27,32 +27,7 @@ const toggle = (page: Page, language: string) =>
     name: shellOf(language).languages.find(({ code }) => code === language)?.switchTo ?? "",
   });
 
-/** What readers get: a browser that runs the app shows nothing of a `<noscript>`. */
-const mainText = (page: Page) =>
-  page.locator("main").evaluate((main) => {
-    const read = main.cloneNode(true) as HTMLElement;
-    for (const unread of read.querySelectorAll("noscript")) unread.remove();
-    return read.textContent;
-  });
-
 for (const language of languages) {
-  test(`Every page's own document says what the page says behind the hash, in ${language}`, async ({
-    page,
-  }) => {
-    const ids = sampledPages(pageIds, language);
-    const behindHash = new Map<string, string | null>();
-    await open(page, "", { language });
-    for (const id of ids) {
-      await typeAddress(page, pathOf(id, language));
-      await expectPage(page, id, language);
-      behindHash.set(id, await mainText(page));
-    }
-    for (const id of ids) {
-      await openTwin(page, id, language);
-      expect(await mainText(page), id).toBe(behindHash.get(id));
-    }
-  });
-
   test(`Without JavaScript every page is whole, and its links lead to pages, in ${language}`, async ({
     browser,
     baseURL,

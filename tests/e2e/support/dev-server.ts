@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startDevServer } from "../../../scripts/bench/dev-server.ts";
@@ -11,20 +11,24 @@ export interface DevServer {
   address: string;
   /** What it has printed. */
   printed: () => string;
+  /** What the editor was last asked to open, in a line; throws where it was asked for nothing. */
+  openedInEditor: () => string;
   stop: () => Promise<void>;
 }
 
-/** @param settings environment variables of the server, made of the copy's folder */
-export async function startDev(
-  settings: (folder: string) => Record<string, string> = () => ({}),
-): Promise<DevServer> {
+export async function startDev(): Promise<DevServer> {
   const folder = mkdtempSync(join(tmpdir(), "dev-"));
   generateSite(process.cwd(), folder, 0);
-  const server = await startDevServer(folder, settings(folder));
+  const opened = join(folder, "opened.txt");
+  const editor = join(folder, "editor.sh");
+  writeFileSync(editor, `#!/bin/sh\necho "$@" > "${opened}"\n`);
+  chmodSync(editor, 0o755);
+  const server = await startDevServer(folder, { LAUNCH_EDITOR: editor });
   return {
     folder,
     address: server.address,
     printed: server.printed,
+    openedInEditor: () => readFileSync(opened, "utf8"),
     stop: async () => {
       await server[Symbol.asyncDispose]();
       rmSync(folder, { recursive: true });

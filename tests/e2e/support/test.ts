@@ -1,4 +1,23 @@
 import { test as base, expect } from "@playwright/test";
+import { type DevServer, startDev } from "./dev-server.ts";
+
+interface Shared {
+  /** Of all tests that a worker runs: who changes a file puts it back. */
+  dev: DevServer;
+}
+
+/** Says nothing of problems out of sight. Every test is made of it: a worker runs those with the same shared things. */
+export const plainTest = base.extend<object, Shared>({
+  dev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for
+    async ({}, use) => {
+      const server = await startDev();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 90_000 },
+  ],
+});
 
 /** What went wrong in a page out of sight, as the browser's console and network say. */
 interface Problems {
@@ -11,7 +30,7 @@ interface Problems {
  * Visitors prefer reduced motion, so that scrolling is instant and the 3D viewer stays a poster;
  * `test.use({ contextOptions: { reducedMotion: "no-preference" } })` shows the rest.
  */
-export const test = base.extend<{ problems: Problems }>({
+export const test = plainTest.extend<{ problems: Problems }>({
   contextOptions: { reducedMotion: "reduce" },
   problems: [
     async ({ context, baseURL }, use) => {

@@ -21,3 +21,11 @@ export const expectTwin = async (page: Page, id: string, language: string) => {
   await expect(page).toHaveURL(new RegExp(`${twinOf(id, language)}$`));
   await expectPage(page, id, language);
 };
+
+/** What readers get: a browser that runs the app shows nothing of a `<noscript>`. */
+export const mainText = (page: Page) =>
+  page.locator("main").evaluate((main) => {
+    const read = main.cloneNode(true) as HTMLElement;
+    for (const unread of read.querySelectorAll("noscript")) unread.remove();
+    return read.textContent;
+  });
