@@ -13,8 +13,6 @@ interface DocumentParts {
   plainWays?: string;
   /** Addresses of the stylesheets that stand in the document, from the site's root. */
   styles: string[];
-  /** Their texts in one. */
-  css: string;
   /** The app's first module, from the site's root. */
   entry: string;
   /** What that imports. */
@@ -29,7 +27,10 @@ interface DocumentParts {
   head: HeadTag[];
 }
 
-/** A whole HTML file: one page, and how the site starts from it. */
+/**
+ * A whole HTML file: one page, and how the site starts from it. It comes in two parts, since its styles stand between
+ * them, which many pages share.
+ */
 export function renderDocument({
   app,
   page,
@@ -37,14 +38,13 @@ export function renderDocument({
   twin,
   plainWays = "",
   styles,
-  css,
   entry,
   shared,
   hydration,
   boot,
   policy,
   head,
-}: DocumentParts) {
+}: DocumentParts): [beforeStyles: string, afterStyles: string] {
   const { base } = shell;
   const html = attributes({
     lang: page.language,
@@ -63,18 +63,20 @@ export function renderDocument({
     `<script>${boot}</script>`,
     // Before the styles: there are link previews that read a document's first 32 KB alone.
     headHtml(head),
-    `<style${attributes({ "data-files": styles.join(" ") })}>${css}</style>`,
+    `<style${attributes({ "data-files": styles.join(" ") })}>`,
   ];
-  return `<!doctype html>
+  const before = `<!doctype html>
 <html${html}>
 <head>
-${tags.join("\n")}
+${tags.join("\n")}`;
+  const after = `</style>
 </head>
 <body>
 <div id="root">${app}</div>${plainWays}
 </body>
 </html>
 `;
+  return [before, after];
 }
 
 /** What each document says first: servers look for its policy at its beginning. */

@@ -43,31 +43,33 @@ export function createDocuments(server: Server, bundle: Bundle, policyOf: Policy
       .trim()
       .replace(/url\((?:\.\/)?(?=[\w-])(?!data:)/g, `url(${folder}`);
   };
-  const sheets = new Map<string, string>();
-  /** Stylesheets in one; pages with the same ones share the text. */
+  const sheets = new Map<string, { css: string; bytes: Buffer }>();
+  /** Stylesheets in one; pages with the same ones share it. */
   const joinSheets = (files: string[], base: string) => {
     const name = files.join(" ");
-    const css = sheets.get(name) ?? files.map((file) => sheet(file, base)).join("");
-    sheets.set(name, css);
-    return css;
+    const known = sheets.get(name);
+    if (known) return known;
+    const css = files.map((file) => sheet(file, base)).join("");
+    const joined = { css, bytes: Buffer.from(css) };
+    sheets.set(name, joined);
+    return joined;
   };
 
   const render = (
     app: string,
     { page, styles, shell, head }: DrawnPage,
     place: { twin: string } | { plainWays: string },
-  ) => {
+  ): Buffer => {
     const boot = bundle.boot["twin" in place ? "twin" : "root"];
     const shared = new Set(bundle.entryImports);
     const files = [...bundle.entryStyles, ...styles];
-    const css = joinSheets(files, shell.base);
-    return server.renderDocument({
+    const { css, bytes } = joinSheets(files, shell.base);
+    const [before, after] = server.renderDocument({
       app: app.replaceAll(engravedUse, asksLater),
       page,
       shell,
       ...place,
       styles: files,
-      css,
       entry: bundle.entry,
       shared: [...shared],
       hydration: hydrationOf(page, bundle).filter((file) => file !== bundle.entry && !shared.has(file)),
@@ -75,6 +77,7 @@ export function createDocuments(server: Server, bundle: Bundle, policyOf: Policy
       policy: policyOf({ script: boot, style: css }),
       head,
     });
+    return Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)]);
   };
 
   return {

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Markup, Page, Shell } from "../../src/compiled.ts";
 import { viewName } from "./stem.ts";
 
@@ -49,14 +49,16 @@ export function pageModule(page: Page, imports: Imports): string {
 }
 
 /** The HTML of a page's static blocks as `Markup` in JSON, and its version. */
-export function pageMarkup({ blocks }: Page): { version: Markup["version"]; json: string } {
+export function pageMarkup({ blocks }: Page): { version: Markup["version"]; json: Buffer } {
   const html: Markup["blocks"] = Object.fromEntries(
     blocks.flatMap((block, at) => (block.type === "static" ? [[at, block.html]] : [])),
   );
-  const json = JSON.stringify(html);
-  const version = createHash("sha256").update(json).digest("base64url").slice(0, 12);
-  return { version, json: `{"version":"${version}","blocks":${json}}` };
+  const json = Buffer.from(JSON.stringify(html));
+  const version = hash("sha256", json, "base64url").slice(0, 12);
+  return { version, json: Buffer.concat([Buffer.from(`{"version":"${version}","blocks":`), json, end]) };
 }
+
+const end = Buffer.from("}");
 
 /** The module of a page's other path, which stands for the page's own. */
 export function aliasModule(from: string, to: string): string {

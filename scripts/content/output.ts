@@ -12,8 +12,11 @@ import {
 import { dirname, join } from "node:path";
 import { siblingExtensions, siblingOf } from "./siblings.ts";
 
-/** The files of the built site by their address: the text itself, or a file to copy. */
-export type Output = Map<string, string | { copyOf: string }>;
+/** What is in a file: its text, its bytes, or those of a file to copy. */
+type FileContent = string | Buffer | { copyOf: string };
+
+/** The files of the built site by their address. */
+export type Output = Map<string, FileContent>;
 
 /** Adds every file below `folder`, at the same place below `address`. */
 export function addFolder(output: Output, folder: string, address = "") {
@@ -50,8 +53,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
     for (const sibling of siblingExtensions.map((extension) => address + extension))
       if (present.has(sibling) && !output.has(sibling)) rmSync(join(folder, sibling));
     clearing(folder, address, () => {
-      if (typeof content === "string") writeFileSync(path, content);
-      else copyFileSync(content.copyOf, path);
+      if (isCopy(content)) copyFileSync(content.copyOf, path);
+      else writeFileSync(path, content);
     });
     written++;
   }
@@ -107,10 +110,14 @@ function removeFile(folder: string, address: string) {
   }
 }
 
-function isCurrent(path: string, content: string | { copyOf: string }): boolean {
+const isCopy = (content: FileContent): content is { copyOf: string } =>
+  typeof content === "object" && "copyOf" in content;
+
+function isCurrent(path: string, content: FileContent): boolean {
   if (typeof content === "string") return readFileSync(path, "utf8") === content;
-  if (statSync(path).size !== statSync(content.copyOf).size) return false;
-  return readFileSync(path).equals(readFileSync(content.copyOf));
+  const size = isCopy(content) ? statSync(content.copyOf).size : content.length;
+  if (statSync(path).size !== size) return false;
+  return readFileSync(path).equals(isCopy(content) ? readFileSync(content.copyOf) : content);
 }
 
 /** Paths of all files below `folder` and of links to files, with forward slashes. */

@@ -22,6 +22,7 @@ interface ParsedText {
 export type Markup = "rich" | "plain";
 
 const special = /[*[\]{}\\]/;
+const nextSpecial = new RegExp(special, "g");
 
 /**
  * Reads inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`; a backslash before `* [ ] { } \`
@@ -54,6 +55,12 @@ class TextParser {
       plain = "";
     };
     while (this.#at < this.#text.length && !(close !== "" && this.#text.startsWith(close, this.#at))) {
+      const start = this.#at;
+      this.#at = this.#nextSpecial();
+      if (this.#at > start) {
+        plain += this.#text.slice(start, this.#at);
+        continue;
+      }
       const mark = this.#mark();
       if (typeof mark === "string") plain += mark;
       else {
@@ -63,6 +70,12 @@ class TextParser {
     }
     flush();
     return marks;
+  }
+
+  /** Where the next character stands that may mean something: here, further on, or at the end. */
+  #nextSpecial(): number {
+    nextSpecial.lastIndex = this.#at;
+    return nextSpecial.exec(this.#text)?.index ?? this.#text.length;
   }
 
   #mark(): Mark {

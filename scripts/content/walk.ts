@@ -5,11 +5,11 @@ import type { Path } from "./json-path.ts";
 type Schema = z.core.$ZodType;
 
 /** Called with each value whose schema has a kind; what it returns takes the value's place, which undefined leaves out. */
-type Replace = (kind: Meaning["kind"], value: unknown, path: Path, meaning: Meaning) => unknown;
+type Replace = (kind: Meaning["kind"], value: unknown, meaning: Meaning) => unknown;
 
 /** A checked value with every text, page, fact and term replaced, guided by its schema. */
-export function replaceKinds(schema: Schema, value: unknown, replace: Replace, path: Path = []): unknown {
-  return walker(schema)(value, replace, path);
+export function replaceKinds(schema: Schema, value: unknown, replace: Replace): unknown {
+  return walker(schema)(value, replace, []);
 }
 
 /** Calls `visit` with each value whose schema has a kind, in document order. */
@@ -18,13 +18,16 @@ export function visitKinds(
   value: unknown,
   visit: (kind: Meaning["kind"], value: unknown, path: Path, meaning: Meaning) => void,
 ) {
-  replaceKinds(schema, value, (kind, found, path, meaning) => {
-    visit(kind, found, path, meaning);
+  const way: PropertyKey[] = [];
+  const replace: Replace = (kind, found, meaning) => {
+    visit(kind, found, [...way], meaning);
     return found;
-  });
+  };
+  walker(schema)(value, replace, way);
 }
 
-type Walker = (value: unknown, replace: Replace, path: Path) => unknown;
+/** @param way to the value: it grows and shrinks while what the value holds is walked */
+type Walker = (value: unknown, replace: Replace, way: PropertyKey[]) => unknown;
 
 const walkers = new WeakMap<Schema, Walker>();
 
@@ -36,26 +39,26 @@ function walker(schema: Schema): Walker {
 
 function makeWalker(schema: Schema): Walker {
   const meaning = kinds.get(schema);
-  if (meaning) return (value, replace, path) => replace(meaning.kind, value, path, meaning);
+  if (meaning) return (value, replace) => replace(meaning.kind, value, meaning);
 
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case "optional": {
       const inner = walker(def.innerType);
-      return (value, replace, path) => (value === undefined ? undefined : inner(value, replace, path));
+      return (value, replace, way) => (value === undefined ? undefined : inner(value, replace, way));
     }
     case "array": {
       const element = walker(def.element);
-      return (value, replace, path) =>
-        (value as unknown[]).map((item, index) => element(item, replace, [...path, index]));
+      return (value, replace, way) =>
+        (value as unknown[]).map((item, index) => below(element, item, replace, way, index));
     }
     case "object": {
       const fields = Object.entries(def.shape).map(([name, field]) => [name, walker(field)] as const);
-      return (value, replace, path) => {
+      return (value, replace, way) => {
         const object = value as Record<string, unknown>;
         const replaced: Record<string, unknown> = {};
         for (const [name, field] of fields) {
-          const inner = name in object ? field(object[name], replace, [...path, name]) : undefined;
+          const inner = name in object ? below(field, object[name], replace, way, name) : undefined;
           if (inner !== undefined) replaced[name] = inner;
         }
         return replaced;
@@ -63,11 +66,11 @@ function makeWalker(schema: Schema): Walker {
     }
     case "record": {
       const item = walker(def.valueType);
-      return (value, replace, path) =>
+      return (value, replace, way) =>
         Object.fromEntries(
           Object.entries(value as Record<string, unknown>).map(([name, field]) => [
             name,
-            item(field, replace, [...path, name]),
+            below(item, field, replace, way, name),
           ]),
         );
     }
@@ -76,14 +79,28 @@ function makeWalker(schema: Schema): Walker {
       const byName = new Map(
         options.map((option) => [[...(option._zod.propValues?.[discriminator] ?? [])][0], walker(option)]),
       );
-      return (value, replace, path) => {
+      return (value, replace, way) => {
         const option = byName.get((value as Record<string, string>)[discriminator]);
         if (!option)
-          throw new Error(`walk: no option of the union fits at ${path.join(".")}. Check the value first.`);
-        return option(value, replace, path);
+          throw new Error(`walk: no option of the union fits at ${way.join(".")}. Check the value first.`);
+        return option(value, replace, way);
       };
     }
     default:
       return (value) => value;
   }
+}
+
+/** Walks what a value holds under a key. */
+function below(
+  walk: Walker,
+  value: unknown,
+  replace: Replace,
+  way: PropertyKey[],
+  key: PropertyKey,
+): unknown {
+  way.push(key);
+  const replaced = walk(value, replace, way);
+  way.pop();
+  return replaced;
 }

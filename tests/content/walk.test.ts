@@ -52,16 +52,16 @@ test("every value of a kind is visited, in the order of the fields, with its pat
 
 test("what a replacement returns takes the value's place; all else stays, and the value itself is not touched", () => {
   const before = structuredClone(value);
-  const replaced = replaceKinds(schema, value, (kind, _, path) => `${kind} at ${path.join(".")}`);
+  const replaced = replaceKinds(schema, value, (kind, found) => `${kind} ${JSON.stringify(found)}`);
   expect(replaced).toEqual({
     ...value,
-    title: "text at title",
-    page: "page at page",
-    fact: "fact at fact",
-    terms: ["term at terms.0", "term at terms.1"],
-    anchor: "anchor at anchor",
-    target: "target at target",
-    byName: { "one/two": { label: "text at byName.one/two.label" } },
+    title: 'text {"es":"T"}',
+    page: 'page "home"',
+    fact: 'fact "conversion"',
+    terms: ['term "SEO"', 'term "SLA"'],
+    anchor: 'anchor "a"',
+    target: 'target "a"',
+    byName: { "one/two": { label: 'text {"es":"L"}' } },
   });
   expect(replaced).not.toHaveProperty("body");
   expect(value).toEqual(before);

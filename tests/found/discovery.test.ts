@@ -42,7 +42,7 @@ const filesOf = (discovery: Discovery, onDrawn: (drawn: number, of: number) => v
 
 const bytesOf = (output: Output, address: string) => {
   const content = output.get(address);
-  if (typeof content !== "object") throw new Error(`${address} is no picture.`);
+  if (typeof content !== "object" || !("copyOf" in content)) throw new Error(`${address} is no picture.`);
   return readFileSync(content.copyOf);
 };
 

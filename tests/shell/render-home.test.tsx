@@ -35,12 +35,11 @@ test("the toggle shows the language that it switches to and says so in that lang
 });
 
 test("the document says what the start of the app has to know, and escapes what people wrote", () => {
-  const html = renderDocument({
+  const [before, after] = renderDocument({
     app: "<p>app</p>",
     page: { ...page, title: "Fast & <b>", description: 'A "quoted" text' },
     shell: { ...shell, base: "/site/" },
     styles: ["assets/a.css", "assets/b.css"],
-    css: "a{}b{}",
     entry: "assets/entry.js",
     shared: ["assets/shared.js"],
     hydration: ["pages/xx.js", "shell/xx.js"],
@@ -48,6 +47,7 @@ test("the document says what the start of the app has to know, and escapes what 
     policy: "default-src 'none'",
     head: [{ tag: "link", attributes: { rel: "canonical", href: "https://x.example/" } }],
   });
+  const html = `${before}a{}b{}${after}`;
   const codes = shell.languages.map(({ code }) => code).join(" ");
   expect(html).toMatch(/^<!doctype html>\n<html /);
   expect(html).toContain(`<html lang="${shell.language}" data-languages="${codes}"`);
