@@ -98,9 +98,9 @@ export function createFormat(locale: string): Format {
   };
 
   const styles = new Map<string, Format>();
-  return (value, unit, style = {}) => {
-    const key = `${unit} ${style.signed} ${style.width} ${style.exact} ${style.step}`;
-    const known = styles.get(key) ?? remembered(writer(unit, style));
+  return (value, unit, style) => {
+    const key = style ? `${unit} ${style.signed} ${style.width} ${style.exact} ${style.step}` : unit;
+    const known = styles.get(key) ?? remembered(writer(unit, style ?? {}));
     styles.set(key, known);
     return known(value, unit);
   };

@@ -18,14 +18,20 @@ const moved = ({ kind, numbers }: Command, change: (value: number, across: boole
   return numbers.map((value, at) => (at < fixed ? value : change(value, (at - fixed) % 2 === 0)));
 };
 
+/** What follows a move without a command of its own is a line. */
+const impliedAfter: Record<string, string> = { M: "L", m: "l" };
+
 /** The path's commands from the origin, its level and upright lines as lines. */
 function commandsOf(path: string): Command[] {
   const words = path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gi) ?? [];
   const commands: Command[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (let at = 0, letter = ""; at < words.length; ) {
-    if (/[a-z]/i.test(words[at] ?? "")) letter = words[at++] ?? "";
-    else if (/m/i.test(letter)) letter = letter === "M" ? "L" : "l";
+    const word = words[at] ?? "";
+    if (word >= "A") {
+      letter = word;
+      at++;
+    } else letter = impliedAfter[letter] ?? letter;
     const kind = letter.toUpperCase();
     const count = counts[kind] ?? Number.NaN;
     const given = words.slice(at, at + (count || 0)).map(Number);
@@ -48,25 +54,30 @@ function commandsOf(path: string): Command[] {
   return commands;
 }
 
-/** What follows a move without a command of its own is a line. */
-const impliedAfter: Record<string, string> = { M: "L", m: "l" };
+/** What a path's text ends with, as far as it matters to a number that follows. */
+type End = "letter" | "integer" | "decimal";
 
-/** More letters than a number can have. */
-const longestNumber = 32;
-
-/** The command as it may follow the text, with a mark between numbers only where they would run together. */
-function written(text: string, last: string, letter: string, numbers: number[]): string {
-  let added = letter === (impliedAfter[last] ?? last) && letter !== "z" ? "" : letter;
-  // The number before is all that matters; searching the whole text for it would take longer with every command.
-  const end = text.slice(-longestNumber);
+/** A command as it may follow a text, with a mark between numbers only where they would run together. */
+function written(end: End, last: string, letter: string, numbers: number[]): { text: string; end: End } {
+  const implied = letter === (impliedAfter[last] ?? last) && letter !== "z";
+  const command = { text: implied ? "" : letter, end: implied ? end : ("letter" as End) };
   for (const number of numbers) {
-    const digits = String(number).replace(/^(-?)0\./, "$1.");
-    const before = end + added;
+    const digits = digitsOf(number);
     const apart =
-      /[a-z]$/i.test(before) || digits.startsWith("-") || (digits.startsWith(".") && /\.\d*$/.test(before));
-    added += (apart ? "" : " ") + digits;
+      command.end === "letter" ||
+      digits.startsWith("-") ||
+      (digits.startsWith(".") && command.end === "decimal");
+    command.text += (apart ? "" : " ") + digits;
+    command.end = digits.includes(".") ? "decimal" : "integer";
   }
-  return added;
+  return command;
+}
+
+/** A number without a zero before the point. */
+function digitsOf(number: number): string {
+  const digits = String(number);
+  if (number === 0 || number <= -1 || number >= 1) return digits;
+  return number < 0 ? `-${digits.slice(2)}` : digits.slice(1);
 }
 
 /**
@@ -76,8 +87,12 @@ function written(text: string, last: string, letter: string, numbers: number[]):
  * @param digits after the point
  */
 export function compactPath(path: string, digits = 1): string {
-  const round = (value: number) => Number(value.toFixed(digits)) + 0;
+  const unit = 10 ** digits;
+  const round = (value: number) =>
+    // Most are round already, and writing one out to read it takes its time.
+    (Math.round(value * unit) / unit === value ? value : Number(value.toFixed(digits))) + 0;
   let [text, last] = ["", ""];
+  let end: End = "letter";
   // Where the pen stands: rounded, so that what is rounded away does not add up.
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const command of commandsOf(path)) {
@@ -88,10 +103,12 @@ export function compactPath(path: string, digits = 1): string {
     const upright = kind === "L" && !level && relative[0] === 0;
     const letter = level ? "H" : upright ? "V" : kind;
     const told = (numbers: number[]) => (level ? numbers.slice(0, 1) : upright ? numbers.slice(1) : numbers);
-    const fromPen = written(text, last, letter.toLowerCase(), told(relative));
-    const fromOrigin = written(text, last, letter, told(absolute));
-    const shorter = text !== "" && (kind === "Z" || fromPen.length <= fromOrigin.length);
-    text += shorter ? fromPen : fromOrigin;
+    const fromPen = written(end, last, letter.toLowerCase(), told(relative));
+    const fromOrigin = written(end, last, letter, told(absolute));
+    const shorter = text !== "" && (kind === "Z" || fromPen.text.length <= fromOrigin.text.length);
+    const added = shorter ? fromPen : fromOrigin;
+    text += added.text;
+    end = added.end;
     last = shorter ? letter.toLowerCase() : letter;
     [x, y] = kind === "Z" ? [startX, startY] : [absolute.at(-2) ?? x, absolute.at(-1) ?? y];
     if (kind === "M") [startX, startY] = [x, y];

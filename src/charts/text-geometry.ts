@@ -30,12 +30,22 @@ function em(character: string): number {
 /** Text larger than the rest is bold. */
 const bold = 1.02;
 
-/** Estimated width of a line of text, in units of the view box. */
-export function textWidth(text: string, size = fontSize): number {
-  let ems = 0;
-  for (const character of text) ems += em(character);
-  return ems * size * (size > fontSize ? bold : 1);
+const knownTexts = new Map<string, number>();
+
+/** A text is measured again and again while room is sought for it. */
+function emsOf(text: string): number {
+  let ems = knownTexts.get(text);
+  if (ems === undefined) {
+    ems = 0;
+    for (const character of text) ems += em(character);
+    knownTexts.set(text, ems);
+  }
+  return ems;
 }
+
+/** Estimated width of a line of text, in units of the view box. */
+export const textWidth = (text: string, size = fontSize): number =>
+  emsOf(text) * size * (size > fontSize ? bold : 1);
 
 export const widest = (texts: string[], size = fontSize) =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));
