@@ -15,11 +15,11 @@ const { lightContent } = await import("./content/plain-content.ts");
 const { siteFiles } = await import("./content/files.ts");
 const { listFiles, removeOthers, writeFiles } = await import("./content/output.ts");
 const { importFile } = await import("./content/page-files.ts");
-const { knownPages, loadBuild, saveBuild, settledPages } = await import("./content/saved-build.ts");
+const { knownContent, loadBuild, saveBuild, settledPages } = await import("./content/saved-build.ts");
 const { bundleHash, hashOf, readSources } = await import("./content/sources.ts");
 const { drawingStamp } = await import("./found/drawing-stamp.ts");
 const { Progress } = await import("./progress.ts");
-const { readContent } = await import("./content/read.ts");
+const { FileChangedError, readContent } = await import("./content/read.ts");
 const { countText, reportText } = await import("./content/report.ts");
 const { serverContent } = await import("./content/server-content.ts");
 const { readEndpoint } = await import("./content/endpoint.ts");
@@ -39,7 +39,10 @@ class BuildError extends Error {
 try {
   await build();
 } catch (error) {
-  const reason = error instanceof BuildError ? error.message : refusedPlace(error as NodeJS.ErrnoException);
+  const reason =
+    error instanceof BuildError || error instanceof FileChangedError
+      ? error.message
+      : refusedPlace(error as NodeJS.ErrnoException);
   if (reason === undefined) throw error;
   console.error(`Not built: ${reason}`);
   process.exitCode = 1;
@@ -53,7 +56,7 @@ async function build() {
   const bundling = bundle(root, bundleHash(sources));
   // Where the content stops the build first, that is what is told.
   bundling.catch(() => {});
-  const { content, others } = checkedContent(saved);
+  const { content, others, clauses } = checkedContent(saved);
   const { site } = content.shared;
   const url = setting(() => siteAddress(process.env, site.value));
   const pictures = process.env.SHARE_IMAGES !== "no";
@@ -87,7 +90,7 @@ async function build() {
     join(root, "dist/server.json"),
     `${JSON.stringify(serverContent(content, url.pathname), null, 2)}\n`,
   );
-  saveBuild(savedFile, { code, frame, others, prints, pages });
+  saveBuild(savedFile, { code, frame, others, clauses, prints, pages });
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
   console.log(
     `Built ${content.pages.size} pages, ${made} of them anew, into ${relative(root, siteDir)} in ${secondsSince(started + drawnMs)} s: ${addresses.size} files, ${written + rest} written, ${removed} removed.`,
@@ -99,9 +102,9 @@ async function build() {
   else if (endpoint.startsWith("https:")) console.log(`The contact form is sent to ${endpoint}`);
 }
 
-/** The content, where it has no errors, and the hash of all of it but pages; null where there are warnings. */
+/** The content, where it has no errors, and what to save of it. */
 function checkedContent(saved: SavedBuild | undefined) {
-  const read = readContent(root, knownPages(saved));
+  const read = readContent(root, saved && knownContent(saved));
   const problems = checkContent(read, settledPages(read, saved));
   if (problems.length > 0) console.error(reportText(problems, root));
   if (problems.some(({ severity }) => severity === "error")) {
@@ -109,7 +112,9 @@ function checkedContent(saved: SavedBuild | undefined) {
   }
   return {
     content: lightContent(read.content as CheckedContent),
-    others: problems.length > 0 ? null : read.others,
+    ...(problems.length > 0
+      ? { others: null, clauses: [] }
+      : { others: read.others, clauses: read.content.clauses }),
   };
 }
 

@@ -35,13 +35,15 @@ export async function buildPages(
   const stale: string[] = [];
   for (const id of content.pages.keys()) {
     const page = saved?.frame === frame ? saved.pages[id] : undefined;
-    if (page && isCurrent(page)) pages[id] = page;
+    if (page && isCurrent(page)) pages[id] = { ...page, stamp: content.pages.get(id)?.stamp };
     else stale.push(id);
   }
   const made = await writeSharedPages(parts, siteDir, stale, present, (done) => onPage(done, stale.length));
   for (const { id, listings, used, files } of made) {
-    const { hash, summary } = content.pages.get(id) ?? {};
-    if (hash !== undefined && summary) pages[id] = { hash, summary, listings, used, files };
+    const page = content.pages.get(id);
+    if (!page) continue;
+    const { file, stamp, hash, summary } = page;
+    pages[id] = { file, stamp, hash, summary, listings, used, files };
   }
   const names = new Set(Object.values(pages).flatMap(({ used }) => used));
   return {

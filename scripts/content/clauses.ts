@@ -1,8 +1,6 @@
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { mdxFromMarkdown } from "mdast-util-mdx";
-import { mdxjs } from "micromark-extension-mdxjs";
 import { type Acceptable, acceptable } from "../../schemas/accept.ts";
 import { clauseSlips, components } from "./clause-slips.ts";
+import { mdxTree } from "./mdx-tree.ts";
 import { type Place, type Problem, suggestion } from "./problem.ts";
 import { SourceText } from "./source-text.ts";
 
@@ -182,10 +180,7 @@ export function readClause(
   };
 
   try {
-    const tree = fromMarkdown(readable, {
-      extensions: [mdxjs()],
-      mdastExtensions: [mdxFromMarkdown()],
-    }) as Node;
+    const tree = mdxTree(readable) as Node;
     check(tree);
     if (problems.length === 0)
       checkHeadings(tree.children?.filter(({ type }) => type !== "mdxFlowExpression") ?? [], report);

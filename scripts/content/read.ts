@@ -1,5 +1,5 @@
 import { createHash, hash } from "node:crypto";
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../schemas/accept.ts";
@@ -17,7 +17,7 @@ import { type ClauseFile, readClause } from "./clauses.ts";
 import { FileMemory } from "./file-memory.ts";
 import { JsonDocument } from "./json.ts";
 import { whereItBelongs } from "./misplaced.ts";
-import { listFiles } from "./output.ts";
+import { listFiles, stampOf } from "./output.ts";
 import type { Problem } from "./problem.ts";
 import { salvage } from "./salvage.ts";
 import { type Reference, usesIn } from "./uses.ts";
@@ -58,16 +58,31 @@ export interface PageSummary {
   names: Pick<Reference, "kind" | "name">[];
 }
 
-/** A page's file, without its broken blocks. Where its text is known, its value is read when it is asked for. */
-export interface PageFile extends ContentFile<Page> {
-  text: string;
+/** What tells a page's file, as it was read, from every other. */
+export interface PageVersion {
+  /** Of its place on disk. */
+  stamp: string | undefined;
   /** Of its text. */
   hash: string;
   summary: PageSummary;
 }
 
-/** Summaries of pages without problems, by the hashes of their texts. */
-export type KnownPages = ReadonlyMap<string, PageSummary>;
+/** A page's file, without its broken blocks. Where its version is known, its value is read when it is asked for. */
+export interface PageFile extends ContentFile<Page>, PageVersion {
+  /** Where it stands on disk. */
+  path: string;
+}
+
+/** What was read before and had no problem, by its files. */
+export interface Known {
+  pages: ReadonlyMap<string, PageVersion>;
+  clauses: ReadonlyMap<string, ClauseFile>;
+}
+
+/** Thrown where a file is no longer what was read and checked. */
+export class FileChangedError extends Error {
+  override name = "FileChangedError";
+}
 
 /** What could be read. A shared file that does not fit its schema is left out, and so is a page, but for its id. */
 export interface Content {
@@ -98,12 +113,12 @@ export interface ContentRead {
 /**
  * Reads every file of `<root>/content`. No file is skipped: one that has no place there is a problem.
  *
- * @param known pages that need not be looked into again to know that they fit the schema
+ * @param known what need not be looked into again while its text is the same
  * @param memory what was read before: unchanged files keep their values, the very same objects
  */
 export function readContent(
   root: string,
-  known: KnownPages = new Map(),
+  known: Known = { pages: new Map(), clauses: new Map() },
   memory = new FileMemory(),
 ): ContentRead {
   const content: Content = {
@@ -130,24 +145,23 @@ export function readContent(
     if (rest) content.broken.push(rest);
     return whole;
   };
-  const page = (file: string): PageFile | undefined =>
-    take(
-      memory.once(join(root, file), languages().join(), (text): JsonRead<PageFile> => {
+  const page = (file: string): PageFile | undefined => {
+    const path = join(root, file);
+    const version = known.pages.get(file);
+    const stamp = stampOf(path);
+    if (version && stamp !== undefined && version.stamp === stamp)
+      return knownPage({ file, path, ...version });
+    return take(
+      memory.once(path, languages().join(), (text): JsonRead<PageFile> => {
         const textHash = hash("sha256", text);
-        const now = () => readJson(file, pageSchema, text, languages());
-        const summary = known.get(textHash);
-        if (summary)
-          return {
-            problems: [],
-            whole: knownPage({ file, text, hash: textHash, summary }, () => now().whole),
-          };
-        const { whole, ...read } = now();
-        return {
-          ...read,
-          ...(whole && { whole: { ...whole, text, hash: textHash, summary: summaryOf(whole) } }),
-        };
+        if (version?.hash === textHash)
+          return { problems: [], whole: knownPage({ file, path, ...version, stamp }) };
+        const { whole, ...read } = readJson(file, pageSchema, text, languages());
+        if (!whole) return read;
+        return { ...read, whole: { ...whole, path, stamp, hash: textHash, summary: summaryOf(whole) } };
       }),
     );
+  };
 
   if (!existsSync(join(root, "content"))) {
     const nothing = unplaced(
@@ -184,9 +198,10 @@ export function readContent(
     } else if (folder === "assets") content.assets.add(name);
     else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
-      const { clause, problems: inClause } = once(`content/${file}`, "", (text) =>
-        readClause(`content/${file}`, folder, text),
-      );
+      const { clause, problems: inClause } = once(`content/${file}`, "", (text) => {
+        const clause = known.clauses.get(`content/${file}`);
+        return clause?.text === text ? { clause, problems: [] } : readClause(`content/${file}`, folder, text);
+      });
       problems.push(...inClause);
       if (clause) content.clauses.push(clause);
     } else {
@@ -221,35 +236,34 @@ function readJson<S extends z.ZodType>(
   return unfit ? { problems, ...salvage({ file, document, schema }, unfit) } : { problems };
 }
 
-/** A page that fits its schema, to be read anew when it is asked for. */
-export function lightPage({ file, text, hash, summary }: PageFile): PageFile {
-  return knownPage({ file, text, hash, summary }, () => {
-    const document = new JsonDocument(file, text);
-    return { file, value: document.value as Page, document, schema: pageSchema };
-  });
-}
-
-/** A page that is read when it is asked for. */
-function knownPage(
-  page: Pick<PageFile, "file" | "text" | "hash" | "summary">,
-  read: () => ContentFile<Page> | undefined,
-): PageFile {
-  let content: ContentFile<Page> | undefined;
-  const now = () => {
-    content ??= read();
-    if (!content) throw new Error(`read: ${page.file} was said to fit its schema, and does not.`);
-    return content;
+/** A page that is known to fit its schema: it is read when it is asked for. @throws FileChangedError then */
+export function knownPage(page: Omit<PageFile, keyof ContentFile> & { file: string }): PageFile {
+  const { file, path, stamp, hash, summary } = page;
+  let known: JsonDocument | undefined;
+  const document = () => {
+    known ??= new JsonDocument(file, textOfVersion(page));
+    return known;
   };
   return {
-    ...page,
-    schema: pageSchema,
+    ...{ file, path, stamp, hash, summary, schema: pageSchema },
     get value() {
-      return now().value;
+      return document().value as Page;
     },
     get document() {
-      return now().document;
+      return document();
     },
   };
+}
+
+/** The text of a page as it was when it was checked. @throws FileChangedError where it is another now */
+export function textOfVersion({
+  file,
+  path,
+  hash: checked,
+}: Pick<PageFile, "file" | "path" | "hash">): string {
+  const text = readFileSync(path, "utf8");
+  if (hash("sha256", text) === checked) return text;
+  throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
 }
 
 function summaryOf(file: ContentFile<Page>): PageSummary {

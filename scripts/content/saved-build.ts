@@ -2,8 +2,9 @@ import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Listing } from "../found/listing.ts";
+import type { ClauseFile } from "./clauses.ts";
 import type { CheckedContent, names } from "./context.ts";
-import type { ContentRead, KnownPages, PageSummary } from "./read.ts";
+import type { ContentRead, Known, PageVersion } from "./read.ts";
 import { hashOf } from "./sources.ts";
 
 /** What a build knows of the one before. Nothing in it is believed that the files themselves do not bear out. */
@@ -14,16 +15,17 @@ export interface SavedBuild {
   frame: string;
   /** Hash of all content but the pages' own; null where the content had problems. */
   others: string | null;
+  /** None where the content had problems. */
+  clauses: ClauseFile[];
   /** Hashes, by their names, of all the things that pages were made of. */
   prints: Record<string, string>;
   /** By their ids. */
   pages: Record<string, SavedPage>;
 }
 
-export interface SavedPage {
-  /** Of its text. */
-  hash: string;
-  summary: PageSummary;
+export interface SavedPage extends PageVersion {
+  /** Its own file. */
+  file: string;
   /** What the site's lists tell of it, in each language. */
   listings: Listing[];
   /** Names of all that it was made of. */
@@ -52,9 +54,11 @@ export function saveBuild(file: string, saved: SavedBuild): void {
   renameSync(unfinished, file);
 }
 
-/** The pages that are known to fit their schema. */
-export const knownPages = (saved: SavedBuild | undefined): KnownPages =>
-  new Map(Object.values(saved?.pages ?? {}).map(({ hash, summary }) => [hash, summary]));
+/** What is known to fit its schema, or to be a clause without problems. */
+export const knownContent = ({ pages, clauses }: Pick<SavedBuild, "pages" | "clauses">): Known => ({
+  pages: new Map(Object.values(pages).map((page) => [page.file, page])),
+  clauses: new Map(clauses.map((clause) => [clause.file, clause])),
+});
 
 /** Ids of the pages that had no problem, where all but other pages is as it was. */
 export function settledPages({ content, others }: ContentRead, saved: SavedBuild | undefined): Set<string> {

@@ -1,7 +1,8 @@
 import { hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "./output.ts";
+import { placeFile } from "./file-cache.ts";
+import { listFiles, stampOf } from "./output.ts";
 
 /** Hashes of the files that the built site is made by, by their paths. */
 export type Sources = Map<string, string>;
@@ -12,13 +13,41 @@ const isSource = /^(?!content\/).*\.(?:ts|tsx|css)$|^content\/[^/]+\/[^/]+\.mdx$
 /** What the bundle is made of: a change to any of these makes a new one. */
 const isBundled = /^src\/|\.mdx$|^scripts\/content\/bundle[^/]*\.ts$|^package-lock\.json$/;
 
+/** Only files whose stamps have changed since the last time are read. @param root the project's folder */
 export function readSources(root: string): Sources {
+  const cacheDir = join(root, "node_modules/.cache/constela");
+  const cache = join(cacheDir, "sources.json");
+  const known = readKnown(cache);
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => isSource.test(file));
   const all = [...files, "package-lock.json"].toSorted();
-  return new Map(all.map((file) => [file, hash("sha256", readFileSync(join(root, file)))]));
+  const read = all.map((file): [string, KnownSource] => {
+    const path = join(root, file);
+    const stamp = stampOf(path) ?? "";
+    const same = known.get(file);
+    return [file, same?.stamp === stamp ? same : { stamp, hash: hash("sha256", readFileSync(path)) }];
+  });
+  if (read.length !== known.size || read.some(([file, source]) => known.get(file) !== source)) {
+    mkdirSync(cacheDir, { recursive: true });
+    placeFile(cache, (unfinished) => writeFileSync(unfinished, JSON.stringify(read)));
+  }
+  return new Map(read.map(([file, { hash }]) => [file, hash]));
+}
+
+interface KnownSource {
+  stamp: string;
+  hash: string;
+}
+
+/** What was read the last time; nothing where that is lost. */
+function readKnown(cache: string): Map<string, KnownSource> {
+  try {
+    return new Map(JSON.parse(readFileSync(cache, "utf8")) as [string, KnownSource][]);
+  } catch {
+    return new Map();
+  }
 }
 
 export const bundleHash = (sources: Sources): string =>

@@ -3,6 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { SiteParts } from "./page-files.ts";
 import { type PageShare, type WrittenPage, writePages } from "./page-writer.ts";
 import { plainContent } from "./plain-content.ts";
+import { FileChangedError } from "./read.ts";
 
 /** Fewer pages are written before another thread has begun. */
 const leastShared = 60;
@@ -42,5 +43,8 @@ const onThread = (share: PageShare) =>
       resourceLimits,
     });
     thread.once("message", resolve);
-    thread.once("error", reject);
+    thread.once("error", (error) =>
+      // An error loses its class on the way.
+      reject(error.name === FileChangedError.name ? new FileChangedError(error.message) : error),
+    );
   });

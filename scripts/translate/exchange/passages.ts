@@ -1,6 +1,4 @@
-import { fromMarkdown } from "mdast-util-from-markdown";
-import { mdxFromMarkdown } from "mdast-util-mdx";
-import { mdxjs } from "micromark-extension-mdxjs";
+import { mdxTree } from "../../content/mdx-tree.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline.ts";
 import type { ShownFact } from "./marked-syntax.ts";
 
@@ -25,8 +23,7 @@ export interface Passage {
   mark: string;
 }
 
-const parse = (text: string) =>
-  fromMarkdown(text, { extensions: [mdxjs()], mdastExtensions: [mdxFromMarkdown()] }) as Node;
+const parse = (text: string) => mdxTree(text) as Node;
 
 const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
 const endOf = (node: Node | undefined) => node?.position?.end.offset ?? 0;
