@@ -9,7 +9,7 @@ import { fieldsAt, schemaAt, valueAt } from "./schema-at.ts";
 
 /** What a document says by its schema. */
 export interface Validated<S extends z.ZodType> {
-  /** The value as the schema returns it; none where it does not fit. */
+  /** The document's value, where it fits: schemas change nothing, and a copy would take as much room again. */
   value?: z.infer<S>;
   /** What is wrong, in plain words. */
   problems: Problem[];
@@ -34,7 +34,7 @@ export function validate<S extends z.ZodType>(
   const { problems, sound } = document;
   if (!sound) return { problems };
   const result = parse(schema, document.value);
-  if (result.success) return { value: result.data, problems };
+  if (result.success) return { value: document.value as z.infer<S>, problems };
   const found = withItems(result.error.issues, schema, document.value);
   const { value, retyped, problems: inTypes } = chooseTypes(schema, document, found);
   const issues = retyped.length > 0 ? issuesOf(schema, value) : found;
