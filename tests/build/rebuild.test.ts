@@ -193,6 +193,30 @@ test("a mistake is told in the same words as by a check of everything, and mende
   expect(rebuild()).toBe(0);
 }, 60_000);
 
+test("a page that is saved while the site is built stops the build, and is in the next one", () => {
+  // Between the check and the first file that is written.
+  const savedMeanwhile = `
+    import fs from "node:fs";
+    import { syncBuiltinESMExports } from "node:module";
+    const { mkdirSync } = fs;
+    fs.mkdirSync = (path, options) => {
+      if (String(path).endsWith("site")) fs.appendFileSync("content/pages/page-12.json", " ");
+      return mkdirSync(path, options);
+    };
+    syncBuiltinESMExports();`;
+  replace("pages/page-12.json", "few words", "short words");
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", `data:text/javascript,${encodeURIComponent(savedMeanwhile)}`, "scripts/build.ts"],
+    { cwd: changed, encoding: "utf8", env: { ...process.env, COMPRESS: "no", SHARE_IMAGES: "no" } },
+  );
+  expect(stderr).toBe(
+    "Not built: content/pages/page-12.json was changed after it had been checked. Build again.\n",
+  );
+  expect(status).toBe(1);
+  expect(rebuild()).toBe(1);
+}, 60_000);
+
 test("what was changed in the built site is put right, even at the same length and date", () => {
   const files = ["es/index.html", "pages/es.json", "index.html", "shell/es.js"].map((file) =>
     inChanged(`dist/site/${file}`),
@@ -214,6 +238,9 @@ test("a saved build that is damaged, or of other code, is not believed", () => {
   expect(rebuild()).toBe(pageCount);
   appendFileSync(inChanged("scripts/content/format.ts"), "\n");
   expect(rebuild()).toBe(pageCount);
+  // What is known of the sources is not believed either where it is damaged.
+  writeFileSync(inChanged("node_modules/.cache/constela/sources.json"), "[");
+  expect(rebuild()).toBe(0);
 }, 120_000);
 
 test("after any changes the site is as built from nothing", () => {

@@ -100,6 +100,10 @@ test("the JSON Schemas use no keyword besides these, and lengths of texts only t
   expect(used.filter(([keyword, value]) => keyword === "minLength" && value !== 1)).toEqual([]);
 });
 
+test("a document that is valid is what its schema makes of it", () => {
+  for (const { schema, value } of documents) expect(schemas[schema]?.parse(value)).toEqual(value);
+});
+
 /** The JSON Schema without one of its keywords; a property of that name stays. */
 const without = (keyword: string, jsonText: string) =>
   JSON.parse(jsonText, (key, value: unknown) => {
