@@ -47,8 +47,15 @@ export function pageHead(
           property("og:image:alt", picture.alt),
         ]
       : []),
-    // What else it shows it takes from the tags above.
     meta({ name: "twitter:card", content: picture ? "summary_large_image" : "summary" }),
+    meta({ name: "twitter:title", content: title }),
+    meta({ name: "twitter:description", content: page.description }),
+    ...(picture && image
+      ? [
+          meta({ name: "twitter:image", content: image }),
+          meta({ name: "twitter:image:alt", content: picture.alt }),
+        ]
+      : []),
     { tag: "linked-data", value: linkedData(publication, page, image) },
   ];
 }
