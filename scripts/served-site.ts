@@ -15,11 +15,19 @@ export interface ServedSite extends AsyncDisposable {
   address: string;
 }
 
-/** Builds the site and serves it on a free port until it is disposed of. @param settings the server's, besides */
-export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
+interface How {
+  /** The server's settings, besides. */
+  settings?: NodeJS.ProcessEnv;
+  /** Leaves out what no open page shows: the pictures for link previews, and what is compressed. */
+  bare?: boolean;
+}
+
+/** Builds the site and serves it on a free port until it is disposed of. */
+export async function serveBuiltSite({ settings = {}, bare = false }: How = {}): Promise<ServedSite> {
   // Standard output is for what the command has found.
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], {
     stdio: ["ignore", 2, 2],
+    env: { ...process.env, ...(bare && { SHARE_IMAGES: "no", COMPRESS: "no" }) },
   });
   if (build.status !== 0) throw new CommandError("The site could not be built, for the reason above.");
   const siteDir = resolve("dist/site");

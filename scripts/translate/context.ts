@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../browser.ts";
@@ -27,7 +28,8 @@ export const help = `Writes a report for translators: each text beside a picture
       --out FILE     the file; else out/context.html
 
 One HTML file with its pictures in it: it opens without a network, can be searched, sent and printed. The site is built
-for it, and looked at in a browser; languages under way have texts there and no pictures.
+for it without pictures for link previews, so build anew before you publish; it is looked at in a browser. Languages under
+way have texts there and no pictures.
 Exit codes: 0 done, 1 not done, 2 called in a wrong way.`;
 
 const options = { page: { type: "string", multiple: true }, out: { type: "string" } } as const;
@@ -69,7 +71,7 @@ function noteReader({ pages, shared }: Content): (text: ContentText) => string |
 /** Pictures of all that shows one of the texts, in every finished language. */
 async function takeAll({ content }: Translations, texts: ContentText[]): Promise<Picture[]> {
   const browserPath = ensureBrowser();
-  await using site = await serveBuiltSite();
+  await using site = await serveBuiltSite({ bare: true });
   const compiled = compileSite(content as CheckedContent);
   const shared = !texts.every(isOfPage);
   const sights = [...compiled].flatMap(([language, { pages }]) =>
@@ -87,17 +89,21 @@ async function takeAll({ content }: Translations, texts: ContentText[]): Promise
   );
   const progress = new Progress(sights.length);
   const browser = await chromium.launch({ executablePath: browserPath, args: launchArgs });
-  const pictures: Picture[] = [];
-  try {
-    for (const sight of sights) {
+  const pictures: Picture[][] = [];
+  const left = sights.entries();
+  const takeThoseLeft = async () => {
+    for (const [at, sight] of left) {
       progress.step(`${sight.id} in ${sight.language}`);
-      pictures.push(...(await takePictures(browser, site.address, sight)));
+      pictures[at] = await takePictures(browser, site.address, sight);
     }
+  };
+  try {
+    await Promise.all(Array.from({ length: availableParallelism() }, takeThoseLeft));
   } finally {
     progress.clear();
     await browser.close();
   }
-  return pictures;
+  return pictures.flat();
 }
 
 /** A block's own texts, and those that may stand anywhere. */

@@ -1,14 +1,15 @@
 import { writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { reportHtml } from "../../scripts/translate/context/report.ts";
 import { takePictures } from "../../scripts/translate/context/take-pictures.ts";
 import { reportOf } from "../translate/support/report.ts";
-import { open, otherLanguage, pageOf, shellOf } from "./support/site.ts";
+import { open, otherLanguage, pageOf, pathOf, shellOf } from "./support/site.ts";
+import { plainTest as test } from "./support/test.ts";
 
 const language = otherLanguage;
-const home = pageOf("home", language);
+const web = pageOf("web", language);
 const { menu } = shellOf(language);
 
 test("A picture is taken of every part of a page, and knows where each text stands in it", async ({
@@ -16,8 +17,9 @@ test("A picture is taken of every part of a page, and knows where each text stan
   page,
   baseURL,
 }) => {
-  const hero = home.blocks[0];
-  if (hero?.type !== "home-hero") throw new Error("The home page does not begin with its hero.");
+  const [hero] = web.blocks;
+  if (hero?.type !== "page-hero" || !hero.action)
+    throw new Error("The page does not begin with a hero that has a button.");
   const bare = (words: string) => [words.replace(/\s+/g, "")];
   const sought = [
     { id: "menu", pieces: bare(menu.groups[0]?.label ?? "") },
@@ -26,29 +28,30 @@ test("A picture is taken of every part of a page, and knows where each text stan
     { id: "headline", pieces: hero.headline.split(hero.headline.split(" ")[2] ?? "").flatMap(bare) },
     { id: "elsewhere", pieces: ["Nowheretobeseen"] },
   ];
-  const sight = { id: "home", language, path: "", frame: true, sought: () => sought };
+  const path = pathOf("web", language);
+  const sight = { id: "web", language, path, frame: true, sought: () => sought };
   const pictures = await takePictures(browser, new URL(baseURL ?? "").origin, sight);
 
   expect(pictures.map(({ place }) => place)).toEqual([
     "frame bar",
     ...menu.groups.map((_, at) => `frame menu ${at + 1}`),
     "frame footer",
-    ...home.blocks.map((_, at) => `home ${at + 1}`),
+    ...web.blocks.map((_, at) => `web ${at + 1}`),
   ]);
   for (const { webp } of pictures) expect(webp.toString("latin1", 8, 12)).toBe("WEBP");
 
   const at = (place: string) => pictures.find((picture) => picture.place === place);
   expect(at("frame bar")?.found.map(({ id }) => id)).toEqual(["menu"]);
-  expect(at("home 1")?.found.map(({ id }) => id)).toEqual(["button", "headline"]);
+  expect(at("web 1")?.found.map(({ id }) => id)).toEqual(["button", "headline"]);
   // An open menu hangs below the bar.
   expect(at("frame menu 1")?.height).toBeGreaterThan(2 * (at("frame bar")?.height ?? Number.NaN));
 
   // A box lies where the words are to be seen.
   await page.setViewportSize({ width: 1024, height: 900 });
-  await open(page, "", { language });
+  await open(page, path, { language });
   const shown = await page.locator("main").getByText(hero.action.label).boundingBox();
-  const scale = (at("home 1")?.width ?? Number.NaN) / 1024;
-  const box = at("home 1")?.found[0]?.box;
+  const scale = (at("web 1")?.width ?? Number.NaN) / 1024;
+  const box = at("web 1")?.found[0]?.box;
   expect(box?.left).toBeCloseTo((shown?.x ?? Number.NaN) * scale, -1);
   expect(box?.width).toBeCloseTo((shown?.width ?? Number.NaN) * scale, -1);
 });
