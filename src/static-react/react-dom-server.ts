@@ -72,19 +72,26 @@ function drawTag(tag: string, props: StaticElement["props"]): void {
 }
 
 function drawAttribute(name: string, value: unknown): void {
-  if (value === undefined || value === null) return;
-  const ofWords = name.startsWith("aria-") || name.startsWith("data-");
-  if (value === false && !ofWords) return;
-  const text = value === true && !ofWords ? "" : escaped(textOf(name, value));
-  html += ` ${names.get(name) ?? name}="${text}"`;
+  const text = textOf(name, value);
+  if (text !== null) html += ` ${names.get(name) ?? name}="${text}"`;
 }
 
-function textOf(name: string, value: unknown): string {
-  if (typeof value === "object" || typeof value === "function")
-    throw new Error(
-      `static-react: ${name} is no text. A view with handlers or styles of its own is no static one.`,
-    );
-  return String(value);
+/** What stands in an attribute's quotes; null where it is left out. */
+function textOf(name: string, value: unknown): string | null {
+  switch (typeof value) {
+    case "string":
+      return escaped(value);
+    case "number":
+      return String(value);
+    case "boolean":
+      if (/^(aria|data)-/.test(name)) return String(value);
+      return value ? "" : null;
+    default:
+      if (value === undefined || value === null) return null;
+      throw new Error(
+        `static-react: ${name} is no text. A view with handlers or styles of its own is no static one.`,
+      );
+  }
 }
 
 const special = /["'&<>]/;
