@@ -43,7 +43,7 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("Nothing stands over a page while nothing is wrong; a mistake shows with its line, many are counted, and the page keeps its state and lives on", async ({
+test("Nothing stands over a page while nothing is wrong; a mistake shows with its line, and the page keeps its state and lives on", async ({
   page,
 }) => {
   await open(page, "contact");
@@ -89,26 +89,9 @@ test("Nothing stands over a page while nothing is wrong; a mistake shows with it
     await expect(name).toHaveValue("Ana Núñez Gil");
     await expect.poll(server.printed).toContain("Content: all mended, no problems.");
   });
-
-  await test.step("many warnings of one kind, as a new language gives, are counted behind the first of them", async () => {
-    const mend = replace(
-      "site.json",
-      '"switchTo": "Switch to English" }',
-      '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
-    );
-    const warnings = page.getByRole("button", { name: /^\d{3} warnings$/ });
-    await warnings.click();
-    const panel = panelOf(page);
-    await expect(panel.getByRole("listitem")).toHaveCount(3);
-    await expect(panel).toContainText(
-      /and \d{3} more warnings \(languages\): npm run check -- --all tells each\./,
-    );
-    mend();
-    await expect(panel).toBeHidden();
-  });
 });
 
-test("An open menu and a closed panel stay so; every problem is told at once, warnings folded beneath the errors, for the keyboard too", async ({
+test("An open menu stays open while a mistake comes and goes, and a panel that was closed stays closed until another comes", async ({
   page,
 }) => {
   await open(page, "home");
@@ -135,7 +118,12 @@ test("An open menu and a closed panel stay so; every problem is told at once, wa
     for (const mend of mends.toReversed()) mend();
     await expect(panel).toBeHidden();
   });
+});
 
+test("Every problem is told at once, warnings are folded beneath the errors, and the keyboard goes from one to the next", async ({
+  page,
+}) => {
+  await open(page, "home");
   await test.step("errors and warnings", async () => {
     const panel = panelOf(page);
     const mends = [
@@ -194,6 +182,26 @@ test("An open menu and a closed panel stay so; every problem is told at once, wa
     await expect(panel).toBeHidden();
     await expect(button).toBeHidden();
   });
+});
+
+test("Many warnings of one kind, as a new language gives, are counted behind the first of them", async ({
+  page,
+}) => {
+  await open(page, "contact");
+  const mend = replace(
+    "site.json",
+    '"switchTo": "Switch to English" }',
+    '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
+  );
+  const warnings = page.getByRole("button", { name: /^\d{3} warnings$/ });
+  await warnings.click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await expect(panel).toContainText(
+    /and \d{3} more warnings \(languages\): npm run check -- --all tells each\./,
+  );
+  mend();
+  await expect(panel).toBeHidden();
 });
 
 test("A page that is opened while there are errors is as it last was without, clauses too", async ({
