@@ -18,16 +18,16 @@ export interface ServedSite extends AsyncDisposable {
 interface How {
   /** The server's settings, besides. */
   settings?: NodeJS.ProcessEnv;
-  /** Leaves out what no open page shows: the pictures for link previews, and what is compressed. */
-  bare?: boolean;
+  /** Whether files are compressed, which takes its time and is for networks. */
+  compressed?: boolean;
 }
 
 /** Builds the site and serves it on a free port until it is disposed of. */
-export async function serveBuiltSite({ settings = {}, bare = false }: How = {}): Promise<ServedSite> {
+export async function serveBuiltSite({ settings = {}, compressed = true }: How = {}): Promise<ServedSite> {
   // Standard output is for what the command has found.
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], {
     stdio: ["ignore", 2, 2],
-    env: { ...process.env, ...(bare && { SHARE_IMAGES: "no", COMPRESS: "no" }) },
+    env: { ...process.env, ...(!compressed && { COMPRESS: "no" }) },
   });
   if (build.status !== 0) throw new CommandError("The site could not be built, for the reason above.");
   const siteDir = resolve("dist/site");

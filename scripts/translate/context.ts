@@ -28,8 +28,7 @@ export const help = `Writes a report for translators: each text beside a picture
       --out FILE     the file; else out/context.html
 
 One HTML file with its pictures in it: it opens without a network, can be searched, sent and printed. The site is built
-for it without pictures for link previews, so build anew before you publish; it is looked at in a browser. Languages under
-way have texts there and no pictures.
+for it, and looked at in a browser; languages under way have texts there and no pictures.
 Exit codes: 0 done, 1 not done, 2 called in a wrong way.`;
 
 const options = { page: { type: "string", multiple: true }, out: { type: "string" } } as const;
@@ -71,7 +70,7 @@ function noteReader({ pages, shared }: Content): (text: ContentText) => string |
 /** Pictures of all that shows one of the texts, in every finished language. */
 async function takeAll({ content }: Translations, texts: ContentText[]): Promise<Picture[]> {
   const browserPath = ensureBrowser();
-  await using site = await serveBuiltSite({ bare: true });
+  await using site = await serveBuiltSite({ compressed: false });
   const compiled = compileSite(content as CheckedContent);
   const shared = !texts.every(isOfPage);
   const sights = [...compiled].flatMap(([language, { pages }]) =>
