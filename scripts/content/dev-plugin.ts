@@ -10,6 +10,9 @@ const moduleAddress = /^\/((?:pages|shell)\/[^?]+\.js)(?:\?.*)?$/;
 /** While an editor writes, a file may be half there: what is wrong for less than this is not told. */
 const patienceMs = 50;
 
+/** Of two saves so soon one after the other the watcher tells the first alone. */
+const secondSaveMs = 50;
+
 /**
  * Serves the content while developing: each page and shell as a module at its production address, and after
  * a content file is saved, tells the open page which of them to load anew. While a file has errors, the last
@@ -74,7 +77,13 @@ export function contentPlugin(root: string): Plugin {
       print(server);
       server.watcher.add(content);
       server.watcher.on("all", (_event, file) => {
-        if (file.startsWith(content)) refresh();
+        if (!file.startsWith(content)) return;
+        refresh();
+        setTimeout(() => {
+          if (site.isAsSaved(file)) return;
+          server.watcher.emit("change", file);
+          server.watcher.emit("all", "change", file);
+        }, secondSaveMs);
       });
       server.ws.on("content:problems", (_data, client) =>
         client.send("content:problems", problemsMessage(site.problems, root)),

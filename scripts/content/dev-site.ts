@@ -78,6 +78,11 @@ export class DevSite {
     return changed;
   }
 
+  /** Whether a file is still what it was when it was read; true of one that is not read. */
+  isAsSaved(path: string): boolean {
+    return this.#memory.isAsSaved(path);
+  }
+
   get hasErrors(): boolean {
     return this.problems.some(({ severity }) => severity === "error");
   }

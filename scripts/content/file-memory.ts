@@ -23,6 +23,12 @@ export class FileMemory {
     return text;
   }
 
+  /** Whether a file is as it was read; true of one that never was. */
+  isAsSaved(path: string): boolean {
+    const known = this.#files.get(path);
+    return known === undefined || known.stamp === stampOf(path);
+  }
+
   /** What `make` makes of the file's text, and of what `besides` tells apart. */
   once<T>(path: string, besides: string, make: (text: string) => T): T {
     const text = this.text(path);

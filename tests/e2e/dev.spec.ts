@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect } from "@playwright/test";
 import { defaultLanguage, headingOf, otherLanguage, pathOf } from "./support/site.ts";
 import { plainTest as test } from "./support/test.ts";
@@ -30,6 +31,30 @@ test("A saved content file shows in the open page without a reload", async ({
   writeFileSync(file, written);
   await expect(shown).toHaveText(heading);
   await expect(name).toHaveValue("Ana Núñez");
+});
+
+test("Of saves right after each other the last one is served", async ({
+  request,
+  dev: { folder, address },
+}) => {
+  // It is part of every page, so that much is looked at before the second save is heard of.
+  const file = join(folder, "content/facts.json");
+  const written = readFileSync(file, "utf8");
+  const module = `${address}pages/${otherLanguage}/${pathOf("web", otherLanguage)}.js`;
+  const served = async () => (await request.get(module)).text();
+  const save = (value: number) =>
+    writeFileSync(file, written.replace(/(?<="conversion": \{ "value": )\d+/, String(value)));
+  await expect.poll(served, patience).toContain("+38");
+  for (const gapMs of [8, 12, 14, 16, 18, 22]) {
+    save(40 + gapMs);
+    await setTimeout(gapMs);
+    save(70 + gapMs);
+    await expect.poll(served).toContain(`+${70 + gapMs}`);
+    // All that is late has come.
+    await setTimeout(300);
+  }
+  writeFileSync(file, written);
+  await expect.poll(served).toContain("+38");
 });
 
 test("While developing a page knows the line of each of its values, and the form's endpoint is there", async ({
