@@ -49,6 +49,7 @@ test("A picture is taken of every part of a page, and knows where each text stan
   // A box lies where the words are to be seen.
   await page.setViewportSize({ width: 1024, height: 900 });
   await open(page, path, { language });
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   const shown = await page.locator("main").getByText(hero.action.label).boundingBox();
   const scale = (at("web 1")?.width ?? Number.NaN) / 1024;
   const box = at("web 1")?.found[0]?.box;

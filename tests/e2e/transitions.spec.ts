@@ -5,6 +5,7 @@ import { contactLink } from "./support/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "./support/site.ts";
 import { addStyles } from "./support/styles.ts";
 import { expect, test } from "./support/test.ts";
+import { withoutWebGl } from "./support/webgl.ts";
 
 /** Counts the passages from page to page that the browser is asked to draw. */
 const countPassages = (page: Page) =>
@@ -23,6 +24,8 @@ test.beforeEach(({ page }) => countPassages(page));
 
 test.describe("Where motion is welcome", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  // Home would ask for the viewer as soon as it is idle.
+  test.beforeEach(({ page }) => withoutWebGl(page));
 
   test("a followed link and another language pass from picture to picture, back is at once", async ({
     page,
