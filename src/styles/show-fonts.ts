@@ -8,9 +8,13 @@ const texts = "h1, h2, h3, h4, p, li, dt, dd";
 /** What is laid out by itself: all at once would take longer than a visitor should wait for an answer. */
 const parts = "header, main > *, footer";
 
+/** A text that would just need another line is set closer by this much at most, in ems. */
+const closer = [0.01, 0.02];
+
 /**
  * Fetches the site's fonts and shows them, part by part from the top; where one cannot be had, their stand-ins stay.
- * A text in view that needs fewer lines then keeps its height, so that nothing moves under the visitor's eyes.
+ * A text in view that needs fewer lines then keeps its height, and one that would need more is set a little closer, so
+ * that nothing moves under the visitor's eyes.
  */
 export async function showFonts(): Promise<void> {
   const html = document.documentElement;
@@ -34,10 +38,13 @@ export async function showFonts(): Promise<void> {
 function show(part: HTMLElement) {
   const inView = (isInView(part) ? [...part.querySelectorAll<HTMLElement>(texts)] : [])
     .filter(isInView)
-    .map((element) => ({ element, height: element.getBoundingClientRect().height }));
+    .map((element) => ({ element, height: heightOf(element) }));
   part.dataset.fonts = "ready";
-  keep(inView.filter(({ element, height }) => element.getBoundingClientRect().height < height));
+  keep(inView.filter(({ element, height }) => heightOf(element) < height));
+  for (const { element, height } of inView) if (heightOf(element) > height) setCloser(element, height);
 }
+
+const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
 
 /** Lets the browser lay out what has changed, and answer the visitor. A timer would wait longer. */
 const pause = () =>
@@ -59,4 +66,21 @@ function keep(elements: { element: HTMLElement; height: number }[]) {
     for (const { element } of elements) element.style.minBlockSize = "";
   };
   addEventListener("resize", release, { once: true });
+}
+
+/** Sets a text as close as it takes to be no higher, until the window has another size; not at all where that is too close. */
+function setCloser(element: HTMLElement, height: number) {
+  const { letterSpacing, fontSize } = getComputedStyle(element);
+  const own = Number.parseFloat(letterSpacing) || 0;
+  const release = () => {
+    element.style.letterSpacing = "";
+  };
+  for (const ems of closer) {
+    element.style.letterSpacing = `${own - ems * Number.parseFloat(fontSize)}px`;
+    if (heightOf(element) <= height) {
+      addEventListener("resize", release, { once: true });
+      return;
+    }
+  }
+  release();
 }

@@ -6,12 +6,14 @@ import {
   expectReady,
   languages,
   open,
+  otherLanguage,
   pageIds,
   pageOf,
   pathOf,
   shellOf,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { twinOf } from "./support/twins.ts";
 
 const fontFiles = "**/*.woff2";
 
@@ -55,6 +57,26 @@ for (const width of Object.keys(widths).map(Number)) {
     }
   });
 }
+
+test("A headline that would need another line in its own font is set closer, until the window has another size", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const release = await hold(page, fontFiles);
+  await page.goto(twinOf("home", otherLanguage), { waitUntil: "commit" });
+  await expectReady(page);
+  const headline = page.getByRole("heading", { level: 1 });
+  const lines = await headline.boundingBox();
+  const before = await layoutShift(page);
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect((await headline.boundingBox())?.height).toBe(lines?.height);
+  expect((await layoutShift(page)) - before).toBeLessThan(0.0005);
+  await expect(headline).toHaveAttribute("style", /letter-spacing: -/);
+
+  await page.setViewportSize({ width: 420, height: 823 });
+  await expect(headline).not.toHaveAttribute("style", /letter-spacing/);
+});
 
 test("What is below the first screen waits for the fonts to be laid out, but not where a place is restored", async ({
   page,
