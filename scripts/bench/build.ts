@@ -51,7 +51,8 @@ function measure(pages: number, begin: (step: (typeof steps)[number]) => void): 
     const site = join(folder, "dist/site");
     const { defaultLanguage: language } = JSON.parse(readFileSync(join(folder, "content/site.json"), "utf8"));
     const assets = readdirSync(join(site, "assets"));
-    const asset = (name: string) => assets.find((file) => file.startsWith(name)) ?? "";
+    const asset = (name: string) =>
+      assets.find((file) => file.startsWith(name) && file.endsWith(".js")) ?? "";
     const compressed = (file: string) => brotliCompressSync(readFileSync(join(site, file))).length;
     const firstView = (page: string) =>
       [...modulesOf(site, [`assets/${asset("entry-client")}`, `shell/${language}.js`, page])].reduce(
