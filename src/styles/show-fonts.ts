@@ -41,7 +41,8 @@ function show(part: HTMLElement) {
     .map((element) => ({ element, height: heightOf(element) }));
   part.dataset.fonts = "ready";
   keep(inView.filter(({ element, height }) => heightOf(element) < height));
-  for (const { element, height } of inView) if (heightOf(element) > height) setCloser(element, height);
+  const seen = inView.filter(({ element }) => element.checkVisibility({ visibilityProperty: true }));
+  for (const { element, height } of seen) if (heightOf(element) > height) setCloser(element, height);
 }
 
 const heightOf = (element: HTMLElement) => element.getBoundingClientRect().height;
