@@ -82,7 +82,7 @@ export function contentPlugin(root: string): Plugin {
         setTimeout(() => {
           if (site.isAsSaved(file)) return;
           server.watcher.emit("change", file);
-          server.watcher.emit("all", "change", file);
+          refresh();
         }, secondSaveMs);
       });
       server.ws.on("content:problems", (_data, client) =>

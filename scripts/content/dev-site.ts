@@ -78,7 +78,7 @@ export class DevSite {
     return changed;
   }
 
-  /** Whether a file is still what it was when it was read; true of one that is not read. */
+  /** Whether a file is still what it was when it was read; true of one that is not read, or is gone. */
   isAsSaved(path: string): boolean {
     return this.#memory.isAsSaved(path);
   }

@@ -23,10 +23,11 @@ export class FileMemory {
     return text;
   }
 
-  /** Whether a file is as it was read; true of one that never was. */
+  /** Whether a file is as it was read; true of one that never was, or is gone. */
   isAsSaved(path: string): boolean {
     const known = this.#files.get(path);
-    return known === undefined || known.stamp === stampOf(path);
+    const stamp = stampOf(path);
+    return known === undefined || stamp === undefined || known.stamp === stamp;
   }
 
   /** What `make` makes of the file's text, and of what `besides` tells apart. */
