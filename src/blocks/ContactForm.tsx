@@ -4,7 +4,7 @@ import { MessageFields } from "../contact/MessageFields.tsx";
 import { Outcome } from "../contact/Outcome.tsx";
 import { useContactForm } from "../contact/use-contact-form.ts";
 import { useShell } from "../i18n/shell-context.tsx";
-import { PageLink } from "../router/PageLink.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 import button from "../ui/Button.module.css";
 import { Section } from "../ui/Section.tsx";
 import styles from "./ContactForm.module.css";

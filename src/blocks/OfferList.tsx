@@ -1,5 +1,5 @@
 import type { CompiledBlock } from "../compiled.ts";
-import { PageLink } from "../router/PageLink.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 import styles from "./OfferList.module.css";

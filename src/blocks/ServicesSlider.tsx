@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useRef } from "react";
 import { ConstellationSign } from "../charts/ConstellationSign.tsx";
 import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
-import { PageLink } from "../router/PageLink.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 import { ArrowButton } from "../ui/ArrowButton.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";

@@ -6,7 +6,7 @@ import { DocumentsProvider } from "../i18n/documents-context.tsx";
 import { ShellProvider } from "../i18n/shell-context.tsx";
 import { RenderPage } from "../RenderPage.tsx";
 import type { Addresses } from "../router/addresses.ts";
-import { HrefProvider } from "../router/href-context.tsx";
+import { HrefProvider } from "../ui/href-context.tsx";
 import type { PageContent } from "../router/page-loader.ts";
 import { Footer } from "./Footer.tsx";
 import styles from "./Frame.module.css";

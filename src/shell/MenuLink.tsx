@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PageLink } from "../router/PageLink.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 
 interface MenuLinkProps extends ComponentProps<typeof PageLink> {
   /** Path of the page on the screen. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageLink } from "../router/PageLink.tsx";
+import { PageLink } from "./PageLink.tsx";
 import styles from "./Button.module.css";
 
 /** A link to a page that looks like a button: the one thing to do next. */

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { PageLink } from "../router/PageLink.tsx";
+import { PageLink } from "./PageLink.tsx";
 import { Hint } from "./Hint.tsx";
 import styles from "./RichText.module.css";
 import type { Inline } from "./rich-text.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { HrefProvider } from "../../src/router/href-context.tsx";
-import { PageLink } from "../../src/router/PageLink.tsx";
+import { HrefProvider } from "../../src/ui/href-context.tsx";
+import { PageLink } from "../../src/ui/PageLink.tsx";
 
 const render = renderToStaticMarkup;
 

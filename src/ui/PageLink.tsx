@@ -7,7 +7,7 @@ interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "h
   children: ReactNode;
 }
 
-/** A link to a page of this site. `followLinks` makes it lead there without a new document. */
+/** A link to a page of this site. */
 export function PageLink({ path, children, ...anchor }: PageLinkProps) {
   const href = useHref();
   return (
