@@ -1,47 +1,42 @@
-import { BlockBoundary } from "./blocks/BlockBoundary.tsx";
-import { RenderBlock, type Views } from "./blocks/RenderBlock.tsx";
-import type { Page } from "./compiled.ts";
-import { useShell } from "./i18n/shell-context.tsx";
+import { StarField } from "./background/StarField.tsx";
+import { RenderBlock } from "./blocks/RenderBlock.tsx";
+import type { CompiledPage } from "./compiled.ts";
+import { Island } from "./islands/Island.tsx";
+import { isIsland } from "./islands/island-views.tsx";
 import styles from "./RenderPage.module.css";
-import { RenderSection } from "./RenderSection.tsx";
 import { sectionOf } from "./section.ts";
+import { Ruler } from "./ui/Ruler.tsx";
 
 interface RenderPageProps {
-  page: Page;
-  views: Views;
-  /** Out of sight, but with all that the visitor typed. */
-  hidden: boolean;
+  page: CompiledPage;
+  /** The address of the sheet with the styles of all blocks. */
+  styleSheet: string;
+  /** Whether it is the home page. */
+  home: boolean;
 }
 
-/**
- * A page's blocks one under the other, with the space between them. A static one is the HTML that it was built as.
- * Their keys are the same in every language, so that a change of language keeps what the visitor typed.
- */
-export function RenderPage({ page, views, hidden }: RenderPageProps) {
-  const { ui } = useShell();
+/** A page's blocks one under the other, each in its section. The sheet follows what the first view shows. */
+export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
   return (
-    <main className={styles.page} hidden={hidden}>
+    <main id="main" className={styles.page}>
       {page.blocks.map((block, at) => {
-        const section = sectionOf(page.blocks, at);
-        const { tone, ground, parted } = section;
-        const frame = {
-          className: parted ? `${styles[tone]} ${styles.parted}` : styles[tone],
-          "data-ground": ground,
-        };
-        const key = `${page.id} ${at}`;
-        return block.type === "static" ? (
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: the renderer's own output
-          <div key={key} {...frame} dangerouslySetInnerHTML={{ __html: block.html }} />
-        ) : (
-          <div key={key} {...frame}>
-            <RenderSection section={section}>
-              <BlockBoundary block={block} fallback={<p>{ui.blockFailed}</p>}>
-                <RenderBlock views={views} block={block} />
-              </BlockBoundary>
-            </RenderSection>
+        const { tone, ground, parted, rulers, degree } = sectionOf(page.blocks, at);
+        return (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place
+            key={at}
+            className={parted ? `${styles[tone]} ${styles.parted}` : styles[tone]}
+            data-ground={ground}
+          >
+            {rulers.map((side) => (
+              <Ruler key={side} side={side} degree={degree} />
+            ))}
+            {isIsland(block) ? <Island block={block} at={at} /> : <RenderBlock block={block} />}
+            {at === 0 && <link rel="stylesheet" href={styleSheet} />}
           </div>
         );
       })}
+      {home && <StarField />}
     </main>
   );
 }

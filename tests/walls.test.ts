@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { blocks } from "../schemas/block.ts";
-import { viewFile } from "../scripts/content/stem.ts";
+import { viewFile } from "../scripts/content/view-path.ts";
 import { parseModule, readModules, type SourceModule } from "./support/source-modules.ts";
 
 const modules = readModules("{schemas,src,scripts,gallery,overlay,tests}/**/*.{ts,tsx,js}", "*.config.ts");

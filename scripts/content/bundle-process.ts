@@ -1,47 +1,66 @@
 /** Bundles the code of the project in a folder: `node bundle-process.ts <root> <folder of the bundle>`. */
-import { globSync, writeFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
+import { hash } from "node:crypto";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BootScripts, Bundle } from "./bundle.ts";
-
-// Imported after the cache is on, so that it serves them.
-enableCompileCache("node_modules/.cache/node");
-const { blocks } = await import("../../schemas/block.ts");
-const { bundleClient, bundleServer } = await import("./bundle-vite.ts");
-const { viewFile } = await import("./stem.ts");
-
-const entryFile = "src/entry-client.tsx";
-const serverEntryFile = "src/entry-server.tsx";
-const bootFiles: BootScripts = { root: "src/boot/root.ts", twin: "src/boot/twin.ts" };
-const staticEntryFile = "src/entry-static.tsx";
-/** What static views are drawn with. */
-const staticReact = {
-  react: "src/static-react/react.ts",
-  "react/jsx-runtime": "src/static-react/jsx-runtime.ts",
-  "react-dom/server": "src/static-react/react-dom-server.ts",
-};
+import { createBuilder, type Manifest } from "vite";
+import { type BlockType, blocks } from "../../schemas/block.ts";
+import type { Bundle } from "./bundle.ts";
+import { listFiles } from "./output.ts";
+import { type StyleSheets, styleSheetsFile } from "./style-sheets.ts";
+import { viewFile } from "./view-path.ts";
 
 const [, , root = "", outDir = ""] = process.argv;
-writeFileSync(join(outDir, "bundle.json"), JSON.stringify(await build(root, outDir)));
+const builder = await createBuilder({
+  root,
+  configFile: join(root, "vite.config.ts"),
+  configLoader: "native",
+});
+await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describe()));
 
-async function build(root: string, outDir: string): Promise<Bundle> {
-  const documents = globSync("content/*/*.mdx", { cwd: root }).map((file) => file.replaceAll("\\", "/"));
-  const views = Object.keys(blocks).map(viewFile);
-  const [client, server, drawing] = await Promise.all([
-    bundleClient(root, join(outDir, "client"), {
-      entry: entryFile,
-      boot: bootFiles,
-      inputs: [...views, ...documents],
-    }),
-    bundleServer(root, join(outDir, "server"), [serverEntryFile]),
-    bundleServer(root, join(outDir, "static"), [staticEntryFile, ...documents], staticReact),
+function describe(): Bundle {
+  const clientDir = join(outDir, "client");
+  cpSync(join(outDir, "server/assets"), join(clientDir, "assets"), {
+    recursive: true,
+    filter: (file) => !file.endsWith(".css"),
+  });
+  const manifest = JSON.parse(readFileSync(join(clientDir, "manifest.json"), "utf8")) as Manifest;
+  rmSync(join(clientDir, "manifest.json"));
+  const sheets = JSON.parse(readFileSync(join(outDir, "server", styleSheetsFile), "utf8")) as StyleSheets;
+  const { css, uses } = sheets;
+  const shell = new Set([
+    ...(uses["src/shell/Document.tsx"] ?? []),
+    ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
   ]);
-  const staticPath = (file: string) => join("static", drawing(file));
+  const text = (files: Iterable<string>) => {
+    const needed = new Set(files);
+    return Object.entries(css)
+      .filter(([file]) => needed.has(file))
+      .map(([, sheet]) => sheet)
+      .join("");
+  };
+  const beyondShell = (files: string[] = []) => text(files.filter((file) => !shell.has(file)));
+  const all = beyondShell(Object.keys(css));
+  const styleSheet = `assets/blocks-${hash("sha256", all).slice(0, 8)}.css`;
+  writeFileSync(join(clientDir, styleSheet), all);
+  const inline = (name: string) => readFileSync(join(outDir, "inline", `${name}.js`), "utf8").trim();
+  const boot = { document: inline("document"), root: inline("root") };
   return {
-    ...client,
+    build: hash("sha256", [...listFiles(clientDir).toSorted(), boot.root, text(shell)].join("\n")).slice(
+      0,
+      12,
+    ),
     clientDir: "client",
-    serverEntry: join("server", server(serverEntryFile)),
-    staticEntry: staticPath(staticEntryFile),
-    staticDocuments: Object.fromEntries(documents.map((file) => [file, staticPath(file)])),
+    renderer: "server/render.js",
+    script: manifest["src/behaviours/main.ts"]?.file ?? "",
+    styleSheet,
+    boot,
+    styles: {
+      shell: text(shell),
+      sent: beyondShell(uses["src/contact/SentPage.tsx"]),
+      blocks: Object.fromEntries(
+        Object.keys(blocks).map((type) => [type, beyondShell(uses[viewFile(type)])]),
+      ) as Record<BlockType, string>,
+    },
   };
 }

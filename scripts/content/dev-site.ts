@@ -10,7 +10,7 @@ import type { Problem } from "./problem.ts";
 import { type PageFile, readContent } from "./read.ts";
 import { createPrints } from "./saved-build.ts";
 import { compileSitePage } from "./site.ts";
-import { viewFile } from "./stem.ts";
+import { viewFile } from "./view-path.ts";
 
 const imports = {
   view: (type: string) => `/${viewFile(type)}`,

@@ -5,7 +5,7 @@ import type { Listing } from "../found/listing.ts";
 import { compilePage } from "./compile.ts";
 import { createContexts } from "./context.ts";
 import type { Output } from "./output.ts";
-import type { SiteParts } from "./page-files.ts";
+import type { SiteParts } from "./page-documents.ts";
 import { compileShells } from "./site.ts";
 
 /** The files for search engines, browsers' frames and link previews. @param listings of all pages in all languages */

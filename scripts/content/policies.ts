@@ -10,24 +10,24 @@ import {
 } from "../../src/server/policy.ts";
 import { readEndpoint } from "./endpoint.ts";
 
-/** The policy of a document with these scripts and styles inline, each text as it stands between its tags. */
-export type PolicyOf = (inline?: { script: string; style: string }) => string;
+/** The policy of a document with these texts inline in scripts and styles. */
+export type PolicyOf = (inline?: { scripts: string[]; styles: string[] }) => string;
 
-/** What states the policy of each document: what the build writes inline is let through by its hash, and that alone. */
+/** Writes the policy of each document: it allows what the build writes inline by its hash, and nothing else inline. */
 export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): PolicyOf {
   const endpoint = originsOf(readEndpoint(env));
   const connect = [...new Set([...endpoint, ...originsOf(viewer.scene)])];
-  /** Most documents share what stands inline. */
+  /** Documents share what is inline in them. */
   const hashes = new Map<string, string>();
   const hashOf = (text: string) => {
     const known = hashes.get(text) ?? `sha256-${hash("sha256", text, "base64")}`;
     hashes.set(text, known);
     return known;
   };
-  return (inline) =>
+  return ({ scripts, styles } = { scripts: [], styles: [] }) =>
     documentPolicy({
-      scripts: inline ? [hashOf(inline.script)] : [],
-      styles: inline ? [hashOf(inline.style)] : [],
+      scripts: scripts.filter(Boolean).map(hashOf),
+      styles: styles.map(hashOf),
       connect,
       form: endpoint,
     });

@@ -3,7 +3,7 @@ import type { SentTexts } from "../../src/compiled.ts";
 import type { MailTexts, ServerContent } from "../../src/server/server-content.ts";
 import { compileBlock, liveLanguages } from "./compile.ts";
 import { type CheckedContent, type Context, createContexts } from "./context.ts";
-import { twinPath } from "./documents.ts";
+import { documentPath } from "./document-path.ts";
 
 /** Where the page stands that thanks in a language, from the site's root; the server leads there. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;
@@ -21,7 +21,7 @@ export function serverContent(content: CheckedContent, base: string): ServerCont
   const { value = 0, unit } = facts.value.facts[messages.value.retention] ?? {};
   return {
     base,
-    redirects: Object.fromEntries(languages.flatMap((code) => [...redirectsIn(code, content)])),
+    redirects: redirectsOf(content),
     brand: site.value.brand,
     email: site.value.email,
     retention: { months: unit === "months" ? value : 0, days: unit === "days" ? value : 0 },
@@ -31,13 +31,18 @@ export function serverContent(content: CheckedContent, base: string): ServerCont
   };
 }
 
-/** Where each other path of a page leads in a language. */
+/** Where each alias of a page leads, in every language; both from the site's root. */
+export const redirectsOf = (content: CheckedContent): Record<string, string> =>
+  Object.fromEntries(
+    liveLanguages(content.shared.site.value).flatMap((language) => [...redirectsIn(language, content)]),
+  );
+
 function* redirectsIn(language: string, content: CheckedContent) {
   const { path } = createContexts(content)(language);
   for (const [id, { summary }] of content.pages) {
     const own = path(id);
     for (const other of Object.values(summary.paths))
-      if (other !== own) yield [twinPath(language, other), twinPath(language, own)] as const;
+      if (other !== own) yield [documentPath(language, other), documentPath(language, own)] as const;
   }
 }
 

@@ -8,10 +8,11 @@ import { listFiles, stampOf } from "./output.ts";
 export type Sources = Map<string, string>;
 
 const folders = ["src", "schemas", "scripts", "content"];
-/** Content is read for itself, but for its documents, which are bundled. */
-const isSource = /^(?!content\/).*\.(?:ts|tsx|css)$|^content\/[^/]+\/[^/]+\.mdx$/;
+/** Content is read for itself, but for its MDX files, which are bundled. */
+const isSource = /^(?!content\/)|^content\/[^/]+\/[^/]+\.mdx$/;
 /** What the bundle is made of: a change to any of these makes a new one. */
-const isBundled = /^src\/|\.mdx$|^scripts\/content\/bundle[^/]*\.ts$|^package-lock\.json$/;
+const isBundled =
+  /^src\/|\.mdx$|^scripts\/content\/(?:bundle[^/]*|style-sheets)\.ts$|^package-lock\.json$|^vite\.config\.ts$/;
 
 /** Only files whose stamps have changed since the last time are read. @param root the project's folder */
 export function readSources(root: string): Sources {
@@ -22,7 +23,7 @@ export function readSources(root: string): Sources {
     .filter((folder) => existsSync(join(root, folder)))
     .flatMap((folder) => listFiles(join(root, folder)).map((file) => `${folder}/${file}`))
     .filter((file) => isSource.test(file));
-  const all = [...files, "package-lock.json"].toSorted();
+  const all = [...files, "package-lock.json", "vite.config.ts"].toSorted();
   const read = all.map((file): [string, KnownSource] => {
     const path = join(root, file);
     const stamp = stampOf(path) ?? "";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, Shell } from "../../src/compiled.ts";
-import type { HeadTag } from "../../src/head.ts";
+import type { HeadTag } from "../../src/shell/Head.tsx";
 import type { CheckedContent, Context } from "../content/context.ts";
 import { createFileCache } from "../content/file-cache.ts";
 import type { Output } from "../content/output.ts";

@@ -1,5 +1,5 @@
 import type { CompiledPage } from "../../src/compiled.ts";
-import type { HeadTag } from "../../src/head.ts";
+import type { HeadTag } from "../../src/shell/Head.tsx";
 import { iconLinks } from "./icons.ts";
 import { linkedData } from "./linked-data.ts";
 import { plainTitle } from "./plain-title.ts";

@@ -1,7 +1,7 @@
 import { type Site, siteSchema } from "../../schemas/site.ts";
 import type { CompiledPage, Shell } from "../../src/compiled.ts";
 import type { Context } from "../content/context.ts";
-import { twinPath } from "../content/documents.ts";
+import { documentPath } from "../content/document-path.ts";
 
 /** What is told of every page in one language. */
 export interface Publication {
@@ -31,7 +31,7 @@ export const languagesOf = ({ languages }: Site) => languages.filter(({ draft })
 export const ownPath = ({ paths, language }: Addressed) => paths[language] ?? "";
 
 /** The public address of what is at a path in a language. */
-export const urlAt = (url: URL, language: string, path: string) => url.href + twinPath(language, path);
+export const urlAt = (url: URL, language: string, path: string) => url.href + documentPath(language, path);
 
 /** A page's public address. */
 export const urlOf = (url: URL, page: Addressed) => urlAt(url, page.language, ownPath(page));

@@ -5,7 +5,7 @@ import { blocks } from "../../schemas/block.ts";
 import { slug } from "../../schemas/fields.ts";
 import { CommandError, readOptions, UsageError } from "../command-line.ts";
 import { replaceFiles } from "../content/replace-files.ts";
-import { viewFile, viewName } from "../content/stem.ts";
+import { viewFile, viewName } from "../content/view-path.ts";
 import { type BlockWords, schemaText, styleText, testText, viewText } from "./block-texts.ts";
 import { formatted } from "./formatted.ts";
 import { askInLanguages, fits, makeOf, optionsOf } from "./questions.ts";

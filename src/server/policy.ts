@@ -46,9 +46,10 @@ const nothing = "default-src 'none'";
 /** The page shows it in a frame. */
 const framedFile = "viewer.html";
 
-/** What a document's own beginning says of its policy; it stands there in full, and nothing before it is long. */
+/** The policy that a document states itself, at its beginning. */
 export function policyIn(beginning: string): string {
-  return /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(beginning)?.[1] ?? nothing;
+  const [, policy] = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(beginning) ?? [];
+  return policy?.replaceAll("&#x27;", "'") ?? nothing;
 }
 
 /** No page uses any of these. */

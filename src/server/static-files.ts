@@ -11,7 +11,7 @@ const encodings = [
 ];
 
 /** Folders that hold files only, no page; `data` is where messages lie, though never inside the site. */
-const fileFolders = /^\/(?:assets|pages|shell|data)\//;
+const fileFolders = /^\/(?:assets|data)\//;
 
 /**
  * Answers with a file of the built site: a folder's is its `index.html`. An unknown address gets the home
@@ -31,7 +31,7 @@ export async function serveFile(c: Context, siteDir: string, path: string): Prom
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${pathname}/${search}`, 301);
   }
-  const home = await findFile(siteDir, "/index.html", c.req.header("accept-encoding"));
+  const home = await findFile(siteDir, "/404.html", c.req.header("accept-encoding"));
   return home ? sendFile(c, home, 404) : plainNotFound(c);
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { createFormat } from "../../scripts/content/format.ts";
-import { viewFile, viewName } from "../../scripts/content/stem.ts";
+import { viewFile, viewName } from "../../scripts/content/view-path.ts";
 import { visitKinds } from "../../scripts/content/walk.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { CompiledBlock } from "../../src/compiled.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { viewFile } from "../../scripts/content/stem.ts";
+import { viewFile } from "../../scripts/content/view-path.ts";
 import { interactiveViews } from "../../src/blocks/interactive-views.tsx";
 import { readModules, type SourceModule } from "../support/source-modules.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createStars, starPoint } from "../../src/background/stars.ts";
+import { createStars, starPoint } from "../../../src/behaviours/star-field/stars.ts";
 
 const middle = { x: 0, y: 0 };
 

@@ -1,3 +1,4 @@
+import { isPaused } from "../motion.ts";
 import { createGrid, gridPoint } from "./grid.ts";
 import { createStars, type Pull, starPoint } from "./stars.ts";
 import { throttle } from "./throttle.ts";
@@ -7,35 +8,30 @@ const mouseIntervalMs = 50;
 const frameMs = 1000 / 30;
 /** Share of the way to the mouse that the sky goes in a frame. */
 const follow = 0.12;
-const sharpest = 2;
+const maxPixelRatio = 2;
 
-export interface Sky {
-  /** Moves from here on, or stands still. */
-  setMoving(moving: boolean): void;
-  /** Lets go of the window, the mouse and the canvas. */
-  stop(): void;
-}
-
-/** Draws stars over a grid of dots on a canvas that is sized by its style, in the canvas's text colour. */
-export function startSky(canvas: HTMLCanvasElement): Sky | null {
+/**
+ * Draws stars over a grid of dots on a canvas that is sized by its style, in the canvas's text colour. They move while
+ * they are in view, unless the visitor asked for less motion or paused it.
+ */
+export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const context = canvas.getContext("2d");
-  if (!context) return null;
-  const color = getComputedStyle(canvas).color;
+  if (!context) return;
+  const { color } = getComputedStyle(canvas);
+  const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
   let width = 0;
   let height = 0;
   let stars = createStars(0, 0);
   let grid = createGrid(0, 0);
-  /** Where the mouse is, in pixels of the canvas; none until it has moved. */
+  /** Where the mouse is, in pixels of the canvas; null until it has moved. */
   let mouse: { x: number; y: number } | null = null;
   let pull: Pull = { x: 0, y: 0 };
   let seconds = 0;
   let drawnMs: number | null = null;
-  let drawn = false;
   let frame = 0;
-  let firstFrame = 0;
+  let inView = false;
 
   const draw = () => {
-    drawn = true;
     context.clearRect(0, 0, width, height);
     context.fillStyle = color;
     // One path for all dots of a brightness: filling is what costs.
@@ -61,7 +57,6 @@ export function startSky(canvas: HTMLCanvasElement): Sky | null {
 
   const step = (timeMs: number) => {
     frame = requestAnimationFrame(step);
-    if (!drawn) return;
     const passedMs = drawnMs === null ? frameMs : timeMs - drawnMs;
     // A screen's own rhythm never falls on ours to the millisecond.
     if (passedMs < frameMs - 4) return;
@@ -75,39 +70,40 @@ export function startSky(canvas: HTMLCanvasElement): Sky | null {
   const resize = () => {
     width = canvas.clientWidth;
     height = canvas.clientHeight;
-    const scale = Math.min(devicePixelRatio, sharpest);
+    const scale = Math.min(devicePixelRatio, maxPixelRatio);
     canvas.width = width * scale;
     canvas.height = height * scale;
     context.scale(scale, scale);
     stars = createStars(width, height);
     grid = createGrid(width, height);
-    // A later size has cleared what stood here. The first picture has time, and is work enough for a task of its own.
-    if (drawn) draw();
-    else firstFrame = requestAnimationFrame(draw);
+    draw();
   };
 
+  const isMoving = () => inView && !isPaused() && !reducedMotion.matches && !signal.aborted;
+  const update = () => {
+    cancelAnimationFrame(frame);
+    drawnMs = null;
+    if (isMoving()) frame = requestAnimationFrame(step);
+  };
   const onMouseMove = throttle(({ clientX, clientY }: MouseEvent) => {
+    if (!isMoving()) return;
     const { left, top } = canvas.getBoundingClientRect();
     mouse = { x: clientX - left, y: clientY - top };
   }, mouseIntervalMs);
 
-  const setMoving = (moving: boolean) => {
-    cancelAnimationFrame(frame);
-    drawnMs = null;
-    window.removeEventListener("mousemove", onMouseMove);
-    if (!moving) return;
-    window.addEventListener("mousemove", onMouseMove);
-    frame = requestAnimationFrame(step);
-  };
-
   const sizes = new ResizeObserver(resize);
   sizes.observe(canvas);
-  return {
-    setMoving,
-    stop() {
-      setMoving(false);
-      cancelAnimationFrame(firstFrame);
-      sizes.disconnect();
-    },
-  };
+  const sight = new IntersectionObserver(([entry]) => {
+    inView = entry?.isIntersecting === true;
+    update();
+  });
+  sight.observe(canvas);
+  window.addEventListener("mousemove", onMouseMove, { signal });
+  document.addEventListener("motion:change", update, { signal });
+  reducedMotion.addEventListener("change", update, { signal });
+  signal.addEventListener("abort", () => {
+    sizes.disconnect();
+    sight.disconnect();
+    update();
+  });
 }

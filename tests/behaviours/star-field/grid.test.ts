@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createGrid, gridPoint } from "../../src/background/grid.ts";
+import { createGrid, gridPoint } from "../../../src/behaviours/star-field/grid.ts";
 
 test("dots stand evenly over the whole sky", () => {
   const grid = createGrid(1440, 900);

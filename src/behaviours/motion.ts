@@ -1,0 +1,13 @@
+const { dataset } = document.documentElement;
+
+/** True while the visitor wants everything that moves by itself to stand still. */
+export const isPaused = () => dataset.motion === "paused";
+
+/** Answers the control that pauses and resumes everything that moves by itself. `motion:change` follows on the document. */
+export function attachMotion(): void {
+  document.addEventListener("click", ({ target }) => {
+    if (!(target as Element).closest("[data-motion-control]")) return;
+    dataset.motion = isPaused() ? "playing" : "paused";
+    document.dispatchEvent(new Event("motion:change"));
+  });
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import "../styles/base.css";
+import { useShell } from "../i18n/shell-context.tsx";
+import styles from "./Document.module.css";
+import { Footer } from "./Footer.tsx";
+import { Head, type HeadProps } from "./Head.tsx";
+import { SkipLink } from "./SkipLink.tsx";
+import { TopBar } from "./TopBar.tsx";
+
+interface DocumentProps extends HeadProps {
+  /** Id of the page. */
+  id: string;
+  /** The page's path in each language. */
+  paths: Record<string, string>;
+  /** Hash of the scripts and styles that the document belongs to. */
+  build: string;
+  /** The texts of the hash app, by language, in the document at the site's root, whose links lead behind the hash. */
+  hashApp?: Record<string, object>;
+  /** The page's `<main>`. */
+  children: ReactNode;
+}
+
+/** A whole HTML document: one page in one language. */
+export function Document({ id, paths, build, hashApp, children, ...head }: DocumentProps) {
+  const { language, base, defaultLanguage, home } = useShell();
+  const current = paths[language] ?? home;
+  return (
+    <html
+      lang={language}
+      data-page={id}
+      data-build={build}
+      data-base={base}
+      {...(hashApp && {
+        "data-router": "hash",
+        "data-languages": Object.keys(hashApp).join(" "),
+        "data-default-language": defaultLanguage,
+      })}
+    >
+      <Head {...head} />
+      <body>
+        <SkipLink target="main" />
+        <TopBar current={current} paths={paths} />
+        <div className={styles.body}>{children}</div>
+        <Footer current={current} />
+        {hashApp && (
+          <script id="hash-app" type="application/json">
+            {JSON.stringify(hashApp)}
+          </script>
+        )}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,57 @@
+/** An element of a document's head that search engines, link previews or the browser's own frame read. */
+export type HeadTag =
+  | { tag: "link" | "meta"; attributes: Record<string, string> }
+  /** JSON-LD. */
+  | { tag: "linked-data"; value: object };
+
+export interface HeadProps {
+  title: string;
+  description: string;
+  /** The document's Content-Security-Policy. */
+  policy: string;
+  tags: HeadTag[];
+  /** Inline styles: those of the shell and of the first block. */
+  styles: string;
+  /** The text of the inline script that runs before the first paint. */
+  boot: string;
+  /** The address of the script that every document loads. */
+  script: string;
+  /** Speculation rules as JSON; undefined behind the hash, where no link leads to another document. */
+  speculationRules: string | undefined;
+}
+
+/** What a document says before its body. */
+export function Head({
+  title,
+  description,
+  policy,
+  tags,
+  styles,
+  boot,
+  script,
+  speculationRules,
+}: HeadProps) {
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {tags.map((tag) => (
+        <Tag key={JSON.stringify(tag)} {...tag} />
+      ))}
+      <style>{styles}</style>
+      <script>{boot}</script>
+      {speculationRules && <script type="speculationrules">{speculationRules}</script>}
+      <script type="module" src={script} />
+    </head>
+  );
+}
+
+function Tag(tag: HeadTag) {
+  if (tag.tag === "linked-data")
+    return <script type="application/ld+json">{JSON.stringify(tag.value)}</script>;
+  const Element = tag.tag;
+  return <Element {...tag.attributes} />;
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+interface PlainDocumentProps {
+  language: string;
+  title: string;
+  /** The document's Content-Security-Policy. */
+  policy: string;
+  /** What else belongs in the head. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** A document without scripts that search engines leave out. */
+export function PlainDocument({ language, title, policy, head, children }: PlainDocumentProps) {
+  return (
+    <html lang={language} data-fonts="ready">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta httpEquiv="Content-Security-Policy" content={policy} />
+        <meta name="robots" content="noindex" />
+        <title>{title}</title>
+        {head}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

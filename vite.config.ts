@@ -1,0 +1,55 @@
+import mdx from "@mdx-js/rollup";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type EnvironmentOptions } from "vite";
+import { styleSheets } from "./scripts/content/style-sheets.ts";
+
+/** A script that stands inline in documents: one file without imports. */
+const inlineScript = (input: string, name: string): EnvironmentOptions => ({
+  consumer: "client",
+  build: {
+    outDir: `${outDir}/inline`,
+    emptyOutDir: false,
+    modulePreload: false,
+    rolldownOptions: { input, output: { format: "iife", entryFileNames: `${name}.js` } },
+  },
+});
+
+const outDir = process.env.BUNDLE_DIR ?? "dist/bundle";
+
+/** One configuration for development and for the build: what browsers load, and what renders documents. */
+export default defineConfig(async ({ command }) => ({
+  appType: "custom",
+  base: "./",
+  publicDir: false,
+  logLevel: command === "build" ? "warn" : "info",
+  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]-[local]" } } },
+  plugins: [
+    { ...mdx(), enforce: "pre" },
+    react({ include: /\.(?:mdx|[jt]sx?)$/ }),
+    styleSheets(),
+    ...(command === "serve" ? (await import("./scripts/content/dev-plugins.ts")).devPlugins() : []),
+  ],
+  build: { reportCompressedSize: false },
+  environments: {
+    client: {
+      build: {
+        outDir: `${outDir}/client`,
+        manifest: "manifest.json",
+        modulePreload: false,
+        rolldownOptions: { input: "src/behaviours/main.ts" },
+      },
+    },
+    ssr: {
+      resolve: { noExternal: true },
+      ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
+      build: {
+        outDir: `${outDir}/server`,
+        emitAssets: true,
+        minify: false,
+        rolldownOptions: { input: "src/render.tsx", output: { entryFileNames: "render.js" } },
+      },
+    },
+    documentBoot: inlineScript("src/shell/boot.ts", "document"),
+    rootBoot: inlineScript("src/hash-app/boot.ts", "root"),
+  },
+}));
