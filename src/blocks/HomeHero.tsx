@@ -1,8 +1,7 @@
-import { type MouseEvent, useId } from "react";
+import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import buttons from "../ui/Button.module.css";
 import hero from "../ui/Hero.module.css";
-import { leadTo } from "../ui/lead-to.ts";
 import { RichText } from "../ui/RichText.tsx";
 import { Rim } from "../viewer/Rim.tsx";
 import { Viewer } from "../viewer/Viewer.tsx";
@@ -11,11 +10,6 @@ import styles from "./HomeHero.module.css";
 /** The opening of the home page, beside the 3D scene. */
 export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
   const heading = useId();
-  // Followed as a link, the address would lead the hash router to another page.
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    leadTo(block.action.target);
-  };
   return (
     <section id={block.anchor} className={styles.hero} aria-labelledby={heading}>
       <div className={`${hero.words} ${styles.words}`}>
@@ -24,7 +18,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
           <RichText inlines={block.lede} />
         </p>
         <p className={`${hero.action} ${styles.action}`}>
-          <a href={`#${block.action.target}`} className={buttons.button} onClick={onClick}>
+          <a href={`#${block.action.target}`} className={buttons.button}>
             {block.action.label}
             <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.arrow}>
               <path d="M12 4v15m-6-6l6 6 6-6" />

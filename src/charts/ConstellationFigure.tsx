@@ -1,6 +1,7 @@
 import type { Constellation, EngravedLayer } from "../compiled.ts";
 import styles from "./Constellation.module.css";
 import type { Dots } from "./constellation-geometry.ts";
+import { EngravedLines } from "./EngravedLines.tsx";
 
 /** The figure of a constellation, to stand in a drawing whose units are those of its sheet. */
 export function ConstellationFigure({
@@ -28,7 +29,7 @@ function LayerFigure({ layer }: { layer: EngravedLayer }) {
     <g>
       {layer.cover && <path d={layer.cover} className={styles.cover} />}
       {layer.guides && <path d={layer.guides} className={styles.guides} />}
-      {layer.engraved.shades && <use href={layer.engraved.shades} className={styles.shades} />}
+      {layer.engraved.shades && <EngravedLines address={layer.engraved.shades} className={styles.shades} />}
       {layer.scales.length > 0 && (
         <g className={styles.scales}>
           {layer.scales.map(({ path, width, count, fifths }) => (
@@ -42,7 +43,9 @@ function LayerFigure({ layer }: { layer: EngravedLayer }) {
           ))}
         </g>
       )}
-      {layer.engraved.etching && <use href={layer.engraved.etching} className={styles.etching} />}
+      {layer.engraved.etching && (
+        <EngravedLines address={layer.engraved.etching} className={styles.etching} />
+      )}
       <path d={layer.lines} className={styles.lines} />
       <g className={styles.dots}>
         <Stars dots={layer.dots} />

@@ -1,6 +1,7 @@
 import type { Constellation } from "../compiled.ts";
 import styles from "./Constellation.module.css";
-import { AtOnceWithoutScript, EngravedFigure } from "./EngravedFigure.tsx";
+import { EngravedFigure } from "./EngravedFigure.tsx";
+import { AtOnceWithoutScript } from "./EngravedLines.tsx";
 
 /** In units of the sheet. */
 const size = 400;

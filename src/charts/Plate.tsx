@@ -1,7 +1,8 @@
 import type { Constellation } from "../compiled.ts";
 import styles from "./Constellation.module.css";
 import { ConstellationFigure, Letters } from "./ConstellationFigure.tsx";
-import { AtOnceWithoutScript, EngravedFigure } from "./EngravedFigure.tsx";
+import { EngravedFigure } from "./EngravedFigure.tsx";
+import { AtOnceWithoutScript, EngravedLines } from "./EngravedLines.tsx";
 
 /** The declinations of four parallels, at the edge of the sheet. */
 const degrees = [40, 30, 20, 10].map((degree, at) => ({ text: `+${degree}°`, y: 40 + at * 100 }));
@@ -17,8 +18,8 @@ export function Plate({ constellation, opening = false }: PlateProps) {
   const { sky, figure, layers } = constellation;
   const sheet = (
     <svg className={styles.sheet} data-opening={opening} viewBox="0 0 400 400" aria-hidden="true">
-      <use href={sky.net} className={styles.net} />
-      <use href={sky.field} className={styles.field} />
+      <EngravedLines address={sky.net} className={styles.net} />
+      <EngravedLines address={sky.field} className={styles.field} />
       {opening ? (
         <>
           <g className={styles.degrees}>

@@ -12,7 +12,7 @@ test("the headline is an h1 and the action a link to the block that it leads to"
 
 test("the scene's place holds the poster, its description and the loading text, and no frame", () => {
   expect(html).toMatch(
-    /<svg[^>]* role="img" aria-label="A constellation turning[^>]*><use href="\/poster\.svg#poster"/,
+    /<svg[^>]* role="img" aria-label="A constellation turning[^>]*><use data-engraved="\/poster\.svg#poster"/,
   );
   expect(html).toMatch(/<noscript><img[^>]* src="\/poster\.svg#poster"[^>]* alt=""\/><\/noscript>/);
   expect(html).toContain("Loading the scene…");

@@ -1,4 +1,4 @@
-import { savesData } from "../ui/saves-data.ts";
+import { savesData } from "../../ui/saves-data.ts";
 
 /** True where the visitor's settings leave room for a 3D scene: motion is welcome and data is not scarce. */
 export function wantsScenes(): boolean {

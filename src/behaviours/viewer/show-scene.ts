@@ -1,11 +1,5 @@
-/** What the viewer needs: its script, pinned by a hash where one is given, and the address of a `.glb` scene. */
-export interface SceneSource {
-  script: string;
-  integrity?: string | undefined;
-  scene: string;
-  /** What the scene shows, for those who do not see it. */
-  description: string;
-}
+import { isPaused } from "../motion.ts";
+import { hasWebGl } from "./can-show-scenes.ts";
 
 /** What the frame posts back. */
 interface Answer {
@@ -15,57 +9,62 @@ interface Answer {
 
 const patienceMs = 10_000;
 
-const aborted = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-  });
+/**
+ * Shows a stage's scene in a frame over its poster; where the browser draws no WebGL the poster stays.
+ * The frame has no origin of its own and no way to fetch from this site, so the page hands the scene over.
+ *
+ * @throws when the script or the scene fails, after 10 seconds, or with the reason of the signal's abort
+ */
+export async function showScene(stage: HTMLElement, signal: AbortSignal): Promise<void> {
+  const poster = stage.querySelector("svg");
+  const { frame: src = "", scene = "", script, integrity } = stage.dataset;
+  if (!poster || !hasWebGl()) {
+    stage.dataset.viewer = "still";
+    return;
+  }
+  const description = poster.getAttribute("aria-label") ?? "";
+  const frame = Object.assign(document.createElement("iframe"), { src, title: description, inert: true });
+  frame.sandbox.add("allow-scripts");
+
+  const { promise: shown, resolve, reject } = Promise.withResolvers<void>();
+  const ended = new AbortController();
+  const until = { signal: ended.signal };
+  const timer = setTimeout(() => reject(new Error(`nothing shown after ${patienceMs} ms`)), patienceMs);
+  signal.addEventListener("abort", () => reject(signal.reason), until);
+  const onMessage = ({ source, data }: MessageEvent<Answer>) => {
+    if (source !== frame.contentWindow) return;
+    if (data.viewer === "loaded") resolve();
+    if (data.viewer === "failed") reject(new Error(data.reason));
+  };
+  window.addEventListener("message", onMessage, until);
+  const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, until));
+  stage.append(frame);
+  stage.dataset.viewer = "loading";
+  Promise.all([fetchScene(scene, ended.signal), loaded]).then(([bytes]) => {
+    const { lang: language } = document.documentElement;
+    const message = { script, integrity, description, language, scene: bytes };
+    frame.contentWindow?.postMessage(message, "*", [bytes]);
+  }, reject);
+
+  try {
+    await shown;
+  } catch (error) {
+    frame.remove();
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    ended.abort();
+  }
+  frame.inert = false;
+  poster.ariaHidden = "true";
+  stage.dataset.viewer = "shown";
+  const postMotion = () => frame.contentWindow?.postMessage({ paused: isPaused() }, "*");
+  document.addEventListener("motion:change", postMotion, { signal });
+  postMotion();
+}
 
 async function fetchScene(scene: string, signal: AbortSignal) {
   const response = await fetch(scene, { signal });
   if (!response.ok) throw new Error(`the scene ${scene} answered ${response.status}`);
   return response.arrayBuffer();
-}
-
-const answerOf = (frame: HTMLIFrameElement, signal: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
-    const onMessage = ({ source, data }: MessageEvent<Answer>) => {
-      if (source !== frame.contentWindow) return;
-      if (data.viewer === "loaded") resolve();
-      if (data.viewer === "failed") reject(new Error(data.reason));
-    };
-    window.addEventListener("message", onMessage, { signal });
-  });
-
-const framed = (frame: HTMLIFrameElement, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    frame.addEventListener("load", () => resolve(), { once: true, signal });
-  });
-
-/**
- * Shows a scene in a frame that is about to load `viewer.html`.
- * The frame has no origin of its own and no way to fetch from this site, so the page hands the scene over.
- *
- * @throws when the script or the scene fails, after 10 seconds, or with the reason of `signal`'s abort
- */
-export async function loadScene(frame: HTMLIFrameElement, source: SceneSource, signal: AbortSignal) {
-  const { scene, ...rest } = source;
-  const ended = new AbortController();
-  const either = AbortSignal.any([signal, ended.signal]);
-  const timer = setTimeout(() => ended.abort(new Error(`nothing shown after ${patienceMs} ms`)), patienceMs);
-  try {
-    const shown = async () => {
-      const answer = answerOf(frame, either);
-      const [bytes] = await Promise.all([fetchScene(scene, either), framed(frame, either)]);
-      frame.contentWindow?.postMessage(
-        { ...rest, language: document.documentElement.lang, scene: bytes },
-        "*",
-        [bytes],
-      );
-      await answer;
-    };
-    await Promise.race([shown(), aborted(either)]);
-  } finally {
-    clearTimeout(timer);
-    ended.abort();
-  }
 }
