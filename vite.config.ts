@@ -19,8 +19,8 @@ const outDir = process.env.BUNDLE_DIR ?? "dist/bundle";
 /** One configuration for development and for the build: what browsers load, and what renders documents. */
 export default defineConfig(async ({ command }) => ({
   appType: "custom",
-  base: "./",
-  publicDir: false,
+  base: command === "serve" ? "/" : "./",
+  publicDir: command === "serve" && "public",
   logLevel: command === "build" ? "warn" : "info",
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]-[local]" } } },
   plugins: [

@@ -2,7 +2,6 @@ import type { MouseEvent } from "react";
 import type { Entry } from "../scripts/gallery/data.ts";
 import { BlockBoundary } from "../src/blocks/BlockBoundary.tsx";
 import { RenderBlock } from "../src/blocks/RenderBlock.tsx";
-import { registry } from "../src/blocks/registry.tsx";
 import { sectionOf } from "../src/section.ts";
 import styles from "./BlockEntry.module.css";
 import { Copy } from "./Copy.tsx";
@@ -36,7 +35,7 @@ export function BlockEntry({ entry: { type, description, fields, json, block }, 
         onClick={leaveGallery}
       >
         <BlockBoundary block={block} fallback={<p lang="en">The example can’t be drawn: see the console.</p>}>
-          <RenderBlock views={registry} block={block} />
+          <RenderBlock block={block} />
         </BlockBoundary>
       </div>
       <div className={styles.data}>

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { GalleryData } from "../scripts/gallery/data.ts";
-import { MotionProvider } from "../src/background/motion-context.tsx";
 import { type Document, DocumentsProvider } from "../src/i18n/documents-context.tsx";
 import { ShellProvider } from "../src/i18n/shell-context.tsx";
 import scale from "../src/shell/Scale.module.css";
@@ -30,53 +29,51 @@ export function Gallery({ data: { shell, entries }, documents }: GalleryProps) {
   return (
     <ShellProvider value={shell}>
       <DocumentsProvider value={documents}>
-        <MotionProvider>
-          <header className={`${styles.bar} ${scale.foot}`}>
-            <a className={styles.home} href="/">
-              {shell.brand}
-            </a>
-            <search className={styles.filter}>
-              <label htmlFor="filter">Filter</label>
-              <input
-                id="filter"
-                type="search"
-                value={filter}
-                placeholder="name, field or word"
-                onChange={({ target }) => setFilter(target.value)}
-              />
-            </search>
-            <nav className={styles.languages} aria-label="Language of the examples">
-              {shell.languages.map(language)}
+        <header className={`${styles.bar} ${scale.foot}`}>
+          <a className={styles.home} href="/">
+            {shell.brand}
+          </a>
+          <search className={styles.filter}>
+            <label htmlFor="filter">Filter</label>
+            <input
+              id="filter"
+              type="search"
+              value={filter}
+              placeholder="name, field or word"
+              onChange={({ target }) => setFilter(target.value)}
+            />
+          </search>
+          <nav className={styles.languages} aria-label="Language of the examples">
+            {shell.languages.map(language)}
+          </nav>
+        </header>
+        <main className={styles.main}>
+          <div className={styles.opening}>
+            <h1>Block gallery</h1>
+            <p className={styles.lede}>
+              A page is a list of blocks. Each type stands here as its schema’s example is drawn, with what an
+              author can write. Copy the JSON into <code>blocks</code> of a page in <code>content/pages</code>
+              .
+            </p>
+            <p role="status" className={styles.count}>
+              {shown.length === entries.length
+                ? `${entries.length} types`
+                : `${shown.length} of ${entries.length} types`}
+            </p>
+            <nav aria-label="Block types">
+              <ol className={styles.index}>
+                {shown.map(({ type }) => (
+                  <li key={type}>
+                    <a href={`#${type}`}>{type}</a>
+                  </li>
+                ))}
+              </ol>
             </nav>
-          </header>
-          <main className={styles.main}>
-            <div className={styles.opening}>
-              <h1>Block gallery</h1>
-              <p className={styles.lede}>
-                A page is a list of blocks. Each type stands here as its schema’s example is drawn, with what
-                an author can write. Copy the JSON into <code>blocks</code> of a page in{" "}
-                <code>content/pages</code>.
-              </p>
-              <p role="status" className={styles.count}>
-                {shown.length === entries.length
-                  ? `${entries.length} types`
-                  : `${shown.length} of ${entries.length} types`}
-              </p>
-              <nav aria-label="Block types">
-                <ol className={styles.index}>
-                  {shown.map(({ type }) => (
-                    <li key={type}>
-                      <a href={`#${type}`}>{type}</a>
-                    </li>
-                  ))}
-                </ol>
-              </nav>
-            </div>
-            {shown.map((entry) => (
-              <BlockEntry key={entry.type} entry={entry} language={shell.language} />
-            ))}
-          </main>
-        </MotionProvider>
+          </div>
+          {shown.map((entry) => (
+            <BlockEntry key={entry.type} entry={entry} language={shell.language} />
+          ))}
+        </main>
       </DocumentsProvider>
     </ShellProvider>
   );

@@ -1,8 +1,5 @@
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { wakeCharts } from "../src/charts/reader/wake-charts.ts";
-import { showFonts } from "../src/styles/show-fonts.ts";
-import { answerHints } from "../src/ui/answer-hints.ts";
 import { Gallery, type GalleryProps } from "./Gallery.tsx";
 import "../src/styles/base.css";
 
@@ -12,7 +9,5 @@ const props: GalleryProps = await import(/* @vite-ignore */ `/gallery/data/${lan
 
 const root = document.getElementById("root");
 if (root) flushSync(() => createRoot(root).render(<Gallery {...props} />));
-answerHints(document);
-wakeCharts();
-void showFonts();
+await import("../src/behaviours/main.ts");
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

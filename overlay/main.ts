@@ -1,8 +1,15 @@
+import type { ChangedDocument } from "../scripts/content/dev-site.ts";
 import type { ProblemsMessage } from "../scripts/content/problems-message.ts";
 import { ProblemsPanel } from "./problems-panel.ts";
+import { replaceChanges } from "./replace-changes.ts";
 
 const panel = new ProblemsPanel(document);
 
 import.meta.hot?.on("content:problems", (message: ProblemsMessage) => panel.show(message));
 // What was wrong before this page was opened.
 import.meta.hot?.send("content:problems");
+
+import.meta.hot?.on("content:update", (change: ChangedDocument) => {
+  const { dataset, lang } = document.documentElement;
+  if (dataset.page === change.page && lang === change.language) replaceChanges(change);
+});

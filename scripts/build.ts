@@ -21,7 +21,7 @@ const { readContent } = await import("./content/read.ts");
 const { countText, reportText } = await import("./content/report.ts");
 const { serverContent } = await import("./content/server-content.ts");
 const { readEndpoint } = await import("./content/endpoint.ts");
-const { headersFile } = await import("./content/policies.ts");
+const { createPolicies, headersFile } = await import("./content/policies.ts");
 const { siteAddress } = await import("./content/site-address.ts");
 
 const started = performance.now();
@@ -52,7 +52,8 @@ async function build() {
   const { content, others } = checkedContent();
   const url = setting(() => siteAddress(process.env, content.shared.site.value));
   const pictures = process.env.SHARE_IMAGES !== "no";
-  const parts = { root, content, bundle: await bundling, url, pictures };
+  const policyOf = createPolicies(process.env, content.shared.site.value);
+  const parts = { root, content, bundle: await bundling, url, pictures, policyOf };
   const renderer = await importRenderer(parts.bundle);
   const paths = [...content.pages].map(([id, { summary }]) => [id, summary.paths]);
   const shared = hashOf([
@@ -122,7 +123,7 @@ function renderPages(
   const isCurrent = (page: SavedPage | undefined, hash: string) =>
     page?.hash === hash &&
     Object.entries(page.files).every(([address, stamp]) => stamp === stampOf(join(siteDir, address)));
-  const documentsOf = createPageDocuments(renderer, parts);
+  const documents = createPageDocuments(renderer, parts);
   const progress = progressOf("pages");
   const pages: SavedBuild["pages"] = {};
   let rendered = 0;
@@ -133,7 +134,7 @@ function renderPages(
       pages[id] = known;
       continue;
     }
-    const { files, listings } = documentsOf(id);
+    const { files, listings } = documents.ofPage(id);
     written += writeFiles(siteDir, files, present);
     const stamps = [...files.keys()].map((address) => [address, stampOf(join(siteDir, address))]);
     pages[id] = { hash, listings, files: Object.fromEntries(stamps) };

@@ -1,6 +1,5 @@
 /** Serves the site while it is written: saved content and code show at once. Settings: PORT, DATA_DIR, DATABASE_URL. */
 
-import { join } from "node:path";
 import { createServer } from "vite";
 import { createGuard } from "../src/server/guard.ts";
 import { jsonLog } from "../src/server/log.ts";
@@ -9,9 +8,7 @@ import { openStore } from "../src/server/open-store.ts";
 import { readSettings } from "../src/server/settings.ts";
 import { StartError } from "../src/server/start-error.ts";
 import { createAddressHasher, readSalt } from "../src/server/visitor-address.ts";
-import { sharedConfig } from "./content/bundle-vite.ts";
 
-const root = process.cwd();
 try {
   const settings = readSettings(process.env);
   const { port, dataDir, limits, addressSalt, trustedProxies } = settings;
@@ -26,16 +23,9 @@ try {
     log: jsonLog,
     onStored: () => {},
   });
-  const shared = sharedConfig(root);
   const server = await createServer({
-    ...shared,
-    configFile: join(import.meta.dirname, "dev.config.ts"),
-    logLevel: "info",
     server: { port },
-    plugins: [
-      { name: "messages", configureServer: (dev) => void dev.middlewares.use(messages) },
-      ...(shared.plugins ?? []),
-    ],
+    plugins: [{ name: "messages", configureServer: (dev) => void dev.middlewares.use(messages) }],
   });
   await server.listen();
   server.printUrls();

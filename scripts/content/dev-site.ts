@@ -1,81 +1,54 @@
 import { checkContent } from "./check.ts";
-import { compileShell, liveLanguages } from "./compile.ts";
-import { type CheckedContent, createContexts, names } from "./context.ts";
-import { Dependencies } from "./dependencies.ts";
+import { liveLanguages } from "./compile.ts";
+import type { CheckedContent } from "./context.ts";
+import { documentPath } from "./document-path.ts";
 import { engravingFiles } from "./engravings.ts";
 import { FileMemory } from "./file-memory.ts";
-import { pageAddress, pageModule, shellAddress, shellModule } from "./modules.ts";
-import { pagePlaces } from "./places.ts";
+import { createPageDocuments, type DocumentAssets, type Renderer } from "./page-documents.ts";
 import type { Problem } from "./problem.ts";
-import { type PageFile, readContent } from "./read.ts";
-import { createPrints } from "./saved-build.ts";
-import { compileSitePage } from "./site.ts";
-import { viewFile } from "./view-path.ts";
+import { pseudoCode, pseudoContent } from "./pseudo-language.ts";
+import { readContent } from "./read.ts";
 
-const imports = {
-  view: (type: string) => `/${viewFile(type)}`,
-  document: (file: string) => `/content/${file}`,
-};
+/** What the development server answers an address with. */
+export type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
 
-/** A module as it was last asked for. */
-interface Compiled {
-  code: string;
-  /** Hashes of all that it was made of, by their names. */
-  made: Map<string, string>;
+/** A page's document that an open tab may show, before and after a change. */
+export interface ChangedDocument {
+  page: string;
+  language: string;
+  before: string;
+  after: string;
 }
 
-/** The last content without errors, and how its modules are made. */
-interface Good {
-  /** Hash of all content but the pages' own. */
-  others: string;
-  /** The pages without problems. */
-  clean: Map<string, PageFile>;
-  /** Makes the code of each module, by its address. */
-  sources: Map<string, () => string>;
-  dependencies: Dependencies;
-  printOf: (name: string) => string;
-  engravings: Map<string, string>;
-  clauses: Map<string, string>;
-  /** What the document says of the site, by the names that stand in it. */
-  names: Record<string, string>;
-}
+/** How many documents are rendered again after a change: those served last. */
+const mostServed = 20;
 
-/**
- * The content while it is written: after a file is saved, that file alone is read, and of the modules that it changes
- * those alone are made that somebody asks for. While there are errors, all stays as it was before.
- */
+/** The site while it is written: after a file is saved, that file alone is read. Errors leave it as it was before. */
 export class DevSite {
   problems: Problem[] = [];
   readonly #root: string;
+  readonly #assets: DocumentAssets;
   readonly #memory = new FileMemory();
-  #good: Good | undefined;
-  readonly #compiled = new Map<string, Compiled>();
+  #content: CheckedContent | undefined;
+  #renderer: Renderer | undefined;
+  /** What renders the documents of a language: the pseudo-language has content of its own. */
+  #documents = new Map<string, ReturnType<typeof createPageDocuments>>();
+  /** Documents as they were served last, by language and page. */
+  readonly #served = new Map<string, string>();
 
-  constructor(root: string) {
+  constructor(root: string, assets: DocumentAssets) {
     this.#root = root;
+    this.#assets = assets;
   }
 
-  /** Reads what changed; answers the addresses of the modules that are not what they were, or no more, or new. */
-  refresh(): string[] {
+  /** Reads what changed. Returns whether the content has no errors. */
+  refresh(): boolean {
     const read = readContent(this.#root, undefined, this.#memory);
-    const before = this.#good;
-    const settled = [...read.content.pages].filter(
-      ([id, page]) => read.others === before?.others && before.clean.get(id) === page,
-    );
-    this.problems = checkContent(read, new Set(settled.map(([id]) => id)));
-    if (this.hasErrors) return [];
-    const flawed = new Set(this.problems.map(({ file }) => file));
-    const clean = new Map([...read.content.pages].filter(([, { file }]) => !flawed.has(file)));
-    const good = { ...goodOf(read.content as CheckedContent), others: read.others, clean };
-    this.#good = good;
-    const addresses = new Set([...(before?.sources.keys() ?? []), ...good.sources.keys()]);
-    const changed = [...addresses].filter((address) => {
-      const compiled = this.#compiled.get(address);
-      if (!compiled) return before?.sources.has(address) !== good.sources.has(address);
-      return !good.sources.has(address) || !isCurrent(compiled, good);
-    });
-    for (const address of changed) this.#compiled.delete(address);
-    return changed;
+    this.problems = checkContent(read);
+    if (this.hasErrors) return false;
+    this.#content = read.content as CheckedContent;
+    this.#documents.clear();
+    return true;
   }
 
   /** Whether a file is still what it was when it was read; true of one that is not read, or is gone. */
@@ -87,90 +60,92 @@ export class DevSite {
     return this.problems.some(({ severity }) => severity === "error");
   }
 
-  /** Whether there was content without errors yet. */
-  get isGood(): boolean {
-    return this.#good !== undefined;
-  }
-
-  get names(): Record<string, string> {
-    return this.#good?.names ?? {};
-  }
-
-  has(address: string): boolean {
-    return this.#good?.sources.has(address) ?? false;
+  get content(): CheckedContent | undefined {
+    return this.#content;
   }
 
   /** The text of a clause, by its path from the project's folder. */
   clause(file: string): string | undefined {
-    return this.#good?.clauses.get(file);
+    return this.#content?.clauses.find((clause) => clause.file === file)?.text;
   }
 
   /** The SVG file of fine lines at an address. */
   engraving(address: string): string | undefined {
-    return this.#good?.engravings.get(address);
+    return this.#content && engravingFiles(this.#content).get(address);
   }
 
-  /** The code of a page or shell. */
-  module(address: string): string | undefined {
-    const make = this.#good?.sources.get(address);
-    if (!make || !this.#good) return undefined;
-    const { dependencies, printOf } = this.#good;
-    const known = this.#compiled.get(address);
-    if (known) return known.code;
-    const { value: code, used } = dependencies.during(make);
-    const made = new Map([...used, frame].map((name) => [name, printOf(name)]));
-    this.#compiled.set(address, { code, made });
-    return code;
-  }
-}
-
-/** The name of what every module is made of. */
-const frame = "frame";
-
-const isCurrent = ({ made }: Compiled, { printOf }: Good) =>
-  [...made].every(([name, print]) => printOf(name) === print);
-
-/** What makes the code of each page and shell of these languages, by its address. */
-export function moduleSources(
-  content: CheckedContent,
-  languages: string[],
-  dependencies?: Dependencies,
-): Map<string, () => string> {
-  const { pathLanguage } = content.shared.site.value;
-  const contexts = createContexts(content, "/", dependencies);
-  const sources = new Map<string, () => string>();
-  for (const language of languages) {
-    sources.set(shellAddress(language), () => shellModule(compileShell(contexts(language))));
-    for (const [id, { summary }] of content.pages) {
-      const make = () => {
-        const { page } = compileSitePage(id, contexts(language));
-        const places = JSON.stringify(pagePlaces(page, content));
-        return `${pageModule(page, imports)}export const places = ${places};\n`;
-      };
-      const own = summary.paths[language] ?? summary.paths[pathLanguage] ?? "";
-      for (const path of new Set([own, ...Object.values(summary.paths)]))
-        sources.set(pageAddress(language, path), make);
+  /** @param pathname of an address without a file's extension; undefined while there is no content without errors */
+  answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
+    if (!this.#content) return undefined;
+    this.#setRenderer(renderer);
+    const { home, defaultLanguage } = this.#content.shared.site.value;
+    const [language = "", ...rest] = pathname.split("/").filter(Boolean);
+    const path = rest.join("/");
+    const isPseudo = searchParams.get("lang") === pseudoCode && language !== pseudoCode;
+    if (isPseudo) return { redirect: `/${documentPath(pseudoCode, path)}` };
+    if (pathname === "/") {
+      this.#render(home, defaultLanguage);
+      return { html: this.#documentsIn(defaultLanguage).root(), status: 200 };
     }
+    const found = this.#isLanguage(language) ? this.#pageAt(path) : undefined;
+    if (found === undefined) return { html: this.#render(home, defaultLanguage), status: 404 };
+    const own = `/${documentPath(language, this.#documentsIn(language).pathOf(found, language))}`;
+    return own === pathname ? { html: this.#render(found, language), status: 200 } : { redirect: own };
   }
-  return sources;
-}
 
-function goodOf(content: CheckedContent): Omit<Good, "others" | "clean"> {
-  const { site, menu, ui, products } = content.shared;
-  const dependencies = new Dependencies();
-  const languages = liveLanguages(site.value);
-  const sources = moduleSources(content, languages, dependencies);
-  const prints = createPrints(content);
-  const texts = [site, menu, ui].map(({ document }) => document.source.text);
-  const frameText = [...texts, content.wordmark.outline].join("\0");
-  return {
-    sources,
-    dependencies,
-    // A page says where its values stand, and those of its products.
-    printOf: (name) =>
-      name === frame ? frameText : name === names.products() ? products.document.source.text : prints(name),
-    engravings: engravingFiles(content),
-    clauses: new Map(content.clauses.map(({ file, text }) => [file, text])),
-    names: { defaultLanguage: site.value.defaultLanguage, languages: languages.join(" ") },
-  };
+  /** Renders the documents served last again. Returns those that changed. */
+  changes(renderer: Renderer): ChangedDocument[] {
+    this.#setRenderer(renderer);
+    return [...this.#served].flatMap(([key, before]) => {
+      const [language = "", page = ""] = key.split(" ");
+      if (!this.#content?.pages.has(page)) return [];
+      const after = this.#render(page, language);
+      return after === before ? [] : [{ page, language, before, after }];
+    });
+  }
+
+  #setRenderer(renderer: Renderer) {
+    if (this.#renderer === renderer) return;
+    this.#renderer = renderer;
+    this.#documents.clear();
+  }
+
+  #render(page: string, language: string): string {
+    const html = this.#documentsIn(language).document(page, language);
+    const key = `${language} ${page}`;
+    this.#served.delete(key);
+    this.#served.set(key, html);
+    if (this.#served.size > mostServed) this.#served.delete(this.#served.keys().next().value ?? "");
+    return html;
+  }
+
+  #documentsIn(language: string) {
+    if (!this.#content || !this.#renderer)
+      throw new Error("DevSite: there is no content without errors yet.");
+    const isPseudo = language === pseudoCode;
+    const kind = isPseudo ? pseudoCode : "";
+    const known = this.#documents.get(kind);
+    if (known) return known;
+    const documents = createPageDocuments(this.#renderer, {
+      root: this.#root,
+      content: isPseudo ? pseudoContent(this.#content) : this.#content,
+      bundle: this.#assets,
+      url: new URL("http://localhost/"),
+      pictures: false,
+      policyOf: () => "",
+    });
+    this.#documents.set(kind, documents);
+    return documents;
+  }
+
+  #isLanguage(code: string): boolean {
+    const { site } = this.#content?.shared ?? {};
+    return code === pseudoCode || (site !== undefined && liveLanguages(site.value).includes(code));
+  }
+
+  #pageAt(path: string): string | undefined {
+    for (const [id, { summary }] of this.#content?.pages ?? [])
+      if (Object.values(summary.paths).includes(path)) return id;
+    return undefined;
+  }
 }

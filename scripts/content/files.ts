@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { engravingFiles } from "./engravings.ts";
 import { addFolder, type Output } from "./output.ts";
 import { type Renderer, type SiteParts, withBase } from "./page-documents.ts";
-import { createPolicies } from "./policies.ts";
 import { redirectsOf, sentAddress, sentTexts } from "./server-content.ts";
 import { compileShells } from "./site.ts";
 
 /** The files of the built site that belong to no page. */
-export function siteFiles({ renderSent }: Renderer, { root, content, bundle, url }: SiteParts): Output {
+export function siteFiles(
+  { renderSent }: Renderer,
+  { root, content, bundle, url, policyOf }: SiteParts,
+): Output {
   const base = url.pathname;
   const output: Output = new Map();
   addFolder(output, bundle.clientDir);
@@ -16,7 +18,6 @@ export function siteFiles({ renderSent }: Renderer, { root, content, bundle, url
   if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
   for (const [file, svg] of engravingFiles(content)) output.set(file, svg);
 
-  const policyOf = createPolicies(process.env, content.shared.site.value);
   const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
   const policy = policyOf({ scripts: [], styles: [styles] });
   for (const [language, shell] of compileShells(content, base))

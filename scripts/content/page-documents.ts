@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import type { CompiledPage, Shell } from "../../src/compiled.ts";
+import type { CompiledPage } from "../../src/compiled.ts";
 import type * as renderer from "../../src/render.tsx";
 import { createDiscovery } from "../found/discovery.ts";
 import type { Listing } from "../found/listing.ts";
@@ -8,10 +8,13 @@ import { compileShell, liveLanguages } from "./compile.ts";
 import { type CheckedContent, createContexts } from "./context.ts";
 import { documentFile, documentPath } from "./document-path.ts";
 import type { Output } from "./output.ts";
-import { createPolicies } from "./policies.ts";
+import type { PolicyOf } from "./policies.ts";
 import { compileSitePage } from "./site.ts";
 
-/** All that a site is made of. */
+/** What documents take from the bundle. */
+export type DocumentAssets = Pick<Bundle, "build" | "script" | "styleSheet" | "boot" | "styles">;
+
+/** Everything that a site is made of. */
 export interface SiteParts {
   /** The project's folder. */
   root: string;
@@ -21,6 +24,7 @@ export interface SiteParts {
   url: URL;
   /** Whether each page gets a picture of its own for link previews. */
   pictures: boolean;
+  policyOf: PolicyOf;
 }
 
 export interface PageDocuments {
@@ -34,63 +38,77 @@ export type Renderer = typeof renderer;
 export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
   import(pathToFileURL(bundle.renderer).href);
 
-/** Returns what renders the documents of one page, in every language. */
-export function createPageDocuments({ renderPage, renderRedirect }: Renderer, parts: SiteParts) {
-  const { root, content, bundle, url, pictures } = parts;
+/** Returns what renders the documents of pages. */
+export function createPageDocuments(
+  { renderPage, renderRedirect }: Renderer,
+  { root, content, bundle, url, pictures, policyOf }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
+) {
   const base = url.pathname;
-  const { site } = content.shared;
-  const policyOf = createPolicies(process.env, site.value);
+  const { defaultLanguage, home, ...site } = content.shared.site.value;
   const contexts = createContexts(content, base);
   const discovery = createDiscovery({ root, content, url, contextOf: contexts, pictures });
-  const languages = liveLanguages(site.value);
-  const shells = new Map(languages.map((language) => [language, compileShell(contexts(language))]));
-  const styles = inlineStyles(bundle, base);
+  const shells = new Map(
+    liveLanguages(site).map((language) => [language, compileShell(contexts(language))] as const),
+  );
+  const stylesOf = inlineStyles(bundle, base);
   const speculationRules = speculationRulesBelow(base);
 
-  const documentOf = (page: CompiledPage, shell: Shell, root: boolean) => {
-    const inline = {
-      styles: styles(page),
-      boot: bundle.boot[root ? "root" : "document"],
-      speculationRules: root ? undefined : speculationRules,
-    };
+  const documentOf = (page: CompiledPage, isRoot = false) => {
+    const shell = shells.get(page.language);
+    if (!shell) throw new Error(`createPageDocuments: "${page.language}" is no finished language.`);
+    const styles = stylesOf(page);
+    const boot = bundle.boot[isRoot ? "root" : "document"];
+    const rules = isRoot ? undefined : speculationRules;
     return renderPage({
       page,
       shell,
-      ...(root && { shells: [...shells.values()] }),
-      ...inline,
+      ...(isRoot && { shells: [...shells.values()] }),
+      styles,
+      boot,
+      speculationRules: rules,
       build: bundle.build,
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
       tags: discovery.headOf(page, shell),
-      policy: policyOf({ scripts: [inline.boot, inline.speculationRules ?? ""], styles: [inline.styles] }),
+      policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
     });
   };
+  const compiled = (id: string, language: string) => compileSitePage(id, contexts(language));
 
-  return (id: string): PageDocuments => {
-    const files: Output = new Map();
-    const listings: Listing[] = [];
-    for (const [language, shell] of shells) {
-      const { page, paths } = compileSitePage(id, contexts(language));
-      const [own = "", ...aliases] = paths;
-      files.set(documentFile(language, own), documentOf(page, shell, false));
-      const to = base + documentPath(language, own);
-      for (const alias of aliases) {
-        const redirect = renderRedirect({ to, language, title: page.title, policy: policyOf() });
-        files.set(documentFile(language, alias), redirect);
+  return {
+    /** A page's document in a language. */
+    document: (id: string, language: string) => documentOf(compiled(id, language).page),
+    /** The document at the site's root. */
+    root: () => documentOf(compiled(home, defaultLanguage).page, true),
+    /** The page's path in a language. */
+    pathOf: (id: string, language: string) => contexts(language).path(id),
+    /** All documents of a page. */
+    ofPage(id: string): PageDocuments {
+      const files: Output = new Map();
+      const listings: Listing[] = [];
+      for (const language of shells.keys()) {
+        const { page, paths } = compiled(id, language);
+        const [own = "", ...aliases] = paths;
+        files.set(documentFile(language, own), documentOf(page));
+        const to = base + documentPath(language, own);
+        for (const alias of aliases) {
+          const redirect = renderRedirect({ to, language, title: page.title, policy: policyOf() });
+          files.set(documentFile(language, alias), redirect);
+        }
+        if (id === home && language === defaultLanguage) {
+          files.set("index.html", documentOf(page, true));
+          // For hosts that only have files; the project's own server answers with it too.
+          files.set("404.html", documentOf(page));
+        }
+        listings.push(discovery.listingOf(page));
       }
-      if (id === site.value.home && language === site.value.defaultLanguage) {
-        files.set("index.html", documentOf(page, shell, true));
-        // For hosts that only have files; the project's own server answers with it too.
-        files.set("404.html", documentOf(page, shell, false));
-      }
-      listings.push(discovery.listingOf(page));
-    }
-    return { files, listings };
+      return { files, listings };
+    },
   };
 }
 
 /** Inline styles of a page's document, by its first block. Their addresses begin at the site's root. */
-function inlineStyles({ styles: { shell, blocks } }: Bundle, base: string) {
+function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: string) {
   const texts = new Map(
     Object.entries(blocks).map(([type, css]) => [type, withBase(shell + css, base)] as const),
   );

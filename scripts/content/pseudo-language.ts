@@ -14,6 +14,9 @@ const kept: Record<Markup, RegExp> = {
   rich: /(\\.|\{[^}]*\}|\*\*|\]\([^)]*\)|\[\[[^\]]*\]\]|\[|\])/su,
 };
 
+/** The code of the language that shows, in development, texts without room and texts that are not from content. */
+export const pseudoCode = "pseudo";
+
 /** How much longer texts can become in another language. */
 const growth = 0.4;
 
@@ -66,4 +69,25 @@ export function withPseudoLanguage(
     shared: { ...shared, site: { ...shared.site, value: withIt } },
     pages: new Map([...content.pages].map(([id, page]) => [id, { ...page, ...translated(page) }])),
   };
+}
+
+/** The content in this language in place of the default one, whose numbers it has. */
+export function pseudoContent(content: CheckedContent): CheckedContent {
+  const { value } = content.shared.site;
+  const others = value.languages.filter((language) => language.code !== value.defaultLanguage);
+  const model = value.languages.find((language) => language.code === value.defaultLanguage);
+  if (!model)
+    throw new Error(`pseudo: there is no language "${value.defaultLanguage}". Check the content first.`);
+  const named = (language: typeof model) => ({
+    ...language,
+    label: pseudoText(language.label, "plain"),
+    switchTo: pseudoText(language.switchTo, "plain"),
+  });
+  const pseudo = withPseudoLanguage(content, { ...named(model), code: pseudoCode });
+  const languages = [...others.map(named), ...pseudo.shared.site.value.languages.slice(-1)];
+  const site = {
+    ...pseudo.shared.site,
+    value: { ...pseudo.shared.site.value, languages, defaultLanguage: pseudoCode },
+  };
+  return { ...pseudo, shared: { ...pseudo.shared, site } };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { documentsOf, type GalleryData, galleryData } from "./data.ts";
@@ -34,6 +35,17 @@ export function galleryPlugin(root: string): Plugin {
         const [local] = server.resolvedUrls?.local ?? [];
         if (local) server.config.logger.info(`  ➜  Gallery: ${new URL(address, local)}`);
       };
+      server.middlewares.use(async (request, response, next) => {
+        if (new URL(request.url ?? "", "http://localhost").pathname !== address) return next();
+        try {
+          const { defaultLanguage } = siteOf(root);
+          const html = readFileSync(join(root, page), "utf8").replace("%defaultLanguage%", defaultLanguage);
+          response.writeHead(200, { "content-type": "text/html" });
+          response.end(await server.transformIndexHtml(page, html));
+        } catch (error) {
+          next(error);
+        }
+      });
       server.watcher.on("all", (_event, file) => {
         if (!file.startsWith(`${join(root, "content")}/`)) return;
         for (const module of server.moduleGraph.idToModuleMap.values())
@@ -75,3 +87,6 @@ export function galleryPlugin(root: string): Plugin {
           ],
   };
 }
+
+const siteOf = (root: string) =>
+  JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")) as { defaultLanguage: string };
