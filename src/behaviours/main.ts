@@ -1,9 +1,13 @@
 /** What makes a document answer its visitor: every page loads this script. */
 
+import { attachDraft } from "../contact/draft.ts";
+import { attachIslands } from "../islands/hydrate-islands.ts";
+import { attachCharts } from "./charts.ts";
 import { attachEngravings } from "./engravings.ts";
 import { attachFonts } from "./fonts.ts";
 import { attachMotion } from "./motion.ts";
 import { attachStarField } from "./star-field/attach-star-field.ts";
+import { attachTooltips } from "./tooltips.ts";
 import { attachViewer } from "./viewer/attach-viewer.ts";
 
 attachFonts();
@@ -11,6 +15,10 @@ attachEngravings();
 attachMotion();
 attachStarField();
 attachViewer();
+attachDraft();
+attachIslands();
+attachTooltips(document);
+attachCharts();
 
 const header = document.querySelector("header");
 if (header) header.dataset.ready = "true";

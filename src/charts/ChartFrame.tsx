@@ -6,6 +6,7 @@ import type { Box } from "./base-geometry.ts";
 import styles from "./Chart.module.css";
 import type { Layouts, Table } from "./drawings.ts";
 import { Numbers } from "./Numbers.tsx";
+import "./reader/ChartReader.module.css";
 
 interface ChartFrameProps<Geometry extends Box> {
   block: {

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from "react";
 import { PageLink } from "./PageLink.tsx";
-import { Hint } from "./Hint.tsx";
 import styles from "./RichText.module.css";
 import type { Inline } from "./rich-text.ts";
+import { Tooltip } from "./Tooltip.tsx";
 
 /** A link may not hold another control, so a term in it stays plain text. */
 const inLink = (inline: Inline): ReactNode => {
@@ -32,10 +32,10 @@ const inText = (inline: Inline, tail: string): ReactNode => {
   if ("link" in inline) return <PageLink path={inline.path}>{each(inline.link, inLink)}</PageLink>;
   return tail ? (
     <Whole tail={tail}>
-      <Hint {...inline} />
+      <Tooltip {...inline} />
     </Whole>
   ) : (
-    <Hint {...inline} />
+    <Tooltip {...inline} />
   );
 };
 

@@ -1,6 +1,6 @@
 /**
- * Says a text at once, and of those that follow quicker than `quietMs` after each other the last alone:
- * a key that is held down walks many marks, and no one can listen to them all.
+ * Announces a text at once; of those that follow each other in less than `quietMs`, only the last. A key that is held
+ * down passes more marks than anyone can listen to.
  */
 export function createAnnouncer(say: (text: string) => void, quietMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function createAnnouncer(say: (text: string) => void, quietMs: number) {
       clearTimeout(timer);
       timer = setTimeout(settle, quietMs);
     },
-    /** Forgets what was to be said. */
+    /** Drops what is waiting. */
     hush() {
       waiting = undefined;
     },

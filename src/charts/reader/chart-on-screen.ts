@@ -2,20 +2,15 @@ import type { Rect } from "../base-geometry.ts";
 import type { PlacedMark } from "./placed-mark.ts";
 import { tableWords } from "./table-words.ts";
 
-/** A mark of a chart's visible layout. */
+/** A mark in the layout that is shown. */
 export interface ScreenMark extends PlacedMark {
   element: SVGGraphicsElement;
 }
 
-const chartSelector = "[data-chart]";
-const markSelector = "[data-at]";
-
-export const charts = () => document.querySelectorAll<HTMLElement>(chartSelector);
-
 export const chartOf = (target: EventTarget | null) =>
-  target instanceof Element ? target.closest<HTMLElement>(chartSelector) : null;
+  target instanceof Element ? target.closest<HTMLElement>("[data-chart]") : null;
 
-/** A box in px from the chart's own corner. */
+/** A box in px from the chart's top left corner. */
 function boxIn(chart: HTMLElement, element: Element): Rect {
   const origin = chart.getBoundingClientRect();
   const { x, y, width, height } = element.getBoundingClientRect();
@@ -29,26 +24,26 @@ const drawingOf = (chart: HTMLElement) =>
 const placeOf = (mark: SVGElement) => (mark.dataset.at ?? "").split(" ").map(Number);
 
 export const marksOf = (chart: HTMLElement): ScreenMark[] =>
-  [...(drawingOf(chart)?.querySelectorAll<SVGGraphicsElement>(markSelector) ?? [])].map((element) => {
+  [...(drawingOf(chart)?.querySelectorAll<SVGGraphicsElement>("[data-at]") ?? [])].map((element) => {
     const [row = 0, cell = 0] = placeOf(element);
     return { element, row, cell, ...boxIn(chart, element) };
   });
 
-/** The drawing, and all that is written in it. */
+/** The drawing and the texts in it. */
 export function drawingIn(chart: HTMLElement): { drawing: Rect; texts: Rect[] } {
   const svg = drawingOf(chart);
   const texts = [...(svg?.querySelectorAll("text") ?? [])];
   return { drawing: boxIn(chart, svg ?? chart), texts: texts.map((text) => boxIn(chart, text)) };
 }
 
-/** What the table beside a chart writes about one of its marks. */
+/** What the table of values says about a mark. */
 export function wordsOf(chart: HTMLElement, { element }: ScreenMark) {
   const table = chart.parentElement?.querySelector("table");
   const [row = 0, cell] = placeOf(element);
   return table ? tableWords(table, row, cell) : { name: "", values: [] };
 }
 
-/** The part of the page that nothing covers, in px from the chart's own corner. */
+/** The part of the viewport that the top bar leaves free, in px from the chart's top left corner. */
 export function viewFrom(chart: HTMLElement): Rect {
   const marginPx = 8;
   const { x, y } = chart.getBoundingClientRect();

@@ -1,19 +1,8 @@
-/**
- * Reads charts value by value, with keys, a pointer or a finger. It listens on the document and knows a chart by
- * its attributes alone, so that it works for charts that come later and for those that are drawn again.
- */
 import { createAnnouncer } from "./announcer.ts";
-import {
-  chartOf,
-  charts,
-  drawingIn,
-  marksOf,
-  type ScreenMark,
-  viewFrom,
-  wordsOf,
-} from "./chart-on-screen.ts";
+import { chartOf, drawingIn, marksOf, type ScreenMark, viewFrom, wordsOf } from "./chart-on-screen.ts";
 import { endEntrance, watchEntrances } from "./entrance.ts";
 import { nearestMark } from "./nearest-mark.ts";
+import type { PlacedMark } from "./placed-mark.ts";
 import { prepareChart } from "./prepare-chart.ts";
 import { createReadout } from "./readout.ts";
 import { spoken } from "./table-words.ts";
@@ -29,7 +18,9 @@ interface Reading {
 
 const quietMs = 200;
 
-export function readCharts() {
+/** Reads charts value by value, by keys, pointer or finger, until the signal aborts. */
+export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
+  if (signal.aborted) return;
   const readout = createReadout();
   const status = document.createElement("div");
   status.className = "visually-hidden";
@@ -40,10 +31,8 @@ export function readCharts() {
   }, quietMs);
   let reading: Reading | undefined;
 
-  const readIn = (chart: HTMLElement, marks: ScreenMark[]) =>
-    marks.find(
-      ({ row, cell }) => reading?.chart === chart && reading.mark.row === row && reading.mark.cell === cell,
-    );
+  const isRead = (chart: HTMLElement, { row, cell }: PlacedMark) =>
+    reading?.chart === chart && reading.mark.row === row && reading.mark.cell === cell;
 
   function show(chart: HTMLElement, mark: ScreenMark, event?: MouseEvent) {
     const { drawing, texts } = drawingIn(chart);
@@ -58,7 +47,7 @@ export function readCharts() {
   }
 
   function read(chart: HTMLElement, mark: ScreenMark, means: Means, event?: MouseEvent) {
-    if (readIn(chart, [mark]) && reading?.means === means) return;
+    if (isRead(chart, mark) && reading?.means === means) return;
     reading = { chart, mark, means };
     show(chart, mark, event);
     if (means !== "pointer") announcer.announce(spoken(wordsOf(chart, mark)));
@@ -71,7 +60,7 @@ export function readCharts() {
     status.textContent = "";
   }
 
-  /** A mark that is still being drawn is not yet where it belongs. */
+  /** A mark that is still growing is not yet in its place. */
   function marksIn(chart: HTMLElement) {
     endEntrance(chart);
     return marksOf(chart);
@@ -89,7 +78,8 @@ export function readCharts() {
     if (!chart || withModifier || !walkKeys.includes(event.key)) return;
     event.preventDefault();
     const marks = marksIn(chart);
-    const mark = walk(marks, readIn(chart, marks), event.key);
+    const from = marks.find((mark) => isRead(chart, mark));
+    const mark = walk(marks, from, event.key);
     if (!mark) return;
     mark.element.scrollIntoView({ block: "nearest" });
     read(chart, mark, "keys");
@@ -110,7 +100,7 @@ export function readCharts() {
     else if (reading) close();
   }
 
-  /** A tap, of which iOS makes no click where it sees no control. A finger that swipes ends in a `pointercancel`. */
+  /** A tap: iOS makes no click of it on what is no control. A swipe ends in a `pointercancel`. */
   function lift(event: PointerEvent) {
     if (event.pointerType === "touch") click(event);
   }
@@ -119,30 +109,28 @@ export function readCharts() {
     if (reading?.means === "keys" && target === reading.chart) close();
   }
 
-  /** The same value, perhaps in the other layout. */
+  /** Shows the same value again: a resize may have brought the other layout. */
   function follow() {
-    const mark = reading && readIn(reading.chart, marksOf(reading.chart));
-    if (reading && mark) show(reading.chart, mark);
+    if (!reading) return;
+    const { chart } = reading;
+    const mark = marksOf(chart).find((candidate) => isRead(chart, candidate));
+    if (mark) show(chart, mark);
     else close();
   }
 
-  document.addEventListener("keydown", press);
-  document.addEventListener("pointermove", point);
-  document.addEventListener("click", click);
-  document.addEventListener("pointerup", lift);
-  document.addEventListener("focusout", leave);
-  addEventListener("resize", follow);
+  document.addEventListener("keydown", press, { signal });
+  document.addEventListener("pointermove", point, { signal });
+  document.addEventListener("click", click, { signal });
+  document.addEventListener("pointerup", lift, { signal });
+  document.addEventListener("focusout", leave, { signal });
+  addEventListener("resize", follow, { signal });
+  signal.addEventListener("abort", () => {
+    close();
+    status.remove();
+  });
 
-  const entrances = watchEntrances(marksOf);
-  const prepare = () => {
-    for (const chart of charts()) {
-      if (chart.hasAttribute("tabindex")) continue;
-      prepareChart(chart);
-      entrances.observe(chart);
-    }
-  };
-  new MutationObserver(prepare).observe(document.body, { childList: true, subtree: true });
-  prepare();
+  for (const chart of charts) prepareChart(chart);
+  watchEntrances(charts, signal);
 }
 
 function pointIn(chart: HTMLElement, { clientX, clientY }: MouseEvent) {

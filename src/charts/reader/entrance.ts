@@ -1,21 +1,25 @@
-import type { ScreenMark } from "./chart-on-screen.ts";
+import { marksOf } from "./chart-on-screen.ts";
 import { around, axisOf, endOf, groupsOf, type PlacedMark } from "./placed-mark.ts";
 
 /** The whole entrance, the last mark's delay included. */
 const entranceMs = 600;
 const markMs = 400;
 
+/** The texts of the charts that have been in view, on any page. */
+const seen = new Set<string | null>();
+
 const alike = (values: number[]) => Math.max(...values) - Math.min(...values) < 1;
 
-/** How bars grow: up from a common foot, to the side from a common edge, or else from their middle. */
+/** How bars grow: up from a common foot, sideways from a common edge, or else from their middle. */
 export function growthOf(marks: PlacedMark[]): string {
   const upright = axisOf(groupsOf(marks, "row").map(around)) !== "y";
   const grounds = marks.map((mark) => (upright ? endOf(mark, "y") : mark.x));
   return `${upright ? "rise" : "reach"} ${alike(grounds) ? "ground" : "middle"}`;
 }
 
-/** Draws a chart that stands whole, once; the style sheet says how, and whether. */
-function enter(chart: HTMLElement, marks: ScreenMark[]) {
+/** Lets a chart's marks grow once; `Chart.module.css` says how, and whether. */
+function enter(chart: HTMLElement) {
+  const marks = marksOf(chart);
   const bars = marks.filter(({ element }) => element.localName === "rect");
   const rows = Math.max(1, ...marks.map(({ row }) => row));
   chart.dataset.enter = growthOf(bars.length > 0 ? bars : marks);
@@ -32,14 +36,13 @@ export function endEntrance(chart: HTMLElement) {
 }
 
 /**
- * Watches charts come into view. One that is there when the watch begins, or comes with a jump, was seen standing:
- * it is not drawn again, nor is one whose like was seen before.
+ * Lets charts grow as they scroll into view. One that is in view at first, or that a jump leads to, has been seen
+ * complete and does not grow; nor does one that was in view before.
  */
-export function watchEntrances(marksOf: (chart: HTMLElement) => ScreenMark[]) {
+export function watchEntrances(charts: HTMLElement[], signal: AbortSignal) {
   const expected = new WeakSet<Element>();
-  const seen = new Set<string | null>();
-  const observer = new IntersectionObserver((sightings) => {
-    for (const { target, isIntersecting, intersectionRatio } of sightings) {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting, intersectionRatio } of entries) {
       if (!isIntersecting) {
         expected.add(target);
         continue;
@@ -47,8 +50,9 @@ export function watchEntrances(marksOf: (chart: HTMLElement) => ScreenMark[]) {
       observer.unobserve(target);
       const fresh = expected.has(target) && !seen.has(target.textContent) && intersectionRatio < 0.5;
       seen.add(target.textContent);
-      if (fresh) enter(target as HTMLElement, marksOf(target as HTMLElement));
+      if (fresh) enter(target as HTMLElement);
     }
   });
-  return observer;
+  for (const chart of charts) observer.observe(chart);
+  signal.addEventListener("abort", () => observer.disconnect());
 }

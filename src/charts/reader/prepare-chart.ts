@@ -1,7 +1,7 @@
 /**
- * A chart is an application: a screen reader must hand the arrow keys to it, which it does for widgets alone, and no
- * widget's role is true of a chart (nothing in it is selected, expanded or edited). Highcharts and the players of
- * data as sound do the same. What stands beside it, the table and the summary, is read as any other text.
+ * Makes a chart an application: screen readers pass the arrow keys on to widgets alone, and no widget's role is true
+ * of a chart (nothing in it is selected, expanded or edited). Highcharts does the same. The table and the summary
+ * beside it are read as any other text.
  */
 export function prepareChart(chart: HTMLElement) {
   const drawing = chart.querySelector("svg");

@@ -1,8 +1,9 @@
 import type { Rect } from "../base-geometry.ts";
 import styles from "./ChartReader.module.css";
+import { cornersAround } from "./corners.ts";
 import type { Point } from "./nearest-mark.ts";
 import { placeReadout } from "./place-readout.ts";
-import { sight } from "./sight.ts";
+
 import type { Words } from "./table-words.ts";
 
 interface Setting {
@@ -42,7 +43,7 @@ export function createReadout() {
       const size = { width: label.offsetWidth, height: label.offsetHeight };
       const { x, y } = placeReadout({ ...setting, size });
       label.style.translate = `${x}px ${y}px`;
-      corners.setAttribute("d", sight(setting.mark));
+      corners.setAttribute("d", cornersAround(setting.mark));
     },
     holds({ clientX, clientY }: MouseEvent): boolean {
       const { left, right, top, bottom } = label.getBoundingClientRect();

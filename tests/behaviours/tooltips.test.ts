@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type HintEvent, type HintState, nextHintState } from "../../src/ui/hint-state.ts";
+import { nextState, type TooltipEvent } from "../../src/behaviours/tooltips.ts";
 
-const after = (...events: HintEvent[]) => events.reduce<HintState>(nextHintState, "closed");
-const isOpen = (...events: HintEvent[]) => after(...events) !== "closed";
+const after = (...events: TooltipEvent[]) => events.reduce(nextState, "closed");
+const isOpen = (...events: TooltipEvent[]) => after(...events) !== "closed";
 
-describe("a hint", () => {
+describe("a tooltip", () => {
   test("is closed at first", () => {
     expect(isOpen()).toBe(false);
   });
@@ -35,7 +35,7 @@ describe("a hint", () => {
   });
 
   test("is closed by the second click and opened by the third", () => {
-    const clickedOnce: HintEvent[] = ["enter", "press", "focus", "click"];
+    const clickedOnce: TooltipEvent[] = ["enter", "press", "focus", "click"];
     expect(isOpen(...clickedOnce, "press", "click")).toBe(false);
     expect(isOpen(...clickedOnce, "press", "click", "press", "click")).toBe(true);
   });
@@ -51,7 +51,12 @@ describe("a hint", () => {
   });
 
   test("closes on dismissal however it was opened, and stays closed while the pointer rests on it", () => {
-    const openings: HintEvent[][] = [["enter"], ["focus"], ["press"], ["enter", "press", "focus", "click"]];
+    const openings: TooltipEvent[][] = [
+      ["enter"],
+      ["focus"],
+      ["press"],
+      ["enter", "press", "focus", "click"],
+    ];
     for (const opening of openings) expect(isOpen(...opening, "dismiss")).toBe(false);
     expect(isOpen("enter", "focus", "dismiss", "leave")).toBe(false);
   });

@@ -1,19 +1,19 @@
 import { useId } from "react";
-import styles from "./Hint.module.css";
+import styles from "./Tooltip.module.css";
 
-interface HintProps {
-  /** As it stands in the sentence. */
+interface TooltipProps {
+  /** The term as written in the sentence. */
   term: string;
   /** Its full name. */
   name: string;
   definition: string;
 }
 
-/** A term in a sentence with its definition, which `answerHints` shows on hover, focus or click. */
-export function Hint({ term, name, definition }: HintProps) {
+/** A term in a sentence with its definition; `attachTooltips` shows it on hover, focus or click. */
+export function Tooltip({ term, name, definition }: TooltipProps) {
   const id = useId();
   return (
-    <span className={styles.hint} data-hint="">
+    <span className={styles.tooltip} data-tooltip="">
       <button className={styles.term} type="button" aria-describedby={id} aria-expanded="false">
         {term}
       </button>

@@ -51,7 +51,7 @@ for (const language of sampled(defaultLanguage)) {
   });
 }
 
-test.describe("A hint", () => {
+test.describe("A tooltip", () => {
   test.beforeEach(({ page }) => open(page, pathOf(analytics, defaultLanguage)));
 
   test("closes on Escape, however it was opened, and opens and closes by the keyboard alone", async ({
@@ -116,7 +116,7 @@ test.describe("A hint", () => {
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test("A tap opens a hint, the next closes it, and so does a tap elsewhere", async ({ page }) => {
+  test("A tap opens a tooltip, the next closes it, and so does a tap elsewhere", async ({ page }) => {
     await open(page, pathOf(analytics, defaultLanguage));
     const term = termOf(page, "SEO");
     await term.tap();
@@ -130,7 +130,7 @@ test.describe("On a phone", () => {
   });
 
   for (const language of sampled(otherLanguage)) {
-    test(`Every hint stays within the screen, in ${language}`, async ({ page }) => {
+    test(`Every tooltip stays within the screen, in ${language}`, async ({ page }) => {
       await open(page, pathOf(analytics, language), { language });
       const all = page.getByRole("main").locator("button[aria-describedby]");
       const count = await all.count();

@@ -4,8 +4,8 @@ import { endOf } from "./placed-mark.ts";
 const marginPx = 5;
 const armPx = 9;
 
-/** Four corners about a mark, as a telescope's finder draws them: the path of an SVG. */
-export function sight(mark: Rect): string {
+/** The path of four corners around a mark, as in a telescope's finder. */
+export function cornersAround(mark: Rect): string {
   const left = mark.x - marginPx;
   const top = mark.y - marginPx;
   const right = endOf(mark, "x") + marginPx;
