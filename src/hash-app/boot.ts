@@ -1,1 +1,107 @@
-export {};
+/**
+ * Runs inline in the document at the site's root, before the first paint. A visitor who came for home in the default
+ * language reads it as it stands in the HTML. For one who came for another page, that page's document is fetched at
+ * once, and home stays hidden until it is there or can't be had.
+ */
+import { readLanguage } from "../i18n/language.ts";
+import { adoptPage, linkBehindHash } from "./adopt-page.ts";
+import { renewTab } from "./history-entry.ts";
+import { createDocumentLoader } from "./load-document.ts";
+import type { PageLoader } from "./page-loader.ts";
+import { documentAddress, hashPath } from "./page-path.ts";
+import { createPlaces, scrollToPlace } from "./places.ts";
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): string };
+}
+
+const root = document.documentElement;
+const { base = "/", build = "", languages = "", defaultLanguage = "" } = root.dataset;
+const language = readLanguage(languages.split(" "), defaultLanguage, () => localStorage);
+const path = hashPath(location.hash);
+
+const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy("documents", { createHTML: (html) => html });
+const parse = (html: string) =>
+  new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html");
+
+const loader: PageLoader = {
+  shown: { language: defaultLanguage, path: "" },
+  language,
+  load: createDocumentLoader(base, build, parse),
+  show(page) {
+    const address = documentAddress(base, page.language, page.ownPath);
+    const pageBuild = page.document.documentElement.dataset.build ?? "";
+    if (pageBuild !== build) {
+      renewTab(pageBuild, address);
+      return false;
+    }
+    adoptPage(page, loader.shown.language);
+    loader.shown = { ...loader.shown, language: page.language, path: page.path };
+    return true;
+  },
+  openDocument: () => location.assign(documentAddress(base, loader.language, hashPath(location.hash))),
+};
+window.pageLoader = loader;
+
+if (language !== defaultLanguage || path !== "") loader.arrival = arrive();
+const parsed = new Promise((resolve) =>
+  document.addEventListener("readystatechange", resolve, { once: true }),
+);
+parsed.then(() => {
+  linkBehindHash(document, base, defaultLanguage);
+  leaveAnchor();
+});
+window.addEventListener("popstate", leaveAnchor, true);
+// A script that is blocked, or gone since another release.
+window.addEventListener(
+  "error",
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement)) return;
+    window.addEventListener("hashchange", loader.openDocument);
+    if (!loader.arrival && hashPath(location.hash) !== "") loader.openDocument();
+  },
+  true,
+);
+const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+if (visit?.type !== "navigate" || isAnchor()) root.dataset.layout = "whole";
+
+async function arrive() {
+  const cover = new CSSStyleSheet();
+  cover.replaceSync(`${language === defaultLanguage ? "main, footer" : "body > *"} { display: none }`);
+  document.adoptedStyleSheets.push(cover);
+  root.lang = language;
+  try {
+    const page = await loader.load(language, path);
+    await parsed;
+    // Nothing more is to happen in a tab that is loaded anew.
+    if (!loader.show(page)) await new Promise(() => {});
+    const place = createPlaces(() => sessionStorage).get(history.state?.usr?.entry);
+    uncover();
+    if (place) scrollToPlace(place);
+  } catch (error) {
+    console.error(error);
+    root.lang = defaultLanguage;
+    uncover();
+  }
+
+  function uncover() {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== cover);
+  }
+}
+
+function isAnchor() {
+  return location.hash.length > 1 && !location.hash.startsWith("#/");
+}
+
+/** A hash that leads to a place on the page is no route: the page scrolls there, and its address stays. */
+function leaveAnchor() {
+  if (!isAnchor()) return;
+  const place = document.getElementById(location.hash.slice(1));
+  const address = loader.shown.path ? `#/${loader.shown.path}` : location.pathname + location.search;
+  history.replaceState(history.state, "", address);
+  place?.scrollIntoView();
+}

@@ -6,7 +6,7 @@
 export type Headers = Readonly<Record<string, string>>;
 
 /** Names of the Trusted Types policies that the app creates. */
-const trustedTypes = ["markup"];
+const trustedTypes = ["documents"];
 
 /** What a document may use besides what the site itself has. */
 export interface Uses {

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from "react";
-import { useShell } from "../i18n/shell-context.tsx";
 import button from "../ui/Button.module.css";
-import styles from "./PageFailed.module.css";
+import styles from "./HashApp.module.css";
 
-/** Stands in for a page that could not be loaded. */
-export function PageFailed({ onRetry }: { onRetry: () => void }) {
-  const { ui } = useShell();
+export interface PageFailedTexts {
+  pageFailed: string;
+  tryAgain: string;
+}
+
+interface PageFailedProps {
+  texts: PageFailedTexts;
+  onRetry: () => void;
+}
+
+/** Takes the place of a page that could not be loaded. */
+export function PageFailed({ texts, onRetry }: PageFailedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -17,11 +25,11 @@ export function PageFailed({ onRetry }: { onRetry: () => void }) {
     <main className={styles.failed}>
       <div role="alert">
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          {ui.pageFailed}
+          {texts.pageFailed}
         </h1>
       </div>
       <button className={button.button} type="button" onClick={onRetry}>
-        {ui.tryAgain}
+        {texts.tryAgain}
       </button>
     </main>
   );

@@ -1,0 +1,67 @@
+import { useEffect } from "react";
+import { createRoot } from "react-dom/client";
+import { HashRouter, Route, Routes, useNavigate } from "react-router-dom";
+import styles from "./HashApp.module.css";
+import { PageFailed, type PageFailedTexts } from "./PageFailed.tsx";
+import type { PageLoader } from "./page-loader.ts";
+import { hashPath } from "./page-path.ts";
+import { keepPlaces, shownMain } from "./page-view.ts";
+import { useCurrentPage } from "./use-current-page.ts";
+
+interface CurrentPageProps {
+  loader: PageLoader;
+  /** By language. */
+  texts: Record<string, PageFailedTexts>;
+}
+
+/** Mounts the app beside the page that is shown. It renders no page: it has the loader adopt the documents of pages. */
+export function mountHashApp(loader: PageLoader): void {
+  const element = document.createElement("div");
+  shownMain().after(element);
+  keepPlaces(loader);
+  const texts = JSON.parse(document.getElementById("hash-app")?.textContent ?? "{}");
+  createRoot(element).render(
+    <HashRouter useTransitions={false}>
+      <Routes>
+        <Route path="*" element={<CurrentPage loader={loader} texts={texts} />} />
+      </Routes>
+    </HashRouter>,
+  );
+}
+
+/** Says of the page behind the hash that it is on its way, that it is there, or that it can't be loaded. */
+function CurrentPage({ loader, texts }: CurrentPageProps) {
+  const { title, loading, failures, retry } = useCurrentPage(loader);
+  const words = texts[loader.shown.language];
+  useFollowedLinks(loader);
+
+  useEffect(() => shownMain().setAttribute("aria-busy", String(loading)), [loading]);
+
+  return (
+    <>
+      {loading && <div className={styles.progress} />}
+      {failures > 0 && words && <PageFailed key={failures} texts={words} onRetry={retry} />}
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
+    </>
+  );
+}
+
+/** Follows links behind the hash; one to the page that is shown adds no entry to the history. */
+function useFollowedLinks(loader: PageLoader) {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a[href^="#/"]:not([target])');
+      if (!link || event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      const path = hashPath(link.getAttribute("href") ?? "");
+      navigate(`/${path}`, { replace: path === loader.shown.path && path === hashPath(location.hash) });
+    };
+    document.addEventListener("click", follow);
+    return () => document.removeEventListener("click", follow);
+  }, [loader, navigate]);
+}

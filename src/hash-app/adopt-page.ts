@@ -1,0 +1,55 @@
+import type { LoadedPage } from "./load-document.ts";
+import { documentAddress, pagePath } from "./page-path.ts";
+
+/** What the head says of a page to whoever shares or reads it. */
+const headTags = "meta[name=description], link[rel=canonical], link[rel=alternate][hreflang]";
+const shellLinks = ":is(header, footer) a[href]";
+
+/**
+ * Puts a loaded page in place of the one that is shown. The header and the footer are replaced only in another
+ * language; otherwise they stay, and just the marks of the current page move.
+ *
+ * @param shown language of the page that is shown
+ */
+export function adoptPage({ document: page, language }: LoadedPage, shown: string): void {
+  const root = document.documentElement;
+  const take = (part: string) =>
+    [...page.querySelectorAll(part)].map((node) => document.importNode(node, true));
+  const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
+  linkBehindHash(page, root.dataset.base, language);
+
+  document.dispatchEvent(new Event("page:leave"));
+  replace("main");
+  if (language === shown) markCurrent(page);
+  else {
+    const ready = document.querySelector("header[data-ready]");
+    for (const part of ["a[href='#main']", "header", "footer"]) replace(part);
+    if (ready) document.querySelector("header")?.setAttribute("data-ready", "true");
+  }
+  for (const tag of document.head.querySelectorAll(headTags)) tag.remove();
+  document.head.append(...take(headTags));
+  document.title = page.title;
+  root.lang = language;
+  root.dataset.page = page.documentElement.dataset.page;
+  document.dispatchEvent(new Event("page:enter"));
+}
+
+/** Turns links to documents of pages into links behind the hash. Those to another language keep their address. */
+export function linkBehindHash(page: ParentNode, base = "/", language: string): void {
+  const root = documentAddress(base, language, "");
+  for (const link of page.querySelectorAll(`a[href^="${root}"]:not([hreflang])`)) {
+    const path = pagePath(link.getAttribute("href")?.slice(root.length) ?? "");
+    if (path !== null) link.setAttribute("href", `#/${path}`);
+  }
+}
+
+/** Takes over from a page's header and footer which links lead to the page itself, and where its translations are. */
+function markCurrent(page: Document) {
+  const fresh = page.querySelectorAll<HTMLAnchorElement>(shellLinks);
+  for (const [at, link] of document.querySelectorAll<HTMLAnchorElement>(shellLinks).entries()) {
+    const current = fresh[at]?.getAttribute("aria-current");
+    if (current) link.setAttribute("aria-current", current);
+    else link.removeAttribute("aria-current");
+    if (link.hreflang && fresh[at]) link.href = fresh[at].href;
+  }
+}

@@ -1,0 +1,126 @@
+import { documentAddress, pagePath } from "./page-path.ts";
+
+/** A page's document, ready to be shown. */
+export interface LoadedPage {
+  document: Document;
+  language: string;
+  /** The path that was asked for. */
+  path: string;
+  /** The page's own path in its language. */
+  ownPath: string;
+  /** True if the site has no page at the path that was asked for: this is home. */
+  missing: boolean;
+}
+
+type FoundPage = Pick<LoadedPage, "document" | "ownPath">;
+
+const patienceMs = 10_000;
+const keptPages = 20;
+
+/**
+ * Returns the function that loads a page, or home if the site has no page at that path. It keeps the latest pages, so
+ * that a prefetched one is shown without the network. It rejects when the network or the server fails or takes too
+ * long; the next call tries again.
+ *
+ * @param base the site's root on its host, with slashes around
+ * @param build of the document that the page is to be shown in
+ * @param parse the one place where HTML is parsed
+ */
+export function createDocumentLoader(base: string, build: string, parse: (html: string) => Document) {
+  const kept = new Map<string, Promise<LoadedPage>>();
+
+  return function load(language: string, path: string): Promise<LoadedPage> {
+    const key = documentAddress(base, language, path);
+    let page = kept.get(key);
+    if (!page) {
+      page = loadPage(language, path);
+      page.catch(() => kept.delete(key));
+    }
+    // Again at the end: the first one is the one that was not asked for the longest.
+    kept.delete(key);
+    if (!import.meta.env.DEV) kept.set(key, page);
+    const [oldest = ""] = kept.keys();
+    if (kept.size > keptPages) kept.delete(oldest);
+    return page;
+  };
+
+  async function loadPage(language: string, path: string): Promise<LoadedPage> {
+    const patience = new AbortController();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      patience.abort();
+      late.reject(
+        new Error(`${documentAddress(base, language, path)} did not come within ${patienceMs} ms.`),
+      );
+    }, patienceMs);
+    try {
+      return await Promise.race([find(language, path, patience.signal), late.promise]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async function find(language: string, path: string, signal: AbortSignal): Promise<LoadedPage> {
+    const page = await fetchPage(language, path, signal);
+    const found = page ?? (await fetchPage(language, "", signal));
+    if (!found) throw new Error(`${documentAddress(base, language, "")} is no page of this site.`);
+    if (isOfBuild(found.document, build)) await takeSheets(found.document);
+    return { ...found, language, path, missing: !page };
+  }
+
+  /** The page whose own address this is, or the one that a redirect document there leads to; null if neither is there. */
+  async function fetchPage(
+    language: string,
+    path: string,
+    signal: AbortSignal,
+    redirected = false,
+  ): Promise<FoundPage | null> {
+    const root = new URL(documentAddress(base, language, ""), location.href).href;
+    const response = await fetch(documentAddress(base, language, path), { signal });
+    if (response.status === 404 || !response.url.startsWith(root)) return null;
+    if (!response.ok || !response.headers.get("content-type")?.startsWith("text/html"))
+      throw new Error(`${response.url} answered with status ${response.status}, and not with a page.`);
+    const document = parse(await response.text());
+    const ownPath = pathBelow(root, document.querySelector<HTMLLinkElement>("link[rel=canonical]")?.href);
+    if (ownPath === null) return null;
+    if (document.documentElement.dataset.page)
+      return ownPath === pathBelow(root, response.url) ? { document, ownPath } : null;
+    return redirected ? null : fetchPage(language, ownPath, signal, true);
+  }
+}
+
+/** The path of a page's address below its language, wherever the site says that it is published. */
+function pathBelow(root: string, address = ""): string | null {
+  const [prefix, pathname] = [new URL(root).pathname, URL.parse(address)?.pathname];
+  return pathname?.startsWith(prefix) ? pagePath(pathname.slice(prefix.length)) : null;
+}
+
+export const isOfBuild = (page: Document, build: string) => page.documentElement.dataset.build === build;
+
+/** The styles of all pages, by address; in the document's head, where they stay when its page changes. */
+const sheets = new Map<string, Promise<void>>();
+
+/** Takes the links to stylesheets out of a page, and resolves once this document has these styles. */
+async function takeSheets(page: Document) {
+  const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
+  await Promise.all(
+    links.map(({ href }) => {
+      const sheet = sheets.get(href) ?? addSheet(href);
+      sheets.set(href, sheet);
+      return sheet;
+    }),
+  );
+  for (const link of links) link.remove();
+}
+
+const addSheet = (href: string) =>
+  new Promise<void>((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
+    link.onload = () => resolve();
+    link.onerror = () => {
+      sheets.delete(href);
+      link.remove();
+      reject(new Error(`${href} could not be loaded.`));
+    };
+    document.head.append(link);
+  });

@@ -1,0 +1,66 @@
+import type { PageLoader } from "./page-loader.ts";
+import { createPlaces, currentPlace, scrollToPlace } from "./places.ts";
+
+const places = createPlaces(() => sessionStorage);
+
+/** The page that is shown: the first `<main>`, hidden while what is said of a page that could not be loaded stands after it. */
+export const shownMain = () => document.querySelector("main") as HTMLElement;
+
+/** Keeps the visitor's place on the page of a history entry, unless the page is hidden. */
+export function savePlace(entry: string | undefined): void {
+  if (entry !== undefined && !shownMain().hidden) places.set(entry, currentPlace());
+}
+
+/** Scrolls to where a history entry was left, or to the top. */
+export function goToPlace(entry: string | undefined): void {
+  const place = places.get(entry);
+  if (place) scrollToPlace(place);
+  else {
+    delete document.documentElement.dataset.layout;
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }
+}
+
+/** Takes over from the browser where each history entry was left; without scripts, a reload is the browser's again. */
+export function keepPlaces(loader: PageLoader): void {
+  const save = () => savePlace(loader.shown.entry);
+  const leave = () => {
+    save();
+    history.scrollRestoration = "auto";
+  };
+  const enter = () => {
+    history.scrollRestoration = "manual";
+  };
+  enter();
+  document.addEventListener("visibilitychange", save);
+  window.addEventListener("pagehide", leave);
+  window.addEventListener("pageshow", enter);
+}
+
+/** A selector of the control that has the focus, which finds the same one in another language; undefined if none has. */
+export function focusedControl(): string | undefined {
+  const control = document.activeElement;
+  if (control?.matches("[data-language-toggle]")) return "[data-language-toggle]";
+  for (const name of ["id", "name"]) {
+    const value = control?.getAttribute(name);
+    if (value) return `[${name}=${CSS.escape(value)}]`;
+  }
+  return undefined;
+}
+
+export function focusOn(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element?.matches("h1")) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
+}
+
+/** Changes the page, with a cross-fade where the browser can draw it and motion is welcome; then a frame later. */
+export function crossFade(update: () => void): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || !document.startViewTransition) {
+    update();
+    return;
+  }
+  const { ready } = document.startViewTransition(update);
+  // A transition that the next one cuts short has made its change all the same.
+  ready.catch(() => {});
+}

@@ -1,0 +1,59 @@
+import { languageKey } from "../i18n/language.ts";
+import { savesData } from "../ui/saves-data.ts";
+import { currentEntry } from "./history-entry.ts";
+import { hashPath } from "./page-path.ts";
+
+let app: Promise<void> | undefined;
+
+/** Loads and mounts the app that shows pages behind the hash. Rejects if it can't be loaded; the next call tries again. */
+export function loadHashApp(): Promise<void> {
+  app ??= import("./HashApp.tsx").then(({ mountHashApp }) => {
+    if (window.pageLoader) mountHashApp(window.pageLoader);
+  });
+  app.catch(() => {
+    app = undefined;
+  });
+  return app;
+}
+
+/**
+ * In the document at the site's root, loads the app when a visitor arrived behind the hash, first goes for a link to a
+ * page, or chooses a language; and loads ahead the page whose link a visitor goes for.
+ */
+export function startHashApp(): void {
+  const loader = window.pageLoader;
+  if (!loader) return;
+  const prepare = () => loadHashApp().catch(console.error);
+  const open = () => loadHashApp().catch(loader.openDocument);
+  loader.shown.entry = currentEntry().id;
+
+  if (loader.arrival) loader.arrival.then(prepare);
+  else if (hashPath(location.hash) !== loader.shown.path) open();
+  window.addEventListener("hashchange", open);
+
+  const approach = ({ target }: Event) => {
+    const link = (target as Element).closest?.('a[href^="#/"]');
+    if (!link || savesData()) return;
+    prepare();
+    loader.load(loader.language, hashPath(link.getAttribute("href") ?? "")).catch(() => {});
+  };
+  for (const type of ["pointerover", "focusin", "touchstart"])
+    document.addEventListener(type, approach, { passive: true });
+
+  document.addEventListener("language:choose", ({ detail }) => {
+    loader.language = detail.language;
+    prepare();
+  });
+  window.addEventListener("storage", ({ key, newValue }) => {
+    const languages = document.documentElement.dataset.languages?.split(" ") ?? [];
+    if (key !== languageKey || !newValue || !languages.includes(newValue)) return;
+    document.dispatchEvent(new CustomEvent("language:choose", { detail: { language: newValue } }));
+  });
+}
+
+declare global {
+  interface DocumentEventMap {
+    /** The visitor wants to read the page in another language. */
+    "language:choose": CustomEvent<{ language: string }>;
+  }
+}
