@@ -1,6 +1,7 @@
 /** What makes a document answer its visitor: every page loads this script. */
 
 import { attachDraft } from "../contact/draft.ts";
+import { startHashApp } from "../hash-app/start-hash-app.ts";
 import { attachIslands } from "../islands/hydrate-islands.ts";
 import { attachCharts } from "./charts.ts";
 import { attachEngravings } from "./engravings.ts";
@@ -19,6 +20,7 @@ attachDraft();
 attachIslands();
 attachTooltips(document);
 attachCharts();
+startHashApp();
 
 const header = document.querySelector("header");
 if (header) header.dataset.ready = "true";
