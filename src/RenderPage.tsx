@@ -1,8 +1,6 @@
 import { StarField } from "./background/StarField.tsx";
 import { RenderBlock } from "./blocks/RenderBlock.tsx";
 import type { CompiledPage } from "./compiled.ts";
-import { Island } from "./islands/Island.tsx";
-import { isIsland } from "./islands/island-views.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
 import { Ruler } from "./ui/Ruler.tsx";
@@ -31,7 +29,7 @@ export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
             {rulers.map((side) => (
               <Ruler key={side} side={side} degree={degree} />
             ))}
-            {isIsland(block) ? <Island block={block} at={at} /> : <RenderBlock block={block} />}
+            <RenderBlock block={block} />
             {at === 0 && <link rel="stylesheet" href={styleSheet} />}
           </div>
         );

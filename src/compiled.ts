@@ -122,6 +122,7 @@ export interface Added extends Drawings {
     email: string;
     /** Where the form is sent; null where the site's host takes no messages. */
     endpoint: string | null;
+    language: string;
   };
   policy: { clauses: Clause[]; email: string };
 }
@@ -131,7 +132,7 @@ export type CompiledBlock<T extends BlockType = BlockType> = {
   [K in T]: K extends keyof Added ? Omit<Resolved<K>, keyof Added[K]> & Added[K] : Resolved<K>;
 }[T];
 
-/** A page as the compiler makes it. */
+/** A page in one language. */
 export interface CompiledPage {
   id: string;
   language: string;
@@ -140,25 +141,6 @@ export interface CompiledPage {
   title: string;
   description: string;
   blocks: CompiledBlock[];
-}
-
-/** A block without behaviour: drawn once, when the site is built. */
-export interface StaticBlock extends Pick<CompiledBlock, "tone"> {
-  type: "static";
-  html: string;
-}
-
-/** A page as it is shown. */
-export interface Page extends Omit<CompiledPage, "blocks"> {
-  blocks: (CompiledBlock | StaticBlock)[];
-}
-
-/** The HTML of a page's static blocks, which travels apart from its module. */
-export interface Markup {
-  /** The module that it belongs to names the same. */
-  version: string;
-  /** By the block's place on the page. */
-  blocks: Record<number, string>;
 }
 
 export interface MenuLink {

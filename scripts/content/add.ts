@@ -77,9 +77,10 @@ export const add: { [T in Extended]: Addition<T> } = {
     };
   },
 
-  "contact-form": (_block, { site }) => ({
+  "contact-form": (_block, { site, language }) => ({
     email: site.email,
     endpoint: readEndpoint(process.env),
+    language,
   }),
 
   policy: ({ folder }, context) => ({

@@ -6,12 +6,14 @@ import { attachIslands } from "../islands/hydrate-islands.ts";
 import { attachCharts } from "./charts.ts";
 import { attachEngravings } from "./engravings.ts";
 import { attachFonts } from "./fonts.ts";
+import { attachIcons } from "./icons.ts";
 import { attachMotion } from "./motion.ts";
 import { attachStarField } from "./star-field/attach-star-field.ts";
 import { attachTooltips } from "./tooltips.ts";
 import { attachViewer } from "./viewer/attach-viewer.ts";
 
 attachFonts();
+attachIcons();
 attachEngravings();
 attachMotion();
 attachStarField();

@@ -2,75 +2,60 @@ import type { CompiledBlock } from "../compiled.ts";
 import { contactLimits } from "../contact-limits.ts";
 import { CheckboxGroup } from "../ui/CheckboxGroup.tsx";
 import { Field } from "../ui/Field.tsx";
-import type { FieldName } from "./flaws.ts";
+import type { CharactersLeft } from "./characters-left.ts";
 import styles from "./MessageFields.module.css";
-import type { Room } from "./room.ts";
+import type { FieldName } from "./validation.ts";
 
 interface MessageFieldsProps {
-  block: CompiledBlock<"contact-form">;
+  texts: Pick<CompiledBlock<"contact-form">, "fields" | "services" | "optional" | "room">;
   errorOf: (name: FieldName) => string | undefined;
-  /** How many characters still fit into the fields that are nearly full. */
-  room: Room;
-  /** True while what is typed may not change. */
-  held: boolean;
+  left: CharactersLeft;
+  /** Whether what is typed can't be changed. */
+  locked: boolean;
 }
 
 type TextField = keyof typeof contactLimits;
 
-/** What a visitor fills in. The fields keep their own values. */
-export function MessageFields({ block, errorOf, room, held }: MessageFieldsProps) {
-  const { name, email, phone, company, message } = block.fields;
-  const given = (field: TextField) => ({ name: field, maxLength: contactLimits[field] });
-  const full = (Object.keys(room) as TextField[]).filter((field) => room[field] === 0);
-  const told = (field: TextField) => ({ error: errorOf(field), room: roomText(room[field], block.room) });
+/** What a visitor fills in. */
+export function MessageFields({ texts, errorOf, left, locked }: MessageFieldsProps) {
+  const { fields, services, optional, room } = texts;
+  const limit = (count: number | undefined) =>
+    count === undefined ? undefined : count > 0 ? `${room.left} ${count}` : room.none;
+  const field = (name: TextField) => ({
+    label: fields[name].label,
+    error: errorOf(name),
+    limit: limit(left[name]),
+    control: { name, maxLength: contactLimits[name] },
+  });
+  const full = (Object.keys(left) as TextField[]).filter((name) => left[name] === 0);
   return (
-    <div className={styles.fields} inert={held}>
-      <Field label={name.label} {...told("name")}>
-        {(control) => <input {...control} {...given("name")} type="text" required autoComplete="name" />}
+    <div className={styles.fields} inert={locked}>
+      <Field {...field("name")}>
+        {(control) => <input {...control} type="text" required autoComplete="name" />}
       </Field>
-      <Field label={email.label} {...told("email")}>
-        {(control) => (
-          <input
-            {...control}
-            {...given("email")}
-            type="email"
-            required
-            autoComplete="email"
-            inputMode="email"
-          />
-        )}
+      <Field {...field("email")}>
+        {(control) => <input {...control} type="email" required autoComplete="email" inputMode="email" />}
       </Field>
-      <Field label={phone.label} note={block.optional} {...told("phone")}>
-        {(control) => (
-          <input {...control} {...given("phone")} type="tel" autoComplete="tel" inputMode="tel" />
-        )}
+      <Field {...field("phone")} note={optional}>
+        {(control) => <input {...control} type="tel" autoComplete="tel" inputMode="tel" />}
       </Field>
-      <Field label={company.label} {...told("company")}>
-        {(control) => (
-          <input {...control} {...given("company")} type="text" required autoComplete="organization" />
-        )}
+      <Field {...field("company")}>
+        {(control) => <input {...control} type="text" required autoComplete="organization" />}
       </Field>
       <div className={styles.whole}>
         <CheckboxGroup
-          label={block.services.label}
+          label={services.label}
           name="services"
-          options={block.services.options}
+          options={services.options}
           error={errorOf("services")}
         />
       </div>
       <div className={styles.whole}>
-        <Field label={message.label} {...told("message")}>
-          {(control) => <textarea {...control} {...given("message")} required rows={6} />}
-        </Field>
+        <Field {...field("message")}>{(control) => <textarea {...control} required rows={6} />}</Field>
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {full.map((field) => `${block.fields[field].label}. ${block.room.none}`).join(" ")}
+        {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}
       </p>
     </div>
   );
 }
-
-const roomText = (left: number | undefined, texts: CompiledBlock<"contact-form">["room"]) => {
-  if (left === undefined) return undefined;
-  return left > 0 ? `${texts.left} ${left}` : texts.none;
-};

@@ -1,7 +1,7 @@
 import type { SentTexts } from "../compiled.ts";
 import { Brand } from "../shell/Brand.tsx";
-import styles from "./Outcome.module.css";
-import { Outcome } from "./Outcome.tsx";
+import styles from "./SubmissionStatus.module.css";
+import { SubmissionStatus } from "./SubmissionStatus.tsx";
 
 interface SentPageProps {
   texts: SentTexts;
@@ -20,9 +20,9 @@ export function SentPage({ texts, email, home }: SentPageProps) {
         </a>
       </header>
       <main>
-        <Outcome outcome="arrived">
+        <SubmissionStatus result="arrived">
           <h1>{texts.heading}</h1>
-        </Outcome>
+        </SubmissionStatus>
       </main>
       <footer className={styles.ways}>
         <a href={home}>{texts.back}</a>

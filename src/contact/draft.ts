@@ -1,49 +1,84 @@
-import type { Answers } from "./answers.ts";
+import { onPage } from "../behaviours/page.ts";
+import { type FieldValues, fieldValues, fillEmptyFields } from "./field-values.ts";
 
-/** What a visitor has filled in so far, as it outlives a reload of the page. */
-export interface Draft {
-  answers: Answers;
-  /** When the form was first filled in, in milliseconds since 1970. */
-  begunMs: number | null;
-  /** The last message that was tried, as JSON, and its key. */
-  tried: { content: string; key: string } | null;
+/** What a visitor has written so far. */
+interface Draft {
+  values: FieldValues;
+  /** When the form was first shown, in milliseconds since 1970. */
+  startedMs: number;
+  /** Idempotency key: the server stores a message that it gets twice under one key only once. */
+  key: string;
 }
 
-export interface DraftMemory {
-  read(): Draft;
-  write(draft: Draft): void;
-  clear(): void;
-}
-
-/** The entry's name in the storage. */
+/** The draft's key in the session storage. */
 export const draftKey = "message";
 
-export const emptyDraft: Draft = { answers: [], begunMs: null, tried: null };
-
 /**
- * Keeps a draft in a storage, where the browser grants one.
+ * Keeps a draft in a storage, and in memory where the browser refuses one.
  *
- * @param storage asks for it; a browser may refuse with an exception
+ * @param storage may throw
  */
-export function createDraftMemory(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
-  const tolerant = <T>(use: () => T, otherwise: T): T => {
+export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
+  let draft: Draft | undefined;
+
+  const read = (): Draft | undefined => {
     try {
-      return use();
+      const stored = JSON.parse(storage().getItem(draftKey) ?? "null");
+      return Array.isArray(stored?.values) ? stored : undefined;
     } catch {
-      return otherwise;
+      return undefined;
     }
   };
+  const write = (text: string | undefined) => {
+    try {
+      if (text === undefined) storage().removeItem(draftKey);
+      else storage().setItem(draftKey, text);
+    } catch {
+      // The draft lasts as long as the page's scripts.
+    }
+  };
+  const current = () => {
+    draft ??= read() ?? { values: [], startedMs: Date.now(), key: randomKey() };
+    return draft;
+  };
+
   return {
-    read: () => tolerant(() => readDraft(JSON.parse(storage().getItem(draftKey) ?? "null")), emptyDraft),
-    write: (draft: Draft) => tolerant(() => storage().setItem(draftKey, JSON.stringify(draft)), undefined),
-    clear: () => tolerant(() => storage().removeItem(draftKey), undefined),
-  } satisfies DraftMemory;
+    current,
+    save(values: FieldValues) {
+      draft = { ...current(), values };
+      write(values.some(([, value]) => value.trim() !== "") ? JSON.stringify(draft) : undefined);
+    },
+    clear() {
+      draft = undefined;
+      write(undefined);
+    },
+  };
 }
 
-/** @throws TypeError when it was written by another version of the site */
-function readDraft(value: Draft | null): Draft {
-  if (value === null) return emptyDraft;
-  const answers = value.answers.map(([name, text]) => [String(name), String(text)] as const);
-  const tried = value.tried && { content: String(value.tried.content), key: String(value.tried.key) };
-  return { answers, begunMs: value.begunMs === null ? null : Number(value.begunMs), tried };
+export type DraftStore = ReturnType<typeof createDraftStore>;
+
+/** 128 random bits. `crypto.randomUUID` is missing without HTTPS. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+export const draftStore = createDraftStore(() => sessionStorage);
+
+/** Fills what is empty from the draft, and saves what the form holds then. */
+export function restoreDraft(form: HTMLFormElement) {
+  fillEmptyFields(form, draftStore.current().values);
+  draftStore.save(fieldValues(form));
+}
+
+/** Keeps what visitors type into the contact form while the tab is open, on whichever page they are. */
+export function attachDraft() {
+  document.addEventListener("input", ({ target }) => {
+    const form = (target as Element).closest<HTMLFormElement>("form[method=post]");
+    if (form) draftStore.save(fieldValues(form));
+  });
+  onPage((main) => {
+    const form = main.querySelector<HTMLFormElement>("form[method=post]");
+    if (form) restoreDraft(form);
+  });
 }

@@ -1,6 +1,6 @@
 import type { contactLimits } from "../contact-limits.ts";
 
-/** What the form sends: these six fields and nothing else. */
+/** What the form sends: six fields and nothing else. */
 export interface Message {
   services: string[];
   company: string;

@@ -3,21 +3,21 @@ import type { Message } from "./message.ts";
 /** Browsers refuse a `keepalive` request whose body is longer than this, in bytes. */
 const keepaliveLimit = 65_536;
 
-const patienceMs = 30_000;
+const timeoutMs = 30_000;
 
-/** What the server is told beside the message. */
-export interface Sending {
-  /** The same for each attempt to send the same message. */
+/** What the server gets besides the message, as headers. */
+export interface Delivery {
+  /** Idempotency key, the same for each attempt to send the same message. */
   key: string;
-  /** From when the form was first shown. */
+  /** Since the form was first shown. */
   fillMs: number;
-  /** Whether the field is filled that visitors never meet. */
-  trapped: boolean;
+  /** Whether the field is filled that only bots see. */
+  honeypot: boolean;
 }
 
 /**
- * Sends a message. Whatever the server answers means that it has arrived; the server gives no answer
- * to one that it could not store.
+ * Sends a message. Any answer means that the server has stored it; it does not answer if it could not.
+ * The request outlives the page.
  *
  * @param address absolute URL of the contact endpoint
  * @throws TypeError when no answer comes back, DOMException `TimeoutError` when none comes within 30 seconds
@@ -25,7 +25,7 @@ export interface Sending {
 export async function sendMessage(
   address: string,
   message: Message,
-  { key, fillMs, trapped }: Sending,
+  { key, fillMs, honeypot }: Delivery,
 ): Promise<void> {
   const body = JSON.stringify(message);
   await fetch(address, {
@@ -34,11 +34,11 @@ export async function sendMessage(
       "Content-Type": "application/json",
       "Idempotency-Key": key,
       "Form-Fill-Ms": String(Math.round(fillMs)),
-      ...(trapped && { "Form-Trap": "filled" }),
+      ...(honeypot && { "Form-Trap": "filled" }),
     },
     body,
     keepalive: new TextEncoder().encode(body).length < keepaliveLimit,
     redirect: "manual",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(timeoutMs),
   });
 }

@@ -1,31 +1,32 @@
+import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
-import type { View } from "../blocks/view.ts";
-import type { CompiledBlock } from "../compiled.ts";
 import { HrefProvider, useHref } from "../ui/href-context.tsx";
-import { type IslandType, islandViews } from "./island-views.tsx";
+import { type IslandMarkup, type IslandName, type IslandProps, islandViews } from "./island-views.tsx";
 
-interface IslandProps<T extends IslandType> {
-  block: CompiledBlock<T>;
-  /** The block's place on its page. */
-  at: number;
+interface Props<N extends IslandName> {
+  name: N;
+  /** Sent to the browser as JSON. */
+  props: IslandProps<N>;
+  /** Stays on the server. */
+  markup?: IslandMarkup<N>;
 }
 
-/** A block that the browser hydrates alone, with its data beside it. */
-export function Island<T extends IslandType>({ block, at }: IslandProps<T>) {
+/** Renders a component for `hydrate-islands.ts` to hydrate, with its props beside it. */
+export function Island<N extends IslandName>({ name, props, markup }: Props<N>) {
+  const id = useId();
   const href = useHref();
-  const id = `island-${at}`;
-  const BlockView = islandViews[block.type] as View<T>;
-  const html = renderToString(
-    <HrefProvider value={href}>
-      <BlockView block={block} />
-    </HrefProvider>,
-    { identifierPrefix: `${id}-` },
-  );
+  const View = islandViews[name] as ComponentType<object>;
+  const view = <View {...props} markup={markup} />;
+  // The gallery renders in the browser, where React runs all of it.
+  if (typeof document !== "undefined") return <div>{view}</div>;
+  const html = renderToString(<HrefProvider value={href}>{view}</HrefProvider>, { identifierPrefix: id });
   return (
-    <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of React's own, with marks for hydration */}
-      <div data-island={block.type} id={id} dangerouslySetInnerHTML={{ __html: html }} />
-      <script type="application/json">{JSON.stringify(block)}</script>
-    </>
+    <div
+      id={id}
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, with its hydration marks
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

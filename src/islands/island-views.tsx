@@ -1,17 +1,24 @@
-import { ContactForm } from "../blocks/ContactForm.tsx";
-import { ServicesSlider } from "../blocks/ServicesSlider.tsx";
-import { Timeline } from "../blocks/Timeline.tsx";
-import type { View } from "../blocks/view.ts";
-import type { CompiledBlock } from "../compiled.ts";
+import type { ComponentProps } from "react";
+import { MessageForm } from "../contact/MessageForm.tsx";
+import { Slider } from "./Slider.tsx";
+import { TimelineSteps } from "./TimelineSteps.tsx";
 
-/** The block types that hold state: their views are hydrated in the browser. */
-export type IslandType = "contact-form" | "services-slider" | "timeline";
-
-export const islandViews: { [T in IslandType]: View<T> } = {
-  "contact-form": ContactForm,
-  "services-slider": ServicesSlider,
-  timeline: Timeline,
+/** The components that are hydrated in the browser, by the type of the block that holds them. */
+export const islandViews = {
+  "contact-form": MessageForm,
+  "services-slider": Slider,
+  timeline: TimelineSteps,
 };
 
-export const isIsland = (block: CompiledBlock): block is CompiledBlock<IslandType> =>
-  block.type in islandViews;
+export type IslandName = keyof typeof islandViews;
+
+/** What the browser gets as JSON. */
+export type IslandProps<N extends IslandName> = Omit<ComponentProps<(typeof islandViews)[N]>, "markup">;
+
+/** What the server alone renders, see `Kept`. */
+export type IslandMarkup<N extends IslandName> =
+  ComponentProps<(typeof islandViews)[N]> extends {
+    markup?: infer Markup;
+  }
+    ? Markup
+    : never;

@@ -7,11 +7,11 @@ interface CheckboxGroupProps {
   label: string;
   name: string;
   options: { value: string; label: string }[];
-  /** What is wrong with the choice, where something is. The first checkbox bears it. */
+  /** Set on the first checkbox. */
   error: string | undefined;
 }
 
-/** Checkboxes that share a name under a common question. */
+/** Checkboxes of one name under a question. */
 export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProps) {
   const errorId = useId();
   return (

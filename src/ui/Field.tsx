@@ -2,6 +2,8 @@ import { type ReactNode, useId } from "react";
 import styles from "./Field.module.css";
 
 interface ControlProps {
+  name: string;
+  maxLength: number;
   className: string | undefined;
   id: string;
   "aria-describedby": string | undefined;
@@ -10,21 +12,21 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Stands beside the label. */
+  /** Beside the label. */
   note?: string;
-  /** What is wrong with the content, where something is. */
   error: string | undefined;
-  /** How much more fits, where the field is nearly full. */
-  room?: string | undefined;
-  /** Draws the control itself, an input or a text area. */
+  /** Says how many characters still fit into a field that is nearly full. */
+  limit: string | undefined;
+  control: Pick<ControlProps, "name" | "maxLength">;
+  /** Renders the input or text area. */
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A labelled control of a form with its error under it. */
-export function Field({ label, note, error, room, children }: FieldProps) {
+export function Field({ label, note, error, limit, control, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
-  const roomId = `${id}-room`;
+  const limitId = `${id}-limit`;
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -37,14 +39,15 @@ export function Field({ label, note, error, room, children }: FieldProps) {
         )}
       </label>
       {children({
+        ...control,
         className: styles.control,
         id,
-        "aria-describedby": [error && errorId, room && roomId].filter(Boolean).join(" ") || undefined,
+        "aria-describedby": [error && errorId, limit && limitId].filter(Boolean).join(" ") || undefined,
         "aria-invalid": error ? true : undefined,
       })}
-      {room && (
-        <p id={roomId} className={styles.room}>
-          {room}
+      {limit && (
+        <p id={limitId} className={styles.limit}>
+          {limit}
         </p>
       )}
       {error && <FieldError id={errorId}>{error}</FieldError>}
@@ -52,7 +55,7 @@ export function Field({ label, note, error, room, children }: FieldProps) {
   );
 }
 
-/** What is wrong with a field. */
+/** A field's error, with a warning sign. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={id} className={styles.error}>

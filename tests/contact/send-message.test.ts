@@ -14,7 +14,7 @@ const message: Message = {
   message: "Dos sedes.\nUn sitio.",
 };
 
-const sending = { key: "key-1", fillMs: 12_345.6, trapped: false };
+const delivery = { key: "key-1", fillMs: 12_345.6, honeypot: false };
 
 /** A server for one test. @returns the address of its contact endpoint */
 async function serve(listener: RequestListener): Promise<string> {
@@ -34,7 +34,7 @@ describe("a message that is sent", () => {
       requests.push({ method: request.method, headers: request.headers, body: await text(request) });
       response.end();
     });
-    await sendMessage(address, message, sending);
+    await sendMessage(address, message, delivery);
 
     expect(requests).toHaveLength(1);
     expect(requests[0]?.method).toBe("POST");
@@ -47,14 +47,14 @@ describe("a message that is sent", () => {
     expect(JSON.parse(requests[0]?.body ?? "")).toStrictEqual({ ...message });
   });
 
-  test("says when the field was filled that visitors never meet", async () => {
-    let trap: string | string[] | undefined;
+  test("reports a filled honeypot", async () => {
+    let header: string | string[] | undefined;
     const address = await serve((request, response) => {
-      trap = request.headers["form-trap"];
+      header = request.headers["form-trap"];
       response.end();
     });
-    await sendMessage(address, message, { ...sending, trapped: true });
-    expect(trap).toBe("filled");
+    await sendMessage(address, message, { ...delivery, honeypot: true });
+    expect(header).toBe("filled");
   });
 
   test.each([200, 201, 302, 400, 404, 500, 503])(
@@ -63,20 +63,20 @@ describe("a message that is sent", () => {
       const address = await serve((_request, response) => {
         response.writeHead(status, { Location: "http://127.0.0.1:1/" }).end();
       });
-      await expect(sendMessage(address, message, sending)).resolves.toBeUndefined();
+      await expect(sendMessage(address, message, delivery)).resolves.toBeUndefined();
     },
   );
 
   test("counts as lost when the connection closes without an answer", async () => {
     const address = await serve((request) => request.socket.destroy());
-    await expect(sendMessage(address, message, sending)).rejects.toThrow(TypeError);
+    await expect(sendMessage(address, message, delivery)).rejects.toThrow(TypeError);
   });
 
-  test("counts as lost when nobody listens", async () => {
+  test("counts as lost when no server listens", async () => {
     const server = createServer().listen(0, "127.0.0.1");
     await new Promise((resolve) => server.once("listening", resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    await expect(sendMessage(`http://127.0.0.1:${port}/`, message, sending)).rejects.toThrow(TypeError);
+    await expect(sendMessage(`http://127.0.0.1:${port}/`, message, delivery)).rejects.toThrow(TypeError);
   });
 });

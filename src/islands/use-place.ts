@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** Which of a list's children is open, as one entry of the browser's history remembers it. */
-const placeKey = "place";
+/** The key in the history entry's state. */
+const stateKey = "slider";
 
 function remembered(count: number): number {
-  const place: unknown = history.state?.[placeKey];
+  const place: unknown = history.state?.[stateKey];
   return Number.isInteger(place) && Number(place) >= 0 && Number(place) < count ? Number(place) : 0;
 }
 
@@ -12,12 +12,12 @@ const withFocus = ({ children }: Element) =>
   [...children].findIndex((child) => child.contains(document.activeElement));
 
 /**
- * The open one among `count` children of a list: the first; after a step back in the history, the one that was
- * left open; once the script runs, the one that holds the focus.
+ * Returns which of a list's `count` children is open: the one with the focus when the script starts, else the one
+ * that this entry of the browser's history remembers, else the first.
  */
 export function usePlace(list: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState(0);
-  /** Whether the script runs: until then nothing may need it. */
+  /** Whether the script runs. */
   const [live, setLive] = useState(false);
   /** Whether the visitor has opened another. */
   const [moved, setMoved] = useState(false);
@@ -31,7 +31,7 @@ export function usePlace(list: RefObject<HTMLElement | null>, count: number) {
   const open = (next: number) => {
     setPlace(next);
     setMoved(true);
-    history.replaceState({ ...history.state, [placeKey]: next }, "");
+    history.replaceState({ ...history.state, [stateKey]: next }, "");
   };
   return { place, live, moved, open };
 }

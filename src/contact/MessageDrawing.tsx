@@ -1,14 +1,14 @@
-import styles from "./MessageWay.module.css";
+import styles from "./MessageDrawing.module.css";
 
 const boxes = { arrived: "0 8 360 80", lost: "0 60 186 28" };
 
-/** The way of a message from its sender to the letter that arrives, or as far as it came: an ornament. */
-export function MessageWay({ outcome }: { outcome: "arrived" | "lost" }) {
+/** A message on its way from its sender: an ornament. */
+export function MessageDrawing({ result }: { result: "arrived" | "lost" }) {
   return (
-    <svg className={styles[outcome]} viewBox={boxes[outcome]} aria-hidden="true">
+    <svg className={styles[result]} viewBox={boxes[result]} aria-hidden="true">
       <circle cx="12" cy="74" r="4.5" className={styles.sender} />
       <circle cx="12" cy="74" r="9" className={styles.senderRing} />
-      {outcome === "arrived" ? (
+      {result === "arrived" ? (
         <>
           <path d="M30 75.6C108 84 186 76 246 50" className={styles.trail} />
           <g className={styles.letter}>

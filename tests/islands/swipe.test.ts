@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extend, isDrag, newGesture, type Step, stepFrom, stepOf } from "../../src/ui/swipe.ts";
+import { extend, isDrag, newGesture, type Step, stepFrom, stepOf } from "../../src/islands/swipe.ts";
 
 /** The steps that a gesture's movements cause, one after the other. */
 function stepsOf(...movements: [x: number, y?: number][]): Step[] {

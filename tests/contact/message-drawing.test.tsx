@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { MessageWay } from "../../src/contact/MessageWay.tsx";
+import { MessageDrawing } from "../../src/contact/MessageDrawing.tsx";
 
-const arrived = renderToStaticMarkup(<MessageWay outcome="arrived" />);
-const lost = renderToStaticMarkup(<MessageWay outcome="lost" />);
+const arrived = renderToStaticMarkup(<MessageDrawing result="arrived" />);
+const lost = renderToStaticMarkup(<MessageDrawing result="lost" />);
 
-test("the way of a message is an ornament that no screen reader reads", () => {
+test("the drawing of a message is hidden from screen readers", () => {
   for (const html of [arrived, lost]) expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/);
 });
 

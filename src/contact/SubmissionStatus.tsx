@@ -1,0 +1,21 @@
+import type { ReactNode, Ref } from "react";
+import { MessageDrawing } from "./MessageDrawing.tsx";
+import styles from "./SubmissionStatus.module.css";
+
+interface SubmissionStatusProps {
+  result: "arrived" | "lost";
+  children: ReactNode;
+  /** Takes the focus. */
+  ref?: Ref<HTMLDivElement>;
+  role?: "status" | "alert";
+}
+
+/** Says whether a message has arrived. */
+export function SubmissionStatus({ result, children, ref, role }: SubmissionStatusProps) {
+  return (
+    <div className={styles[result]} role={role} ref={ref} tabIndex={role && -1}>
+      <MessageDrawing result={result} />
+      {children}
+    </div>
+  );
+}

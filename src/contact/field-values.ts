@@ -1,0 +1,25 @@
+import { contactLimits } from "../contact-limits.ts";
+
+/** The filled fields of the form; a checkbox group has an entry for each ticked box. */
+export type FieldValues = readonly (readonly [name: string, value: string])[];
+
+const names: ReadonlySet<string> = new Set(["services", ...Object.keys(contactLimits)]);
+
+/** Returns what the visitor filled in, without hidden fields. */
+export const fieldValues = (form: HTMLFormElement): FieldValues =>
+  [...new FormData(form)]
+    .map(([name, value]) => [name, String(value)] as const)
+    .filter(([name, value]) => names.has(name) && value !== "");
+
+/** Fills the fields that are empty. */
+export function fillEmptyFields(form: HTMLFormElement, values: FieldValues) {
+  const filled = new Set(fieldValues(form).map(([name]) => name));
+  const controls = [...form.elements] as (HTMLInputElement | HTMLTextAreaElement)[];
+  for (const [name, value] of values) {
+    if (filled.has(name)) continue;
+    for (const control of controls.filter((one) => one.name === name)) {
+      if (control.type !== "checkbox") control.value = value;
+      else if (control.value === value) (control as HTMLInputElement).checked = true;
+    }
+  }
+}

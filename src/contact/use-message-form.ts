@@ -1,0 +1,96 @@
+import {
+  type FormEvent,
+  type MouseEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { type CharactersLeft, charactersLeft } from "./characters-left.ts";
+import { draftStore, restoreDraft } from "./draft.ts";
+import { fieldValues } from "./field-values.ts";
+import { honeypotName } from "./Honeypot.tsx";
+import { readMessage } from "./message.ts";
+import { sendMessage } from "./send-message.ts";
+import { createSubmission, type Status } from "./submission.ts";
+import { type ErrorTexts, type FieldName, type ValidationErrors, validate } from "./validation.ts";
+
+const submission = createSubmission(sendMessage, draftStore);
+
+const firstStatus = (): Status => "editing";
+
+const charactersLeftIn = (form: HTMLFormElement) => {
+  const filled = new FormData(form);
+  // A control counts a line break as one character, its form data as two.
+  return charactersLeft((field) => String(filled.get(field) ?? "").replaceAll("\r\n", "\n"));
+};
+
+/**
+ * The contact form from editing to sent. Its fields are uncontrolled: what a visitor typed before the form was
+ * hydrated stays, and so does what they typed before an attempt that failed.
+ *
+ * @param texts error texts in the page's language
+ */
+export function useMessageForm(texts: ErrorTexts) {
+  const status = useSyncExternalStore(submission.subscribe, submission.status, firstStatus);
+  const [errors, setErrors] = useState<ValidationErrors>({});
+  const [left, setLeft] = useState<CharactersLeft>({});
+  const form = useRef<HTMLFormElement>(null);
+  const result = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    if (form.current) {
+      restoreDraft(form.current);
+      setLeft(charactersLeftIn(form.current));
+    }
+    return submission.close;
+  }, []);
+
+  useLayoutEffect(() => {
+    if (form.current) validate(form.current, texts);
+  });
+
+  useLayoutEffect(() => {
+    if (status === "failed" || status === "sent") result.current?.focus();
+  }, [status]);
+
+  /** Runs before the browser validates, and sees values that were filled in without an event. */
+  const onSubmitClick = (event: MouseEvent) => {
+    if (submission.status() === "sending") event.preventDefault();
+    else if (form.current) setErrors(validate(form.current, texts));
+  };
+
+  /** Errors are shown below the fields, not in the browser's bubble. */
+  const onInvalidCapture = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.currentTarget.querySelector<HTMLElement>(":is(input, textarea):invalid")?.focus();
+  };
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const found = validate(event.currentTarget, texts);
+    setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([name]) => name in shown)));
+    setLeft(charactersLeftIn(event.currentTarget));
+  };
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { action } = event.currentTarget;
+    const filled = new FormData(event.currentTarget);
+    draftStore.save(fieldValues(event.currentTarget));
+    void submission.send(action, readMessage(filled), Boolean(filled.get(honeypotName)));
+  };
+
+  const errorOf = (name: FieldName) => {
+    const error = errors[name];
+    return error && texts[name]?.[error];
+  };
+
+  return {
+    status,
+    errorOf,
+    left,
+    result,
+    form: { ref: form, onInput, onInvalidCapture, onSubmit },
+    onSubmitClick,
+  };
+}
