@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { ArrowButton } from "../ui/ArrowButton.tsx";
+import { Kept } from "./Kept.tsx";
+import styles from "./Slider.module.css";
+import { type Step, stepFrom } from "./swipe.ts";
+import { useOverlap } from "./use-overlap.ts";
+import { usePlace } from "./use-place.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+interface SliderProps {
+  headingId: string;
+  /** Labels of the arrow buttons. */
+  previous: string;
+  next: string;
+  panels: { name: string; headline: string }[];
+  markup?: { sign: ReactNode; body: ReactNode }[];
+}
+
+const stepOfKey: Record<string, Step> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Overlapping panels: one is open, the others show the strip with their name. For assistive technology it is the
+ * APG's accordion, since all names are visible and one panel is always open, with the carousel's previous and next
+ * buttons and its polite announcement.
+ */
+export function Slider({ headingId, previous, next, panels, markup }: SliderProps) {
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const count = panels.length;
+  const { place, live, moved, open } = usePlace(list, count);
+
+  const move = (step: Step) => {
+    const to = stepFrom(place, step, count);
+    if (to === place) return;
+    open(to);
+    // The panel with the focus may be about to close.
+    if (list.current?.contains(document.activeElement)) {
+      list.current.querySelectorAll<HTMLElement>("h3 > button")[to]?.focus({ preventScroll: true });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    move(step);
+  };
+  useSwipe(list, { onStep: move, onDrag: useOverlap(list, place) });
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+    <div
+      role="group"
+      aria-labelledby={headingId}
+      className={styles.slider}
+      data-panels={count}
+      data-live={live}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.controls}>
+        <ArrowButton to="previous" label={previous} atEnd={place === 0} onPress={() => move(-1)} />
+        <ArrowButton to="next" label={next} atEnd={place === count - 1} onPress={() => move(1)} />
+      </div>
+      <ul className={styles.panels} ref={list}>
+        {panels.map(({ name }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: panels never move
+          <li key={at} className={styles.panel} data-open={at === place}>
+            <h3 className={styles.name}>
+              {/* Without a script the focus opens the panel. Safari focuses a pressed button only if it has a tabindex. */}
+              <button
+                type="button"
+                tabIndex={0}
+                className={styles.strip}
+                aria-controls={`${id}-${at}`}
+                aria-expanded={at === place}
+                aria-disabled={at === place}
+                onClick={() => open(at)}
+              >
+                <span>{name}</span>
+                <Kept as="span" name={`sign-${at}`} className={styles.sign}>
+                  {markup?.[at]?.sign}
+                </Kept>
+              </button>
+            </h3>
+            <Kept as="div" name={`body-${at}`} className={styles.body} id={`${id}-${at}`}>
+              {markup?.[at]?.body}
+            </Kept>
+          </li>
+        ))}
+      </ul>
+      <p className="visually-hidden" role="status">
+        {moved && [panels[place]?.name, panels[place]?.headline].join(": ")}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { type IslandName, islandViews } from "./island-views.tsx";
+
+/**
+ * Hydrates an island until its page leaves. If its component throws, the server's markup is put back, whose links
+ * and plain form work.
+ *
+ * @returns when it is hydrated, or static for good
+ */
+export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> {
+  const { id, dataset } = island;
+  const View = islandViews[dataset.island as IslandName] as ComponentType<object>;
+  const served = island.cloneNode(true) as HTMLElement;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  // A transition is rendered in slices, not in one long task.
+  startTransition(() => {
+    const root = hydrateRoot(
+      island,
+      <Hydrated onHydrated={resolve}>
+        <View {...JSON.parse(dataset.props ?? "{}")} />
+      </Hydrated>,
+      {
+        identifierPrefix: id,
+        // A browser's translator or an extension changed the markup, so React rendered the island anew.
+        onRecoverableError: () => fillKept(island, served),
+        onUncaughtError(error) {
+          console.error(error);
+          // React clears the island first.
+          queueMicrotask(() => {
+            island.replaceChildren(...served.cloneNode(true).childNodes);
+            resolve();
+          });
+        },
+      },
+    );
+    leave.addEventListener("abort", () => {
+      // What visitors see stays until the next page takes its place.
+      island.replaceWith(island.cloneNode(true));
+      root.unmount();
+    });
+  });
+  return promise;
+}
+
+/** Fills elements of `Kept` that were rendered without the server's markup. */
+function fillKept(island: HTMLElement, served: HTMLElement) {
+  for (const empty of island.querySelectorAll<HTMLElement>("[data-kept]:empty")) {
+    const kept = served.querySelector(`[data-kept="${empty.dataset.kept}"]`);
+    if (kept) empty.append(...kept.cloneNode(true).childNodes);
+  }
+}
+
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useLayoutEffect(onHydrated, [onHydrated]);
+  return children;
+}

@@ -1,0 +1,60 @@
+import { expect, test, vi } from "vitest";
+import { createDraftStore, draftKey } from "../../src/contact/draft.ts";
+import type { FieldValues } from "../../src/contact/field-values.ts";
+import { memoryStorage } from "../support/memory-storage.ts";
+
+const values: FieldValues = [
+  ["name", "Ana"],
+  ["services", "web"],
+];
+
+test("what is typed survives a reload", () => {
+  const tab = memoryStorage();
+  createDraftStore(() => tab).save(values);
+  expect(createDraftStore(() => tab).current().values).toEqual(values);
+});
+
+test("the time to fill the form and the idempotency key survive a reload", () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  const tab = memoryStorage();
+  const first = createDraftStore(() => tab);
+  const { startedMs, key } = first.current();
+  vi.setSystemTime(startedMs + 60_000);
+  first.save(values);
+  expect(createDraftStore(() => tab).current()).toEqual({ values, startedMs, key });
+  vi.useRealTimers();
+});
+
+test("a cleared draft leaves nothing behind, and the next one has a new key", () => {
+  const tab = memoryStorage();
+  const draft = createDraftStore(() => tab);
+  const { key } = draft.current();
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  draft.save(values);
+  draft.clear();
+  expect(tab.getItem(draftKey)).toBeNull();
+  expect(draft.current().values).toEqual([]);
+  expect(draft.current().key).not.toBe(key);
+});
+
+test("a form that nobody has filled in is not stored", () => {
+  const tab = memoryStorage();
+  const draft = createDraftStore(() => tab);
+  draft.save([["name", " "]]);
+  expect(tab.getItem(draftKey)).toBeNull();
+});
+
+test.each([
+  [
+    "refuses",
+    () => {
+      throw new DOMException("denied", "SecurityError");
+    },
+  ],
+  ["holds something else in", () => ({ ...memoryStorage(), getItem: () => '{"values":7}' })],
+])("a browser that %s its storage keeps the draft in memory", (_, storage) => {
+  const draft = createDraftStore(storage);
+  expect(draft.current().values).toEqual([]);
+  draft.save(values);
+  expect(draft.current().values).toEqual(values);
+});
