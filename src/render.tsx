@@ -33,7 +33,7 @@ export function renderPage({ page, shell, shells, styleSheet, build, ...head }: 
   const { id, paths, title, description, language } = page;
   return html(
     <ShellProvider value={shell}>
-      <HrefProvider value={(path) => hrefOf(shell.base, language, path)}>
+      <HrefProvider value={(path, to = language) => hrefOf(shell.base, to, path)}>
         <DocumentsProvider value={mdxDocuments}>
           <Document
             {...{ id, paths, title, description, build, ...head }}

@@ -25,9 +25,3 @@ export function storeLanguage(language: string, storage: () => Storage) {
     // The choice still holds for the page that is open.
   }
 }
-
-/** The language that the toggle leads to, round in the site's order. */
-export function nextLanguage<L extends { code: string }>(languages: L[], current: string): L | undefined {
-  const at = languages.findIndex(({ code }) => code === current);
-  return languages.length > 1 ? languages[(at + 1) % languages.length] : undefined;
-}

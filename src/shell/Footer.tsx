@@ -1,10 +1,10 @@
 import { useShell } from "../i18n/shell-context.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Brand } from "./Brand.tsx";
-import catalogue from "./Catalogue.module.css";
 import styles from "./Footer.module.css";
+import edge from "./GraduatedEdge.module.css";
+import lettered from "./LetteredList.module.css";
 import { MenuLink } from "./MenuLink.tsx";
-import scale from "./Scale.module.css";
 
 /** The end of every page: how to write to the agency, and the catalogue of all pages. */
 export function Footer({ current }: { current: string }) {
@@ -15,7 +15,7 @@ export function Footer({ current }: { current: string }) {
     </MenuLink>
   );
   return (
-    <footer className={`${styles.footer} ${scale.head}`}>
+    <footer className={`${styles.footer} ${edge.head}`}>
       <div className={styles.letter}>
         <p className={styles.lede}>
           <RichText inlines={menu.footer.lede} />
@@ -24,13 +24,13 @@ export function Footer({ current }: { current: string }) {
           <a href={`mailto:${email}`}>{email}</a>
         </address>
       </div>
-      <nav className={`${styles.catalogue} ${catalogue.groups}`} aria-label={ui.footer}>
+      <nav className={`${styles.catalogue} ${lettered.lists}`} aria-label={ui.footer}>
         {menu.groups.map(({ id, label, items }) => (
           <section key={id}>
-            <h2 className={catalogue.name}>{label}</h2>
-            <ul className={catalogue.stars}>
+            <h2 className={lettered.name}>{label}</h2>
+            <ul className={lettered.list}>
               {items.map((item) => (
-                <li key={item.path} className={`${styles.star} ${catalogue.letter}`}>
+                <li key={item.path} className={`${styles.star} ${lettered.letter}`}>
                   {link(item)}
                 </li>
               ))}

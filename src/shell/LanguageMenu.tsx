@@ -1,33 +1,21 @@
-import { type Dispatch, useRef } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
-import catalogue from "./Catalogue.module.css";
 import { Dropdown } from "./Dropdown.tsx";
-import type { DropdownEvent } from "./dropdown-state.ts";
-import star from "./GoalStar.module.css";
-import { LanguageLink, type LanguageLinkProps } from "./LanguageLink.tsx";
+import { LanguageLink } from "./LanguageLink.tsx";
 import styles from "./LanguageMenu.module.css";
+import lettered from "./LetteredList.module.css";
 import list from "./MenuList.module.css";
+import marker from "./StarMarker.module.css";
 
-interface LanguageMenuProps extends Pick<LanguageLinkProps, "paths" | "addresses" | "onChoose"> {
-  /** Look of the button that opens it. */
+interface LanguageMenuProps {
+  /** The current page's path in each language. */
+  paths: Record<string, string>;
+  /** Classes of the button that opens it. */
   button: string;
-  /** Which of the bar's dropdowns is open. */
-  dropdown: string | null;
-  send: Dispatch<DropdownEvent>;
 }
 
-/** Among the bar's dropdowns; no group of pages can be called so. */
-const id = "/languages";
-
-/** A dropdown with the page on the screen in every language, each by its name in its own words. */
-export function LanguageMenu({ button, dropdown, send, onChoose, ...way }: LanguageMenuProps) {
+/** A dropdown with the current page in every language, each under its own name. */
+export function LanguageMenu({ paths, button }: LanguageMenuProps) {
   const { languages, language, ui } = useShell();
-  const menu = useRef<HTMLDivElement>(null);
-  const choose = (code: string) => {
-    onChoose(code);
-    send({ type: "close" });
-    menu.current?.querySelector("button")?.focus();
-  };
   const label = (
     <>
       {languages.find(({ code }) => code === language)?.label}{" "}
@@ -35,30 +23,26 @@ export function LanguageMenu({ button, dropdown, send, onChoose, ...way }: Langu
     </>
   );
   return (
-    <div className={way.addresses.byLanguage ? undefined : styles.scripted} ref={menu}>
-      <Dropdown
-        id={id}
-        label={label}
-        button={`${button} ${styles.button}`}
-        panel={styles.panel}
-        open={dropdown === id}
-        send={send}
-      >
-        <ul className={`${list.list} ${catalogue.stars}`}>
-          {languages.map(({ code, name }) => (
-            <li key={code}>
-              <LanguageLink
-                {...way}
-                className={`${list.link} ${styles.link} ${code === language ? star.star : catalogue.letter}`}
-                language={code}
-                onChoose={choose}
-              >
-                <span className={list.label}>{name}</span>
-              </LanguageLink>
-            </li>
-          ))}
-        </ul>
-      </Dropdown>
-    </div>
+    <Dropdown
+      id="languages"
+      label={label}
+      button={`${button} ${styles.button}`}
+      panel={styles.panel}
+      languages
+    >
+      <ul className={`${list.list} ${lettered.list}`}>
+        {languages.map(({ code, name }) => (
+          <li key={code}>
+            <LanguageLink
+              paths={paths}
+              className={`${list.link} ${styles.link} ${lettered.letter} ${marker.current}`}
+              language={code}
+            >
+              <span className={list.label}>{name}</span>
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
   );
 }

@@ -1,17 +1,11 @@
-import type { MouseEvent } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
-import { leadTo } from "../ui/lead-to.ts";
 import styles from "./SkipLink.module.css";
 
-/** Leads the keyboard past the bar. The address stays, since what follows its hash is the page. */
+/** Leads the keyboard past the bar. */
 export function SkipLink({ target }: { target: string }) {
   const { ui } = useShell();
-  const onClick = (event: MouseEvent) => {
-    event.preventDefault();
-    leadTo(target);
-  };
   return (
-    <a className={styles.skip} href={`#${target}`} onClick={onClick}>
+    <a className={styles.skip} href={`#${target}`}>
       {ui.skipToContent}
     </a>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextLanguage, readLanguage, storeLanguage } from "../../src/i18n/language.ts";
+import { readLanguage, storeLanguage } from "../../src/i18n/language.ts";
 import { blockedStorage, memoryStorage } from "../support/memory-storage.ts";
 
 const languages = ["xx", "yy"];
@@ -24,15 +24,3 @@ test("a choice is stored under the key `language`, and blocked storage does no h
   expect(storage.getItem("language")).toBe("xx");
   expect(() => storeLanguage("xx", blockedStorage)).not.toThrow();
 });
-
-test("the toggle goes round the site's languages, and one language needs none", () => {
-  const [xx, yy, zz] = ["xx", "yy", "zz"].map((code) => ({ code })) as [Code, Code, Code];
-  expect(nextLanguage([xx, yy], "xx")).toBe(yy);
-  expect(nextLanguage([xx, yy], "yy")).toBe(xx);
-  expect(nextLanguage([xx, yy, zz], "yy")).toBe(zz);
-  expect(nextLanguage([xx], "xx")).toBeUndefined();
-});
-
-interface Code {
-  code: string;
-}

@@ -1,0 +1,16 @@
+import { isPlainClick } from "./plain-click.ts";
+
+/** Follows links within the page: scrolls to their target and moves the focus there. The address stays as it is. */
+export function attachAnchors(): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='#']:not([href^='#/'])");
+    const target = link && document.getElementById(link.hash.slice(1));
+    if (!target || !isPlainClick(event)) return;
+    event.preventDefault();
+    const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    target.scrollIntoView({ behavior: reduced ? "instant" : "smooth" });
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  });
+}

@@ -1,0 +1,48 @@
+import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
+import { storeLanguage } from "../i18n/language.ts";
+import { isPlainClick } from "./plain-click.ts";
+
+/** Of the reader's place on the page, from one language's document to the other's. */
+const placeKey = "place";
+const toggle = "[data-language-toggle]";
+
+/** Follows the language toggle: keeps the choice and, from document to document, the reader's place. */
+export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
+    if (!link || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { href, hreflang: language } = link;
+    storeLanguage(language, () => localStorage);
+    if (document.documentElement.dataset.router !== "hash") {
+      storePlace();
+      location.replace(href);
+      return;
+    }
+    loadHashApp().then(
+      () => document.dispatchEvent(new CustomEvent("language:choose", { detail: { language } })),
+      () => location.assign(href),
+    );
+  });
+}
+
+function storePlace() {
+  try {
+    sessionStorage.setItem(placeKey, JSON.stringify(currentPlace()));
+  } catch {
+    // The other document then begins at its top.
+  }
+}
+
+/** Brings a reader who changed the language back to their place, and the focus to the toggle. */
+export function restorePlace(): void {
+  try {
+    const place = sessionStorage.getItem(placeKey);
+    if (place === null) return;
+    sessionStorage.removeItem(placeKey);
+    scrollToPlace(JSON.parse(place));
+    document.querySelector<HTMLElement>(toggle)?.focus({ preventScroll: true });
+  } catch {
+    // Storage is blocked.
+  }
+}

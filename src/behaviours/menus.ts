@@ -1,0 +1,75 @@
+const overlaySelector = "header dialog";
+
+const dropdownAround = (node: EventTarget | null) =>
+  node instanceof Element ? node.closest<HTMLElement>("[data-dropdown]") : null;
+const panelOf = (dropdown: Element | null) => dropdown?.querySelector<HTMLElement>("[popover]");
+
+/** Attaches what the browser does not do by itself for the bar's dropdowns and for the overlay. */
+export function attachMenus(): void {
+  attachDropdowns();
+  attachOverlay();
+}
+
+/** Opens dropdowns on hover, and closes them when the pointer or the focus leaves or an item is chosen. */
+function attachDropdowns() {
+  /** The panel that hover opened last: a click on its button keeps it open. */
+  let hovered: HTMLElement | undefined;
+
+  const hover = (panel: HTMLElement | undefined | null) => {
+    if (!panel || panel.matches(":popover-open")) return;
+    hovered = panel;
+    panel.togglePopover(true);
+  };
+  const onMove = (event: PointerEvent | FocusEvent) => {
+    const dropdown = dropdownAround(event.target);
+    if (!dropdown || dropdown.contains(event.relatedTarget as Node | null)) return;
+    // Touch does not hover: a tap is a click. Focus that goes nowhere may come back.
+    if ("pointerType" in event ? event.pointerType !== "mouse" : !event.relatedTarget) return;
+    const panel = panelOf(dropdown);
+    if (event.type === "pointerover") hover(panel);
+    else panel?.togglePopover(false);
+  };
+  for (const type of ["pointerover", "pointerout", "focusout"] as const)
+    document.addEventListener(type, onMove);
+
+  document.addEventListener("click", (event) => {
+    const panel = panelOf(dropdownAround(event.target));
+    if (!panel) return;
+    if (panel.contains(event.target as Node)) {
+      if ((event.target as Element).closest("a")) panel.togglePopover(false);
+    } else if (hovered === panel && panel.matches(":popover-open")) {
+      hovered = undefined;
+      event.preventDefault();
+    }
+  });
+
+  // It does not bubble.
+  document.addEventListener(
+    "beforetoggle",
+    ({ target, newState }) => {
+      const button = dropdownAround(target)?.querySelector("button");
+      if (!button) return;
+      button.ariaExpanded = String(newState === "open");
+      if (newState === "closed" && (target as Element).contains(document.activeElement)) button.focus();
+    },
+    { capture: true },
+  );
+
+  if (matchMedia("(hover: hover)").matches) hover(panelOf(document.querySelector("[data-dropdown]:hover")));
+}
+
+/** Opens the overlay, and closes it on a click on anything but a heading, on a wide screen and with the page. */
+function attachOverlay() {
+  const overlay = () => document.querySelector<HTMLDialogElement>(overlaySelector);
+  const close = () => overlay()?.close();
+
+  document.addEventListener("click", ({ target }) => {
+    const element = target as Element;
+    // Browsers that know the command then find it open.
+    if (element.closest("[command=show-modal]")) overlay()?.showModal();
+    else if (element.closest(overlaySelector) && !element.closest("h2")) close();
+  });
+  // The bar's breakpoint, as in its style sheet.
+  matchMedia("(width >= 48rem)").addEventListener("change", close);
+  document.addEventListener("page:leave", close);
+}
