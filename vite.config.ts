@@ -1,6 +1,6 @@
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type EnvironmentOptions } from "vite";
+import { defineConfig, type EnvironmentOptions, type UserConfig } from "vite";
 import { styleSheets } from "./scripts/content/style-sheets.ts";
 
 /** A script that stands inline in documents: one file without imports. */
@@ -17,7 +17,7 @@ const inlineScript = (input: string, name: string): EnvironmentOptions => ({
 const outDir = process.env.BUNDLE_DIR ?? "dist/bundle";
 
 /** One configuration for development and for the build: what browsers load, and what renders documents. */
-export default defineConfig(async ({ command }) => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   appType: "custom",
   base: command === "serve" ? "/" : "./",
   publicDir: command === "serve" && "public",
@@ -40,8 +40,10 @@ export default defineConfig(async ({ command }) => ({
       },
     },
     ssr: {
-      resolve: { noExternal: true },
-      ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
+      ...(command === "build" && {
+        resolve: { noExternal: true },
+        define: { "process.env.NODE_ENV": '"production"' },
+      }),
       build: {
         outDir: `${outDir}/server`,
         emitAssets: true,

@@ -14,7 +14,8 @@ const acceptSchema = named(
   z
     .strictObject({
       languages: reason("Texts that a language under way lacks."),
-      links: reason("A page that nothing leads to, or a link that leads nowhere new."),
+      links: reason("A link that leads to its own page."),
+      orphans: reason("A page that nothing leads to."),
       facts: reason("A fact that no text uses."),
       retyped: reason("A figure that is typed by hand, though a fact has it."),
       numbers: reason("Numbers that differ between the languages of a text."),

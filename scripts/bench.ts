@@ -1,4 +1,4 @@
-/** `npm run bench -- <bench>`: what a build, a message, a view costs; what Lighthouse and HTTP Observatory say. */
+/** `npm run bench -- <bench>`: what a build, a message, a page costs; what HTTP Observatory says. */
 
 import { BenchError } from "./bench/bench-error.ts";
 import { CommandError } from "./command-line.ts";
@@ -22,20 +22,16 @@ const benches: Record<string, Bench> = {
     measures: "stored messages a second on each store, and page views while the database is locked",
     run: async (args) => (await import("./bench/contact.ts")).benchContact(args),
   },
-  view: {
-    measures: "in a browser: the star-field's frames, layout shift, long tasks, bytes as loaded",
-    run: async (args) => (await import("./bench/view.ts")).benchView(args),
-  },
   headers: {
     measures: "HTTP Observatory's grade of every document, as the server sends it behind TLS",
     run: async (args) => (await import("./bench/headers.ts")).benchHeaders(args),
   },
   pages: {
-    measures: "Lighthouse (mobile) over every page: a table, and a plot in out/bench",
+    measures: "every page beside an Astro page with a React island: LCP, blocking, bytes, first taps",
     options: [
       "--page <path>   that page alone, such as services/web",
-      "--runs <number> runs of each page (3)",
-      "--viewer        let home's 3D viewer start, which comes from its CDN",
+      "--sample        five pages alone",
+      "--runs <number> runs of each page (5)",
     ],
     run: async (args) => (await import("./bench/pages.ts")).benchPages(args),
   },

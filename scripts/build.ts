@@ -3,21 +3,23 @@ import { enableCompileCache } from "node:module";
 import { join, relative } from "node:path";
 import type { CheckedContent } from "./content/context.ts";
 import type { SiteParts } from "./content/page-documents.ts";
+import type { Problem } from "./content/problem.ts";
+import type { ContentRead } from "./content/read.ts";
 import type { SavedBuild, SavedPage } from "./content/saved-build.ts";
 
 // Imported after the cache is on, so that it serves them.
 enableCompileCache("node_modules/.cache/node");
 const { bundle } = await import("./content/bundle.ts");
-const { checkContent } = await import("./content/check.ts");
+const { checkContent, isOfPageAlone } = await import("./content/check.ts");
 const { foundFiles } = await import("./content/found-files.ts");
 const { siteFiles } = await import("./content/files.ts");
 const { listFiles, removeOthers, stampOf, writeFiles } = await import("./content/output.ts");
 const { createPageDocuments, importRenderer } = await import("./content/page-documents.ts");
-const { loadBuild, saveBuild } = await import("./content/saved-build.ts");
+const { knownContent, loadBuild, saveBuild, unchangedPages } = await import("./content/saved-build.ts");
 const { bundleHash, hashOf, readSources } = await import("./content/sources.ts");
 const { drawingStamp } = await import("./found/drawing-stamp.ts");
 const { Progress } = await import("./progress.ts");
-const { readContent } = await import("./content/read.ts");
+const { FileChangedError, readContent } = await import("./content/read.ts");
 const { countText, reportText } = await import("./content/report.ts");
 const { serverContent } = await import("./content/server-content.ts");
 const { readEndpoint } = await import("./content/endpoint.ts");
@@ -37,7 +39,8 @@ class BuildError extends Error {
 try {
   await build();
 } catch (error) {
-  const reason = error instanceof BuildError ? error.message : refusedPlace(error as NodeJS.ErrnoException);
+  const isReported = error instanceof BuildError || error instanceof FileChangedError;
+  const reason = isReported ? error.message : refusedPlace(error as NodeJS.ErrnoException);
   if (reason === undefined) throw error;
   console.error(`Not built: ${reason}`);
   process.exitCode = 1;
@@ -49,27 +52,26 @@ async function build() {
   const bundling = bundle(root, bundleHash(sources));
   // If the content stops the build first, that is what is reported.
   bundling.catch(() => {});
-  const { content, others } = checkedContent();
-  const url = setting(() => siteAddress(process.env, content.shared.site.value));
+  const code = hashOf([process.version, [...sources]]);
+  const saved = loadBuild(savedFile, code);
+  const read = readContent(root, knownContent(saved));
   const pictures = process.env.SHARE_IMAGES !== "no";
+  const settings = [process.env.SITE_URL, endpoint, pictures, drawingStamp(root)];
+  const paths = [...read.content.pages].map(([id, { summary }]) => [id, summary.paths]);
+  const shared = hashOf([settings, read.others, paths]);
+  const unchanged = unchangedPages(read, saved, shared);
+  const problems = checkContent(read, unchanged);
+  const content = checkedContent(read, problems);
+  const url = setting(() => siteAddress(process.env, content.shared.site.value));
   const policyOf = createPolicies(process.env, content.shared.site.value);
   const parts = { root, content, bundle: await bundling, url, pictures, policyOf };
   const renderer = await importRenderer(parts.bundle);
-  const paths = [...content.pages].map(([id, { summary }]) => [id, summary.paths]);
-  const shared = hashOf([
-    process.version,
-    [...sources],
-    others,
-    paths,
-    url.href,
-    endpoint,
-    pictures,
-    drawingStamp(root),
-  ]);
   mkdirSync(siteDir, { recursive: true });
   const present = new Set(listFiles(siteDir));
-  const { pages, rendered, written } = renderPages(renderer, parts, shared, present);
-  const listings = [...content.pages.keys()].flatMap((id) => pages[id]?.listings ?? []);
+  const { pages, rendered, written } = renderPages(renderer, parts, present, (id) =>
+    unchanged.has(id) ? saved.pages[id] : undefined,
+  );
+  const listings = [...pages.values()].flatMap((page) => page.listings);
   const drawing = performance.now();
   let pictureCount = 0;
   const drawn = progressOf("link preview images");
@@ -80,7 +82,7 @@ async function build() {
   const drawnMs = pictureCount > 0 ? performance.now() - drawing : 0;
 
   const output = new Map([...siteFiles(renderer, parts), ...found]);
-  const documents = Object.values(pages).flatMap(({ files }) => Object.keys(files));
+  const documents = [...pages.values()].flatMap(({ files }) => Object.keys(files));
   output.set("_headers", headersFile([...output.keys(), ...documents], url));
   const rest = writeFiles(siteDir, output, present);
   const addresses = new Set([...output.keys(), ...documents]);
@@ -89,7 +91,12 @@ async function build() {
     join(root, "dist/server.json"),
     `${JSON.stringify(serverContent(content, url.pathname), null, 2)}\n`,
   );
-  saveBuild(savedFile, { shared, pages });
+  saveBuild(savedFile, {
+    code,
+    shared,
+    clauses: read.problems.length > 0 ? [] : content.clauses,
+    pages: savedPages(content, pages, problems),
+  });
   if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
   console.log(
     `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + drawnMs)} s: ${addresses.size} files, ${written + rest} written, ${removed} removed.`,
@@ -101,47 +108,62 @@ async function build() {
   else if (endpoint.startsWith("https:")) console.log(`The contact form is sent to ${endpoint}`);
 }
 
-/** The content. @throws BuildError if it has errors */
-function checkedContent(): { content: CheckedContent; others: string } {
-  const read = readContent(root);
-  const problems = checkContent(read);
+/** @throws BuildError if the content has errors */
+function checkedContent({ content }: ContentRead, problems: Problem[]): CheckedContent {
   if (problems.length > 0) console.error(reportText(problems, root));
   if (problems.some(({ severity }) => severity === "error")) {
     throw new BuildError(`${countText(problems)} in the content. The site built before is unchanged.`);
   }
-  return { content: read.content as CheckedContent, others: read.others };
+  return content as CheckedContent;
 }
+
+type RenderedPage = Pick<SavedPage, "listings" | "files">;
 
 /** Renders and writes the documents of each page that has changed since the last build, or whose files have. */
 function renderPages(
   renderer: Awaited<ReturnType<typeof importRenderer>>,
   parts: SiteParts,
-  shared: string,
   present: ReadonlySet<string>,
+  savedOf: (id: string) => RenderedPage | undefined,
 ) {
-  const saved = loadBuild(savedFile);
-  const isCurrent = (page: SavedPage | undefined, hash: string) =>
-    page?.hash === hash &&
-    Object.entries(page.files).every(([address, stamp]) => stamp === stampOf(join(siteDir, address)));
+  const stampsOf = (addresses: Iterable<string>) =>
+    Object.fromEntries([...addresses].map((address) => [address, stampOf(join(siteDir, address)) ?? ""]));
+  const isThere = ({ files }: RenderedPage) =>
+    Object.entries(files).every(([address, stamp]) => stamp === stampOf(join(siteDir, address)));
   const documents = createPageDocuments(renderer, parts);
   const progress = progressOf("pages");
-  const pages: SavedBuild["pages"] = {};
+  const pages = new Map<string, RenderedPage>();
   let rendered = 0;
   let written = 0;
-  for (const [at, [id, { hash }]] of [...parts.content.pages].entries()) {
-    const known = saved.shared === shared ? saved.pages[id] : undefined;
-    if (known && isCurrent(known, hash)) {
-      pages[id] = known;
+  for (const id of parts.content.pages.keys()) {
+    const saved = savedOf(id);
+    if (saved && isThere(saved)) {
+      pages.set(id, saved);
       continue;
     }
     const { files, listings } = documents.ofPage(id);
     written += writeFiles(siteDir, files, present);
-    const stamps = [...files.keys()].map((address) => [address, stampOf(join(siteDir, address))]);
-    pages[id] = { hash, listings, files: Object.fromEntries(stamps) };
-    rendered++;
-    progress(at + 1, parts.content.pages.size);
+    pages.set(id, { listings, files: stampsOf(files.keys()) });
+    progress(++rendered, parts.content.pages.size);
   }
   return { pages, rendered, written };
+}
+
+/** What the next build needs to know of each page. */
+function savedPages(
+  { pages: files }: CheckedContent,
+  rendered: ReadonlyMap<string, RenderedPage>,
+  problems: Problem[],
+): SavedBuild["pages"] {
+  const byFile = Map.groupBy(problems.filter(isOfPageAlone), ({ file }) => file);
+  return Object.fromEntries(
+    [...rendered].flatMap(([id, page]) => {
+      const source = files.get(id);
+      if (!source) return [];
+      const { file, stamp, hash, summary } = source;
+      return [[id, { file, stamp, hash, summary, problems: byFile.get(file) ?? [], ...page }]];
+    }),
+  );
 }
 
 /** Tells on a terminal how many of many are done. */

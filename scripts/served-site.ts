@@ -30,7 +30,11 @@ export async function serveBuiltSite({ settings = {}, compressed = true }: How =
     env: { ...process.env, ...(!compressed && { COMPRESS: "no" }) },
   });
   if (build.status !== 0) throw new CommandError("The site could not be built, for the reason above.");
-  const siteDir = resolve("dist/site");
+  return serveFolder(resolve("dist/site"), settings);
+}
+
+/** Serves a folder as the built site is served, on a free port until it is disposed of. */
+export async function serveFolder(siteDir: string, settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "served-site-"));
   const server = await startServer({
     ...readSettings({ ...settings, PORT: "0", DATA_DIR: dataDir }),

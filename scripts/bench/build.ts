@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, normalize } from "node:path";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { brotliCompressSync } from "node:zlib";
 import { Progress } from "../progress.ts";
 import { BenchError } from "./bench-error.ts";
 import { generateSite } from "./generated-site.ts";
@@ -13,7 +12,7 @@ const root = process.cwd();
 const pageCounts = [11, 100, 1000];
 const steps = ["made", "cold build", "one page changed", "a fact changed", "check", "compressed"] as const;
 
-/** `npm run bench -- build`: what a build costs at several sizes of the site, and what a visitor loads first. */
+/** `npm run bench -- build`: what a build costs at several sizes of the site, in time, memory and bytes. */
 export async function benchBuild(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
   const progress = new Progress(pageCounts.length * steps.length);
@@ -49,31 +48,12 @@ function measure(pages: number, begin: (step: (typeof steps)[number]) => void): 
     begin("check");
     const check = run(folder, "check.ts");
     const site = join(folder, "dist/site");
-    const { defaultLanguage: language } = JSON.parse(readFileSync(join(folder, "content/site.json"), "utf8"));
-    const assets = readdirSync(join(site, "assets"));
-    const asset = (name: string) =>
-      assets.find((file) => file.startsWith(name) && file.endsWith(".js")) ?? "";
-    const compressed = (file: string) => brotliCompressSync(readFileSync(join(site, file))).length;
-    const firstView = (page: string) =>
-      [...modulesOf(site, [`assets/${asset("entry-client")}`, `shell/${language}.js`, page])].reduce(
-        (bytes, file) => bytes + compressed(file),
-        0,
-      );
     const figures = {
       "cold build, s": cold.seconds,
       "cold build, MB": cold.megabytes,
       "one page changed, s": changed.seconds,
       "a fact changed, s": fact.seconds,
-      "pages made anew for it": Number(/ (\d+) of them anew/.exec(fact.stdout)?.[1]),
       "check, s": check.seconds,
-      "entry, B (Brotli)": [...modulesOf(site, [`assets/${asset("entry-client")}`])].reduce(
-        (bytes, file) => bytes + compressed(file),
-        0,
-      ),
-      "JS of home, B (Brotli)": firstView(`pages/${language}.js`),
-      "JS of services/web, B (Brotli)": firstView(`pages/${language}/services/web.js`),
-      "HTML + CSS, B (Brotli)": compressed("index.html"),
-      "page modules, KB": Math.round(folderBytes(join(site, "pages")) / 1000),
       "whole site, MB": Math.round(folderBytes(site) / 1e6),
     };
     begin("compressed");
@@ -115,18 +95,4 @@ function folderBytes(folder: string): number {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .reduce((bytes, entry) => bytes + statSync(join(entry.parentPath, entry.name)).size, 0);
-}
-
-/** The modules of the site and all that they import, as paths from its root. */
-function modulesOf(site: string, files: string[], found = new Set<string>()): Set<string> {
-  for (const file of files.map((path) => normalize(path)).filter((path) => !found.has(path))) {
-    found.add(file);
-    const imports = readFileSync(join(site, file), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g);
-    modulesOf(
-      site,
-      [...imports].map(([, path = ""]) => join(dirname(file), path)),
-      found,
-    );
-  }
-  return found;
 }

@@ -30,7 +30,7 @@ export function generateSite(root: string, folder: string, pageCount: number) {
     "scripts",
     "src",
     "public",
-    "index.html",
+    "vite.config.ts",
     "package.json",
     "package-lock.json",
   ]) {

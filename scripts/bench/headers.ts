@@ -28,9 +28,9 @@ export async function benchHeaders(args: string[]): Promise<void> {
     };
   };
 
-  const { files } = listSitePages(served.siteDir, readDefaultLanguage());
+  const pages = listSitePages(served.siteDir, readDefaultLanguage());
   const graded = [];
-  for (const path of ["/", ...files]) {
+  for (const { address: path } of pages.filter(({ kind }) => kind !== "hash")) {
     const { rules, ...figures } = grade(
       new URL(path, site),
       await ask(path, "GET"),

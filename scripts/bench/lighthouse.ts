@@ -1,39 +1,42 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { startDebuggedBrowser } from "./debugged-browser.ts";
+import { launchArgs, withoutWebGl } from "../browser.ts";
 import { fetchPackage } from "./fetched-package.ts";
-
-export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 
 /** What is read of a report. */
 export interface Report {
   runtimeError?: { message: string };
-  runWarnings: string[];
-  /** Scores go from 0 to 1; null where an audit could not be made. */
-  categories: Record<(typeof categories)[number], { score: number | null }>;
-  audits: Record<string, { numericValue?: number } | undefined>;
+  /** From 0 to 1. */
+  categories: { performance: { score: number } };
+  audits: Record<string, { numericValue?: number; details?: { items: Node[] } } | undefined>;
+}
+
+interface Node {
+  type: string;
+  selector?: string;
 }
 
 export type Audit = (url: string) => Promise<Report>;
 
-/**
- * Lighthouse as Google's own tool runs it for phones (simulated throttling), each time in a browser of its own.
- *
- * @param browserArgs what the browser is started with besides
- */
-export async function prepareLighthouse(browserPath: string, browserArgs: string[]): Promise<Audit> {
-  const packageFolder = fetchPackage({
-    name: "lighthouse",
-    version: "13.5.0",
-    megabytes: 180,
-    ignoreScripts: false,
-  });
-  const { default: lighthouse } = await import(pathToFileURL(join(packageFolder, "core/index.js")).href);
+/** Prepares Lighthouse for phones (simulated throttling); each audit runs in a browser of its own, without WebGL. */
+export async function prepareLighthouse(chromePath: string): Promise<Audit> {
+  const version = "13.5.0";
+  const folder = fetchPackage({ name: "lighthouse", version, megabytes: 180, ignoreScripts: false });
+  const load = (file: string) => import(pathToFileURL(join(folder, "..", file)).href);
+  const { default: lighthouse } = await load("lighthouse/core/index.js");
+  const { launch } = await load("chrome-launcher/dist/index.js");
   return async (url) => {
-    await using browser = await startDebuggedBrowser(browserPath, browserArgs);
-    const flags = { port: browser.port, logLevel: "error", onlyCategories: [...categories] };
-    const { lhr }: { lhr: Report } = await lighthouse(url, flags);
-    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-    return lhr;
+    const chrome = await launch({
+      chromePath,
+      chromeFlags: ["--headless=new", ...launchArgs, ...withoutWebGl],
+    });
+    try {
+      const flags = { port: chrome.port, logLevel: "error", onlyCategories: ["performance"] };
+      const { lhr }: { lhr: Report } = await lighthouse(url, flags);
+      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
+      return lhr;
+    } finally {
+      chrome.kill();
+    }
   };
 }

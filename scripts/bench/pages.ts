@@ -1,128 +1,150 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { ensureBrowser, withoutWebGl } from "../browser.ts";
+import { type Browser, chromium } from "@playwright/test";
+import { ensureBrowser, launchArgs, withoutWebGl } from "../browser.ts";
 import { Progress } from "../progress.ts";
-import { serveBuiltSite } from "../served-site.ts";
+import { serveBuiltSite, serveFolder } from "../served-site.ts";
 import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
-import { categories, prepareLighthouse, type Report } from "./lighthouse.ts";
-import { kilobytes, median } from "./numbers.ts";
-import { type PageFigures, pagesPlot } from "./pages-plot.ts";
-import { addressesOf, listSitePages } from "./site-pages.ts";
-import { formatTable } from "./table.ts";
+import { measureFirstTap, taps } from "./first-tap.ts";
+import { prepareLighthouse, type Report } from "./lighthouse.ts";
+import { median } from "./numbers.ts";
+import { documentBytes, visitPage } from "./page-visit.ts";
+import { type Figures, gateLines, pageTable, type TapFigures, tapTable } from "./pages-report.ts";
+import { buildReference } from "./reference.ts";
+import { findPages, listSitePages, type SitePage } from "./site-pages.ts";
 
-const folder = "out/bench";
+const reports = "out/bench/lighthouse";
+/** What `--sample` measures, if the site has it. */
+const sample = [
+  "/",
+  "/en/services/web/",
+  "/es/services/analiticas-negocio/",
+  "/en/contact/",
+  "/#/services/web",
+];
 
-/** `npm run bench -- pages [--page <path>] [--runs <number>] [--viewer]`: what Lighthouse says of every page of the built site. */
+/** A page to measure, on one of two servers. */
+interface Measured extends Omit<SitePage, "kind"> {
+  kind: SitePage["kind"] | "reference";
+  url: string;
+  lighthouse: Report[];
+}
+
+/** `npm run bench -- pages [--page <path>] [--sample] [--runs <number>]`: our pages and an Astro page, in turn. */
 export async function benchPages(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
     options: {
       page: { type: "string" },
-      runs: { type: "string", default: "3" },
-      viewer: { type: "boolean", default: false },
+      sample: { type: "boolean", default: false },
+      runs: { type: "string", default: "5" },
     },
   });
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1 || runs > 100)
     throw new BenchError(`--runs is ${values.runs}. Give a whole number from 1 to 100.`, 2);
 
-  const browserPath = ensureBrowser();
+  const executablePath = ensureBrowser();
   await using site = await serveBuiltSite();
-  const pages = listSitePages(site.siteDir, readDefaultLanguage());
-  const all = [...pages.hashed, ...pages.files];
-  const asked = values.page === undefined ? all : addressesOf(values.page, pages);
-  if (asked.length === 0)
-    throw new BenchError(`There is no page ${values.page}. The pages are:\n  ${all.join("\n  ")}`, 2);
+  const all = listSitePages(site.siteDir, readDefaultLanguage());
+  const asked = values.page === undefined ? all : findPages(values.page, all);
+  const pages = values.sample ? asked.filter(({ address }) => sample.includes(address)) : asked;
+  if (pages.length === 0) {
+    const known = all.map(({ address }) => `\n  ${address}`).join("");
+    throw new BenchError(`There is no page ${values.page ?? "of the sample"}. The pages are:${known}`, 2);
+  }
+  await using reference = await serveFolder(await buildReference());
+  const measured: Measured[] = [
+    { kind: "reference", address: "Astro + React", path: "", url: `${reference.address}/`, lighthouse: [] },
+    ...pages.map((page) => ({ ...page, url: site.address + page.address, lighthouse: [] })),
+  ];
 
-  const audit = await prepareLighthouse(browserPath, values.viewer ? [] : withoutWebGl);
-  const progress = new Progress(asked.length * runs);
-  const figures: PageFigures[] = [];
-  let failures = 0;
-  mkdirSync(join(folder, "lighthouse"), { recursive: true });
-  for (const page of asked) {
-    const reports: Report[] = [];
+  const audit = await prepareLighthouse(executablePath);
+  const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...withoutWebGl] });
+  const tapped = tappedPages(pages, site.siteDir);
+  const progress = new Progress(measured.length * (runs + 1) + tapped.length * runs);
+  mkdirSync(reports, { recursive: true });
+  try {
     for (let run = 1; run <= runs; run++) {
-      progress.step(`${page}, run ${run}`);
-      try {
-        reports.push(await audit(site.address + page));
-      } catch (error) {
-        failures++;
-        progress.note(`${page}, run ${run} failed: ${(error as Error).message}`);
+      for (const { address, url, lighthouse } of measured) {
+        progress.step(`Lighthouse, run ${run}: ${address}`);
+        const report = await audit(url);
+        lighthouse.push(report);
+        writeFileSync(join(reports, `${fileName(address)}-${run}.json`), JSON.stringify(report));
       }
     }
-    if (reports.length === 0) continue;
-    figures.push(figuresOf(page, reports));
-    writeFileSync(join(folder, "lighthouse", reportName(page)), JSON.stringify(typical(reports), null, 2));
+    const figures: Figures[] = [];
+    for (const page of measured) {
+      progress.step(`bytes and tasks: ${page.address}`);
+      figures.push(await figuresOf(browser, page));
+    }
+    const times: TapFigures[] = [];
+    for (const { tap, page } of tapped) {
+      const rounds = [];
+      for (let run = 1; run <= runs; run++) {
+        progress.step(`first tap, run ${run}: ${tap.name} on ${page.address}`);
+        rounds.push(await measureFirstTap(browser, site.address + page.address, tap));
+      }
+      times.push({
+        name: `${tap.name}, ${page.address}`,
+        nextPaintMs: median(rounds.map(({ nextPaintMs }) => nextPaintMs)),
+        effectMs: median(rounds.map(({ effectMs }) => effectMs)),
+      });
+    }
+    progress.clear();
+    const gates = gateLines(figures, times);
+    console.log(`${pageTable(figures)}\n\n${tapTable(times)}\n\n${gates.lines.join("\n")}`);
+    console.log(
+      `\nMedians of ${runs} runs, each report in ${reports}. LCP, TBT and score: Lighthouse, mobile.`,
+    );
+    if (gates.failed) process.exitCode = 1;
+  } finally {
+    progress.clear();
+    await browser.close();
   }
-  progress.clear();
-  if (failures > 0) process.exitCode = 1;
-  if (figures.length === 0) throw new BenchError("Not one run succeeded, for the reasons above.");
-
-  console.log(table(figures));
-  const files = { plot: join(folder, "pages.svg"), reports: join(folder, "lighthouse") };
-  writeFileSync(files.plot, pagesPlot(figures));
-  const missing = failures > 0 ? ` ${failures} of ${asked.length * runs} runs failed.` : "";
-  console.log(`\nMedians of ${runs} runs; LCP and TBT with the lowest and the highest.${missing}`);
-  console.log(`The plot is ${files.plot}, the report of each page's middle run in ${files.reports}.`);
 }
 
-const value = (report: Report, audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
-const lcp = (report: Report) => value(report, "largest-contentful-paint");
-
-function figuresOf(page: string, reports: Report[]): PageFigures {
-  const spread = (audit: string) => {
-    const values = reports.map((report) => value(report, audit));
-    return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
-  };
-  return {
-    page,
-    scores: categories.map((name) =>
-      Math.round(median(reports.map((report) => (report.categories[name].score ?? Number.NaN) * 100))),
+/** Pairs each tap with the first pages, of each kind, whose document has its target. */
+function tappedPages(pages: SitePage[], siteDir: string) {
+  const html = ({ address }: SitePage) => readFileSync(join(siteDir, address, "index.html"), "utf8");
+  return taps.flatMap((tap) =>
+    (["root", "document"] as const).flatMap((kind) =>
+      pages
+        .filter((page) => page.kind === kind && html(page).includes(tap.in))
+        .slice(0, 1)
+        .map((page) => ({ tap, page })),
     ),
-    fcpMs: spread("first-contentful-paint"),
-    lcpMs: spread("largest-contentful-paint"),
-    tbtMs: spread("total-blocking-time"),
-    shift: spread("cumulative-layout-shift").median,
-    bytes: spread("total-byte-weight").median,
+  );
+}
+
+async function figuresOf(
+  browser: Browser,
+  { kind, address, path, url, lighthouse }: Measured,
+): Promise<Figures> {
+  const values = (name: string) => lighthouse.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
+  const lcpMs = values("largest-contentful-paint");
+  const { layoutShift, ...visit } = await visitPage(browser, url);
+  const details = lighthouse.at(-1)?.audits["lcp-breakdown-insight"]?.details;
+  return {
+    kind,
+    address,
+    path,
+    lcpMs: { median: median(lcpMs), least: Math.min(...lcpMs), most: Math.max(...lcpMs) },
+    lcpElement: details?.items.find(({ type }) => type === "node")?.selector ?? "?",
+    tbtMs: median(values("total-blocking-time")),
+    layoutShift: Math.max(median(values("cumulative-layout-shift")), layoutShift),
+    score: median(lighthouse.map(({ categories }) => categories.performance.score * 100)),
+    ...visit,
+    document: kind === "hash" ? undefined : await documentBytes(url),
   };
 }
 
-/** The report whose largest paint is the middle one. */
-const typical = (reports: Report[]) =>
-  reports.toSorted((a, b) => lcp(a) - lcp(b))[Math.floor((reports.length - 1) / 2)];
-
-/** `/#/services/web` → `hash-services-web.json`, `/en/services/web/` → `en-services-web.json`. */
-const reportName = (page: string) =>
-  `${page.replace(/^\/#/, "/hash").split("/").filter(Boolean).join("-") || "home"}.json`;
-
-function table(figures: PageFigures[]): string {
-  const whole = (ms: number) => ms.toFixed(0);
-  const rows = figures.map(({ page, scores, fcpMs, lcpMs, tbtMs, shift, bytes }) => [
-    page,
-    ...scores.map(String),
-    whole(fcpMs.median),
-    whole(lcpMs.median),
-    `${whole(lcpMs.least)}–${whole(lcpMs.most)}`,
-    whole(tbtMs.median),
-    `${whole(tbtMs.least)}–${whole(tbtMs.most)}`,
-    shift.toFixed(3),
-    kilobytes(bytes),
-  ]);
-  const header = [
-    "",
-    "perf",
-    "a11y",
-    "best",
-    "seo",
-    "FCP ms",
-    "LCP ms",
-    "spread",
-    "TBT ms",
-    "spread",
-    "CLS",
-    "KB",
-  ];
-  return formatTable(header, rows);
-}
+/** `/#/services/web` → `hash-services-web`, `/` → `root`. */
+const fileName = (address: string) =>
+  address
+    .replace("#", "hash")
+    .replaceAll(/[^\w-]+/g, "-")
+    .replaceAll(/^-|-$/g, "") || "root";

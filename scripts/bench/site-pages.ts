@@ -1,46 +1,36 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "../content/output.ts";
 
-/** Where the pages of the built site are found, from its root. */
-export interface SitePages {
-  /** `/` and the addresses behind the hash, as a first visit shows them: `/#/services/web`. */
-  hashed: string[];
-  /** Pages that have an HTML file of their own: `/en/services/web/`. */
-  files: string[];
+export interface SitePage {
+  /** From the site's root: `/`, `/en/services/web/`, or behind the hash `/#/services/web`. */
+  address: string;
+  kind: "root" | "document" | "hash";
+  /** What its addresses in all languages share, where they do: `services/web`; empty for home. */
+  path: string;
 }
 
-/** Every page of a built site; an address that only leads to another page's is left out. */
-export function listSitePages(siteDir: string, defaultLanguage: string): SitePages {
-  const files = listFiles(siteDir).toSorted();
-  const own = `pages/${defaultLanguage}/`;
-  const hashed = files
-    .filter((file) => file.startsWith(own) && pageModule.test(file))
-    .filter((file) => !isAlias(readFileSync(join(siteDir, file), "utf8")))
-    .map((file) => `/#/${file.slice(own.length, -".js".length)}`);
-  return {
-    hashed: ["/", ...hashed],
-    files: files
-      .filter((file) => file.endsWith("/index.html"))
-      .filter((file) => !readFileSync(join(siteDir, file), "utf8").includes(noIndex))
-      .map((file) => `/${file.slice(0, -"index.html".length)}`),
-  };
+/** Lists `/`, every document of the built site's sitemap, and each page behind the hash in the default language. */
+export function listSitePages(siteDir: string, defaultLanguage: string): SitePage[] {
+  const sitemap = readFileSync(join(siteDir, "sitemap.xml"), "utf8");
+  const documents = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, url = ""]) => new URL(url).pathname)
+    .toSorted()
+    .map((address) => page("document", address));
+  const hashed = documents
+    .filter(({ address, path }) => path !== "" && address === `/${defaultLanguage}/${path}/`)
+    .map(({ path }) => page("hash", `/#/${path}`));
+  return [page("root", "/"), ...documents, ...hashed];
 }
 
-/** A page's own module; what belongs to it says so after a dot. */
-const pageModule = /^[^.]+\.js$/;
+const page = (kind: SitePage["kind"], address: string): SitePage => ({
+  kind,
+  address,
+  path: address.replace(/^\/(?:[^/]+\/)?|\/$/g, ""),
+});
 
-/** Of a document that leads on to another, or thanks for a message. */
-const noIndex = '<meta name="robots" content="noindex">';
-
-/** A module that passes on another's exports, and has none of its own. */
-const isAlias = (module: string) => /^export \* from "[^"]+";\s*$/.test(module);
-
-/** The addresses meant by one of them, or by a path such as `services/web`, which several share. */
-export function addressesOf(wanted: string, { hashed, files }: SitePages): string[] {
-  const all = [...hashed, ...files];
-  if (all.includes(wanted)) return [wanted];
+/** Returns the pages at an address, or at a path that several share: `services/web`. */
+export function findPages(wanted: string, pages: SitePage[]): SitePage[] {
   const path = wanted.replace(/^\/|\/$/g, "");
-  const pathOf = (address: string) => (files.includes(address) ? address.replace(/^\/[^/]+/, "") : address);
-  return all.filter((address) => pathOf(address).replace(/^\/#?\/?|\/$/g, "") === path);
+  const exact = pages.filter(({ address }) => address === wanted);
+  return exact.length > 0 ? exact : pages.filter((page) => page.path === path);
 }

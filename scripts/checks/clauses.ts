@@ -2,7 +2,7 @@ import { suggestion } from "../content/problem.ts";
 import { type Check, error, warning } from "../content/uses.ts";
 
 /** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language; no folder is left over. */
-export const clauses: Check = ({ content, settled }) => {
+export const clauses: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
   const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
 
@@ -48,7 +48,7 @@ export const clauses: Check = ({ content, settled }) => {
     });
   });
 
-  const shown = new Set([...content.pages.values(), ...settled].flatMap(({ summary }) => summary.policies));
+  const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
   const leftOver = [...folders].flatMap(([folder, [first]]) =>
     first === undefined || !content.complete || inPages.length > 0 || shown.has(folder)
       ? []

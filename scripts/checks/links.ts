@@ -1,10 +1,10 @@
 import { suggestion } from "../content/problem.ts";
-import type { PageFile } from "../content/read.ts";
-import { type Check, error, namesUsed, type Reference, type Uses, warning } from "../content/uses.ts";
+import { type PageFile, pageIdOf } from "../content/read.ts";
+import { type Check, error, type Reference, type Uses, warning } from "../content/uses.ts";
 
-/** Every link leads to a page that is there, every target to one block of its page, and every page is led to. */
+/** Every link leads to a page that exists, and every target to one block of its page. */
 export const links: Check = (uses) => {
-  const { content, settled, references } = uses;
+  const { content, references } = uses;
   const ofPages = references.filter(({ kind }) => kind === "page");
   const missing = ofPages
     .filter(({ name }) => !content.pageIds.has(name))
@@ -33,38 +33,20 @@ export const links: Check = (uses) => {
       ),
     );
 
-  const used = namesUsed(uses, "page");
-  const pages = [
-    ...content.pages.values(),
-    ...settled.filter(({ summary }) => !summary.accepts.includes("links")),
-  ];
-  // A link that leads nowhere may be the one.
-  const leftOut =
-    content.complete && missing.length === 0 ? pages.filter(({ file }) => !used.has(idOf(file))) : [];
-  const orphans = leftOut.map(({ document }) =>
-    warning(
-      document.keyPlace(["paths"]),
-      "Nothing leads to this page.",
-      "Link to it in content/menu.json or a text.",
-    ),
-  );
   return [
     ...missing,
     ...toItself,
     ...targets,
     ...[...anchors.values()].flatMap(repeated),
-    ...orphans,
     ...inClauses(uses),
   ];
 };
 
-const idOf = (file: string) => file.replace(/^content\/pages\/(.*)\.json$/, "$1");
-
 /** What to write instead of a page that isn't there. */
-function meant(name: string, { content, settled }: Uses): string {
+function meant(name: string, { content, unchanged }: Uses): string {
   if (/^(?:https?:|mailto:|www\.)/.test(name))
     return "A text links to pages of this site, by the names of their files; other addresses belong in clauses.";
-  const id = pageMeant(name, [...content.pages.values(), ...settled]);
+  const id = pageMeant(name, [...content.pages.values(), ...unchanged]);
   return id === undefined ? suggestion(name, content.pageIds) : `Did you mean "${id}"?`;
 }
 
@@ -72,9 +54,9 @@ function meant(name: string, { content, settled }: Uses): string {
 function pageMeant(name: string, pages: PageFile[]): string | undefined {
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
   const page =
-    pages.find(({ file }) => idOf(file) === path) ??
+    pages.find(({ file }) => pageIdOf(file) === path) ??
     pages.find(({ summary }) => path !== "" && Object.values(summary.paths).includes(path));
-  return page && idOf(page.file);
+  return page && pageIdOf(page.file);
 }
 
 /** No two blocks of a page have the same anchor. */

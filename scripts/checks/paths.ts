@@ -2,13 +2,15 @@ import { suggestion } from "../content/problem.ts";
 import { type Check, error } from "../content/uses.ts";
 
 /** Every page has a path, no two pages share one, and the empty one is home's. */
-export const paths: Check = ({ content, settled }) => {
+export const paths: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
   if (!site) return [];
   const { pathLanguage, home, languages } = site.value;
   const codes = languages.map(({ code }) => code);
   const owners = new Map(
-    settled.flatMap(({ file, summary }) => Object.values(summary.paths).map((path) => [path, file] as const)),
+    unchanged.flatMap(({ file, summary }) =>
+      Object.values(summary.paths).map((path) => [path, file] as const),
+    ),
   );
 
   return [...content.pages].flatMap(([id, { document, value, file }]) => {

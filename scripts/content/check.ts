@@ -9,6 +9,7 @@ import { links } from "../checks/links.ts";
 import { markup } from "../checks/markup.ts";
 import { measures } from "../checks/measures.ts";
 import { numbers } from "../checks/numbers.ts";
+import { orphans } from "../checks/orphans.ts";
 import { paths } from "../checks/paths.ts";
 import { patterns } from "../checks/patterns.ts";
 import { pictures } from "../checks/pictures.ts";
@@ -32,6 +33,7 @@ export const checks: Record<string, Check> = {
   languages,
   paths,
   links,
+  orphans,
   markup,
   facts,
   terms,
@@ -55,15 +57,18 @@ export const checks: Record<string, Check> = {
   doubled,
 };
 
-/**
- * Every problem of every file, those of reading first told with the rest, in order of file and line. A file that can't
- * be read as it is meant is not warned of.
- *
- * @param settled ids of pages that had no problem while all but other pages' files was as it is: they are looked at
- *   again only where there is a problem now
- */
-export function checkContent(read: ContentRead, settled: ReadonlySet<string> = new Set()): Problem[] {
-  const uses = collectUses(read.content, settled);
+/** The pages that are as they were when they were last checked, by id, with the problems that this found. */
+export type Unchanged = ReadonlyMap<string, Problem[]>;
+
+/** Checks whose answer for a page depends on the others. */
+const acrossPages = new Set(["orphans", "paths"]);
+
+/** Whether a problem of a page stays as long as the page and what all pages share do. */
+export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check);
+
+/** Every problem of every file in order of file and line. No warnings are given for a file that can't be read whole. */
+export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()): Problem[] {
+  const uses = collectUses(read.content, unchanged);
   const misread = new Set(read.problems.map(({ file }) => file));
   const found = Object.entries(checks).flatMap(([check, find]) =>
     find(uses)
@@ -71,6 +76,7 @@ export function checkContent(read: ContentRead, settled: ReadonlySet<string> = n
       .map((problem) => ({ ...problem, check })),
   );
   const problems = withoutAccepted([...read.problems, ...found], uses.acceptances);
-  if (problems.length > 0 && settled.size > 0) return checkContent(read);
-  return problems.toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  return [...problems, ...[...unchanged.values()].flat()].toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
+  );
 }

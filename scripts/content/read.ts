@@ -58,6 +58,9 @@ export interface PageSummary {
   names: Pick<Reference, "kind" | "name">[];
 }
 
+/** The id of a page by its file: `content/pages/web.json` is `web`. */
+export const pageIdOf = (file: string) => file.replace(/^content\/pages\/(.*)\.json$/, "$1");
+
 /** What tells a page's file, as it was read, from every other. */
 export interface PageVersion {
   /** Of its place on disk. */

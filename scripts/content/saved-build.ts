@@ -2,32 +2,42 @@ import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Listing } from "../found/listing.ts";
+import type { Unchanged } from "./check.ts";
+import type { ClauseFile } from "./clauses.ts";
+import type { Problem } from "./problem.ts";
+import type { ContentRead, Known, PageVersion } from "./read.ts";
 
 /** What a build knows of the one before. Nothing in it is believed that the files themselves do not bear out. */
 export interface SavedBuild {
-  /** Hash of everything that all pages share: code, shared content, settings. */
+  /** Hash of the code that built it. */
+  code: string;
+  /** Hash of everything that all pages share besides: content and settings. */
   shared: string;
+  clauses: ClauseFile[];
   /** By their ids. */
   pages: Record<string, SavedPage>;
 }
 
-export interface SavedPage {
-  /** Hash of its own file. */
-  hash: string;
+export interface SavedPage extends PageVersion {
+  /** Its own file. */
+  file: string;
+  /** What the checks of the page by itself said. */
+  problems: Problem[];
   listings: Listing[];
   /** Stamps of its documents by their addresses. */
   files: Record<string, string>;
 }
 
-/** The saved build; an empty one if there is none, or it is damaged. */
-export function loadBuild(file: string): SavedBuild {
+/** The build that the same code saved; an empty one if there is none, or it is damaged. */
+export function loadBuild(file: string, code: string): SavedBuild {
   try {
     const [checksum, json = ""] = readFileSync(file, "utf8").split("\n", 2);
-    if (checksum === hash("sha256", json)) return JSON.parse(json) as SavedBuild;
+    const saved = checksum === hash("sha256", json) && (JSON.parse(json) as SavedBuild);
+    if (saved && saved.code === code) return saved;
   } catch {
     // Built anew.
   }
-  return { shared: "", pages: {} };
+  return { code, shared: "", clauses: [], pages: {} };
 }
 
 export function saveBuild(file: string, saved: SavedBuild): void {
@@ -37,3 +47,18 @@ export function saveBuild(file: string, saved: SavedBuild): void {
   writeFileSync(unfinished, `${hash("sha256", json)}\n${json}`);
   renameSync(unfinished, file);
 }
+
+/** What need not be read again while its file is the same. */
+export const knownContent = ({ pages, clauses }: SavedBuild): Known => ({
+  pages: new Map(Object.values(pages).map((page) => [page.file, page])),
+  clauses: new Map(clauses.map((clause) => [clause.file, clause])),
+});
+
+/** The pages that are as they were, if what they share is. @param shared hash of what pages share now */
+export const unchangedPages = ({ content }: ContentRead, saved: SavedBuild, shared: string): Unchanged =>
+  new Map(
+    [...content.pages].flatMap(([id, { hash }]) => {
+      const page = saved.shared === shared ? saved.pages[id] : undefined;
+      return page?.hash === hash ? [[id, page.problems]] : [];
+    }),
+  );

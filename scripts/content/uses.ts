@@ -47,8 +47,8 @@ interface FileUses {
 export interface Uses extends FileUses {
   /** Its pages are those to look at. */
   content: Content;
-  /** The pages that are known to be right, in themselves. */
-  settled: PageFile[];
+  /** The pages that are as they were when they were last checked. */
+  unchanged: PageFile[];
   /** Every text in each of its languages, those of clauses too. */
   passages: Passage[];
 }
@@ -68,9 +68,9 @@ export const warning = (place: Place, message: string, fix?: string): Problem =>
   severity: "warning",
 });
 
-/** Lists the texts and references of every valid file. @param settled ids of pages that are known to be right */
-export function collectUses(content: Content, settled: ReadonlySet<string>): Uses {
-  const pages = new Map([...content.pages].filter(([id]) => !settled.has(id)));
+/** Lists the texts and references of every valid file. @param unchanged by the ids of pages that need no look */
+export function collectUses(content: Content, unchanged: ReadonlyMap<string, unknown> = new Map()): Uses {
+  const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
   const broken = new Set(content.broken.map(({ file }) => file));
   const files = [
     ...[...Object.values(content.shared), ...pages.values()].map(usesIn),
@@ -82,7 +82,7 @@ export function collectUses(content: Content, settled: ReadonlySet<string>): Use
   const texts = files.flatMap(({ texts }) => texts);
   return {
     content: { ...content, pages },
-    settled: [...content.pages].flatMap(([id, page]) => (settled.has(id) ? [page] : [])),
+    unchanged: [...content.pages].flatMap(([id, page]) => (unchanged.has(id) ? [page] : [])),
     texts,
     passages: [...texts.flatMap(passagesOfText), ...content.clauses.flatMap(passagesOfClause)],
     patterns: files.flatMap(({ patterns }) => patterns),
@@ -100,9 +100,9 @@ export function collectUses(content: Content, settled: ReadonlySet<string>): Use
 }
 
 /** The names of one kind that any file names. */
-export const namesUsed = ({ references, settled }: Uses, kind: Reference["kind"]): Set<string> =>
+export const namesUsed = ({ references, unchanged }: Uses, kind: Reference["kind"]): Set<string> =>
   new Set(
-    [...references, ...settled.flatMap(({ summary }) => summary.names)]
+    [...references, ...unchanged.flatMap(({ summary }) => summary.names)]
       .filter((used) => used.kind === kind)
       .map(({ name }) => name),
   );

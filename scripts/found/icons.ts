@@ -31,13 +31,6 @@ export const icons: Icon[] = [
 /** The one that browsers ask for by this name, without being told of it. */
 export const favicon = { file: "favicon.ico", size: 32 };
 
-/** What a page says of its icons, from the site's root. */
-export const iconLinks = [
-  { rel: "icon", href: favicon.file, sizes: "32x32" },
-  { rel: "icon", href: "favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: touchIcon },
-];
-
 /**
  * How much of the side the mark takes: what is cut keeps a circle of four fifths.
  * Source: https://www.w3.org/TR/appmanifest/#icon-masks

@@ -1,11 +1,9 @@
 import type { CompiledPage } from "../../src/compiled.ts";
 import type { HeadTag } from "../../src/shell/Head.tsx";
-import { iconLinks } from "./icons.ts";
 import { linkedData } from "./linked-data.ts";
 import { plainTitle } from "./plain-title.ts";
 import { alternatesOf, languagesOf, type Publication, urlOf } from "./publication.ts";
 import { pictureSize, type SharePicture } from "./share-picture.ts";
-import { manifestFile } from "./web-manifest.ts";
 
 interface HeadParts {
   /** Null where share pictures are left out. */
@@ -26,9 +24,9 @@ export function pageHead(
   const title = plainTitle(page.title, site.brand);
   return [
     link({ rel: "canonical", href: own }),
-    ...alternatesOf(url, site, page).map((alternate) => link({ rel: "alternate", ...alternate })),
-    ...iconLinks.map(({ href, ...icon }) => link({ ...icon, href: url.pathname + href })),
-    link({ rel: "manifest", href: url.pathname + manifestFile(page.language) }),
+    ...alternatesOf(url, site, page).map(({ hreflang, href }) =>
+      link({ rel: "alternate", hrefLang: hreflang, href }),
+    ),
     meta({ name: "theme-color", content: themeColour }),
     property("og:type", "website"),
     property("og:site_name", site.brand),

@@ -15,21 +15,21 @@ test.each([[["--help"]], [["-h"]], [["pages", "--help"]]])(
   (args) => {
     const { status, stdout, stderr } = bench(args);
     expect([status, stderr]).toEqual([0, ""]);
-    for (const word of ["build", "view", "pages", "--page <path>", "--runs <number>", "--viewer"])
+    for (const word of ["build", "contact", "pages", "--page <path>", "--sample", "--runs <number>"])
       expect(stdout).toContain(word);
   },
 );
 
 test("without a bench, and for one that there is not, it says which there are", () => {
   expect(bench([])).toMatchObject({ status: 2, stdout: "" });
-  expect(bench([]).stderr).toMatch(/^Which bench\?[\s\S]+\n {2}view /);
+  expect(bench([]).stderr).toMatch(/^Which bench\?[\s\S]+\n {2}pages /);
   expect(bench(["speed"]).stderr).toMatch(/^There is no bench "speed"\.[\s\S]+\n {2}pages /);
   expect(bench(["constructor"])).toMatchObject({ status: 2, stdout: "" });
 });
 
 test.each([
   [["build", "--pages"], "--pages"],
-  [["view", "home"], "home"],
+  [["pages", "home"], "home"],
   [["headers", "home"], "home"],
   [["pages", "--runs", "0"], "--runs is 0. Give a whole number from 1 to 100."],
 ])("%j is refused before anything is measured", (args, said) => {
@@ -38,8 +38,8 @@ test.each([
   expect(stderr).toContain(said);
 });
 
-test.each(["view", "pages"])("%s says what to do where there is no browser", (name) => {
-  const { status, stdout, stderr } = bench([name], { CHROMIUM_PATH: "/nowhere/chromium" });
+test("pages says what to do where there is no browser", () => {
+  const { status, stdout, stderr } = bench(["pages"], { CHROMIUM_PATH: "/nowhere/chromium" });
   expect([status, stdout]).toEqual([1, ""]);
   expect(stderr).toBe(
     "CHROMIUM_PATH is /nowhere/chromium, and there is no such file. Correct the setting or unset it.\n",

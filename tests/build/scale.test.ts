@@ -31,11 +31,11 @@ function build(pages: number): Map<string, string> {
 const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
 /** What names every page. */
 const lists = ["sitemap.xml", "llms.txt"];
-const isPage = (file: string) => ["pages", ...languages].some((folder) => file.startsWith(`${folder}/`));
+const isPage = (file: string) => languages.some((folder) => file.startsWith(`${folder}/`));
 
 const pages = process.env.TEST_LONG ? 1000 : 100;
 
-test(`a site of ${pages} pages costs a visitor the same bytes as one of 11: only page modules are added`, () => {
+test(`a site of ${pages} pages costs a visitor the same bytes as one of 11: only documents are added`, () => {
   const small = build(11);
   const large = build(pages);
   const shared = (site: Map<string, string>) =>

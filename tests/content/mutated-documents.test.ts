@@ -10,11 +10,10 @@ import { type CheckedContent, createContexts } from "../../scripts/content/conte
 import { FileMemory } from "../../scripts/content/file-memory.ts";
 import type { Problem } from "../../scripts/content/problem.ts";
 import { readContent } from "../../scripts/content/read.ts";
-import { renderRoot } from "../../src/entry-server.tsx";
-import { drawStatic } from "../../src/entry-static.tsx";
+import { renderPage } from "../../src/render.tsx";
 import { type Document, documents } from "../schemas/documents.ts";
 import { mutate, mutation } from "../schemas/mutations.ts";
-import { documents as clauses } from "../support/documents.ts";
+import { documentParts } from "../support/document-parts.ts";
 
 /** A copy of this site's content, of which one file at a time is changed. */
 const root = mkdtempSync(join(tmpdir(), "mutated-"));
@@ -37,7 +36,7 @@ function drawn(content: CheckedContent, ids: string[]): string[] {
   return languages.flatMap(({ code }) => {
     const context = contextOf(code);
     const shell = compileShell(context);
-    return ids.map((id) => renderRoot(drawStatic(compilePage(id, context), shell, clauses), shell));
+    return ids.map((id) => renderPage({ ...documentParts, page: compilePage(id, context), shell }));
   });
 }
 

@@ -6,7 +6,7 @@ const viewer = { script: "https://cdn.example/viewer.js", scene: "globe.glb" };
 
 /** The sources of each directive of the policy that a document is given. */
 function policyOf(
-  inline?: { script: string; style: string },
+  inline?: { scripts: string[]; styles: string[] },
   env: NodeJS.ProcessEnv = {},
   scene = viewer.scene,
 ): Record<string, string[]> {
@@ -22,7 +22,7 @@ function policyOf(
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("A document lets through its own script and styles, each by its hash, and nothing else inline", () => {
-  const policy = policyOf({ script: `if (1<2) start("ñ")`, style: "@media (width<9px){a{b:c}}\n" });
+  const policy = policyOf({ scripts: [`if (1<2) start("ñ")`], styles: ["@media (width<9px){a{b:c}}\n"] });
   expect(policy["default-src"]).toEqual(["'none'"]);
   expect(policy["script-src"]).toEqual(["'self'", hashOf(`if (1<2) start("ñ")`)]);
   expect(policy["style-src"]).toEqual(["'self'", hashOf("@media (width<9px){a{b:c}}\n")]);
@@ -33,11 +33,11 @@ test("A document without any of its own lets nothing inline through", () => {
 });
 
 test("Nothing unsafe is let through, and no directive stands there that a document cannot state", () => {
-  const policy = policyOf({ script: "a", style: "b" });
+  const policy = policyOf({ scripts: ["a"], styles: ["b"] });
   expect(Object.values(policy).flat().join(" ")).not.toContain("unsafe");
   for (const name of ["frame-ancestors", "sandbox", "report-uri"]) expect(policy).not.toHaveProperty(name);
   expect(policy["require-trusted-types-for"]).toEqual(["'script'"]);
-  expect(policy["trusted-types"]).toEqual(["markup"]);
+  expect(policy["trusted-types"]).toEqual(["documents"]);
 });
 
 test("A form that is sent elsewhere may be, with a script and without", () => {

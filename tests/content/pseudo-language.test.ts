@@ -34,7 +34,7 @@ const { defaultLanguage, languages } = siteContent.shared.site.value;
 const [language] = languages.filter(({ code }) => code === defaultLanguage);
 if (!language) throw new Error("There is a default language.");
 const content = withPseudoLanguage(siteContent, { ...language, code: "pseudo" });
-const { texts } = collectUses(content, new Set());
+const { texts } = collectUses(content, new Map());
 
 test("every text of the site has it, sound and naming the same", () => {
   const named = (text: string, markup: Markup) =>

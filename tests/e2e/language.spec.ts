@@ -46,7 +46,7 @@ for (const language of sampled(otherLanguage)) {
 async function expectToggle(page: Page, language: string) {
   const { languages } = shellOf(language);
   const next = languages[(languages.findIndex(({ code }) => code === language) + 1) % languages.length];
-  const toggle = page.getByRole("button", { name: `${next?.label} ${next?.switchTo}`, exact: true });
+  const toggle = page.getByRole("link", { name: `${next?.label} ${next?.switchTo}`, exact: true });
   await expect(toggle).toHaveAttribute("lang", next?.code ?? "");
   await expect(toggle).toBeVisible();
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pageHead } from "../../scripts/found/page-head.ts";
 import { sharePicture } from "../../scripts/found/share-picture.ts";
 import type { CompiledPage } from "../../src/compiled.ts";
-import type { HeadTag } from "../../src/head.ts";
+import type { HeadTag } from "../../src/shell/Head.tsx";
 import { publishedAt } from "./published-site.ts";
 
 const published = publishedAt("https://nova.example/agency/");

@@ -1,14 +1,18 @@
 import type { Page, Route } from "@playwright/test";
+import { twinOf } from "./twins.ts";
 
-/** The script that starts the site in a browser. */
-export const entry = "**/assets/entry-client*.js";
+/** The script that every document loads. */
+export const mainScript = "**/assets/main-*.js";
 
-/** Every page's module. */
-export const pageModules = "**/pages/**";
+/** The app that shows pages behind the hash. */
+export const hashApp = "**/assets/HashApp-*.js";
 
-/** The module of one page, whatever its query. */
-export const pageModule = (language: string, path: string) =>
-  new RegExp(`/pages/${path === "" ? language : `${language}/${path}`}\\.js(\\?.*)?$`);
+/** The document of every page. */
+export const pageDocuments = /^[^?#]+\/\/[^/]+\/\w\w\/(?:[^?#]*\/)?$/;
+
+/** The document of one page. */
+export const pageDocument = (id: string, language: string) =>
+  new RegExp(`^[^?#]+//[^/]+${twinOf(id, language)}$`);
 
 /** Lets requests wait until `release` is called. */
 export async function hold(page: Page, url: string | RegExp) {
@@ -28,5 +32,5 @@ export async function cut(page: Page, url: string | RegExp) {
   return () => page.unroute(url, abort);
 }
 
-/** What the browser and the app log when a module can't be had. */
+/** What the browser and the app log when a page or a script can't be had. */
 export const lostMessages = /Failed to load resource|dynamically imported module|Failed to fetch/;

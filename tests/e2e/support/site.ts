@@ -104,13 +104,13 @@ export const expectReady = (page: Page) =>
 export const expectHash = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).hash).toBe(`#/${path}`);
 
-/** The button that switches the language, by its name in words of the language that it leads to. */
+/** The link that switches the language, by its name in words of the language that it leads to. */
 export const toggleTo = (page: Page, language: string) => {
   const { switchTo } = known(
     shellOf(language).languages.find(({ code }) => code === language),
     language,
   );
-  return page.getByRole("button", { name: switchTo });
+  return page.getByRole("link", { name: switchTo });
 };
 
 function sitePage(id: string, language: string) {

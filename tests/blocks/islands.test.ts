@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { viewFile } from "../../scripts/content/view-path.ts";
-import { interactiveViews } from "../../src/blocks/interactive-views.tsx";
+import { islandViews } from "../../src/islands/island-views.tsx";
 import { readModules, type SourceModule } from "../support/source-modules.ts";
 
 const modules = new Map(readModules("src/**/*.{ts,tsx}").map((module) => [module.file, module]));
@@ -32,9 +32,9 @@ function behaviourOf(type: BlockType): string[] {
 }
 
 test.each(Object.keys(blocks) as BlockType[])(
-  "%s is interactive where its view has a hook or a handler, and only there",
+  "%s is an island if its view has a hook or a handler, and only then",
   (type) => {
-    if (type in interactiveViews) expect(behaviourOf(type)).not.toEqual([]);
+    if (type in islandViews) expect(behaviourOf(type)).not.toEqual([]);
     else expect(behaviourOf(type)).toEqual([]);
   },
 );

@@ -1,0 +1,30 @@
+import { pageIdOf } from "../content/read.ts";
+import { type Check, warning } from "../content/uses.ts";
+
+/** Another page, the menu or a shared text leads to every page. */
+export const orphans: Check = ({ content, unchanged, references }) => {
+  // A link that leads nowhere may be the one.
+  const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
+  if (!content.complete || missing) return [];
+  const own = (file: string, name: string) => file === `content/pages/${name}.json`;
+  const linked = new Set([
+    ...references
+      .filter(({ kind, file, name }) => kind === "page" && !own(file, name))
+      .map(({ name }) => name),
+    ...unchanged.flatMap(({ file, summary }) =>
+      summary.names.filter(({ kind, name }) => kind === "page" && !own(file, name)).map(({ name }) => name),
+    ),
+  ]);
+  return [
+    ...content.pages.values(),
+    ...unchanged.filter(({ summary }) => !summary.accepts.includes("orphans")),
+  ]
+    .filter(({ file }) => !linked.has(pageIdOf(file)) && pageIdOf(file) !== content.shared.site?.value.home)
+    .map(({ document }) =>
+      warning(
+        document.keyPlace(["paths"]),
+        "No page or menu links to this page.",
+        "Link to it in content/menu.json or a text.",
+      ),
+    );
+};

@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import { compileSite, type SiteLanguage } from "../scripts/content/site.ts";
+import { renderPage, renderRedirect } from "../src/render.tsx";
+import { siteContent } from "./support/content.ts";
+import { documentParts } from "./support/document-parts.ts";
+import { htmlValidate } from "./support/html-validate.ts";
+
+const languages = [...compileSite(siteContent).values()];
+const { shell, pages } = languages[0] as SiteLanguage;
+const homePage = pages.find(({ page }) => page.id === "home")?.page ?? pages[0]?.page;
+const render = (parts: Partial<Parameters<typeof renderPage>[0]>) => {
+  if (!homePage) throw new Error("There is no page.");
+  return renderPage({ ...documentParts, page: homePage, shell, ...parts });
+};
+
+test("every page is a valid document whose elements share no id, in every language", async () => {
+  for (const { shell, pages } of languages)
+    for (const { page } of pages) {
+      const html = render({ page, shell });
+      const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+      expect(ids.length).toBeGreaterThan(3);
+      expect(new Set(ids).size, page.id).toBe(ids.length);
+      const { results } = await htmlValidate.validateString(html);
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+    }
+});
+
+test("only the blocks that hold state are islands, each with its data beside it", () => {
+  const html = render({});
+  const islands = [...html.matchAll(/ data-island="([^"]*)" id="island-(\d+)"/g)];
+  expect(islands.map(([, type]) => type)).toEqual(
+    homePage?.blocks.map(({ type }) => type).filter((type) => ["services-slider", "timeline"].includes(type)),
+  );
+  const data = [...html.matchAll(/<script type="application\/json">(.*?)<\/script>/g)];
+  expect(data).toHaveLength(islands.length);
+  for (const [, json = ""] of data) expect(JSON.parse(json)).toBeInstanceOf(Object);
+});
+
+test("the sheet of all blocks comes after the first block and before the second", () => {
+  const sections = render({}).split("<section");
+  expect(sections.findIndex((part) => part.includes('rel="stylesheet"'))).toBe(1);
+});
+
+test("links lead to documents of the page's language, below the site's base", () => {
+  const html = render({ shell: { ...shell, base: "/agency/" } });
+  const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = ""]) => href);
+  expect(links.length).toBeGreaterThan(10);
+  for (const href of links) expect(href).toMatch(/^\/agency\/(?:es|en)\//);
+});
+
+test("only the document at the site's root is for the hash app, with its texts in every language", () => {
+  expect(render({})).not.toContain("data-router");
+  const html = render({ shells: languages.map(({ shell }) => shell) });
+  const [, json = ""] = /<script id="hash-app" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(Object.keys(JSON.parse(json))).toEqual(languages.map(({ shell }) => shell.language));
+  expect(html).toContain(`data-languages="${languages.map(({ shell }) => shell.language).join(" ")}"`);
+});
+
+describe("the head", () => {
+  test("states the policy before any script or style, and escapes what it holds", () => {
+    const html = render({
+      styles: "a{}",
+      boot: "start()",
+      tags: [{ tag: "meta", attributes: { property: "og:title", content: '"Fast" <b>' } }],
+    });
+    expect(html).toMatch(/^<!doctype html><html[^>]*><head><meta charSet="utf-8"\/>/);
+    expect(html.indexOf("Content-Security-Policy")).toBeLessThan(html.search(/<(?:script|style|link)/));
+    expect(html).toContain('content="&quot;Fast&quot; &lt;b&gt;"');
+  });
+
+  test.each(["</script><script>alert(1)</script>", "</ScRiPt >", "<!-- <script>", "\u2028</script>"])(
+    "the name %j neither ends the data's script nor changes",
+    (name) => {
+      const html = render({ tags: [{ tag: "linked-data", value: { name } }] });
+      const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+      expect(JSON.parse(json)).toEqual({ name });
+    },
+  );
+});
+
+test("a redirect leads on without a script, and search engines leave it out", () => {
+  const html = renderRedirect({ language: "es", title: "Web", policy: "x", to: "/es/servicios/web/" });
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/es/servicios/web/"/>');
+  expect(html).toContain('<link rel="canonical" href="/es/servicios/web/"/>');
+  expect(html).toContain('<a href="/es/servicios/web/">Web</a>');
+  expect(html).toContain('content="noindex"');
+});
