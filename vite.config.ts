@@ -29,7 +29,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
     styleSheets(),
     ...(command === "serve" ? (await import("./scripts/content/dev-plugins.ts")).devPlugins() : []),
   ],
-  build: { reportCompressedSize: false },
+  // Users can't act on what a busy machine makes of plugins' times.
+  build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: {
     client: {
       build: {
