@@ -98,7 +98,8 @@ export async function benchPages(args: string[]): Promise<void> {
     const gates = gateLines(figures, times);
     console.log(`${pageTable(figures)}\n\n${tapTable(times)}\n\n${gates.lines.join("\n")}`);
     console.log(
-      `\nMedians of ${runs} runs, each report in ${reports}. LCP, TBT and score: Lighthouse, mobile.`,
+      `\nMedians of ${runs} runs, each report in ${reports}. LCP, TBT and score: Lighthouse, mobile.\n` +
+        `Load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; Lighthouse alone takes about 1.`,
     );
     if (gates.failed) process.exitCode = 1;
   } finally {
