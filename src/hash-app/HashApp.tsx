@@ -5,7 +5,7 @@ import styles from "./HashApp.module.css";
 import { PageFailed, type PageFailedTexts } from "./PageFailed.tsx";
 import type { PageLoader } from "./page-loader.ts";
 import { hashPath } from "./page-path.ts";
-import { keepPlaces, shownMain } from "./page-view.ts";
+import { keepPlace, shownMain } from "./page-view.ts";
 import { useCurrentPage } from "./use-current-page.ts";
 
 interface CurrentPageProps {
@@ -18,7 +18,7 @@ interface CurrentPageProps {
 export function mountHashApp(loader: PageLoader): void {
   const element = document.createElement("div");
   shownMain().after(element);
-  keepPlaces(loader);
+  keepPlace(loader);
   const texts = JSON.parse(document.getElementById("hash-app")?.textContent ?? "{}");
   createRoot(element).render(
     <HashRouter useTransitions={false}>

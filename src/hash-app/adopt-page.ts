@@ -3,7 +3,7 @@ import { documentAddress, pagePath } from "./page-path.ts";
 
 /** What the head says of a page to whoever shares or reads it. */
 const headTags = "meta[name=description], link[rel=canonical], link[rel=alternate][hreflang]";
-const shellLinks = ":is(header, footer) a[href]";
+const shellLinks = "body > :is(header, footer) a[href]";
 
 /**
  * Puts a loaded page in place of the one that is shown. The header and the footer are replaced only in another
@@ -23,7 +23,7 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   if (language === shown) markCurrent(page);
   else {
     const ready = document.querySelector("header[data-ready]");
-    for (const part of ["a[href='#main']", "header", "footer"]) replace(part);
+    for (const part of ["a[href='#main']", "body > header", "body > footer"]) replace(part);
     if (ready) document.querySelector("header")?.setAttribute("data-ready", "true");
   }
   for (const tag of document.head.querySelectorAll(headTags)) tag.remove();

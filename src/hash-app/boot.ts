@@ -25,8 +25,11 @@ const path = hashPath(location.hash);
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy("documents", { createHTML: (html) => html });
-const parse = (html: string) =>
-  new DOMParser().parseFromString(policy?.createHTML(html) ?? html, "text/html");
+/** Without the document's inline styles, which this one's policy does not allow, and whose rules the linked sheet has. */
+const parse = (html: string) => {
+  const markup = html.replace(/<style>.*?<\/style>/s, "");
+  return new DOMParser().parseFromString(policy?.createHTML(markup) ?? markup, "text/html");
+};
 
 const loader: PageLoader = {
   shown: { language: defaultLanguage, path: "" },

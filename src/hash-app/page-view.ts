@@ -21,20 +21,11 @@ export function goToPlace(entry: string | undefined): void {
   }
 }
 
-/** Takes over from the browser where each history entry was left; without scripts, a reload is the browser's again. */
-export function keepPlaces(loader: PageLoader): void {
+/** Keeps the place for a reload and for a return from another site. */
+export function keepPlace(loader: PageLoader): void {
   const save = () => savePlace(loader.shown.entry);
-  const leave = () => {
-    save();
-    history.scrollRestoration = "auto";
-  };
-  const enter = () => {
-    history.scrollRestoration = "manual";
-  };
-  enter();
   document.addEventListener("visibilitychange", save);
-  window.addEventListener("pagehide", leave);
-  window.addEventListener("pageshow", enter);
+  window.addEventListener("pagehide", save);
 }
 
 /** A selector of the control that has the focus, which finds the same one in another language; undefined if none has. */

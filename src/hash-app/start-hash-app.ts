@@ -26,6 +26,13 @@ export function startHashApp(): void {
   const prepare = () => loadHashApp().catch(console.error);
   const open = () => loadHashApp().catch(loader.openDocument);
   loader.shown.entry = currentEntry().id;
+  // A reload is restored by the browser, as long as no script runs.
+  window.addEventListener("pageshow", () => {
+    history.scrollRestoration = "manual";
+  });
+  window.addEventListener("pagehide", () => {
+    history.scrollRestoration = "auto";
+  });
 
   if (loader.arrival) loader.arrival.then(prepare);
   else if (hashPath(location.hash) !== loader.shown.path) open();
