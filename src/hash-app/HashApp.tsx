@@ -1,6 +1,8 @@
 import { useEffect } from "react";
+import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { HashRouter, Route, Routes, useNavigate } from "react-router-dom";
+import { isPlainClick } from "../behaviours/plain-click.ts";
 import styles from "./HashApp.module.css";
 import { PageFailed, type PageFailedTexts } from "./PageFailed.tsx";
 import type { PageLoader } from "./page-loader.ts";
@@ -20,13 +22,15 @@ export function mountHashApp(loader: PageLoader): void {
   shownMain().after(element);
   keepPlace(loader);
   const texts = JSON.parse(document.getElementById("hash-app")?.textContent ?? "{}");
-  createRoot(element).render(
+  const app = (
     <HashRouter useTransitions={false}>
       <Routes>
         <Route path="*" element={<CurrentPage loader={loader} texts={texts} />} />
       </Routes>
-    </HashRouter>,
+    </HashRouter>
   );
+  // It hears of what the visitor chooses next.
+  flushSync(() => createRoot(element).render(app));
 }
 
 /** Says of the page behind the hash that it is on its way, that it is there, or that it can't be loaded. */
@@ -55,8 +59,7 @@ function useFollowedLinks(loader: PageLoader) {
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element).closest('a[href^="#/"]:not([target])');
-      if (!link || event.defaultPrevented || event.button !== 0) return;
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       const path = hashPath(link.getAttribute("href") ?? "");
       navigate(`/${path}`, { replace: path === loader.shown.path && path === hashPath(location.hash) });
