@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import "./hash-app/HashApp.module.css";
 import type { CompiledPage, SentTexts, Shell } from "./compiled.ts";
 import { SentPage } from "./contact/SentPage.tsx";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";

@@ -156,7 +156,7 @@ describe("the rooms import one way", () => {
     ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "imports scripts/gallery/data.ts"],
     ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "imports schemas/block.ts"],
     ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "imports scripts/gallery/data.ts"],
-    ["overlay/a.ts", 'import { hashPath } from "../src/router/path.ts";', "imports src/router/path.ts"],
+    ["overlay/a.ts", 'import { hashPath } from "../src/hash-app/page-path.ts";', "imports src/hash-app/page-path.ts"],
     [
       "overlay/a.ts",
       'import { codeFrame } from "../scripts/content/code-frame.ts";',
