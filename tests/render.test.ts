@@ -25,20 +25,34 @@ test("every page is a valid document whose elements share no id, in every langua
     }
 });
 
-test("only the blocks that hold state are islands, each with its data beside it", () => {
+test("only the parts that hold state are islands, each with its props", () => {
   const html = render({});
-  const islands = [...html.matchAll(/ data-island="([^"]*)" id="island-(\d+)"/g)];
-  expect(islands.map(([, type]) => type)).toEqual(
-    homePage?.blocks.map(({ type }) => type).filter((type) => ["services-slider", "timeline"].includes(type)),
-  );
-  const data = [...html.matchAll(/<script type="application\/json">(.*?)<\/script>/g)];
-  expect(data).toHaveLength(islands.length);
-  for (const [, json = ""] of data) expect(JSON.parse(json)).toBeInstanceOf(Object);
+  const islands = [...html.matchAll(/ data-island="([^"]*)" data-props="([^"]*)"/g)];
+  expect(islands.map(([, name]) => name)).toEqual(["services-slider", "timeline"]);
+  for (const [, , props = ""] of islands)
+    expect(JSON.parse(props.replaceAll("&quot;", '"'))).toBeInstanceOf(Object);
 });
 
 test("the sheet of all blocks comes after the first block and before the second", () => {
-  const sections = render({}).split("<section");
-  expect(sections.findIndex((part) => part.includes('rel="stylesheet"'))).toBe(1);
+  const [, main = ""] = render({}).split("<main");
+  const parts = main.split("<section");
+  expect(parts.findIndex((part) => part.includes('rel="stylesheet"'))).toBe(1);
+});
+
+test("home is marked as the current page, and nothing is written that a strict policy strips", () => {
+  const html = render({});
+  expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>/);
+  expect(html).not.toMatch(/<[^>]* (style|on[a-z]+)=/);
+});
+
+test("the toggle is a link that shows the other language and says so in its words", () => {
+  const other = shell.languages.find(({ code }) => code !== shell.language);
+  expect(render({})).toMatch(
+    new RegExp(
+      `<a [^>]*hrefLang="${other?.code}"[^>]*>${other?.label} <span class="[^"]*">${other?.switchTo}`,
+      "i",
+    ),
+  );
 });
 
 test("links lead to documents of the page's language, below the site's base", () => {

@@ -51,10 +51,10 @@ const walls: Wall[] = [
     why: "a view draws what is compiled",
   },
   {
-    title: "a view is named by the lists of views alone: by no other block, nor the shell, nor the renderer",
-    room: (file) => file.startsWith("src/") && !/^src\/blocks\/(static|interactive)-views\.tsx$/.test(file),
+    title: "a view is named by the registry alone: by no other block, nor the shell, nor the renderer",
+    room: (file) => file.startsWith("src/") && file !== "src/blocks/registry.tsx",
     allows: (target) => !views.has(target),
-    why: "only src/blocks/static-views.tsx and interactive-views.tsx know the views by name",
+    why: "only src/blocks/registry.tsx knows the views by name",
   },
   {
     title: "src knows neither content nor scripts nor tests",
@@ -70,7 +70,7 @@ const walls: Wall[] = [
       isGeometry(target) ||
       target.startsWith("src/server/") ||
       (typeOnly &&
-        /^src\/(compiled\.ts|entry-(server|static)\.tsx|head\.ts|charts\/|ui\/rich-text\.ts)/.test(target)),
+        /^src\/(compiled\.ts|render\.tsx|shell\/Head\.tsx|charts\/|ui\/rich-text\.ts)/.test(target)),
     why: "scripts run without a bundler and without React",
   },
   {
@@ -78,7 +78,7 @@ const walls: Wall[] = [
     room: (file) => !under("scripts/gallery/", "tests/")(file),
     allows: (target, typeOnly, file) =>
       !target.startsWith("scripts/gallery/") ||
-      file === "scripts/dev.config.ts" ||
+      file === "scripts/content/dev-plugins.ts" ||
       (typeOnly && file.startsWith("gallery/")),
     why: "a build has no trace of the gallery",
   },
@@ -97,10 +97,12 @@ const walls: Wall[] = [
     why: "it is a page of its own, for development alone",
   },
   {
-    title: "overlay takes types from scripts/content, and nothing else",
+    title: "overlay takes types from scripts/content, and from src only what a page's links need",
     room: under("overlay/"),
     allows: (target, typeOnly) =>
-      target.startsWith("overlay/") || (typeOnly && target.startsWith("scripts/content/")),
+      target.startsWith("overlay/") ||
+      target === "src/hash-app/adopt-page.ts" ||
+      (typeOnly && target.startsWith("scripts/content/")),
     why: "it stands over any page of the development server, whatever that is made of",
   },
   {
@@ -156,7 +158,11 @@ describe("the rooms import one way", () => {
     ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "imports scripts/gallery/data.ts"],
     ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "imports schemas/block.ts"],
     ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "imports scripts/gallery/data.ts"],
-    ["overlay/a.ts", 'import { hashPath } from "../src/hash-app/page-path.ts";', "imports src/hash-app/page-path.ts"],
+    [
+      "overlay/a.ts",
+      'import { hashPath } from "../src/hash-app/page-path.ts";',
+      "imports src/hash-app/page-path.ts",
+    ],
     [
       "overlay/a.ts",
       'import { codeFrame } from "../scripts/content/code-frame.ts";',
@@ -171,8 +177,8 @@ describe("the rooms import one way", () => {
 
   test.each<[file: string, code: string]>([
     ["src/blocks/A.tsx", 'import type { z } from "zod";'],
-    ["src/blocks/static-views.tsx", 'import { Gauge } from "./Gauge.tsx";'],
-    ["scripts/a.ts", 'type Server = typeof import("../src/entry-server.tsx");'],
+    ["src/blocks/registry.tsx", 'import { Gauge } from "./Gauge.tsx";'],
+    ["scripts/a.ts", 'type Renderer = typeof import("../src/render.tsx");'],
     ["scripts/a.ts", 'import { gaugeGeometry } from "../src/charts/gauge-geometry.ts";'],
   ])("in %s, %s is none", (file, code) => {
     const planted = [parseModule(file, code)];
@@ -191,17 +197,17 @@ function loadedWith(entries: string[]): Set<string> {
 }
 
 describe("what a browser loads", () => {
-  const entries = ["src/entry-client.tsx", "src/boot/root.ts", "src/boot/twin.ts"];
-  const loaded = [...loadedWith([...entries, ...views])];
+  const entries = ["src/behaviours/main.ts", "src/hash-app/boot.ts", "src/shell/boot.ts"];
+  const loaded = [...loadedWith(entries)];
 
   test("holds neither zod nor d3, and neither schemas, the server nor Node’s own modules", () => {
     expect(loaded).toContain("react");
-    expect(loaded).toContain("src/shell/Frame.tsx");
+    expect(loaded).toContain("react-router-dom");
     const refused = /^(zod$|d3-|node:|schemas\/|src\/server\/|scripts\/)/;
     expect(loaded.filter((target) => refused.test(target))).toEqual([]);
   });
 
-  test("holds no module for every page: views come with the pages that show them", () => {
+  test("holds no view of a block: what is hydrated are their islands", () => {
     expect([...loadedWith(entries)].filter((file) => views.has(file))).toEqual([]);
   });
 });

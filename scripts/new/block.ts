@@ -21,7 +21,7 @@ export const help = `Writes a block type with a heading and a list, to be made i
 LANG stands for each finished language of content/site.json.
 Exit codes: 0 written, 1 not written, 2 called in a wrong way.`;
 
-const viewsFile = "src/blocks/static-views.tsx";
+const viewsFile = "src/blocks/registry.tsx";
 const listFile = "schemas/block.ts";
 
 export async function run(args: string[], root: string): Promise<string> {
@@ -124,14 +124,14 @@ function withType(root: string, type: string): string {
   return imported(text, `import * as ${variable} from "./blocks/${type}.ts";`);
 }
 
-/** The static views with one more at their end. */
+/** The registry with one more view at its end. */
 function withView(root: string, type: string): string {
   const view = viewName(type);
   const text = addedAtEnd(
     root,
     viewsFile,
-    "export const staticViews",
-    "\n} satisfies",
+    "export const registry",
+    "\n};",
     `"${type}": ${view},`,
   );
   return imported(text, `import { ${view} } from "./${view}.tsx";`);

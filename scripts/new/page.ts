@@ -166,7 +166,7 @@ async function askPage(ask: Ask, content: Content, site: Site, finished: string[
     title: Object.fromEntries(Object.entries(title).map(([language, words]) => [language, titled(words)])),
     description,
     blocks: [{ type: "page-hero", headline, lede, constellation }],
-    ...(!isListed && { accept: { links: reason } }),
+    ...(!isListed && { accept: { orphans: reason } }),
   } as unknown as Page;
   return { id, page, menu, label, note };
 }

@@ -23,12 +23,12 @@ describe("a link that leads nowhere is told with what was meant", () => {
   });
 });
 
-test("a page that nothing leads to is told, and home needs no link", () => {
+test("a page that no other page links to is reported, and home needs no link", () => {
   const reports = toldAfter((workspace) =>
     workspace.write("pages/extra.json", workspace.read("pages/web.json").replaceAll("vi", "vy")),
   );
   expect(reports).toEqual([
-    "content/pages/extra.json:2:3 warning Nothing leads to this page. Link to it in content/menu.json or a text.",
+    "content/pages/extra.json:2:3 warning No page or menu links to this page. Link to it in content/menu.json or a text.",
   ]);
 });
 

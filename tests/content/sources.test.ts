@@ -12,6 +12,7 @@ const write = (file: string, text: string) => {
 const cache = "node_modules/.cache/constela/sources.json";
 
 write("package-lock.json", "{}");
+write("vite.config.ts", "four");
 write("src/a.ts", "one");
 write("scripts/b.ts", "two");
 write("content/privacy/01-a.es.mdx", "three");
@@ -25,6 +26,7 @@ test("code, styles and documents are sources, content is none", () => {
     "package-lock.json",
     "scripts/b.ts",
     "src/a.ts",
+    "vite.config.ts",
   ]);
 });
 

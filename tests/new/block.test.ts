@@ -91,9 +91,7 @@ describe("a block type cannot be made", () => {
 describe("a new block type", () => {
   test("is written with its view, its style and its test, and named where types are listed", async () => {
     const before = files();
-    const lists = ["schemas/block.ts", "src/blocks/static-views.tsx"].map(
-      (file) => [file, text(file)] as const,
-    );
+    const lists = ["schemas/block.ts", "src/blocks/registry.tsx"].map((file) => [file, text(file)] as const);
     const told = await block.run(["price-list", ...args(words)], root);
     expect(files().filter((file) => !before.includes(file))).toEqual([
       "schemas/blocks/price-list.ts",

@@ -102,7 +102,7 @@ test("a page that no group lists is in the footer, or says why nothing leads to 
   });
   expect(JSON.parse(desk.read("pages/landing.json"))).toMatchObject({
     paths: { es: "oferta", en: "offer" },
-    accept: { links: "The newsletter links to it." },
+    accept: { orphans: "The newsletter links to it." },
   });
   expect(desk.check()).toEqual([]);
 });

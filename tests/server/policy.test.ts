@@ -22,7 +22,11 @@ test("A document is sent with the policy that it states, and in nobody's frame",
 
 test("So is its compressed sibling, the answer that it has not changed, and the home page for what is unknown", async () => {
   const html = withPolicy("script-src 'self'");
-  const siteDir = siteFolder({ "index.html": html, "index.html.br": brotliCompressSync(html) });
+  const siteDir = siteFolder({
+    "index.html": html,
+    "404.html": html,
+    "index.html.br": brotliCompressSync(html),
+  });
   const { url } = await runServer({ siteDir });
   const compressed = await fetch(url, { headers: { "Accept-Encoding": "br" } });
   const own = "script-src 'self'; frame-ancestors 'none'";

@@ -85,7 +85,7 @@ test("A compressed sibling is sent to who accepts it, unless it is older than th
     "a.js": script,
     "a.js.br": brotliCompressSync(script),
     "a.js.gz": gzipSync(script),
-    "index.html.gz": gzipSync(home),
+    "404.html.gz": gzipSync(home),
   });
   const { url } = await runServer({ siteDir });
   const encodingFor = async (accepted: string) => {

@@ -22,7 +22,8 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
 /** A folder with a home page in it, as a build leaves it. */
 export function siteFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = temporaryFolder();
-  writeFiles(folder, { "index.html": "<!doctype html><title>Home</title>", ...files });
+  const home = "<!doctype html><title>Home</title>";
+  writeFiles(folder, { "index.html": home, "404.html": home, ...files });
   return folder;
 }
 
