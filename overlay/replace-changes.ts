@@ -4,28 +4,33 @@ import { linkBehindHash } from "../src/hash-app/adopt-page.ts";
 /** Brings the open page up to date: only what has changed in its document is replaced, so that the rest keeps its state. */
 export function replaceChanges({ before, after }: Pick<ChangedDocument, "before" | "after">) {
   const parser = new DOMParser();
-  const old = parser.parseFromString(before, "text/html");
+  const old = partsOf(parser.parseFromString(before, "text/html"));
   const changed = parser.parseFromString(after, "text/html");
+  const parts = partsOf(changed);
+  const shown = partsOf(document);
   document.title = changed.title;
-
-  const parts = (from: Document) => [
-    ...from.querySelectorAll("body > header, body > footer"),
-    ...(from.querySelector("main")?.children ?? []),
-  ];
-  const [oldParts, newParts, shown] = [parts(old), parts(changed), parts(document)];
-  if (newParts.length !== shown.length) {
+  if (parts.length !== shown.length) {
+    document.dispatchEvent(new Event("page:leave"));
     replace(document.querySelector("main"), changed.querySelector("main"));
-  } else {
-    for (const [at, part] of newParts.entries())
-      if (part.outerHTML !== oldParts[at]?.outerHTML) replace(shown[at], part);
+    document.dispatchEvent(new Event("page:enter"));
+    return;
   }
-  document.dispatchEvent(new Event("page:enter"));
+  for (const [at, part] of parts.entries())
+    if (part.outerHTML !== old[at]?.outerHTML)
+      replace(shown[at], part)?.dispatchEvent(new Event("section:enter", { bubbles: true }));
 }
 
-function replace(shown: Element | null | undefined, part: Element | null) {
-  if (!shown || !part) return;
+const partsOf = (page: Document) => [
+  ...page.querySelectorAll("body > header, body > footer"),
+  ...(page.querySelector("main")?.children ?? []),
+];
+
+function replace(shown: Element | null | undefined, part: Element | null): Element | undefined {
+  if (!shown || !part) return undefined;
   const fresh = document.adoptNode(part);
   const { dataset, lang } = document.documentElement;
   if (dataset.router === "hash") linkBehindHash(fresh, dataset.base, lang);
+  if (shown.hasAttribute("data-ready")) fresh.setAttribute("data-ready", "true");
   shown.replaceWith(fresh);
+  return fresh;
 }
