@@ -14,7 +14,7 @@ export const taps: Tap[] = [
   {
     name: "menu button",
     in: "<dialog",
-    target: "header button:visible",
+    target: "header button[aria-haspopup=dialog]:visible",
     effect: "dialog[open], [popover]:popover-open",
   },
   {

@@ -128,13 +128,14 @@ async function figuresOf(
   const values = (name: string) => lighthouse.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
   const lcpMs = values("largest-contentful-paint");
   const { layoutShift, ...visit } = await visitPage(browser, url);
-  const details = lighthouse.at(-1)?.audits["lcp-breakdown-insight"]?.details;
+  const { items = [] } = lighthouse.at(-1)?.audits["lcp-breakdown-insight"]?.details ?? {};
+  const node = items.find(({ type }) => type === "node");
   return {
     kind,
     address,
     path,
     lcpMs: { median: median(lcpMs), least: Math.min(...lcpMs), most: Math.max(...lcpMs) },
-    lcpElement: details?.items.find(({ type }) => type === "node")?.selector ?? "?",
+    lcpElement: node?.selector?.split(" > ").at(-1) ?? "no longer there",
     tbtMs: median(values("total-blocking-time")),
     layoutShift: Math.max(median(values("cumulative-layout-shift")), layoutShift),
     score: median(lighthouse.map(({ categories }) => categories.performance.score * 100)),

@@ -8,8 +8,8 @@ const source = join(import.meta.dirname, "reference");
 const folder = resolve("node_modules/.cache/bench-reference");
 
 /**
- * Builds the page that ours are compared with: an Astro page with a React island, our copy, fonts and largest text.
- * Its packages are pinned by a lock file of its own and installed at the first use.
+ * Builds the page that ours are compared with: an Astro page with our copy, fonts and largest text, and a React island
+ * in its first view. Its packages are pinned by a lock file of its own and installed at the first use.
  *
  * @returns the folder to serve
  */
