@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 import type { Entry } from "../scripts/gallery/data.ts";
-import { BlockBoundary } from "../src/blocks/BlockBoundary.tsx";
 import { RenderBlock } from "../src/blocks/RenderBlock.tsx";
 import { sectionOf } from "../src/section.ts";
+import { BlockBoundary } from "./BlockBoundary.tsx";
 import styles from "./BlockEntry.module.css";
 import { Copy } from "./Copy.tsx";
 import { FieldTable } from "./FieldTable.tsx";

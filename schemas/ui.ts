@@ -19,7 +19,6 @@ export const uiSchema = contentFile("ui", {
   tryAgain: text(24).describe("The button under it."),
   scriptMissing: text(120).describe("At the foot of a page whose links need a script, where none runs."),
   readWithout: text(50).describe("The link after it, to the same page as a plain document."),
-  blockFailed: text(120).describe("In place of a block that could not be drawn."),
   sampleData: text(30).describe("Under figures that are made up to show the product."),
   showNumbers: text(30).describe("Opens the table of a chart’s values."),
   scaleStart: text(30).describe("In the table of a gauge’s values: the least value of its dial."),
@@ -58,10 +57,6 @@ export const example = {
     en: "The menu and links of this page need JavaScript, and it isn’t running here.",
   },
   readWithout: { es: "Lee el sitio sin JavaScript", en: "Read the site without JavaScript" },
-  blockFailed: {
-    es: "Esta parte de la página no se puede mostrar. El resto sigue funcionando.",
-    en: "This part of the page can’t be shown. The rest still works.",
-  },
   sampleData: { es: "Datos de ejemplo", en: "Sample data" },
   showNumbers: { es: "Ver los números", en: "Show the numbers" },
   scaleStart: { es: "Inicio de la escala", en: "Start of the scale" },

@@ -28,7 +28,7 @@ export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
 
 function storePlace() {
   try {
-    sessionStorage.setItem(placeKey, JSON.stringify(currentPlace()));
+    sessionStorage.setItem(placeKey, JSON.stringify({ place: currentPlace(), state: history.state }));
   } catch {
     // The other document then begins at its top.
   }
@@ -37,10 +37,12 @@ function storePlace() {
 /** Brings a reader who changed the language back to their place, and the focus to the toggle. */
 export function restorePlace(): void {
   try {
-    const place = sessionStorage.getItem(placeKey);
-    if (place === null) return;
+    const stored = sessionStorage.getItem(placeKey);
+    if (stored === null) return;
     sessionStorage.removeItem(placeKey);
-    scrollToPlace(JSON.parse(place));
+    const { place, state } = JSON.parse(stored);
+    history.replaceState(state, "");
+    scrollToPlace(place);
     document.querySelector<HTMLElement>(toggle)?.focus({ preventScroll: true });
   } catch {
     // Storage is blocked.

@@ -44,7 +44,8 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     ([entry]) => {
       if (entry?.isIntersecting) void start();
     },
-    { rootMargin: "75%" },
+    // Small enough that a page whose first view has no island loads without React.
+    { rootMargin: "20%" },
   );
   near.observe(island);
   signal.addEventListener("abort", () => near.disconnect());

@@ -2,6 +2,9 @@ import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } 
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islandViews } from "./island-views.tsx";
 
+/** The server's markup of islands that are back on the page, as their visitor left them. */
+const servedMarkup = new WeakMap<HTMLElement, HTMLElement>();
+
 /**
  * Hydrates an island until its page leaves. If its component throws, the server's markup is put back, whose links
  * and plain form work.
@@ -11,14 +14,16 @@ import { type IslandName, islandViews } from "./island-views.tsx";
 export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> {
   const { id, dataset } = island;
   const View = islandViews[dataset.island as IslandName] as ComponentType<object>;
-  const served = island.cloneNode(true) as HTMLElement;
+  const props = JSON.parse(dataset.props ?? "{}");
+  const served = servedMarkup.get(island) ?? (island.cloneNode(true) as HTMLElement);
+  if (servedMarkup.has(island)) putBack(island, served);
   const { promise, resolve } = Promise.withResolvers<void>();
   // A transition is rendered in slices, not in one long task.
   startTransition(() => {
     const root = hydrateRoot(
       island,
       <Hydrated onHydrated={resolve}>
-        <View {...JSON.parse(dataset.props ?? "{}")} />
+        <View {...props} />
       </Hydrated>,
       {
         identifierPrefix: id,
@@ -28,7 +33,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
           console.error(error);
           // React clears the island first.
           queueMicrotask(() => {
-            island.replaceChildren(...served.cloneNode(true).childNodes);
+            putBack(island, served);
             resolve();
           });
         },
@@ -36,12 +41,17 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
     );
     leave.addEventListener("abort", () => {
       // What visitors see stays until the next page takes its place.
-      island.replaceWith(island.cloneNode(true));
+      const still = island.cloneNode(true) as HTMLElement;
+      servedMarkup.set(still, served);
+      island.replaceWith(still);
       root.unmount();
     });
   });
   return promise;
 }
+
+const putBack = (island: HTMLElement, served: HTMLElement) =>
+  island.replaceChildren(...served.cloneNode(true).childNodes);
 
 /** Fills elements of `Kept` that were rendered without the server's markup. */
 function fillKept(island: HTMLElement, served: HTMLElement) {

@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test";
-import { cut, entry, lostMessages } from "./support/network.ts";
+import { cut, hold, islandScript, lostMessages } from "./support/network.ts";
 import { open, otherLanguage, pathOf, sampled } from "./support/site.ts";
-import { expectOpen, focusedWords, listOf, panelsOf, slider, startsOf, stripsOf } from "./support/slider.ts";
+import {
+  expectOpen,
+  focusedWords,
+  listOf,
+  panelsOf,
+  showSlider,
+  slider,
+  startsOf,
+  stripsOf,
+} from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What is in view of each closed panel, in CSS pixels. */
@@ -16,6 +25,15 @@ const stripsInView = (page: Page) =>
   });
 
 const heightOf = (page: Page) => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
+
+/** Where the slider and its panels are on the page, in CSS pixels. */
+const layoutOf = async (page: Page) => ({
+  starts: await startsOf(page),
+  list: await listOf(page).evaluate((list) => {
+    const { left, top, width, height } = list.getBoundingClientRect();
+    return { left, top: top + scrollY, width, height };
+  }),
+});
 
 /** How far what stands in a panel reaches beyond it, in CSS pixels. */
 const cutOff = (page: Page, place: number) =>
@@ -35,6 +53,7 @@ test.describe("Strips", () => {
   }) => {
     test.slow();
     await open(page);
+    await showSlider(page);
     await test.step("every screen", async () => {
       for (let width = 320; width <= 1920; width += process.env.TEST_LONG ? 50 : 160) {
         const sizes = [
@@ -72,7 +91,10 @@ test.describe("Strips", () => {
 
 for (const language of sampled(otherLanguage)) {
   test.describe(`In ${language}`, () => {
-    test.beforeEach(({ page }) => open(page, pathOf("home", language), { language }));
+    test.beforeEach(async ({ page }) => {
+      await open(page, pathOf("home", language), { language });
+      await showSlider(page);
+    });
 
     test("the slider takes 80 % of a portrait screen, no more than the smallest has, and every panel's words fit in it", async ({
       page,
@@ -104,10 +126,10 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test.describe("Where the site's script fails to start", () => {
+test.describe("Where the slider's script can't be loaded", () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.expect(lostMessages);
-    await cut(page, entry);
+    await cut(page, islandScript);
     await page.goto("/");
   });
 
@@ -150,25 +172,19 @@ test.describe("Where the site's script fails to start", () => {
   });
 
   test("everything stands where it does with the script", async ({ page }) => {
-    const before = { starts: await startsOf(page), list: await listOf(page).boundingBox() };
-    await page.unroute(entry);
+    const before = await layoutOf(page);
+    await page.unroute(islandScript);
     await page.goto("about:blank");
     await open(page);
-    expect({ starts: await startsOf(page), list: await listOf(page).boundingBox() }).toEqual(before);
+    await showSlider(page);
+    expect(await layoutOf(page)).toEqual(before);
   });
 });
 
 test("The panel that holds the focus when the script starts stays open", async ({ page }) => {
-  let start = () => {};
-  const started = new Promise<void>((resolve) => {
-    start = resolve;
-  });
-  await page.route(entry, async (route) => {
-    await started;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await stripsOf(page).nth(2).click();
-  start();
+  const release = await hold(page, islandScript);
+  await page.goto("/");
+  await stripsOf(page).nth(2).focus();
+  release();
   await expectOpen(page, 2);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { open } from "./support/site.ts";
-import { expectOpen, fingerOn, listOf, slider, startsOf, stripsOf } from "./support/slider.ts";
+import { expectOpen, fingerOn, listOf, showSlider, slider, startsOf, stripsOf } from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
 import { withoutWebGl } from "./support/webgl.ts";
 
@@ -30,6 +30,7 @@ const isStill = (page: Page) =>
 /** With all that changes the layout by itself behind it: the fonts are there, the viewer has settled for its poster. */
 async function openSettled(page: Page) {
   await open(page);
+  await showSlider(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   await expect(page.locator("[data-viewer]")).toHaveAttribute("data-viewer", "still");
   const moving = () =>

@@ -11,12 +11,21 @@ import {
   sampled,
   toggleTo,
 } from "./support/site.ts";
-import { expectOpen, fingerOn, focusedWords, listOf, panelsOf, slider, stripsOf } from "./support/slider.ts";
+import {
+  expectOpen,
+  fingerOn,
+  focusedWords,
+  listOf,
+  panelsOf,
+  showSlider,
+  slider,
+  stripsOf,
+} from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Brings the slider under the mouse. */
 async function pointAtSlider(page: Page) {
-  await listOf(page).scrollIntoViewIfNeeded();
+  await showSlider(page);
   await listOf(page).hover({ position: { x: 200, y: 200 } });
 }
 
@@ -144,6 +153,7 @@ for (const language of sampled(defaultLanguage)) {
     page,
   }) => {
     await open(page, pathOf("home", language), { language });
+    await showSlider(page);
     await test.step("the buttons", async () => {
       const { previous, next } = slider(language);
       const back = page.getByRole("button", { name: previous });
@@ -175,6 +185,7 @@ for (const language of sampled(defaultLanguage)) {
         await expectPage(page, targets[at] ?? "", language);
         await page.goBack();
         await expectPage(page, "home", language);
+        await showSlider(page);
       }
     });
   });
@@ -184,6 +195,7 @@ test("Each strip is a button that opens its panel, and the arrow keys lead from 
   page,
 }) => {
   await open(page);
+  await showSlider(page);
   await test.step("each shows what stands in its panel", async () => {
     for (const [at, panel] of [...slider().panels.entries()].reverse()) {
       await sectionOf(page, slider()).getByRole("button", { name: panel.name, exact: true }).click();
@@ -213,6 +225,7 @@ test("A closed panel is hidden from assistive technology and passed by the focus
   page,
 }) => {
   await open(page);
+  await showSlider(page);
   await test.step("from assistive technology", async () => {
     const { panels } = slider();
     const region = sectionOf(page, slider());
@@ -242,6 +255,7 @@ test("A change of panels is announced, and stays after a step back in the histor
   page,
 }) => {
   await open(page);
+  await showSlider(page);
   await test.step("with the panel's name and headline, and nothing before the first", async () => {
     const { panels, next } = slider();
     const status = sectionOf(page, slider()).getByRole("status");

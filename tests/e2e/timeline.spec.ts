@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
 import { settled, stopClock } from "./support/clock.ts";
+import { hold, islandScript } from "./support/network.ts";
 import { defaultLanguage, open } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { withoutWebGl } from "./support/webgl.ts";
@@ -25,6 +26,14 @@ const linesDrawn = (page: Page) =>
     .evaluateAll((lines) => lines.map((line) => new DOMMatrix(getComputedStyle(line).transform).a));
 
 const linesTo = (step: number) => timeline.steps.slice(1).map((_, at) => (at + 1 < step ? 1 : 0));
+
+/** Scrolls until the timeline is just below the view, where its script starts. */
+async function bringNear(page: Page) {
+  await listOf(page).evaluate((list) => {
+    scrollTo({ top: list.getBoundingClientRect().top + scrollY - innerHeight - 60, behavior: "instant" });
+  });
+  await expect(listOf(page)).toHaveAttribute("data-visible-steps", "0");
+}
 
 /** Scrolls there and waits until the page has noticed. */
 async function bringIntoView(page: Page) {
@@ -62,6 +71,7 @@ test.describe("With motion", () => {
   }) => {
     await stopClock(page);
     await open(page);
+    await bringNear(page);
     await page.clock.fastForward(5_000);
     await expectVisible(page, 0);
 
@@ -84,6 +94,7 @@ test.describe("With motion", () => {
   }) => {
     await stopClock(page);
     await open(page);
+    await bringNear(page);
     await test.step("on paper", async () => {
       await expectVisible(page, 0);
       await page.emulateMedia({ media: "print" });
@@ -102,9 +113,25 @@ test.describe("With motion", () => {
   });
 });
 
-test("All steps stand at once for who asks for less motion", async ({ page }) => {
-  await open(page);
-  await expectVisible(page, 5);
+test.describe("All steps stand at once", () => {
+  test("for who asks for less motion", async ({ page }) => {
+    await open(page);
+    await listOf(page).scrollIntoViewIfNeeded();
+    await expectVisible(page, 5);
+  });
+
+  test("where they are in view already when the script starts", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "no-preference" });
+    await withoutWebGl(page);
+    const release = await hold(page, islandScript);
+    await open(page);
+    await listOf(page).scrollIntoViewIfNeeded();
+    const asked = page.waitForResponse(islandScript);
+    release();
+    await asked;
+    await settled(page);
+    await expectVisible(page, 5);
+  });
 });
 
 test.describe("Without JavaScript", () => {

@@ -7,6 +7,9 @@ export const mainScript = "**/assets/main-*.js";
 /** The app that shows pages behind the hash. */
 export const hashApp = "**/assets/HashApp-*.js";
 
+/** What hydrates islands. */
+export const islandScript = "**/assets/hydrate-*.js";
+
 /** The document of every page. */
 export const pageDocuments = /^[^?#]+\/\/[^/]+\/\w\w\/(?:[^?#]*\/)?$/;
 

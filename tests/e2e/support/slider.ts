@@ -12,6 +12,12 @@ export const listOf = (page: Page) => page.locator("[data-panels] > ul");
 export const panelsOf = (page: Page) => listOf(page).locator("> li");
 export const stripsOf = (page: Page) => panelsOf(page).locator("h3 > button");
 
+/** Brings the slider into view, where its script starts. */
+export async function showSlider(page: Page) {
+  await listOf(page).scrollIntoViewIfNeeded();
+  await expect(page.locator("[data-live=true]")).toHaveCount(1);
+}
+
 /** The panel at this place is open, and it alone. */
 export async function expectOpen(page: Page, place: number) {
   const states = slider().panels.map((_, at) => String(at === place));
@@ -25,16 +31,17 @@ export const startsOf = (page: Page) =>
     [...list.children].map((panel) => panel.getBoundingClientRect().left - list.getBoundingClientRect().left),
   );
 
-/** The words of what holds the focus, without the lettering of a drawing in it. */
+/** The text of the element with the focus, without that of a drawing in it. */
 export const focusedWords = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     return (focused?.querySelector("span") ?? focused)?.textContent ?? "";
   });
 
-/** A finger on the slider, as the browser itself gets it. */
+/** A finger on the slider, through the browser’s own input events. */
 export async function fingerOn(page: Page) {
   const touch = await page.context().newCDPSession(page);
+  await showSlider(page);
   await listOf(page).evaluate((list) => list.scrollIntoView({ block: "center" }));
   let at = { x: 0, y: 0 };
   return {

@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from "react";
-import type { CompiledBlock } from "../compiled.ts";
+import type { CompiledBlock } from "../src/compiled.ts";
 
 interface BlockBoundaryProps {
   block: CompiledBlock;
-  /** What stands in for the block when its view throws. */
+  /** Shown if the block throws. */
   fallback: ReactNode;
   children: ReactNode;
 }
@@ -13,7 +13,7 @@ interface BlockBoundaryState {
   failed: boolean;
 }
 
-/** Keeps a block that throws from taking the rest of the page with it. New content gets another try. */
+/** Shows a fallback for a block that throws. New content gets another try. */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   override state: BlockBoundaryState = { block: this.props.block, failed: false };
 
