@@ -74,7 +74,7 @@ if (visit?.type !== "navigate" || isAnchor()) root.dataset.layout = "whole";
 
 async function arrive() {
   const cover = new CSSStyleSheet();
-  cover.replaceSync(`${language === defaultLanguage ? "main, footer" : "body > *"} { display: none }`);
+  cover.replaceSync(`${language === defaultLanguage ? "main, footer" : "body > *"} { display: none !important }`);
   document.adoptedStyleSheets.push(cover);
   root.lang = language;
   try {
@@ -104,7 +104,7 @@ function isAnchor() {
 function leaveAnchor() {
   if (!isAnchor()) return;
   const place = document.getElementById(location.hash.slice(1));
-  const address = loader.shown.path ? `#/${loader.shown.path}` : location.pathname + location.search;
-  history.replaceState(history.state, "", address);
+  // Without any hash Chromium scrolls back to the top.
+  history.replaceState(history.state, "", `#/${loader.shown.path}`);
   place?.scrollIntoView();
 }
