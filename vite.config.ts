@@ -22,7 +22,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   base: command === "serve" ? "/" : "./",
   publicDir: command === "serve" && "public",
   logLevel: command === "build" ? "warn" : "info",
-  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]-[local]" } } },
+  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]-[local]", customIdents: false } } },
   plugins: [
     { ...mdx(), enforce: "pre" },
     react({ include: /\.(?:mdx|[jt]sx?)$/ }),
