@@ -17,42 +17,47 @@ const inlineScript = (input: string, name: string): EnvironmentOptions => ({
 const outDir = process.env.BUNDLE_DIR ?? "dist/bundle";
 
 /** One configuration for development and for the build: what browsers load, and what renders documents. */
-export default defineConfig(async ({ command }): Promise<UserConfig> => ({
-  appType: "custom",
-  base: command === "serve" ? "/" : "./",
-  publicDir: command === "serve" && "public",
-  logLevel: command === "build" ? "warn" : "info",
-  css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[name]-[local]", customIdents: false } } },
-  plugins: [
-    { ...mdx(), enforce: "pre" },
-    react({ include: /\.(?:mdx|[jt]sx?)$/ }),
-    styleSheets(),
-    ...(command === "serve" ? (await import("./scripts/content/dev-plugins.ts")).devPlugins() : []),
-  ],
-  // Users can't act on what a busy machine makes of plugins' times.
-  build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
-  environments: {
-    client: {
-      build: {
-        outDir: `${outDir}/client`,
-        manifest: "manifest.json",
-        modulePreload: false,
-        rolldownOptions: { input: "src/behaviours/main.ts" },
-      },
+export default defineConfig(
+  async ({ command }): Promise<UserConfig> => ({
+    appType: "custom",
+    base: command === "serve" ? "/" : "./",
+    publicDir: command === "serve" && "public",
+    logLevel: command === "build" ? "warn" : "info",
+    css: {
+      transformer: "lightningcss",
+      lightningcss: { cssModules: { pattern: "[name]-[local]", animation: false, customIdents: false } },
     },
-    ssr: {
-      ...(command === "build" && {
-        resolve: { noExternal: true },
-        define: { "process.env.NODE_ENV": '"production"' },
-      }),
-      build: {
-        outDir: `${outDir}/server`,
-        emitAssets: true,
-        minify: false,
-        rolldownOptions: { input: "src/render.tsx", output: { entryFileNames: "render.js" } },
+    plugins: [
+      { ...mdx(), enforce: "pre" },
+      react({ include: /\.(?:mdx|[jt]sx?)$/ }),
+      styleSheets(),
+      ...(command === "serve" ? (await import("./scripts/content/dev-plugins.ts")).devPlugins() : []),
+    ],
+    // Users can't act on what a busy machine makes of plugins' times.
+    build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
+    environments: {
+      client: {
+        build: {
+          outDir: `${outDir}/client`,
+          manifest: "manifest.json",
+          modulePreload: false,
+          rolldownOptions: { input: "src/behaviours/main.ts" },
+        },
       },
+      ssr: {
+        ...(command === "build" && {
+          resolve: { noExternal: true },
+          define: { "process.env.NODE_ENV": '"production"' },
+        }),
+        build: {
+          outDir: `${outDir}/server`,
+          emitAssets: true,
+          minify: false,
+          rolldownOptions: { input: "src/render.tsx", output: { entryFileNames: "render.js" } },
+        },
+      },
+      documentBoot: inlineScript("src/shell/boot.ts", "document"),
+      rootBoot: inlineScript("src/hash-app/boot.ts", "root"),
     },
-    documentBoot: inlineScript("src/shell/boot.ts", "document"),
-    rootBoot: inlineScript("src/hash-app/boot.ts", "root"),
-  },
-}));
+  }),
+);
