@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { boxOf } from "./support/box.ts";
 import { typeAddress } from "./support/links.ts";
-import { defaultLanguage, expectPage, open, pageIds, pathOf } from "./support/site.ts";
+import { defaultLanguage, expectPage, layOutWhole, open, pageIds, pathOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const heroPages = pageIds.filter((id) => id !== "home");
@@ -69,6 +69,7 @@ test("On a card a figure has neither letters nor trail, on its sheet it has both
   page,
 }) => {
   await open(page, product);
+  await layOutWhole(page);
   await test.step("on a card and on its sheet", async () => {
     const sign = page.locator("li svg[viewBox$=' 400 400']").first();
     await sign.scrollIntoViewIfNeeded();

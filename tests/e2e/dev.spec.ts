@@ -40,8 +40,8 @@ test("Of saves right after each other the last one is served", async ({
   // It is part of every page, so that much is looked at before the second save is heard of.
   const file = join(folder, "content/facts.json");
   const written = readFileSync(file, "utf8");
-  const module = `${address}pages/${otherLanguage}/${pathOf("web", otherLanguage)}.js`;
-  const served = async () => (await request.get(module)).text();
+  const document = `${address}${otherLanguage}/${pathOf("web", otherLanguage)}/`;
+  const served = async () => (await request.get(document)).text();
   const save = (value: number) =>
     writeFileSync(file, written.replace(/(?<="conversion": \{ "value": )\d+/, String(value)));
   await expect.poll(served, patience).toContain("+38");
@@ -57,16 +57,10 @@ test("Of saves right after each other the last one is served", async ({
   await expect.poll(served).toContain("+38");
 });
 
-test("While developing a page knows the line of each of its values, and the form's endpoint is there", async ({
+test("While developing, the form's endpoint stores messages", async ({
   request,
   dev: { folder, address },
 }) => {
-  const module = `${address}pages/${defaultLanguage}/${pathOf("contact", defaultLanguage)}.js`;
-  const lines = readFileSync(join(folder, "content/pages/contact.json"), "utf8").split("\n");
-  const line = lines.findIndex((text) => text.includes('"headline"')) + 1;
-  const code = await (await request.get(module)).text();
-  expect(code).toMatch(new RegExp(`"/blocks/0/headline": ?"content/pages/contact.json:${line}:\\d+"`));
-
   const message = { services: ["web"], company: "Taller", name: "Ana", email: "ana@taller.example" };
   const answer = await request.post(`${address}api/messages`, {
     data: { ...message, phone: "", message: "Hola" },

@@ -3,8 +3,9 @@ import { policyIn } from "../../src/server/policy.ts";
 import { siteContent } from "../support/content.ts";
 import { htmlValidate } from "../support/html-validate.ts";
 import { builtDocuments, referencesOf } from "./support/built-site.ts";
-import { languages, pageIds, pathsOf } from "./support/site.ts";
+import { languages, otherLanguage, pageIds, pathsOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { twinOf } from "./support/twins.ts";
 
 const siteUrl = siteContent.shared.site.value.url;
 
@@ -35,24 +36,34 @@ test("Every link of every document leads to a file that is there, and to a place
   expect(broken).toEqual([]);
 });
 
+test("The site's icons and its manifest are linked once the page is painted, and are there", async ({
+  page,
+  request,
+}) => {
+  await page.goto(twinOf("web", otherLanguage));
+  const links = page.locator("head > :is(link[rel$=icon], link[rel=manifest])");
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute("href")) ?? "";
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+});
+
 test("A link to what is not there is told", () => {
-  const html = `<a href="/en/nowhere/"><a href="../contact/#nothing"><a href="/#/nowhere"><img src="x.svg"><a href="/#/contact">`;
+  const html = `<a href="/en/nowhere/"><a href="../contact/#nothing"><img src="x.svg"><a href="/en/contact/">`;
   expect(referencesOf({ file: "en/web/index.html", html }, siteUrl)).toEqual([
     { address: "/en/nowhere/", flaw: "there is no such file" },
     { address: "../contact/#nothing", flaw: "nothing there has this id" },
-    { address: "/#/nowhere", flaw: "there is no such page" },
     { address: "x.svg", flaw: "there is no such file" },
-    { address: "/#/contact", flaw: null },
+    { address: "/en/contact/", flaw: null },
   ]);
 });
 
-test("Every document states its policy before anything else but its characters", () => {
-  const late = builtDocuments.filter(
-    ({ html }) =>
-      !/^<!doctype html>\n(?:<!--.*-->\n)?<html[^>]*>\s*<head>\s*<meta charset="utf-8"[^>]*>\s*(?:<!--[^>]*-->\s*)?<meta\s+http-equiv="Content-Security-Policy"/.test(
-        html,
-      ),
-  );
+test("Every document states its policy before anything that it loads or runs", () => {
+  const late = builtDocuments.filter(({ html }) => {
+    const policy = html.search(/<meta\s+http-equiv="Content-Security-Policy"/);
+    return policy < 0 || policy > html.search(/<(?:script|style|link|img|body)/);
+  });
   expect(late.map(({ file }) => file)).toEqual([]);
 });
 
@@ -64,7 +75,9 @@ test("Every document's policy lets through exactly what stands inline in it", ()
   for (const { file, html } of builtDocuments) {
     const policy = policyIn(html);
     expect(policy, file).toContain("default-src 'none'");
-    expect(hashes(policy, "script-src"), file).toEqual(inline(html, /<script>(.*?)<\/script>/gs));
+    expect(hashes(policy, "script-src"), file).toEqual(
+      inline(html, /<script(?: type="speculationrules")?>(.*?)<\/script>/gs),
+    );
     // The viewer's script writes styles of its own, in a frame without an origin.
     if (file === "viewer.html") continue;
     expect(policy, file).not.toContain("unsafe");

@@ -5,6 +5,7 @@ import {
   defaultLanguage,
   expectPage,
   languages,
+  layOutWhole,
   open,
   otherLanguage,
   pageIds,
@@ -61,6 +62,7 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, pathOf("home", language), { language });
+    await layOutWhole(page);
     for (const id of pageIds) {
       await typeAddress(page, pathOf(id, language));
       await expectPage(page, id, language);

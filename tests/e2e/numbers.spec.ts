@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { BlockType } from "../../src/compiled.ts";
 import { blocksOf, sectionOf } from "./support/blocks.ts";
 import { openNumbers } from "./support/numbers.ts";
-import { languages, pageIds } from "./support/site.ts";
+import { languages, layOutWhole, pageIds } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { twinOf } from "./support/twins.ts";
 
@@ -135,6 +135,7 @@ for (const language of languages) {
   }) => {
     for (const id of numbered) {
       await page.goto(twinOf(id, language));
+      await layOutWhole(page);
       await openNumbers(page);
       for (const { block, text } of rows.filter((row) => row.page === id))
         expect(await readBlocks(page, block, id, language), id).toContain(text[language]);

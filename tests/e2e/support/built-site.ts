@@ -41,7 +41,7 @@ export function referencesOf({ file, html }: Built, siteUrl: string): Reference[
   });
 }
 
-/** Every address that stands in a document; of its own modules those too that its start script asks for. */
+/** Every address that stands in a document. */
 function addressesIn(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|action|poster)="([^"]*)"/g)].map(
     ([, value]) => value ?? "",
@@ -51,19 +51,7 @@ function addressesIn(html: string): string[] {
   );
   const shared = [...html.matchAll(/ (?:property|name)="(?:og|twitter):(?:image|url)" content="([^"]*)"/g)];
   const refresh = [...html.matchAll(/ content="0; url=([^"]*)"/g)];
-  const modules = [...html.matchAll(/ data-(?:entry|shared|hydration|files)="([^"]*)"/g)].flatMap(
-    ([, value = ""]) =>
-      value
-        .split(" ")
-        .filter(Boolean)
-        .map((module) => `/${module}`),
-  );
-  const all = [
-    ...attributes,
-    ...sets,
-    ...[...shared, ...refresh].map(([, value]) => value ?? ""),
-    ...modules,
-  ];
+  const all = [...attributes, ...sets, ...[...shared, ...refresh].map(([, value]) => value ?? "")];
   return [...new Set(all.map(decode))].filter((address) => !/^(?:mailto|tel|data):/.test(address));
 }
 
@@ -73,14 +61,6 @@ function flawOf({ pathname, hash }: URL): string | null {
   if (found === undefined) return "there is no such file";
   const place = decodeURIComponent(hash.slice(1));
   if (place === "" || !found.endsWith(".html")) return null;
-  // At the site's root a page stands behind the hash.
-  if (place.startsWith("/")) {
-    const [path = ""] = place.slice(1).split(/[?#]/);
-    const module = builtDocuments.some(
-      ({ file }) => file.replace(/^[^/]+\//, "") === join(path, "index.html"),
-    );
-    return module ? null : "there is no such page";
-  }
   const html = builtDocuments.find(({ file }) => file === found)?.html ?? "";
   return html.includes(` id="${place}"`) ? null : "nothing there has this id";
 }

@@ -74,6 +74,12 @@ export async function open(page: Page, path = "", { language = defaultLanguage }
   await expectReady(page);
 }
 
+/** Lays out the whole page, for what asks of sections that are out of view where they are, or what they show. */
+export const layOutWhole = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.layout = "whole";
+  });
+
 /** Stores a language before the first script runs, unless the visitor has chosen one by then. */
 export const store = (page: Page, language: string) =>
   page.addInitScript(
@@ -99,6 +105,10 @@ export async function expectPage(page: Page, id: string, language: string) {
 /** The scripts run: buttons answer to clicks. */
 export const expectReady = (page: Page) =>
   expect(page.locator("header[data-ready]")).toHaveAttribute("data-ready", "true");
+
+/** The app that shows pages behind the hash is there. */
+export const expectHashApp = (page: Page) =>
+  expect(page.locator("main").first()).toHaveAttribute("aria-busy", "false");
 
 /** The address behind the hash, as `#/contact`. */
 export const expectHash = (page: Page, path: string) =>
