@@ -4,7 +4,7 @@ import { defineConfig } from "astro/config";
 
 export default defineConfig({
   integrations: [react()],
-  // The server lets browsers keep the files of this folder.
-  build: { assets: "assets" },
+  // As on our pages: files that browsers may keep, and styles inline.
+  build: { assets: "assets", inlineStylesheets: "always" },
   vite: { resolve: { alias: { "@site": resolve("../../..") } } },
 });
