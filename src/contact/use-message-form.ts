@@ -1,6 +1,7 @@
 import {
   type FormEvent,
   type MouseEvent,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -38,15 +39,16 @@ export function useMessageForm(texts: ErrorTexts) {
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (form.current) {
       restoreDraft(form.current);
-      setLeft(charactersLeftIn(form.current));
+      const nearlyFull = charactersLeftIn(form.current);
+      if (Object.keys(nearlyFull).length > 0) setLeft(nearlyFull);
     }
     return submission.close;
   }, []);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (form.current) validate(form.current, texts);
   });
 

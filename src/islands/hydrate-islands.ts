@@ -18,6 +18,7 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     started = true;
     try {
       const { hydrate } = await import("./hydrate.tsx");
+      await yieldTask();
       if (leave.aborted) return;
       await hydrate(island, leave);
       hydrated.abort();
@@ -53,3 +54,6 @@ function attach(island: HTMLElement, leave: AbortSignal) {
   island.addEventListener("pointerdown", start, { signal });
   island.addEventListener("click", hold, { capture: true, signal });
 }
+
+/** Ends the task, where the browser can. */
+const yieldTask = () => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();
