@@ -46,7 +46,10 @@ const loader: PageLoader = {
     loader.shown = { ...loader.shown, language: page.language, path: page.path };
     return true;
   },
-  openDocument: () => location.assign(documentAddress(base, loader.language, hashPath(location.hash))),
+  openDocument() {
+    const asked = hashPath(location.hash);
+    if (asked !== loader.shown.path) location.assign(documentAddress(base, loader.language, asked));
+  },
 };
 window.pageLoader = loader;
 
@@ -65,7 +68,7 @@ window.addEventListener(
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return;
     window.addEventListener("hashchange", loader.openDocument);
-    if (!loader.arrival && hashPath(location.hash) !== "") loader.openDocument();
+    if (!loader.arrival) loader.openDocument();
   },
   true,
 );
@@ -74,7 +77,9 @@ if (visit?.type !== "navigate" || isAnchor()) root.dataset.layout = "whole";
 
 async function arrive() {
   const cover = new CSSStyleSheet();
-  cover.replaceSync(`${language === defaultLanguage ? "main, footer" : "body > *"} { display: none !important }`);
+  cover.replaceSync(
+    `${language === defaultLanguage ? "main, footer" : "body > *"} { display: none !important }`,
+  );
   document.adoptedStyleSheets.push(cover);
   root.lang = language;
   try {
@@ -105,6 +110,6 @@ function leaveAnchor() {
   if (!isAnchor()) return;
   const place = document.getElementById(location.hash.slice(1));
   // Without any hash Chromium scrolls back to the top.
-  history.replaceState(history.state, "", `#/${loader.shown.path}`);
+  history.replaceState({ usr: { entry: loader.shown.entry } }, "", `#/${loader.shown.path}`);
   place?.scrollIntoView();
 }

@@ -1,8 +1,19 @@
+import type { Page } from "@playwright/test";
 import { headingsShown, recordFrames, someFrames } from "./support/frames.ts";
-import { cut, entry, hold, lostMessages, pageModules } from "./support/network.ts";
+import { footerLink } from "./support/links.ts";
+import {
+  cut,
+  hashApp,
+  hold,
+  lostMessages,
+  mainScript,
+  pageDocument,
+  pageDocuments,
+} from "./support/network.ts";
 import {
   defaultLanguage,
   expectHash,
+  expectHashApp,
   expectPage,
   expectReady,
   headingOf,
@@ -14,32 +25,31 @@ import {
   toggleTo,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
+import { expectTwin, twinOf } from "./support/twins.ts";
 
 const [hero] = pageOf("home", defaultLanguage).blocks;
 const home = headingOf("home", defaultLanguage);
+const { ui } = shellOf(defaultLanguage);
 
 /** Stands over the viewer's poster until it is known whether a scene comes. */
 const loading = hero?.type === "home-hero" ? hero.viewer.loading : "";
 
-test("Home stands in the HTML, and the app takes over the very same elements", async ({ page }) => {
+test("Home stands in the HTML, and stays as it is until another page takes its place", async ({ page }) => {
   await recordFrames(page);
-  const release = await hold(page, entry);
+  const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(home);
   await expect(page.getByRole("contentinfo")).toBeVisible();
-  const before = await page.evaluateHandle(() => [...document.querySelectorAll("#root, #root *")]);
+  const before = await page.evaluateHandle(() => [
+    ...document.querySelectorAll("header *, main *, footer *"),
+  ]);
 
   release();
   await expectReady(page);
-  const { count, lost } = await before.evaluate(
-    (elements, loading) => ({
-      count: elements.length,
-      lost: elements
-        .filter((element) => !element.isConnected && element.textContent !== loading)
-        .map((element) => element.outerHTML),
-    }),
-    loading,
-  );
+  const { count, lost } = await before.evaluate((elements) => ({
+    count: elements.length,
+    lost: elements.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+  }));
   expect(count).toBeGreaterThan(200);
   expect(lost).toEqual([]);
   await expectPage(page, "home", defaultLanguage);
@@ -47,8 +57,19 @@ test("Home stands in the HTML, and the app takes over the very same elements", a
   expect(await headingsShown(page)).toEqual([home]);
 });
 
-test("A link followed before the app runs leads to its page when it does", async ({ page }) => {
-  const release = await hold(page, entry);
+test("Home asks for nothing of the app before a visitor goes for a link", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => address.includes("HashApp"))).toEqual([]);
+  const came = page.waitForRequest(hashApp);
+  await footerLink(page, "privacy").hover();
+  await came;
+});
+
+test("A link followed before any script came leads to its page when it does", async ({ page }) => {
+  const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("contentinfo").getByRole("link").last().click();
   await expectHash(page, "privacy");
@@ -56,11 +77,19 @@ test("A link followed before the app runs leads to its page when it does", async
   await expectPage(page, "privacy", defaultLanguage);
 });
 
-test("A place on home that was led to before the app runs is no other page", async ({ page }) => {
-  const release = await hold(page, entry);
+test("The toggle leads to the other language's document before any script came", async ({ page }) => {
+  await page.route(mainScript, () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await toggleTo(page, otherLanguage).click();
+  await expectTwin(page, "home", otherLanguage);
+});
+
+test("A place on home that was led to before any script came is no other page", async ({ page }) => {
+  const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("main").locator("a[href='#services']").click();
   await expect(page.locator("#services")).toBeInViewport();
+  await expectHash(page, "");
   release();
   await expectReady(page);
   await expectPage(page, "home", defaultLanguage);
@@ -81,11 +110,11 @@ for (const { title, path, id, language } of [
   test(`Who comes for ${title} never sees the home that stands in the HTML`, async ({ page }) => {
     await recordFrames(page);
     await store(page, language);
-    const releaseEntry = await hold(page, entry);
-    const releasePages = await hold(page, pageModules);
+    const releaseScript = await hold(page, mainScript);
+    const releasePages = await hold(page, pageDocuments);
     await page.goto(`/#/${path}`, { waitUntil: "commit" });
     await someFrames(page);
-    releaseEntry();
+    releaseScript();
     await someFrames(page);
     expect(await headingsShown(page)).toEqual([]);
     await expect(page.locator("html")).toHaveAttribute("lang", language);
@@ -95,50 +124,71 @@ for (const { title, path, id, language } of [
     await expectReady(page);
     await someFrames(page);
     expect(await headingsShown(page)).toEqual([headingOf(id, language)]);
-    await expect(page.locator("#root")).toHaveCount(1);
     await expect(page.locator("main")).toHaveCount(1);
-    await expect(page.locator("html")).not.toHaveAttribute("data-arrival");
+    await expect(page.getByRole("contentinfo")).toBeVisible();
   });
 }
 
-for (const { title, files } of [
-  { title: "the start script", files: entry },
-  { title: "a part of the start script", files: "**/assets/shared-*.js" },
-]) {
-  test(`Where ${title} can't be loaded, home can be read whatever page was asked for`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(lostMessages);
-    await cut(page, files);
-    for (const path of ["", "contact"]) {
-      await page.goto("about:blank");
-      await page.goto(`/#/${path}`);
-      await expect(page.getByRole("heading", { level: 1, name: home })).toBeVisible();
-      await expect(page.getByRole("contentinfo")).toBeVisible();
-      await expectPage(page, "home", defaultLanguage);
-    }
-  });
-}
+test("The document of the page behind the hash is asked for before any script, and but once", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "contact");
+  const at = asked.findIndex((address) => pageDocument("contact", defaultLanguage).test(address));
+  expect(at).toBeGreaterThan(0);
+  expect(asked.slice(0, at).filter((address) => address.endsWith(".js"))).toEqual([]);
+  await expectHashApp(page);
+  expect(asked.filter((address) => pageDocument("contact", defaultLanguage).test(address))).toHaveLength(1);
+});
 
-test("Where only the start script can be loaded, home can be read, and the next link starts anew", async ({
+test("Where no other script can be loaded, the page behind the hash can be read, and its links lead on", async ({
   page,
   problems,
 }) => {
   problems.expect(lostMessages);
-  const mend = await cut(page, /\/(shell|pages)\//);
+  await cut(page, "**/assets/*.js");
+  await page.goto("/#/contact");
+  await expectPage(page, "contact", defaultLanguage);
+  await footerLink(page, "privacy").click();
+  await expectTwin(page, "privacy", defaultLanguage);
+});
+
+test("Where pages can't be loaded, home can be read, what failed is said, and the next link starts anew", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  const release = await hold(page, hashApp);
+  const mend = await cut(page, pageDocuments);
   await page.goto("/#/contact");
   await expectPage(page, "home", defaultLanguage);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: ui.pageFailed })).toBeFocused();
   await mend();
   await page.getByRole("contentinfo").getByRole("link").last().click();
   await expectPage(page, "privacy", defaultLanguage);
   await expectReady(page);
 });
 
+test("A page that takes its time is not waited for in the dark", async ({ page, problems }) => {
+  problems.expect(/did not come within/);
+  await page.clock.install();
+  const release = await hold(page, pageDocuments);
+  await page.goto("/#/contact", { waitUntil: "commit" });
+  await expect(page.locator("header[data-ready]")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expectPage(page, "home", defaultLanguage);
+  release();
+  await page.clock.resume();
+  await expectPage(page, "contact", defaultLanguage);
+});
+
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("home reads whole, narrow and wide, and its links lead behind the hash", async ({
+  test("home reads whole, narrow and wide, and its links lead to documents", async ({
     page,
     browser,
     baseURL,
@@ -152,15 +202,15 @@ test.describe("Without JavaScript", () => {
       ...(baseURL && { baseURL }),
     });
     await open(scripted);
-    for (const part of ["main", "footer"]) {
-      const text = await page.locator(part).evaluate((element) => {
-        const read = element.cloneNode(true) as Element;
-        // Stands there for a script, and is hidden where none runs.
-        for (const drawing of read.querySelectorAll("noscript + svg")) drawing.remove();
-        return read.textContent ?? "";
-      });
-      await expect(scripted.locator(part)).toHaveText(text.replace(loading, ""));
-    }
+    const read = (tab: Page, part: string) =>
+      tab.locator(part).evaluate((element, loading) => {
+        const copy = element.cloneNode(true) as Element;
+        // Is there for a script, or for where none runs.
+        for (const part of copy.querySelectorAll("noscript, noscript + svg")) part.remove();
+        return copy.textContent?.replace(loading, "");
+      }, loading);
+    for (const part of ["main", "body > footer"])
+      expect(await read(scripted, part)).toBe(await read(page, part));
     await scripted.close();
 
     for (const width of [390, 1440]) {
@@ -179,8 +229,8 @@ test.describe("Without JavaScript", () => {
     const hrefs = await page
       .locator("header a, main a, footer a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    expect(hrefs.filter((href) => !/^(#|mailto:)/.test(href))).toEqual([]);
-    expect(hrefs).toContain("#/contact");
+    expect(hrefs.filter((href) => !/^(\/|#\w|mailto:)/.test(href))).toEqual([]);
+    expect(hrefs).toContain(twinOf("contact", defaultLanguage));
   });
 
   test("every menu link is within reach, narrow and wide, and no button that does nothing", async ({
@@ -192,13 +242,13 @@ test.describe("Without JavaScript", () => {
       const bar = page.getByRole("banner");
       const { menu, ui } = shellOf(defaultLanguage);
       for (const { label, items } of menu.groups) {
-        await bar.getByText(label, { exact: true }).filter({ visible: true }).first().hover();
+        await bar.getByRole("button", { name: label, exact: true }).click();
         for (const item of items) {
           const link = bar.getByRole("link", { name: item.label }).filter({ visible: true });
-          await expect(link).toHaveAttribute("href", `#/${item.path}`);
+          await expect(link).toHaveAttribute("href", `/${defaultLanguage}/${item.path}/`);
         }
       }
-      await expect(toggleTo(page, otherLanguage)).toBeHidden();
+      await expect(toggleTo(page, otherLanguage)).toHaveAttribute("href", twinOf("home", otherLanguage));
       await expect(bar.locator("[aria-haspopup=dialog]")).toBeHidden();
       await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
     }

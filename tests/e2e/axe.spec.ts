@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
 import { blockOf } from "./support/blocks.ts";
 import { chartIn, chartsOf, readoutIn } from "./support/charts.ts";
-import { cut, entry, lostMessages } from "./support/network.ts";
+import { cut, lostMessages, mainScript } from "./support/network.ts";
 import { openNumbers } from "./support/numbers.ts";
 import {
   defaultLanguage,
@@ -125,7 +125,7 @@ for (const language of sampled(defaultLanguage)) {
 
 test("Home that leads on without the app breaks no rule", async ({ page, problems }) => {
   problems.expect(lostMessages);
-  await cut(page, entry);
+  await cut(page, mainScript);
   await page.goto("/");
   await expect(page.getByRole("complementary")).toBeVisible();
   for (const size of [narrow, wide]) {

@@ -1,35 +1,26 @@
 import type { Page } from "@playwright/test";
 import { contactLink, footerLink } from "./support/links.ts";
-import { lostMessages, pageModule } from "./support/network.ts";
-import { defaultLanguage, expectPage, expectReady, open, shellOf } from "./support/site.ts";
+import { hashApp, pageDocument } from "./support/network.ts";
+import { defaultLanguage, expectHash, expectHashApp, expectPage, expectReady, open } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { expectTwin, openTwin, twinOf } from "./support/twins.ts";
+import { expectTwin } from "./support/twins.ts";
 
-const later = "later-";
-const asset = /(?<=\/assets\/)[^/]+\.js$/;
+const later = "later";
+const documents = /^[^?#]*\/(?:\?.*)?$/;
 
-/** From now on the host serves the site as built anew: all code has another name, and what bore the old one is gone. */
-async function buildAnew(page: Page) {
-  await page.route(/(?:\/|\.js)(?:\?.*)?$/, async (route) => {
-    const address = new URL(route.request().url());
-    const [file] = asset.exec(address.pathname) ?? [];
-    if (file !== undefined && !file.startsWith(later)) return route.fulfill({ status: 404 });
-    address.pathname = address.pathname.replace(asset, (name) => name.slice(later.length));
-    const response = await route.fetch({ url: address.href });
-    const renamed = (await response.text()).replace(
-      /(?<=["' ](?:\.\/|(?:\.\.\/)*assets\/))(?=[\w.-]+\.js)/g,
-      later,
-    );
-    await route.fulfill({ response, body: renamed });
+/** From now on the host serves a later release: every document says so. */
+async function release(page: Page) {
+  await page.route(documents, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/ data-build="[^"]*"/, ` data-build="${later}"`);
+    await route.fulfill({ response, body });
   });
 }
 
-const documents = /^[^?#]*\/(?:\?.*)?$/;
-
-/** Some cache answers with what it has kept, so many times. */
-async function keepOld(page: Page, files: RegExp, times: number) {
+/** Some cache answers with the document at the site's root that it has kept, so many times. */
+async function keepRoot(page: Page, times: number) {
   let left = times;
-  await page.route(files, (route) => (left-- > 0 ? route.continue() : route.fallback()));
+  await page.route(/^[^?#]+\/\/[^/]+\/$/, (route) => (left-- > 0 ? route.continue() : route.fallback()));
 }
 
 /** How often a document was loaded. */
@@ -41,110 +32,74 @@ function countLoads(page: Page) {
   return loads;
 }
 
-const appOf = (page: Page) => page.locator("html").getAttribute("data-entry");
+const expectRelease = (page: Page, name: string | RegExp) =>
+  expect(page.locator("html")).toHaveAttribute("data-build", name);
 
-test("After a later build, a link leads to its page in the later app, and back works", async ({ page }) => {
+test("After a later release, a link loads the tab anew, once, and leads to its page; back works", async ({
+  page,
+}) => {
   await open(page, "services");
-  await buildAnew(page);
+  await release(page);
+  const loads = countLoads(page);
   await footerLink(page, "privacy").click();
+  await expectRelease(page, later);
   await expectPage(page, "privacy", defaultLanguage);
+  await expectHash(page, "privacy");
   await expectReady(page);
-  expect(await appOf(page)).toContain(later);
+  await contactLink(page).click();
+  await expectPage(page, "contact", defaultLanguage);
+  await page.goBack();
   await page.goBack();
   await expectPage(page, "services", defaultLanguage);
+  expect(loads.count).toBe(1);
 });
 
-test("A link that is only hovered over does not bring the later app in", async ({ page }) => {
+test("A link that is only hovered over does not load the tab anew", async ({ page }) => {
   await open(page, "contact");
   await page.locator("form [name=name]").fill("Ana");
-  await buildAnew(page);
-  const came = page.waitForResponse(pageModule(defaultLanguage, "privacy"));
+  await release(page);
+  const came = page.waitForResponse(pageDocument("privacy", defaultLanguage));
   await footerLink(page, "privacy").hover();
   await (await came).finished();
   await page.mouse.move(1, 1);
   await contactLink(page).focus();
   await expect(page.locator("form [name=name]")).toHaveValue("Ana");
-  expect(await appOf(page)).not.toContain(later);
+  await expectRelease(page, /^(?!later)/);
 });
 
-test("After a later build, a link from a page's own document leads to the other in the later app", async ({
+test("Where a cache has kept the old document, who comes for a page behind the hash gets the new release", async ({
   page,
 }) => {
-  await openTwin(page, "services");
-  await buildAnew(page);
-  await page.locator(`footer a[href="${twinOf("privacy", defaultLanguage)}"]`).click();
-  await expectTwin(page, "privacy", defaultLanguage);
-  await expectReady(page);
-  expect(await appOf(page)).toContain(later);
-});
-
-for (const { title, address, id } of [
-  { title: "home", address: "/", id: "home" },
-  { title: "a page behind the hash", address: "/#/contact", id: "contact" },
-  { title: "a page's own document", address: twinOf("contact", defaultLanguage), id: "contact" },
-]) {
-  test(`Where the app is gone since ${title} was kept by a cache, it is loaded anew, once`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(lostMessages);
-    await buildAnew(page);
-    await keepOld(page, documents, 1);
-    const loads = countLoads(page);
-    await page.goto(address);
-    await expectPage(page, id, defaultLanguage);
-    await expectReady(page);
-    expect(await appOf(page)).toContain(later);
-    expect(loads.count).toBe(2);
-  });
-}
-
-test("Where the document stays the old one, it is not loaded in a circle, and what stands in it can be read", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(lostMessages);
-  await buildAnew(page);
-  await keepOld(page, documents, Number.POSITIVE_INFINITY);
-  for (const { address, id } of [
-    { address: "/#/contact", id: "home" },
-    { address: twinOf("contact", defaultLanguage), id: "contact" },
-  ]) {
-    const loads = countLoads(page);
-    await page.goto("about:blank");
-    await page.goto(address);
-    await expect(page.locator("html:not([data-app])")).toBeVisible();
-    await expectPage(page, id, defaultLanguage);
-    expect(loads.count).toBe(2);
-  }
-});
-
-test("A page whose kept module names views that are gone comes in the later app", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(lostMessages);
-  await open(page, "services");
-  await buildAnew(page);
-  await keepOld(page, /\/pages\/[^?]*$/, 1);
-  await contactLink(page).click();
-  await expectPage(page, "contact", defaultLanguage);
-  await expectReady(page);
-  expect(await appOf(page)).toContain(later);
-});
-
-test("Where everything that was kept names what is gone, one new load is followed by words, not by another", async ({
-  page,
-  problems,
-}) => {
-  problems.expect(lostMessages);
-  await open(page, "services");
-  await buildAnew(page);
-  await keepOld(page, /\/pages\//, Number.POSITIVE_INFINITY);
-  await keepOld(page, documents, Number.POSITIVE_INFINITY);
+  await release(page);
+  await keepRoot(page, 1);
   const loads = countLoads(page);
-  await contactLink(page).click();
-  await expect(page.getByText(shellOf(defaultLanguage).ui.scriptMissing)).toBeVisible();
-  await expectPage(page, "home", defaultLanguage);
-  expect(loads.count).toBe(1);
+  await page.goto("/#/contact");
+  await expectRelease(page, later);
+  await expectPage(page, "contact", defaultLanguage);
+  await expectHashApp(page);
+  expect(loads.count).toBe(2);
+});
+
+test("Where the old document stays, it is not loaded in a circle: the page's own document is opened", async ({
+  page,
+}) => {
+  await release(page);
+  await keepRoot(page, Number.POSITIVE_INFINITY);
+  const loads = countLoads(page);
+  await page.goto("/#/contact");
+  await expectTwin(page, "contact", defaultLanguage);
+  expect(loads.count).toBe(3);
+});
+
+test("Where the app is gone since a later release, a link leads to its page's own document", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|dynamically imported module/);
+  await open(page);
+  await release(page);
+  await page.route(hashApp, (route) => route.fulfill({ status: 404 }));
+  await footerLink(page, "privacy").click();
+  await expectTwin(page, "privacy", defaultLanguage);
+  await expectRelease(page, later);
 });

@@ -1,23 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expectClosed, groupButton, groupItems } from "./support/bar.ts";
 import { contactLink, footerLink, typeAddress } from "./support/links.ts";
-import { cut, lostMessages, pageModule } from "./support/network.ts";
+import { cut, lostMessages, pageDocument } from "./support/network.ts";
 import {
   defaultLanguage,
   expectHash,
+  expectHashApp,
   expectPage,
   open,
   otherLanguage,
   pageAt,
-  pageOf,
   sampled,
   shellOf,
-  store,
   toggleTo,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const privacy = pageModule(defaultLanguage, "privacy");
+const privacy = pageDocument("privacy", defaultLanguage);
 const tryAgain = (page: Page, language = defaultLanguage) =>
   page.getByRole("button", { name: shellOf(language).ui.tryAgain });
 
@@ -35,7 +34,7 @@ test.describe("A page that can't be loaded", () => {
   for (const language of sampled(defaultLanguage)) {
     test(`It says so and offers to try again, in the language ${language}`, async ({ page }) => {
       await open(page, "services", { language });
-      const mend = await cut(page, pageModule(language, "contact"));
+      const mend = await cut(page, pageDocument("contact", language));
       await typeAddress(page, "contact");
       await expectFailure(page, language);
       await expectHash(page, "contact");
@@ -69,7 +68,7 @@ test.describe("A page that can't be loaded", () => {
   });
 
   test("An arrival at it says so, and the bar leads on", async ({ page }) => {
-    const mend = await cut(page, pageModule(defaultLanguage, "contact"));
+    const mend = await cut(page, pageDocument("contact", defaultLanguage));
     await page.goto("/#/contact");
     await expectFailure(page);
     await footerLink(page, "services").click();
@@ -86,23 +85,13 @@ test.describe("A page that can't be loaded", () => {
   }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
-    const mend = await cut(page, pageModule(otherLanguage, "contact"));
+    const mend = await cut(page, pageDocument("contact", otherLanguage));
     await toggleTo(page, otherLanguage).click();
     await expectFailure(page);
     await mend();
     await tryAgain(page).click();
     await expectPage(page, "contact", otherLanguage);
     await expect(page.locator("form [name=name]")).toHaveValue("Ana");
-  });
-
-  test("The words of a language that can't be loaded come by the next try", async ({ page }) => {
-    await open(page, "services");
-    const mend = await cut(page, `**/shell/${otherLanguage}.js*`);
-    await toggleTo(page, otherLanguage).click();
-    await expectFailure(page);
-    await mend();
-    await tryAgain(page).click();
-    await expectPage(page, "services", otherLanguage);
   });
 });
 
@@ -112,12 +101,13 @@ test("Offline, a page says that it can't be loaded; back online it comes by the 
   problems,
 }) => {
   problems.expect(lostMessages);
-  await open(page);
+  await open(page, "services");
+  await expectHashApp(page);
   await context.setOffline(true);
   await contactLink(page).click();
   await expectFailure(page);
   await page.goBack();
-  await expectPage(page, "home", defaultLanguage);
+  await expectPage(page, "services", defaultLanguage);
   await page.goForward();
   await expectFailure(page);
   await context.setOffline(false);
@@ -130,6 +120,7 @@ test("While a page can't be loaded the bar works; it comes by the next try, what
   problems,
 }) => {
   problems.expect(lostMessages);
+  problems.expect(/and not with a page|could not be loaded/);
   await open(page);
   await test.step("the bar", async () => {
     await cut(page, privacy);
@@ -152,41 +143,23 @@ test("While a page can't be loaded the bar works; it comes by the next try, what
     await expectPage(page, "privacy", defaultLanguage);
   });
 
-  await test.step("a part of the page", async () => {
-    const mend = await cut(page, "**/assets/ContactForm-*.js");
+  await test.step("a host that answers with something else", async () => {
+    const contact = pageDocument("contact", defaultLanguage);
+    await page.route(contact, (route) => route.fulfill({ contentType: "text/plain", body: "no" }));
     await contactLink(page, defaultLanguage).click();
+    await expectFailure(page);
+    await page.unroute(contact);
+    await tryAgain(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+  });
+
+  await test.step("the styles of a page", async () => {
+    const mend = await cut(page, "**/assets/blocks-*.css");
+    await page.goto("about:blank");
+    await page.goto("/#/contact");
     await expectFailure(page);
     await mend();
     await tryAgain(page).click();
     await expectPage(page, "contact", defaultLanguage);
   });
 });
-
-for (const language of sampled(otherLanguage)) {
-  test(`A block that throws says so and leaves the rest of the page standing, in the language ${language}`, async ({
-    page,
-    problems,
-  }) => {
-    problems.expect(/a block that throws/);
-    await store(page, language);
-    await page.route("**/assets/Timeline-*.js", (route) =>
-      route.fulfill({
-        contentType: "text/javascript",
-        body: `export const Timeline = () => { throw new Error("a block that throws"); };`,
-      }),
-    );
-    await page.goto("/");
-    await expectPage(page, "home", language);
-    const main = page.getByRole("main");
-    await expect(main.getByText(shellOf(language).ui.blockFailed)).toHaveCount(1);
-    for (const block of pageOf("home", language).blocks) {
-      if (!("heading" in block)) continue;
-      const heading = main.getByRole("heading", { name: `${block.heading}` });
-      await expect(heading).toHaveCount(block.type === "timeline" ? 0 : 1);
-    }
-
-    await contactLink(page, language).click();
-    await expectPage(page, "contact", language);
-    await expect(main.getByText(shellOf(language).ui.blockFailed)).toHaveCount(0);
-  });
-}

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import {
   defaultLanguage,
   expectHash,
+  expectHashApp,
   expectPage,
+  expectReady,
   languages,
   open,
   otherLanguage,
@@ -38,7 +40,7 @@ const routes: [path: string, page: string][] = [
 
 /** Addresses as people mistype them and programs mangle them, from the host on. */
 const oddAddresses: [address: string, page: string][] = [
-  ["/#contact", "contact"],
+  ["/#contact", "home"],
   ["/#/contact/", "contact"],
   ["/#//contact", "contact"],
   ["/#/services//web/", "web"],
@@ -129,9 +131,14 @@ test("Mistyped addresses lead where they seem to on arrival, and those that name
   }
 });
 
-test("The same odd addresses lead to the same pages when typed into the open site", async ({ page }) => {
+test("The same odd addresses lead to the same pages when typed into the open site", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/malformed URL segment/);
   await open(page, "privacy");
-  for (const [address, id] of oddAddresses.filter(([address]) => address.startsWith("/#"))) {
+  const isRoute = ([address]: [address: string, page: string]) => /^\/#(?:\/|$)/.test(address);
+  for (const [address, id] of oddAddresses.filter(isRoute)) {
     await test.step(address, async () => {
       await page.evaluate((hash) => {
         location.hash = hash;
@@ -139,6 +146,34 @@ test("The same odd addresses lead to the same pages when typed into the open sit
       await expectPage(page, id, defaultLanguage);
     });
   }
+});
+
+test("A hash without a slash names a place on the page and no page: it leads there, and the address stays", async ({
+  page,
+}) => {
+  await open(page, "services");
+  for (const hash of ["#main", "#no-such-place"]) {
+    await page.evaluate((typed) => {
+      location.hash = typed;
+    }, hash);
+    await expectHash(page, "services");
+    await expectPage(page, "services", defaultLanguage);
+  }
+
+  await open(page);
+  await page.evaluate(() => {
+    location.hash = "#services";
+  });
+  await expectHash(page, "");
+  await expectHashApp(page);
+  await expect(page.locator("#services")).toBeInViewport();
+
+  await arrive(page, "/?from=mail#services");
+  await expect(page.locator("#services")).toBeInViewport();
+  await expect(page).toHaveURL(/\/\?from=mail#\/$/);
+  await expectReady(page);
+  await expect(page.locator("#services")).toBeInViewport();
+  await expectPage(page, "home", defaultLanguage);
 });
 
 test("An unknown address of the host answers 404 with a home page that works", async ({ page, problems }) => {
@@ -151,7 +186,7 @@ test("An unknown address of the host answers 404 with a home page that works", a
 });
 
 function linksOf(page: Page) {
-  return page.locator("a:not(#plain-ways a)").evaluateAll((links) =>
+  return page.locator("a:not([hreflang])").evaluateAll((links) =>
     links.map((link) => {
       const href = link.getAttribute("href") ?? "";
       return {

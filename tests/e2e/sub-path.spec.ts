@@ -7,7 +7,15 @@ import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { type RunningServer, startServer } from "../../src/server/listen.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
-import { defaultLanguage, expectPage, expectReady, otherLanguage, pathOf } from "./support/site.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  expectReady,
+  otherLanguage,
+  pathOf,
+  toggleTo,
+} from "./support/site.ts";
 import { plainTest as test } from "./support/test.ts";
 
 // One build and one server for all.
@@ -39,7 +47,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("Below a host's root the site finds all its files, behind the hash and in documents of their own", async ({
+test("Below a host's root the site finds all its files, behind the hash and in documents", async ({
   page,
 }) => {
   const missing: string[] = [];
@@ -60,6 +68,12 @@ test("Below a host's root the site finds all its files, behind the hash and in d
   await expect.poll(poster).toBeGreaterThan(100);
   await page.locator(`footer a[href="#/${pathOf("contact", defaultLanguage)}"]`).click();
   await expectPage(page, "contact", defaultLanguage);
+  await page.goto("about:blank");
+  await page.goto(`${at}#/${pathOf("inventory", otherLanguage)}`);
+  await expectPage(page, "inventory", defaultLanguage);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "inventory", otherLanguage);
+  await expectHash(page, pathOf("inventory", otherLanguage));
 
   const twin = (id: string, language: string) => `${at}${language}/${pathOf(id, language)}/`;
   await page.goto(twin("web", otherLanguage));

@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { bar } from "./bar.ts";
 import { defaultLanguage, shellOf } from "./site.ts";
 
-export const footerLink = (page: Page, path: string) => page.locator(`footer a[href="#/${path}"]`);
+/** The footer's link to a page, behind the hash or to its document. */
+export const footerLink = (page: Page, path: string) =>
+  page.locator(`footer a:is([href="#/${path}"], [href$="/${path}/"])`);
 
 /** The bar's link to contact. */
 export const contactLink = (page: Page, language = defaultLanguage) =>
