@@ -203,7 +203,7 @@ for (const width of [390, 1440])
     });
     for (const address of [twinOf("web", defaultLanguage), "/", "/#/services/web"]) {
       await page.goto("about:blank");
-      await page.goto(address);
+      await page.goto(address, { waitUntil: "commit" });
       await expectReady(page);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await page.evaluate(() => scrollTo(0, 1500));
