@@ -25,7 +25,7 @@ export default defineConfig(
     logLevel: command === "build" ? "warn" : "info",
     css: {
       transformer: "lightningcss",
-      lightningcss: { cssModules: { pattern: "[name]-[local]", animation: false, customIdents: false } },
+      lightningcss: { cssModules: { pattern: "[name]-[local]", animation: false } },
     },
     plugins: [
       { ...mdx(), enforce: "pre" },
