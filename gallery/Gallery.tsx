@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { GalleryData } from "../scripts/gallery/data.ts";
 import { type Document, DocumentsProvider } from "../src/i18n/documents-context.tsx";
 import { ShellProvider } from "../src/i18n/shell-context.tsx";
-import scale from "../src/shell/Scale.module.css";
+import edge from "../src/shell/GraduatedEdge.module.css";
 import { BlockEntry } from "./BlockEntry.tsx";
 import styles from "./Gallery.module.css";
 import { matches } from "./matches.ts";
@@ -29,7 +29,7 @@ export function Gallery({ data: { shell, entries }, documents }: GalleryProps) {
   return (
     <ShellProvider value={shell}>
       <DocumentsProvider value={documents}>
-        <header className={`${styles.bar} ${scale.foot}`}>
+        <header className={`${styles.bar} ${edge.foot}`}>
           <a className={styles.home} href="/">
             {shell.brand}
           </a>

@@ -62,10 +62,10 @@ for (const language of languages) {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await open(page, pathOf("home", language), { language });
-    await layOutWhole(page);
     for (const id of pageIds) {
       await typeAddress(page, pathOf(id, language));
       await expectPage(page, id, language);
+      await layOutWhole(page);
       for (const width of widths) await expectNoSideways(page, width, `${id} at ${width} px`);
       expect(await lostTexts(page), id).toEqual([]);
       await addStyles(page, wideSpacing);

@@ -9,6 +9,7 @@ import {
   defaultLanguage,
   expectPage,
   headingOf,
+  layOutWhole,
   localeOf,
   otherLanguage,
   pageIds,
@@ -65,6 +66,7 @@ async function open(page: Page, { address }: { address: string }, id: string) {
     `${address}${defaultLanguage}/${pathOf(id, defaultLanguage)}/?lang=${code}`.replace(/\/+\?/, "/?"),
   );
   await expectShown(page, id);
+  await layOutWhole(page);
 }
 
 async function resize(page: Page, width: number) {
