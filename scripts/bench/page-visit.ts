@@ -1,11 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Request } from "@playwright/test";
+import type { Browser, Page, Request } from "@playwright/test";
 import { sum } from "./numbers.ts";
 
 export const slowdown = 4;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-const quietMs = 500;
+const quietMs = 1000;
 
 /** Sizes are bytes of bodies as sent, compressed. */
 export interface Visit {
@@ -28,15 +28,22 @@ export async function visitPage(browser: Browser, address: string): Promise<Visi
     const requests: Request[] = [];
     page.on("requestfinished", (request) => requests.push(request));
     await page.goto(address);
-    await page.waitForLoadState("networkidle");
+    await settle(page, requests);
     const scriptsAtLoad = await scriptBytes(requests);
     await page.evaluate(scrollToEnd);
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(quietMs);
+    await settle(page, requests);
     const figures = await page.evaluate(() => Reflect.get(window, "benchFigures") as Figures);
     return { scriptsAtLoad, scriptsSettled: await scriptBytes(requests), ...figures };
   } finally {
     await context.close();
+  }
+}
+
+/** Waits until nothing more is loaded for a while. */
+async function settle(page: Page, requests: Request[]) {
+  for (let before = -1; before < requests.length; ) {
+    before = requests.length;
+    await page.waitForTimeout(quietMs);
   }
 }
 
