@@ -65,8 +65,9 @@ function attachOverlay() {
 
   document.addEventListener("click", ({ target }) => {
     const element = target as Element;
-    // Browsers that know the command then find it open.
-    if (element.closest("[command=show-modal]")) overlay()?.showModal();
+    const opens = element.closest("[command=show-modal]");
+    // Browsers that know the command do it themselves.
+    if (opens && !("command" in opens)) overlay()?.showModal();
     else if (element.closest(overlaySelector) && !element.closest("h2")) close();
   });
   // The bar's breakpoint, as in its style sheet.

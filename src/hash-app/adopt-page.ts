@@ -3,7 +3,7 @@ import { documentAddress, pagePath } from "./page-path.ts";
 
 /** What the head says of a page to whoever shares or reads it. */
 const headTags = "meta[name=description], link[rel=canonical], link[rel=alternate][hreflang]";
-const shellLinks = "body > :is(header, footer) a[href]";
+const shellLinks = "body > :is(header, footer) :is(a[href], [popovertarget])";
 
 /**
  * Puts a loaded page in place of the one that is shown. The header and the footer are replaced only in another
