@@ -243,7 +243,7 @@ test("Bar, page and footer change their language together", async ({ page }) => 
 });
 
 test("The menu opens on hover before the script runs", async ({ page }) => {
-  await page.route("**/assets/entry-client*", () => {});
+  await page.route("**/assets/main-*.js", () => {});
   await page.goto("/", { waitUntil: "commit" });
   await groupButton(page, services).hover();
   await expect(groupItems(page, services).first()).toBeVisible();
