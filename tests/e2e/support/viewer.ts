@@ -14,18 +14,3 @@ export const serveScript = (page: Page, body: string) =>
   page.route(script, (route) =>
     route.fulfill({ body, contentType: "text/javascript", headers: { "Access-Control-Allow-Origin": "*" } }),
   );
-
-/** Has the document let the app fetch from another site, as a build does whose scene is there. */
-export const allowScene = (page: Page, address: string) =>
-  page.route("/", async (route) => {
-    const allowed = (policy: string) =>
-      policy.replace("connect-src 'self'", `connect-src 'self' ${new URL(address).origin}`);
-    const response = await route.fetch();
-    const headers = response.headers();
-    const policy = "content-security-policy";
-    await route.fulfill({
-      response,
-      headers: { ...headers, [policy]: allowed(headers[policy] ?? "") },
-      body: allowed(await response.text()),
-    });
-  });
