@@ -3,9 +3,8 @@ import { linkBehindHash } from "../src/hash-app/adopt-page.ts";
 
 /** Brings the open page up to date: only what has changed in its document is replaced, so that the rest keeps its state. */
 export function replaceChanges({ before, after }: Pick<ChangedDocument, "before" | "after">) {
-  const parser = new DOMParser();
-  const old = partsOf(parser.parseFromString(before, "text/html"));
-  const changed = parser.parseFromString(after, "text/html");
+  const old = partsOf(parse(before));
+  const changed = parse(after);
   const parts = partsOf(changed);
   const shown = partsOf(document);
   document.title = changed.title;
@@ -18,6 +17,13 @@ export function replaceChanges({ before, after }: Pick<ChangedDocument, "before"
   for (const [at, part] of parts.entries())
     if (part.outerHTML !== old[at]?.outerHTML)
       replace(shown[at], part)?.dispatchEvent(new Event("section:enter", { bubbles: true }));
+}
+
+function parse(html: string): Document {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  // Parsed without scripting, they hold elements.
+  for (const unread of page.querySelectorAll("noscript")) unread.remove();
+  return page;
 }
 
 const partsOf = (page: Document) => [

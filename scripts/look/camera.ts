@@ -36,6 +36,10 @@ export async function visit<Seen>(
     await page.goto(`${address}/#/${path}`);
     await page.locator(`html[lang="${language}"] header[data-ready=true]`).waitFor();
     await page.locator("html[data-fonts=ready]").waitFor();
+    // A picture of the whole page shows the sections that no visitor has scrolled to.
+    await page.evaluate(() => {
+      document.documentElement.dataset.layout = "whole";
+    });
     return await look(page);
   } finally {
     await context.close();

@@ -15,7 +15,7 @@ export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
     const { href, hreflang: language } = link;
     storeLanguage(language, () => localStorage);
     if (document.documentElement.dataset.router !== "hash") {
-      storePlace();
+      storePlace(link);
       location.replace(href);
       return;
     }
@@ -26,9 +26,13 @@ export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
   });
 }
 
-function storePlace() {
+function storePlace(link: Element) {
+  const focusVisible = link.matches(":focus-visible");
   try {
-    sessionStorage.setItem(placeKey, JSON.stringify({ place: currentPlace(), state: history.state }));
+    sessionStorage.setItem(
+      placeKey,
+      JSON.stringify({ place: currentPlace(), state: history.state, focusVisible }),
+    );
   } catch {
     // The other document then begins at its top.
   }
@@ -40,10 +44,10 @@ export function restorePlace(): void {
     const stored = sessionStorage.getItem(placeKey);
     if (stored === null) return;
     sessionStorage.removeItem(placeKey);
-    const { place, state } = JSON.parse(stored);
+    const { place, state, focusVisible } = JSON.parse(stored);
     history.replaceState(state, "");
     scrollToPlace(place);
-    document.querySelector<HTMLElement>(toggle)?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>(toggle)?.focus({ preventScroll: true, focusVisible });
   } catch {
     // Storage is blocked.
   }

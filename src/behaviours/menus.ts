@@ -27,7 +27,8 @@ function attachDropdowns() {
     if ("pointerType" in event ? event.pointerType !== "mouse" : !event.relatedTarget) return;
     const panel = panelOf(dropdown);
     if (event.type === "pointerover") hover(panel);
-    else panel?.togglePopover(false);
+    // The focus leaves what is removed, too.
+    else if (panel?.isConnected) panel.togglePopover(false);
   };
   for (const type of ["pointerover", "pointerout", "focusout"] as const)
     document.addEventListener(type, onMove);

@@ -73,5 +73,5 @@ const tooltipOf = (target: EventTarget | null) =>
 function toggle({ firstElementChild: term, lastElementChild: tip }: Element, open: boolean) {
   if (term) term.ariaExpanded = `${open}`;
   // Browsers without popovers show the tip below whatever covers it.
-  (tip as HTMLElement).togglePopover?.(open);
+  if (tip?.isConnected) (tip as HTMLElement).togglePopover?.(open);
 }

@@ -16,6 +16,8 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   const take = (part: string) =>
     [...page.querySelectorAll(part)].map((node) => document.importNode(node, true));
   const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
+  // Parsed without scripting, they hold elements.
+  for (const unread of page.querySelectorAll("noscript")) unread.remove();
   linkBehindHash(page, root.dataset.base, language);
 
   document.dispatchEvent(new Event("page:leave"));

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violationsIn } from "./support/axe.ts";
 import { blockOf } from "./support/blocks.ts";
 import { chartIn, chartsOf, readoutIn } from "./support/charts.ts";
-import { cut, lostMessages, mainScript } from "./support/network.ts";
+import { cut, lostMessages, pageDocuments } from "./support/network.ts";
 import { openNumbers } from "./support/numbers.ts";
 import {
   defaultLanguage,
@@ -123,11 +123,11 @@ for (const language of sampled(defaultLanguage)) {
   });
 }
 
-test("Home that leads on without the app breaks no rule", async ({ page, problems }) => {
+test("The message that a page could not be loaded breaks no rule", async ({ page, problems }) => {
   problems.expect(lostMessages);
-  await cut(page, mainScript);
-  await page.goto("/");
-  await expect(page.getByRole("complementary")).toBeVisible();
+  await cut(page, pageDocuments);
+  await page.goto(`/#/${pathOf("web", defaultLanguage)}`);
+  await expect(page.getByRole("alert")).toBeVisible();
   for (const size of [narrow, wide]) {
     await page.setViewportSize(size);
     await expectAccessible(page);

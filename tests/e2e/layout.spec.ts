@@ -11,6 +11,7 @@ import {
   pageIds,
   pathOf,
 } from "./support/site.ts";
+import { showSlider } from "./support/slider.ts";
 import { addStyles, removeStyles } from "./support/styles.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -66,6 +67,7 @@ for (const language of languages) {
       await typeAddress(page, pathOf(id, language));
       await expectPage(page, id, language);
       await layOutWhole(page);
+      if (id === "home") await showSlider(page);
       for (const width of widths) await expectNoSideways(page, width, `${id} at ${width} px`);
       expect(await lostTexts(page), id).toEqual([]);
       await addStyles(page, wideSpacing);

@@ -15,6 +15,7 @@ import {
   pageIds,
   pathOf,
 } from "./support/site.ts";
+import { showSlider } from "./support/slider.ts";
 import { plainTest as test } from "./support/test.ts";
 
 // One server for all.
@@ -67,6 +68,7 @@ async function open(page: Page, { address }: { address: string }, id: string) {
   );
   await expectShown(page, id);
   await layOutWhole(page);
+  if (id === "home") await showSlider(page);
 }
 
 async function resize(page: Page, width: number) {

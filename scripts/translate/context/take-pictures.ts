@@ -73,7 +73,7 @@ async function takeFrame(
   await take("frame bar", bar);
   for (const [index, button] of (await bar.locator("nav button[aria-expanded]").all()).entries()) {
     await button.click();
-    const panel = bar.locator("[data-open=true] > div");
+    const panel = bar.locator("[popover]:popover-open");
     await panel.waitFor();
     await take(`frame menu ${index + 1}`, bar, panel);
     await page.keyboard.press("Escape");

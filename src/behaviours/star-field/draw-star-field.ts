@@ -8,7 +8,8 @@ const mouseIntervalMs = 50;
 const frameMs = 1000 / 30;
 /** Share of the way to the mouse that the sky goes in a frame. */
 const follow = 0.12;
-const maxPixelRatio = 2;
+/** Small dim points look the same at more, which costs time. */
+const maxPixelRatio = 1.5;
 
 /**
  * Draws stars over a grid of dots on a canvas that is sized by its style, in the canvas's text colour. They move while
@@ -29,9 +30,11 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
   let seconds = 0;
   let drawnMs: number | null = null;
   let frame = 0;
+  let isDrawn = false;
   let inView = false;
 
   const draw = () => {
+    isDrawn = true;
     context.clearRect(0, 0, width, height);
     context.fillStyle = color;
     // One path for all dots of a brightness: filling is what costs.
@@ -57,6 +60,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
 
   const step = (timeMs: number) => {
     frame = requestAnimationFrame(step);
+    if (!isDrawn) return;
     const passedMs = drawnMs === null ? frameMs : timeMs - drawnMs;
     // A screen's own rhythm never falls on ours to the millisecond.
     if (passedMs < frameMs - 4) return;
@@ -76,7 +80,9 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     context.scale(scale, scale);
     stars = createStars(width, height);
     grid = createGrid(width, height);
-    draw();
+    // A new size clears the canvas. The first picture is work enough for a task of its own.
+    if (isDrawn) draw();
+    else requestAnimationFrame(draw);
   };
 
   const isMoving = () => inView && !isPaused() && !reducedMotion.matches && !signal.aborted;

@@ -13,7 +13,7 @@ export const textsWithoutRoom = (page: Page): Promise<string[]> =>
     }
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest(".visually-hidden, [aria-hidden=true], script, style");
+      !element.closest(".visually-hidden, [aria-hidden=true], script, style, noscript");
     const lettersOf = (line: DOMRect, element: Element) => {
       const { x, y, width, height } = line;
       return getComputedStyle(element).writingMode.startsWith("vertical")
@@ -118,7 +118,7 @@ export const textsOfNoContent = (page: Page, known: string[]): Promise<string[]>
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const { parentElement, textContent } = node;
-        if (parentElement && !parentElement.closest("script, style") && !isForeign(parentElement))
+        if (parentElement && !parentElement.closest("script, style, noscript") && !isForeign(parentElement))
           tell(`<${parentElement.tagName.toLowerCase()}>`, textContent ?? "");
       }
       for (const name of spoken)
