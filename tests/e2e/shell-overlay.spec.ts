@@ -152,3 +152,15 @@ test("The page on the screen is marked in the overlay", async ({ page }) => {
   await expect(marked).toHaveCount(1);
   await expect(marked).toContainText(automate.items[2]?.label ?? "");
 });
+
+test("Where the browser knows no commands the button opens the overlay too", async ({ page }) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "command");
+    document.addEventListener("DOMContentLoaded", () => {
+      document.querySelector("[commandfor]")?.removeAttribute("commandfor");
+    });
+  });
+  await open(page);
+  await opener(page).tap();
+  await expect(overlay(page)).toBeVisible();
+});

@@ -1,5 +1,6 @@
 import { bar, expectClosed, expectOpen, groupButton, groupItems } from "./support/bar.ts";
 import { boxOf } from "./support/box.ts";
+import { hold, mainScript } from "./support/network.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -61,6 +62,16 @@ test.describe("The bar on a wide screen", () => {
       await groupButton(page, services).click();
       await expectOpen(page, services);
       await groupButton(page, services).click();
+      await expectClosed(page, services);
+      await groupButton(page, services).click();
+      await expectOpen(page, services);
+    });
+
+    await test.step("Escape closes what hover has opened, and the next click opens it", async () => {
+      await page.mouse.move(720, 880);
+      await groupButton(page, services).hover();
+      await expectOpen(page, services);
+      await page.keyboard.press("Escape");
       await expectClosed(page, services);
       await groupButton(page, services).click();
       await expectOpen(page, services);
@@ -176,6 +187,7 @@ test.describe("The bar on a wide screen", () => {
       await page.goto("/#/contact");
       await page.mouse.move(720, 880);
       await expect(marked).toHaveText(menu.contact.label);
+      await expect(groupButton(page, automate)).not.toHaveAttribute("aria-current");
     });
   });
 
@@ -242,10 +254,11 @@ test("Bar, page and footer change their language together", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("services", otherLanguage));
 });
 
-test("The menu opens on hover before the script runs", async ({ page }) => {
-  await page.route("**/assets/main-*.js", () => {});
+test("The menu opens on hover before the script runs, and stays open when it does", async ({ page }) => {
+  const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await groupButton(page, services).hover();
   await expect(groupItems(page, services).first()).toBeVisible();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
+  release();
+  await expectOpen(page, services);
 });

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { compileShell } from "../../scripts/content/compile.ts";
+import { ShellProvider } from "../../src/i18n/shell-context.tsx";
+import { Footer } from "../../src/shell/Footer.tsx";
+import { TopBar } from "../../src/shell/TopBar.tsx";
+import { HrefProvider } from "../../src/ui/href-context.tsx";
+import { contextOf, siteContent } from "../support/content.ts";
+
+const shell = compileShell(contextOf(siteContent.shared.site.value.defaultLanguage));
+const { groups, contact, footer } = shell.menu;
+
+function render(current: string, languages = shell.languages) {
+  const paths = Object.fromEntries(languages.map(({ code }) => [code, `page-in-${code}`]));
+  return renderToStaticMarkup(
+    <ShellProvider value={{ ...shell, languages }}>
+      <HrefProvider value={(path, language) => `/${language ?? shell.language}/${path}/`}>
+        <TopBar current={current} paths={paths} />
+        <Footer current={current} />
+      </HrefProvider>
+    </ShellProvider>,
+  );
+}
+
+test("bar and footer differ from page to page by `aria-current` alone", () => {
+  const pages = [...groups.flatMap(({ items }) => items), contact, ...footer.links].map(({ path }) => path);
+  const htmls = [shell.home, ...pages].map((path) => render(path));
+  expect(new Set(htmls).size).toBeGreaterThan(groups.length);
+  const unmarked = htmls.map((html) => html.replaceAll(/ aria-current="[a-z]+"/g, ""));
+  expect(new Set(unmarked).size).toBe(1);
+});
+
+test("more than two languages are a menu of links, and the current one is marked", () => {
+  const third = { code: "xx", label: "XX", name: "Xx", switchTo: "To Xx" };
+  const html = render("", [...shell.languages, third]);
+  const links = [...html.matchAll(/<a [^>]*data-language-toggle=""[^>]*>/g)].map(([link]) => link);
+  expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(
+    [...shell.languages, third].map(({ code }) => `/${code}/page-in-${code}/`),
+  );
+  const marked = links.filter((link) => link.includes("aria-current"));
+  expect(marked).toEqual([expect.stringContaining(`lang="${shell.language}"`)]);
+  expect(html).toContain(shell.ui.chooseLanguage);
+});
+
+test("a site in one language has no toggle", () => {
+  const only = shell.languages.filter(({ code }) => code === shell.language);
+  expect(render("", only)).not.toContain("data-language-toggle");
+});
