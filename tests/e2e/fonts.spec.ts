@@ -72,7 +72,7 @@ test("What is below the first screen is laid out when it comes near, but at once
   expect(await skipped()).toBe(0);
 });
 
-test("Where the fonts can't be had the page stays in their stand-ins", async ({ page, problems }) => {
+test("Where the fonts can't be had the page stays in their fallbacks", async ({ page, problems }) => {
   problems.expect(/^Failed to load resource/);
   await page.route(fontFiles, (route) => route.abort());
   await open(page);
