@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { siteContent } from "../support/content.ts";
 import { boxOf } from "./support/box.ts";
 import { defaultLanguage, headingOf, open, otherLanguage, pathOf, sampled } from "./support/site.ts";
@@ -128,25 +128,46 @@ test.describe("On a phone", () => {
     await plainGround(page).tap();
     await expect(tipOf(page)).toHaveCount(0);
   });
+});
 
-  for (const language of sampled(otherLanguage)) {
-    test(`Every tooltip stays within the screen, in ${language}`, async ({ page }) => {
+/** How far a tooltip, shown beside its term, is beyond its column and the screen; `null` if it is not beside its term. */
+const beyond = (term: Locator) =>
+  term.evaluate((button) => {
+    const { left, right, top, bottom } = button.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+    const box = button.getBoundingClientRect();
+    const column = button.closest("section")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
+    const touches = Math.min(Math.abs(bottom - box.top), Math.abs(top - box.bottom)) < 1;
+    const overlaps = left <= box.right && right >= box.left;
+    const excess = [-top, bottom - innerHeight, column.left - left, right - column.right, right - innerWidth];
+    return touches && overlaps ? Math.max(0, ...excess.map(Math.round)) : null;
+  });
+
+for (const width of [320, 1440])
+  for (const language of sampled(otherLanguage))
+    test(`Every tooltip stays beside its term, within its column and the screen, at ${width} px, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
       await open(page, pathOf(analytics, language), { language });
       const all = page.getByRole("main").locator("button[aria-describedby]");
       const count = await all.count();
       expect(count).toBeGreaterThan(6);
       for (let at = 0; at < count; at++) {
-        await all.nth(at).focus();
-        const tip = page.locator(`[id="${await all.nth(at).getAttribute("aria-describedby")}"]`);
-        await expect(tip).toBeVisible();
-        const outside = () =>
-          tip.evaluate((shown) => {
-            const { left, right, top, bottom } = shown.getBoundingClientRect();
-            return Math.min(left, top, innerWidth - right, innerHeight - bottom) < 0;
-          });
-        await expect.poll(outside).toBe(false);
+        const term = all.nth(at);
+        await term.focus();
+        await expect(term).toHaveAttribute("aria-expanded", "true");
+        await expect.poll(() => beyond(term)).toBe(0);
       }
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+      await test.step("while the page scrolls under it", async () => {
+        const term = termOf(page, "SEO");
+        await term.focus();
+        for (const top of [10, 600, 10, 300]) {
+          await term.evaluate((button, wanted) => {
+            scrollBy({ top: button.getBoundingClientRect().top - wanted, behavior: "instant" });
+          }, top);
+          await expect.poll(() => beyond(term), `${top} px below the top`).toBe(0);
+        }
+      });
     });
-  }
-});
