@@ -22,7 +22,7 @@ export function replaceChanges({ before, after }: Pick<ChangedDocument, "before"
 function parse(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
   // Parsed without scripting, they hold elements.
-  for (const unread of page.querySelectorAll("noscript")) unread.remove();
+  for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
   return page;
 }
 

@@ -127,13 +127,7 @@ function withType(root: string, type: string): string {
 /** The registry with one more view at its end. */
 function withView(root: string, type: string): string {
   const view = viewName(type);
-  const text = addedAtEnd(
-    root,
-    viewsFile,
-    "export const registry",
-    "\n};",
-    `"${type}": ${view},`,
-  );
+  const text = addedAtEnd(root, viewsFile, "export const registry", "\n};", `"${type}": ${view},`);
   return imported(text, `import { ${view} } from "./${view}.tsx";`);
 }
 

@@ -1,8 +1,8 @@
 import { ConstellationSign } from "../charts/ConstellationSign.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
-import { PageLink } from "../ui/PageLink.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
+import { PageLink } from "../ui/PageLink.tsx";
 import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 import styles from "./ProductCards.module.css";

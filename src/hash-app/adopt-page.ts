@@ -17,7 +17,7 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
     [...page.querySelectorAll(part)].map((node) => document.importNode(node, true));
   const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
   // Parsed without scripting, they hold elements.
-  for (const unread of page.querySelectorAll("noscript")) unread.remove();
+  for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
   linkBehindHash(page, root.dataset.base, language);
 
   document.dispatchEvent(new Event("page:leave"));

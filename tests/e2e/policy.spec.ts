@@ -5,7 +5,7 @@ import { chartIn, chartPages, chartsOf, readoutIn } from "./support/charts.ts";
 import { typeAddress } from "./support/links.ts";
 import { openNumbers } from "./support/numbers.ts";
 import { expectPage, languages, open, pageIds, pathOf, sampledPages, shellOf } from "./support/site.ts";
-import { stripsOf } from "./support/slider.ts";
+import { showSlider, stripsOf } from "./support/slider.ts";
 import { expect, test } from "./support/test.ts";
 import { mainText, openTwin } from "./support/twins.ts";
 
@@ -98,6 +98,7 @@ async function stirFrame(page: Page, language: string) {
 
 /** Does to a page what visitors may do to it. */
 async function stir(page: Page, id: string, language: string) {
+  if (id === "home") await showSlider(page);
   const hints = page.getByRole("main").locator("[aria-describedby][aria-expanded]");
   for (const hint of await hints.filter({ visible: true }).all()) await hint.hover();
   if (chartPages.includes(id))
