@@ -38,9 +38,9 @@ function attachDropdowns() {
     if (!panel) return;
     if (panel.contains(event.target as Node)) {
       if ((event.target as Element).closest("a")) panel.togglePopover(false);
-    } else if (hovered === panel && panel.matches(":popover-open")) {
+    } else {
+      if (hovered === panel && panel.matches(":popover-open")) event.preventDefault();
       hovered = undefined;
-      event.preventDefault();
     }
   });
 

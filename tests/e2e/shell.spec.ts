@@ -67,7 +67,7 @@ test.describe("The bar on a wide screen", () => {
       await expectOpen(page, services);
     });
 
-    await test.step("Escape closes what hover has opened, and the next click opens it", async () => {
+    await test.step("Escape closes what hover has opened, and then a click opens it and the next one closes it", async () => {
       await page.mouse.move(720, 880);
       await groupButton(page, services).hover();
       await expectOpen(page, services);
@@ -75,6 +75,8 @@ test.describe("The bar on a wide screen", () => {
       await expectClosed(page, services);
       await groupButton(page, services).click();
       await expectOpen(page, services);
+      await groupButton(page, services).click();
+      await expectClosed(page, services);
     });
 
     await test.step("a click beside it closes it", async () => {
