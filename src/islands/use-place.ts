@@ -8,6 +8,8 @@ function remembered(count: number): number {
   return Number.isInteger(place) && Number(place) >= 0 && Number(place) < count ? Number(place) : 0;
 }
 
+const remember = (place: number) => history.replaceState({ ...history.state, [stateKey]: place }, "");
+
 const withFocus = ({ children }: Element) =>
   [...children].findIndex((child) => child.contains(document.activeElement));
 
@@ -24,14 +26,15 @@ export function usePlace(list: RefObject<HTMLElement | null>, count: number) {
 
   useLayoutEffect(() => {
     const focused = list.current ? withFocus(list.current) : -1;
-    setPlace(focused < 0 ? remembered(count) : focused);
+    if (focused >= 0) remember(focused);
+    setPlace(remembered(count));
     setLive(true);
   }, [list, count]);
 
   const open = (next: number) => {
     setPlace(next);
     setMoved(true);
-    history.replaceState({ ...history.state, [stateKey]: next }, "");
+    remember(next);
   };
   return { place, live, moved, open };
 }
