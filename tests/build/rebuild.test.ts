@@ -117,14 +117,14 @@ test("if nothing has changed, no page is rendered", () => {
 }, 60_000);
 
 test("only a changed page is rendered, and the warnings of the others are still reported", () => {
-  replace("pages/page-19.json", "in as many words", 'in as many "words"');
+  replace("pages/page-19.json", "in as many words", "in  as many words");
   expect(rebuild()).toBe(1);
   replace("pages/page-12.json", "in as many words", "in as few words");
   const { stdout, stderr } = run(changed, "build");
   expect(stdout).toContain("(1 rendered)");
   expect(stderr).toContain("content/pages/page-19.json:");
-  expect(stderr).toBe(`${run(changed, "check").stdout}${run(changed, "check").stderr}`);
-  replace("pages/page-19.json", 'in as many "words"', "in as many words");
+  expect(stderr).toBe(run(changed, "check").stderr);
+  replace("pages/page-19.json", "in  as many words", "in as many words");
   expect(rebuild()).toBe(1);
 }, 60_000);
 
