@@ -23,6 +23,8 @@ export interface PageParts extends Omit<HeadProps, "title" | "description"> {
   shell: Shell;
   /** Hash of the scripts and styles that the document belongs to. */
   build: string;
+  /** The address of the script that every document loads. */
+  script: string;
   /** The address of the sheet with the styles of all blocks. */
   styleSheet: string;
   /** The shells of all languages, for the document at the site's root, whose links lead behind the hash. */
@@ -30,14 +32,14 @@ export interface PageParts extends Omit<HeadProps, "title" | "description"> {
 }
 
 /** A page's HTML document. */
-export function renderPage({ page, shell, shells, styleSheet, build, ...head }: PageParts): string {
+export function renderPage({ page, shell, shells, styleSheet, build, script, ...head }: PageParts): string {
   const { id, paths, title, description, language } = page;
   return html(
     <ShellProvider value={shell}>
       <HrefProvider value={(path, to = language) => hrefOf(shell.base, to, path)}>
         <DocumentsProvider value={mdxDocuments}>
           <Document
-            {...{ id, paths, title, description, build, ...head }}
+            {...{ id, paths, title, description, build, script, ...head }}
             {...(shells && { hashApp: hashAppTexts(shells) })}
           >
             <RenderPage page={page} styleSheet={styleSheet} home={paths[language] === shell.home} />

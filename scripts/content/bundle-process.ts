@@ -28,8 +28,10 @@ function describe(): Bundle {
   rmSync(join(clientDir, "manifest.json"));
   const sheets = JSON.parse(readFileSync(join(outDir, "server", styleSheetsFile), "utf8")) as StyleSheets;
   const { css, uses } = sheets;
+  /** The footer and the overlay come after the first view, with the sheet of all blocks. */
+  const later = /^src\/shell\/(?:Footer|Overlay)\./;
   const shell = new Set([
-    ...(uses["src/shell/Document.tsx"] ?? []),
+    ...(uses["src/shell/Document.tsx"] ?? []).filter((file) => !later.test(file)),
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
   ]);
   const text = (files: Iterable<string>) => {

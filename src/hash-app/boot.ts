@@ -4,6 +4,7 @@
  * once, and home stays hidden until it is there or can't be had.
  */
 import { readLanguage } from "../i18n/language.ts";
+import { startMain } from "../shell/start-main.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
 import { renewTab } from "./history-entry.ts";
 import { createDocumentLoader } from "./load-document.ts";
@@ -62,16 +63,11 @@ parsed.then(() => {
   leaveAnchor();
 });
 window.addEventListener("popstate", leaveAnchor, true);
-// A script that is blocked, or gone since another release.
-window.addEventListener(
-  "error",
-  ({ target }) => {
-    if (!(target instanceof HTMLScriptElement)) return;
-    window.addEventListener("hashchange", loader.openDocument);
-    if (!loader.arrival) loader.openDocument();
-  },
-  true,
-);
+// The script is blocked, or gone since another release.
+startMain(() => {
+  window.addEventListener("hashchange", loader.openDocument);
+  if (!loader.arrival) loader.openDocument();
+});
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 if (visit?.type !== "navigate" || isAnchor()) root.dataset.layout = "whole";
 

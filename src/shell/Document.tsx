@@ -12,6 +12,8 @@ interface DocumentProps extends HeadProps {
   id: string;
   /** The page's path in each language. */
   paths: Record<string, string>;
+  /** The address of the script that every document loads once it is painted. */
+  script: string;
   /** Hash of the scripts and styles that the document belongs to. */
   build: string;
   /** The texts of the hash app, by language, in the document at the site's root, whose links lead behind the hash. */
@@ -21,7 +23,7 @@ interface DocumentProps extends HeadProps {
 }
 
 /** A whole HTML document: one page in one language. */
-export function Document({ id, paths, build, hashApp, children, ...head }: DocumentProps) {
+export function Document({ id, paths, build, script, hashApp, children, ...head }: DocumentProps) {
   const { language, base, defaultLanguage, home } = useShell();
   const current = paths[language] ?? home;
   return (
@@ -29,6 +31,7 @@ export function Document({ id, paths, build, hashApp, children, ...head }: Docum
       lang={language}
       data-page={id}
       data-build={build}
+      data-script={script}
       data-base={base}
       {...(hashApp && {
         "data-router": "hash",

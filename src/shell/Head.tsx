@@ -14,23 +14,12 @@ export interface HeadProps {
   styles: string;
   /** The text of the inline script that runs before the first paint. */
   boot: string;
-  /** The address of the script that every document loads. */
-  script: string;
   /** Speculation rules as JSON; undefined behind the hash, where no link leads to another document. */
   speculationRules: string | undefined;
 }
 
 /** What a document says before its body. */
-export function Head({
-  title,
-  description,
-  policy,
-  tags,
-  styles,
-  boot,
-  script,
-  speculationRules,
-}: HeadProps) {
+export function Head({ title, description, policy, tags, styles, boot, speculationRules }: HeadProps) {
   return (
     <head>
       <meta charSet="utf-8" />
@@ -44,7 +33,6 @@ export function Head({
       <style>{styles}</style>
       <script>{boot}</script>
       {speculationRules && <script type="speculationrules">{speculationRules}</script>}
-      <script type="module" src={script} />
     </head>
   );
 }

@@ -1,3 +1,5 @@
+import { startMain } from "./start-main.ts";
+
 /**
  * Runs inline in a page's document, before the first paint. A place that the visitor comes back to is only where it
  * was once everything is laid out: then no section may skip its layout.
@@ -13,3 +15,4 @@ function comesBack(): boolean {
 }
 
 if (comesBack()) document.documentElement.dataset.layout = "whole";
+startMain(() => {});

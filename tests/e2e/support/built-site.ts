@@ -43,7 +43,7 @@ export function referencesOf({ file, html }: Built, siteUrl: string): Reference[
 
 /** Every address that stands in a document. */
 function addressesIn(html: string): string[] {
-  const attributes = [...html.matchAll(/ (?:href|src|action|poster)="([^"]*)"/g)].map(
+  const attributes = [...html.matchAll(/ (?:href|src|action|poster|data-script)="([^"]*)"/g)].map(
     ([, value]) => value ?? "",
   );
   const sets = [...html.matchAll(/ srcset="([^"]*)"/g)].flatMap(([, value = ""]) =>

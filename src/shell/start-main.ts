@@ -1,0 +1,15 @@
+import { afterFirstPaint } from "../ui/after-first-paint.ts";
+
+/**
+ * Runs the script of every document once the document is parsed and painted: it shares no line with the first view.
+ *
+ * @param onError called if the script can't be loaded
+ */
+export function startMain(onError: () => void): void {
+  const { script = "" } = document.documentElement.dataset;
+  const run = () => void import(/* @vite-ignore */ script).catch(onError);
+  afterFirstPaint(() => {
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", run);
+    else run();
+  });
+}
