@@ -55,9 +55,11 @@ const loader: PageLoader = {
 window.pageLoader = loader;
 
 if (language !== defaultLanguage || path !== "") loader.arrival = arrive();
-const parsed = new Promise((resolve) =>
-  document.addEventListener("readystatechange", resolve, { once: true }),
-);
+const parsed = new Promise<unknown>((resolve) => {
+  if (document.readyState === "loading")
+    document.addEventListener("readystatechange", resolve, { once: true });
+  else resolve(undefined);
+});
 parsed.then(() => {
   linkBehindHash(document, base, defaultLanguage);
   leaveAnchor();
