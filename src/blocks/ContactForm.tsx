@@ -14,6 +14,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
       {endpoint ? (
         <Island
           name="contact-form"
+          hydrate="touched"
           props={{
             fields,
             services,

@@ -5,6 +5,8 @@ import { type IslandMarkup, type IslandName, type IslandProps, islandViews } fro
 
 interface Props<N extends IslandName> {
   name: N;
+  /** When it is near the view, or not until a visitor points at it or focuses it. */
+  hydrate: "near" | "touched";
   /** Sent to the browser as JSON. */
   props: IslandProps<N>;
   /** Stays on the server. */
@@ -12,7 +14,7 @@ interface Props<N extends IslandName> {
 }
 
 /** Renders a component for `hydrate-islands.ts` to hydrate, with its props beside it. */
-export function Island<N extends IslandName>({ name, props, markup }: Props<N>) {
+export function Island<N extends IslandName>({ name, hydrate, props, markup }: Props<N>) {
   const id = useId();
   const href = useHref();
   const View = islandViews[name] as ComponentType<object>;
@@ -24,6 +26,7 @@ export function Island<N extends IslandName>({ name, props, markup }: Props<N>) 
     <div
       id={id}
       data-island={name}
+      data-hydrate={hydrate}
       data-props={JSON.stringify(props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, with its hydration marks
       dangerouslySetInnerHTML={{ __html: html }}

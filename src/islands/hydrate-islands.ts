@@ -1,6 +1,9 @@
 import { onPage } from "../behaviours/page.ts";
 
-/** Hydrates each island alone, once it is near the view or a visitor touches it. */
+/** Whether React was loaded, for whichever island. */
+let isReactLoaded = false;
+
+/** Hydrates each island alone: when a visitor points at it or focuses it, or as soon as it is near the view. */
 export function attachIslands() {
   onPage((main, signal) => {
     for (const island of main.querySelectorAll<HTMLElement>("[data-island]")) attach(island, signal);
@@ -18,6 +21,7 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     started = true;
     try {
       const { hydrate } = await import("./hydrate.tsx");
+      isReactLoaded = true;
       await yieldTask();
       if (leave.aborted) return;
       await hydrate(island, leave);
@@ -41,17 +45,16 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     void start();
   };
 
-  const near = new IntersectionObserver(
-    ([entry]) => {
-      if (entry?.isIntersecting) void start();
-    },
+  // A form that comes back may have a message under way.
+  if (island.dataset.hydrate === "near" || isReactLoaded) {
     // Small enough that a page whose first view has no island loads without React.
-    { rootMargin: "20%" },
-  );
-  near.observe(island);
-  signal.addEventListener("abort", () => near.disconnect());
-  island.addEventListener("focusin", start, { signal });
-  island.addEventListener("pointerdown", start, { signal });
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
+      rootMargin: "20%",
+    });
+    near.observe(island);
+    signal.addEventListener("abort", () => near.disconnect());
+  }
+  for (const type of ["pointerover", "focusin"]) island.addEventListener(type, start, { signal });
   island.addEventListener("click", hold, { capture: true, signal });
 }
 

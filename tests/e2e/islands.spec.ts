@@ -30,6 +30,17 @@ test("React is loaded once an island is near the view", async ({ page }) => {
   expect(scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
 });
 
+test("The contact form loads React when it is touched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(contact, { waitUntil: "networkidle" });
+  await expectReady(page);
+  await page.locator("main form").scrollIntoViewIfNeeded();
+  expect(scripts.filter((url) => url.includes("/hydrate-"))).toEqual([]);
+  await page.locator("[name=name]").focus();
+  await expect.poll(() => scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
+});
+
 test("A press before hydration is answered after it", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(home);
