@@ -2,8 +2,15 @@ import { useShell } from "../i18n/shell-context.tsx";
 import styles from "./Brand.module.css";
 import { BrandMark } from "./BrandMark.tsx";
 
+const nameId = "brand-name";
+
+interface BrandProps {
+  /** Takes the drawing of the name from the brand at the top of the document. */
+  again?: boolean;
+}
+
 /** The brand: its mark, and beside it its name as a drawing. */
-export function Brand() {
+export function Brand({ again = false }: BrandProps) {
   const { brand, wordmark } = useShell();
   return (
     <span className={styles.brand}>
@@ -17,7 +24,7 @@ export function Brand() {
           role="img"
           aria-label={brand}
         >
-          <path d={wordmark.outline} />
+          {again ? <use href={`#${nameId}`} /> : <path id={nameId} d={wordmark.outline} />}
         </svg>
       </span>
     </span>

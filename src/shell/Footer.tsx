@@ -39,7 +39,7 @@ export function Footer({ current }: { current: string }) {
         ))}
         <div className={styles.imprint}>
           <p className={styles.brand}>
-            <Brand />
+            <Brand again />
           </p>
           <ul className={styles.links}>
             {[menu.contact, ...menu.footer.links].map((item) => (

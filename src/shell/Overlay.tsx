@@ -21,7 +21,7 @@ export function Overlay({ id, current }: OverlayProps) {
     <dialog className={`${styles.overlay} ${lettered.lists}`} id={id} aria-label={ui.mainMenu}>
       <div className={`${styles.head} ${edge.foot}`}>
         <div aria-hidden="true">
-          <Brand />
+          <Brand again />
         </div>
         <button className={`${framed.button} ${styles.close}`} type="button" aria-label={ui.closeMenu}>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
