@@ -27,7 +27,7 @@ function parse(html: string): Document {
 }
 
 const partsOf = (page: Document) => [
-  ...page.querySelectorAll("body > header, body > footer"),
+  ...page.querySelectorAll("body > :is(a, header, footer)"),
   ...(page.querySelector("main")?.children ?? []),
 ];
 
