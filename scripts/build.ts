@@ -1,30 +1,30 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { enableCompileCache } from "node:module";
 import { join, relative } from "node:path";
+import { bundle } from "./content/bundle.ts";
+import { checkContent, isOfPageAlone } from "./content/check.ts";
 import type { CheckedContent } from "./content/context.ts";
-import type { SiteParts } from "./content/page-documents.ts";
+import { readEndpoint } from "./content/endpoint.ts";
+import { siteFiles } from "./content/files.ts";
+import { foundFiles } from "./content/found-files.ts";
+import { listFiles, removeOthers, stampOf, writeFiles } from "./content/output.ts";
+import { createPageDocuments, importRenderer, type SiteParts } from "./content/page-documents.ts";
+import { createPolicies, headersFile } from "./content/policies.ts";
 import type { Problem } from "./content/problem.ts";
-import type { ContentRead } from "./content/read.ts";
-import type { SavedBuild, SavedPage } from "./content/saved-build.ts";
-
-// Imported after the cache is on, so that it serves them.
-enableCompileCache("node_modules/.cache/node");
-const { bundle } = await import("./content/bundle.ts");
-const { checkContent, isOfPageAlone } = await import("./content/check.ts");
-const { foundFiles } = await import("./content/found-files.ts");
-const { siteFiles } = await import("./content/files.ts");
-const { listFiles, removeOthers, stampOf, writeFiles } = await import("./content/output.ts");
-const { createPageDocuments, importRenderer } = await import("./content/page-documents.ts");
-const { knownContent, loadBuild, saveBuild, unchangedPages } = await import("./content/saved-build.ts");
-const { bundleHash, hashOf, readSources } = await import("./content/sources.ts");
-const { drawingStamp } = await import("./found/drawing-stamp.ts");
-const { Progress } = await import("./progress.ts");
-const { FileChangedError, readContent } = await import("./content/read.ts");
-const { countText, reportText } = await import("./content/report.ts");
-const { serverContent } = await import("./content/server-content.ts");
-const { readEndpoint } = await import("./content/endpoint.ts");
-const { createPolicies, headersFile } = await import("./content/policies.ts");
-const { siteAddress } = await import("./content/site-address.ts");
+import { type ContentRead, FileChangedError, readContent } from "./content/read.ts";
+import { countText, reportText } from "./content/report.ts";
+import {
+  knownContent,
+  loadBuild,
+  type SavedBuild,
+  type SavedPage,
+  saveBuild,
+  unchangedPages,
+} from "./content/saved-build.ts";
+import { serverContent } from "./content/server-content.ts";
+import { siteAddress } from "./content/site-address.ts";
+import { bundleHash, hashOf, readSources } from "./content/sources.ts";
+import { drawingStamp } from "./found/drawing-stamp.ts";
+import { Progress } from "./progress.ts";
 
 const started = performance.now();
 const root = process.cwd();

@@ -1,14 +1,9 @@
 /** `npm run check`: every problem of the content, with its place and what to do. */
 
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
-
-// Imported after the cache is on, so that it serves them.
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
-const { readOptions, runCommand, UsageError } = await import("./command-line.ts");
-const { checkContent } = await import("./content/check.ts");
-const { suggestion } = await import("./content/problem.ts");
-const { readContent } = await import("./content/read.ts");
+import { readOptions, runCommand, UsageError } from "./command-line.ts";
+import { checkContent } from "./content/check.ts";
+import { suggestion } from "./content/problem.ts";
+import { readContent } from "./content/read.ts";
 
 const help = `Checks every file in content/ and tells every problem in one run: the file, the line and column, what is wrong and
 what to do. Errors keep the site from being built, warnings do not.

@@ -1,12 +1,7 @@
 /** `npm run new -- <kind>`: writes the files of a new page, block type, language or clause, and says what comes next. */
 
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
-
-// Imported after the cache is on, so that it serves them.
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
-const { runCommand, UsageError } = await import("./command-line.ts");
-const { suggestion } = await import("./content/problem.ts");
+import { runCommand, UsageError } from "./command-line.ts";
+import { suggestion } from "./content/problem.ts";
 
 /** One of the things that can be made; how is loaded when it is asked for. */
 interface Kind {

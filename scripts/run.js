@@ -119,6 +119,7 @@ function fittingNode() {
 
 function run(node, name, scriptArgs) {
   process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`;
+  process.env.NODE_COMPILE_CACHE ??= join(packages, ".cache", "node");
   const script = join(root, "scripts", `${name}.ts`);
   const child = spawn(node, [script, ...scriptArgs], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {

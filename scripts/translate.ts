@@ -1,12 +1,7 @@
 /** `npm run translate -- <what>`: what translations lack, handed out, taken in and confirmed. */
 
-import { enableCompileCache } from "node:module";
-import { join } from "node:path";
-
-// Imported after the cache is on, so that it serves them.
-enableCompileCache(join(import.meta.dirname, "../node_modules/.cache/node"));
-const { runCommand, UsageError } = await import("./command-line.ts");
-const { suggestion } = await import("./content/problem.ts");
+import { runCommand, UsageError } from "./command-line.ts";
+import { suggestion } from "./content/problem.ts";
 
 /** One of the things that the command does; what they do it with is loaded when it is asked for. */
 interface Subcommand {
