@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { bundle } from "./content/bundle.ts";
-import { checkContent, isOfPageAlone } from "./content/check.ts";
+import { checkContent, isOfPageAlone, sharedBy } from "./content/check.ts";
 import type { CheckedContent } from "./content/context.ts";
 import { readEndpoint } from "./content/endpoint.ts";
 import { siteFiles } from "./content/files.ts";
@@ -57,8 +57,7 @@ async function build() {
   const read = readContent(root, knownContent(saved));
   const pictures = process.env.SHARE_IMAGES !== "no";
   const settings = [process.env.SITE_URL, endpoint, pictures, drawingStamp(root)];
-  const paths = [...read.content.pages].map(([id, { summary }]) => [id, summary.paths]);
-  const shared = hashOf([settings, read.others, paths]);
+  const shared = hashOf([settings, sharedBy(read)]);
   const unchanged = unchangedPages(read, saved, shared);
   const problems = checkContent(read, unchanged);
   const content = checkedContent(read, problems);

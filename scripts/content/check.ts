@@ -26,6 +26,7 @@ import { wordmark } from "../checks/wordmark.ts";
 import { withoutAccepted } from "./acceptances.ts";
 import type { Problem } from "./problem.ts";
 import type { ContentRead } from "./read.ts";
+import { hashOf } from "./sources.ts";
 import { type Check, collectUses } from "./uses.ts";
 
 /** One a file in `scripts/checks`, by its name; what they hold is told in `schemas/README.md`. */
@@ -59,6 +60,10 @@ export const checks: Record<string, Check> = {
 
 /** The pages that are as they were when they were last checked, by id, with the problems that this found. */
 export type Unchanged = ReadonlyMap<string, Problem[]>;
+
+/** Hash of all that the checks of a page know besides its own file. */
+export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): string =>
+  hashOf([others, [...pageIds], [...pages].map(([id, { summary }]) => [id, summary.paths])]);
 
 /** Checks whose answer for a page depends on the others. */
 const acrossPages = new Set(["orphans", "paths"]);

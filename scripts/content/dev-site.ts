@@ -1,4 +1,4 @@
-import { checkContent } from "./check.ts";
+import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "./check.ts";
 import { liveLanguages } from "./compile.ts";
 import type { CheckedContent } from "./context.ts";
 import { documentPath } from "./document-path.ts";
@@ -7,7 +7,7 @@ import { FileMemory } from "./file-memory.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "./page-documents.ts";
 import type { Problem } from "./problem.ts";
 import { pseudoCode, pseudoContent } from "./pseudo-language.ts";
-import { readContent } from "./read.ts";
+import { type ContentRead, readContent } from "./read.ts";
 
 /** What the development server answers an address with. */
 export type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
@@ -29,6 +29,7 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   readonly #memory = new FileMemory();
+  #read: ContentRead | undefined;
   #content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /** What renders the documents of a language: the pseudo-language has content of its own. */
@@ -44,7 +45,8 @@ export class DevSite {
   /** Reads what changed. Returns whether the content has no errors. */
   refresh(): boolean {
     const read = readContent(this.#root, undefined, this.#memory);
-    this.problems = checkContent(read);
+    this.problems = checkContent(read, this.#unchangedIn(read));
+    this.#read = read;
     if (this.hasErrors) return false;
     this.#content = read.content as CheckedContent;
     this.#documents.clear();
@@ -102,6 +104,18 @@ export class DevSite {
       const after = this.#render(page, language);
       return after === before ? [] : [{ page, language, before, after }];
     });
+  }
+
+  /** The pages that are as they were when they were last checked, if all that pages share is too. */
+  #unchangedIn(read: ContentRead): Unchanged {
+    const before = this.#read;
+    if (!before || sharedBy(before) !== sharedBy(read)) return new Map();
+    const found = Map.groupBy(
+      this.problems.filter((problem) => problem.check !== undefined && isOfPageAlone(problem)),
+      ({ file }) => file,
+    );
+    const same = [...read.content.pages].filter(([id, page]) => before.content.pages.get(id) === page);
+    return new Map(same.map(([id, { file }]) => [id, found.get(file) ?? []]));
   }
 
   #setRenderer(renderer: Renderer) {
