@@ -13,7 +13,7 @@ interface PlainDocumentProps {
 /** A document without scripts that search engines leave out. */
 export function PlainDocument({ language, title, policy, head, children }: PlainDocumentProps) {
   return (
-    <html lang={language} data-fonts="ready">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
@@ -22,7 +22,7 @@ export function PlainDocument({ language, title, policy, head, children }: Plain
         <title>{title}</title>
         {head}
       </head>
-      <body>{children}</body>
+      <body data-fonts="ready">{children}</body>
     </html>
   );
 }
