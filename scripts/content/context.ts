@@ -7,7 +7,6 @@ import { uiSchema } from "../../schemas/ui.ts";
 import type { Compiled, Figure, Sentence } from "../../src/compiled.ts";
 import type { Inline } from "../../src/ui/rich-text.ts";
 import type { ClauseFile } from "./clauses.ts";
-import { Dependencies } from "./dependencies.ts";
 import { drawSheet } from "./engravings.ts";
 import { createFormat, createList, type Format, type List } from "./format.ts";
 import type { Content } from "./read.ts";
@@ -30,10 +29,7 @@ export interface Writing {
   sentences: Ui["sentences"];
 }
 
-/**
- * What the compiler knows while it works on one language: what every page shows, and functions that hand out the
- * rest, and note that it is used.
- */
+/** What the compiler knows while it works on one language. */
 export interface Context {
   site: Site;
   menu: z.infer<typeof menuSchema>;
@@ -58,32 +54,23 @@ export interface Context {
   in: (language: string) => Context;
 }
 
-/** What names things that pages share, where it is noted that a page uses them. */
-export const names = {
-  page: (id: string) => `page ${id}`,
-  path: (page: string) => `path ${page}`,
-  fact: (id: string) => `fact ${id}`,
-  term: (id: string) => `term ${id}`,
-  constellation: (id: string) => `constellation ${id}`,
-  clauses: (folder: string) => `clauses ${folder}`,
-  products: () => "products",
-};
+/** Returns `make`, which is called once per key. */
+function cached<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
+}
 
 /**
- * The context of each language of `site.json`, by its code.
+ * Returns the context of each language of `site.json`, by its code.
  *
  * @param base the site's root on its host
- * @param dependencies notes what is used
  */
-export function createContexts(
-  content: CheckedContent,
-  base = "/",
-  dependencies = new Dependencies(),
-): (language: string) => Context {
-  const context = (language: string): Context =>
-    dependencies.once(`context ${language}`, () =>
-      createContext(content, language, base, dependencies, context),
-    );
+export function createContexts(content: CheckedContent, base = "/"): (language: string) => Context {
+  const context = cached((language): Context => createContext(content, language, base, context));
   return context;
 }
 
@@ -91,49 +78,31 @@ function createContext(
   content: CheckedContent,
   language: string,
   base: string,
-  dependencies: Dependencies,
   others: Context["in"],
 ): Context {
   const { site, menu, facts, glossary, constellations } = content.shared;
   const locale = site.value.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
-  /** A thing that pages share, in this language. */
-  const shared = <T>(name: string, make: () => T): T =>
-    dependencies.once(`${language} ${name}`, () => {
-      dependencies.add(name);
-      return make();
-    });
 
-  const page = (id: string) => {
-    dependencies.add(names.page(id));
-    return found(content.pages.get(id), "page", id).value;
-  };
+  const page = (id: string) => found(content.pages.get(id), "page", id).value;
   const path = (page: string) => {
-    dependencies.add(names.path(page));
     const paths = content.pages.get(page)?.summary.paths ?? {};
     return paths[language] ?? paths[site.value.pathLanguage] ?? "";
   };
-  const fact = (id: string) =>
-    shared(names.fact(id), (): Figure => {
-      const { value, unit, signed = false } = found(facts.value.facts[id], "fact", id);
-      return { value, text: format(value, unit, { signed }) };
-    });
-  const term = (id: string) =>
-    shared(names.term(id), () => {
-      const { name, definition } = found(glossary.value.terms[id], "term", id);
-      return { term: id, name: plainText(name), definition: plainText(definition) };
-    });
-  const drawConstellation = (id: string) =>
-    shared(names.constellation(id), () => {
-      const figure = found(constellations.value.constellations[id], "constellation", id);
-      return { name: plainText(figure.name), ...drawSheet(id, figure, base) };
-    });
-  const products = () =>
-    shared(names.products(), () => resolve(productsSchema, content.shared.products.value).products);
-  const clauses = (folder: string) => {
-    dependencies.add(names.clauses(folder));
-    return content.clauses.filter((clause) => clause.folder === folder);
-  };
+  const fact = cached((id): Figure => {
+    const { value, unit, signed = false } = found(facts.value.facts[id], "fact", id);
+    return { value, text: format(value, unit, { signed }) };
+  });
+  const term = cached((id) => {
+    const { name, definition } = found(glossary.value.terms[id], "term", id);
+    return { term: id, name: plainText(name), definition: plainText(definition) };
+  });
+  const drawConstellation = cached((id) => {
+    const figure = found(constellations.value.constellations[id], "constellation", id);
+    return { name: plainText(figure.name), ...drawSheet(id, figure, base) };
+  });
+  const products = () => resolve(productsSchema, content.shared.products.value).products;
+  const clauses = (folder: string) => content.clauses.filter((clause) => clause.folder === folder);
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
