@@ -1,25 +1,19 @@
+import { type Check, errorAt, warning } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error, warning } from "../content/uses.ts";
-import { where } from "../content/validate.ts";
 
 /** The 3D viewer's scene is at an address of another host, or a file in `content/assets`; no file there is left over. */
-export const assets: Check = ({ content }) => {
-  const { site } = content.shared;
+export const assets: Check = ({ content: { shared, assets: files } }) => {
+  const { site } = shared;
   if (!site) return [];
-  const { scene } = site.value.viewer;
-  const { wordmark } = site.value;
-  const path = ["viewer", "scene"];
-  const missing =
-    scene.startsWith("https://") || content.assets.has(scene)
-      ? []
-      : [
-          error(
-            site.document.place(path),
-            `${where(path, site.value)}There is no file "${scene}" in content/assets.`,
-            `${suggestion(scene, content.assets)} Or write an address that begins with https://.`,
-          ),
-        ];
-  const leftOver = [...content.assets]
+  const { viewer, wordmark } = site.value;
+  const { scene } = viewer;
+  if (!scene.startsWith("https://") && !files.has(scene)) {
+    const fix = `${suggestion(scene, files)} Or write an address that begins with https://.`;
+    return [errorAt(site, ["viewer", "scene"], `There is no file "${scene}" in content/assets.`, fix)];
+  }
+  // A name that leads nowhere may be meant for one.
+  if (!files.has(wordmark)) return [];
+  return [...files]
     .filter((file) => file !== scene && file !== wordmark)
     .map((file) =>
       warning(
@@ -28,6 +22,4 @@ export const assets: Check = ({ content }) => {
         "Use it or remove it.",
       ),
     );
-  // A name that leads nowhere may be meant for one.
-  return missing.length > 0 ? missing : content.assets.has(wordmark) ? leftOver : [];
 };

@@ -1,5 +1,5 @@
+import { type Check, error, warning } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error, warning } from "../content/uses.ts";
 
 /** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language; no folder is left over. */
 export const clauses: Check = ({ content, unchanged }) => {

@@ -1,25 +1,17 @@
 import type { Constellation } from "../../schemas/constellations.ts";
+import { type Check, checkNames, error } from "../content/check-input.ts";
 import type { Path } from "../content/json-path.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error, namesUsed, warning } from "../content/uses.ts";
 
 /** Every constellation that is named is in `constellations.json` and used, and its lines lead from star to star. */
-export const constellations: Check = (uses) => {
-  const { content, references } = uses;
-  const file = content.shared.constellations;
+export const constellations: Check = (input) => {
+  const file = input.content.shared.constellations;
   if (!file) return [];
-  const known = Object.keys(file.value.constellations);
-  const unknown = references
-    .filter(({ kind, name }) => kind === "constellation" && !known.includes(name))
-    .map(({ where, name, place }) =>
-      error(
-        place(),
-        `${where}"${name}" isn't in content/constellations.json.`,
-        `${suggestion(name, known)} Or draw it there.`,
-      ),
-    );
-  const astray = Object.entries(file.value.constellations).flatMap(([id, constellation]) =>
-    starsNamed(constellation)
+  const figures = Object.entries(file.value.constellations);
+  const listed = { field: "constellations", names: figures.map(([id]) => id) };
+  const unused = (id: string) => `Nothing shows the constellation "${id}".`;
+  const astray = figures.flatMap(([id, figure]) =>
+    starsNamed(figure)
       .filter(({ name, stars }) => !Object.hasOwn(stars, name))
       .map(({ name, stars, path }) =>
         error(
@@ -29,17 +21,7 @@ export const constellations: Check = (uses) => {
         ),
       ),
   );
-  const used = namesUsed(uses, "constellation");
-  const unused = known
-    .filter((id) => content.complete && !used.has(id))
-    .map((id) =>
-      warning(
-        file.document.keyPlace(["constellations", id]),
-        `Nothing shows the constellation "${id}".`,
-        "Use it or remove it.",
-      ),
-    );
-  return [...unknown, ...astray, ...unused];
+  return [...checkNames(input, "constellation", file, listed, unused), ...astray];
 };
 
 /** Every place where a line, a guide, a shade or an outline names a star, with the stars that it may name. */

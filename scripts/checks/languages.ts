@@ -1,5 +1,5 @@
+import { type Check, error, warning } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error, warning } from "../content/uses.ts";
 import { where } from "../content/validate.ts";
 
 /** Every text stands in every language of `site.json`, and in no other; a draft's gaps are warnings. */

@@ -1,7 +1,6 @@
+import { type Check, warningAt } from "../content/check-input.ts";
 import { createFormat } from "../content/format.ts";
-import { readingOf } from "../content/reading.ts";
-import { type Check, warning } from "../content/uses.ts";
-import { where } from "../content/validate.ts";
+import { visibleText } from "../content/visible-text.ts";
 
 /** A text has the room that its field gives it, as it is read and with its facts written out. */
 export const lengths: Check = ({ content, texts }) => {
@@ -20,14 +19,13 @@ export const lengths: Check = ({ content, texts }) => {
       const { least, most } = room ?? { least: 0, most: 0 };
       const isPlain = !written.includes("{");
       if (isPlain && least <= 1 && written.length <= most) return [];
-      const count = [...readingOf(withFacts(written, language), markup)].length;
+      const count = [...visibleText(withFacts(written, language), markup)].length;
       if (count >= least && count <= most) return [];
-      const way = [...path, language];
       const [message, fix] =
         count > most
           ? [`${count} characters stand here, and there is room for ${most}.`, "Shorten it."]
           : [`${count} characters are too few to say what is meant.`, `Write ${least} to ${most}.`];
-      return [warning(source.document.place(way), `${where(way, source.value)}${message}`, fix)];
+      return [warningAt(source, [...path, language], message, fix)];
     }),
   );
 };

@@ -1,15 +1,16 @@
+import { type Check, type CheckInput, error, warning } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
 import { type PageFile, pageIdOf } from "../content/read.ts";
-import { type Check, error, type Reference, type Uses, warning } from "../content/uses.ts";
+import type { Reference } from "../content/references.ts";
 
 /** Every link leads to a page that exists, and every target to one block of its page. */
-export const links: Check = (uses) => {
-  const { content, references } = uses;
+export const links: Check = (input) => {
+  const { content, references } = input;
   const ofPages = references.filter(({ kind }) => kind === "page");
   const missing = ofPages
     .filter(({ name }) => !content.pageIds.has(name))
     .map(({ where, name, place }) =>
-      error(place(), `${where}There is no page "${name}".`, meant(name, uses)),
+      error(place(), `${where}There is no page "${name}".`, meant(name, input)),
     );
 
   const toItself = ofPages
@@ -38,12 +39,12 @@ export const links: Check = (uses) => {
     ...toItself,
     ...targets,
     ...[...anchors.values()].flatMap(repeated),
-    ...inClauses(uses),
+    ...inClauses(input),
   ];
 };
 
 /** What to write instead of a page that isn't there. */
-function meant(name: string, { content, unchanged }: Uses): string {
+function meant(name: string, { content, unchanged }: CheckInput): string {
   if (/^(?:https?:|mailto:|www\.)/.test(name))
     return "A text links to pages of this site, by the names of their files; other addresses belong in clauses.";
   const id = pageMeant(name, [...content.pages.values(), ...unchanged]);
@@ -74,7 +75,7 @@ function repeated(anchors: Reference[]) {
 }
 
 /** Addresses in clauses can be ones, and what the site knows itself isn't typed. */
-function inClauses({ content }: Uses) {
+function inClauses({ content }: CheckInput) {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   return content.clauses.flatMap(({ links }) =>
     links.flatMap(({ url: address, place }) => {

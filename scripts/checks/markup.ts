@@ -1,17 +1,12 @@
+import { type Check, errorInText } from "../content/check-input.ts";
 import { parseText } from "../content/rich-text.ts";
-import { type Check, error } from "../content/uses.ts";
-import { where } from "../content/validate.ts";
 
-/** Inline markup is closed, and stands only where it means something. */
+/** Inline markup is closed, and is only where it means something. */
 export const markup: Check = ({ texts }) =>
-  texts.flatMap(({ source, path, markup: allowed, texts: written }) =>
-    Object.entries(written).flatMap(([language, text]) =>
-      parseText(text, allowed).problems.map(({ message, fix, at, length }) =>
-        error(
-          source.document.placeInString([...path, language], at, length),
-          `${where([...path, language], source.value)}${message}`,
-          fix,
-        ),
+  texts.flatMap((field) =>
+    Object.entries(field.texts).flatMap(([language, text]) =>
+      parseText(text, field.markup).problems.map(({ message, fix, at, length }) =>
+        errorInText(field, language, { at, length }, message, fix),
       ),
     ),
   );

@@ -1,8 +1,8 @@
 import type { Block, BlockOf } from "../../schemas/block.ts";
+import { type Check, error } from "../content/check-input.ts";
 import { type DrawnSeries, drawnSeries, equal, sumOf, wordsOf } from "../content/drawn-series.ts";
 import type { Path } from "../content/json-path.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error } from "../content/uses.ts";
 import { where } from "../content/validate.ts";
 
 type Item = BlockOf<"metrics">["items"][number];

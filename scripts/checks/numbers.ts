@@ -1,8 +1,7 @@
+import { type Check, warningInText } from "../content/check-input.ts";
 import { rulesOf } from "../content/language-rules.ts";
-import { placeInWritten, readingOf } from "../content/reading.ts";
 import { type Markup, parseText, references } from "../content/rich-text.ts";
-import { type Check, warning } from "../content/uses.ts";
-import { where } from "../content/validate.ts";
+import { visibleText, writtenOffset } from "../content/visible-text.ts";
 import { figuresOfChart } from "./patterns.ts";
 
 /** A number in a text, or a fact or figure that is filled in. */
@@ -21,7 +20,7 @@ export const numbers: Check = ({ content, texts }) => {
   const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
   const facts = Object.keys(content.shared.facts?.value.facts ?? {});
   return texts.flatMap((text) => {
-    const { source, path, meaning, markup, texts: languages } = text;
+    const { meaning, markup, texts: languages } = text;
     if (areAlike(Object.values(languages))) return [];
     const known = meaning.kind === "pattern" ? (meaning.places ?? figuresOfChart(text)) : facts;
     const told = Object.entries(languages).map(([language, written]) => ({
@@ -45,14 +44,8 @@ export const numbers: Check = ({ content, texts }) => {
             !mayBeWords(value, other.written, other.language),
         );
         if (!lacking) return [];
-        const way = [...path, one.language];
-        return [
-          warning(
-            source.document.placeInString(way, at, written.length),
-            `${where(way, source.value)}“${written}” stands here, and not in the text in "${lacking.language}".`,
-            "Correct one.",
-          ),
-        ];
+        const message = `“${written}” stands here, and not in the text in "${lacking.language}".`;
+        return [warningInText(text, one.language, { at, length: written.length }, message, "Correct one.")];
       });
     });
   });
@@ -73,9 +66,9 @@ const filledIn = (text: string, markup: Markup): Figure[] =>
     .map(({ fact, at }) => ({ value: fact, written: `{${fact}}`, at: at - 1, needed: true }));
 
 function typedIn(text: string, markup: Markup, locale: string): Figure[] {
-  return [...readingOf(text, markup).matchAll(written)].flatMap(
+  return [...visibleText(text, markup).matchAll(written)].flatMap(
     ({ 0: match, index, groups = {} }): Figure[] => {
-      const figure = { written: match, at: placeInWritten(text, markup, index), needed: true };
+      const figure = { written: match, at: writtenOffset(text, markup, index), needed: true };
       if (groups.date) return match.split(/\D/).map((part) => ({ ...figure, ...partOfDate(Number(part)) }));
       return [{ ...figure, value: groups.time ? timeOf(match) : numberIn(match, locale) }];
     },

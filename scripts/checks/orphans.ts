@@ -1,5 +1,5 @@
+import { type Check, warning } from "../content/check-input.ts";
 import { pageIdOf } from "../content/read.ts";
-import { type Check, warning } from "../content/uses.ts";
 
 /** Another page, the menu or a shared text leads to every page. */
 export const orphans: Check = ({ content, unchanged, references }) => {

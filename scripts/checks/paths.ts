@@ -1,5 +1,5 @@
+import { type Check, error } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error } from "../content/uses.ts";
 
 /** Every page has a path, no two pages share one, and the empty one is home's. */
 export const paths: Check = ({ content, unchanged }) => {

@@ -1,19 +1,18 @@
+import { blocksOf, type Check, error } from "../content/check-input.ts";
 import type { Path } from "../content/json-path.ts";
 import type { ContentFile } from "../content/read.ts";
-import { type Check, error } from "../content/uses.ts";
 
-/** Names that the code tells things apart by stand once each: menu groups, the contact form's options. */
+/** Names that the code tells things apart by are unique: menu groups, the contact form's options. */
 export const repeats: Check = ({ content }) => {
   const { menu } = content.shared;
-  const groups = menu ? repeated(menu, menu.value.groups, ["groups"], "id") : [];
-  const options = [...content.pages.values()].flatMap((page) =>
-    page.value.blocks.flatMap((block, index) =>
+  return [
+    ...(menu ? repeated(menu, menu.value.groups, ["groups"], "id") : []),
+    ...blocksOf(content).flatMap(({ page, block, path }) =>
       block.type === "contact-form"
-        ? repeated(page, block.services.options, ["blocks", index, "services", "options"], "value")
+        ? repeated(page, block.services.options, [...path, "services", "options"], "value")
         : [],
     ),
-  );
-  return [...groups, ...options];
+  ];
 };
 
 function repeated<Key extends string>(
@@ -22,15 +21,10 @@ function repeated<Key extends string>(
   path: Path,
   key: Key,
 ) {
-  return items.flatMap((item, index) =>
-    items.findIndex((other) => other[key] === item[key]) === index
-      ? []
-      : [
-          error(
-            document.place([...path, index, key]),
-            `${key}: "${item[key]}" stands twice in this list.`,
-            "Choose another.",
-          ),
-        ],
-  );
+  const seen = new Set<string>();
+  return items.flatMap((item, index) => {
+    if (seen.size < seen.add(item[key]).size) return [];
+    const message = `${key}: "${item[key]}" stands twice in this list.`;
+    return [error(document.place([...path, index, key]), message, "Choose another.")];
+  });
 }

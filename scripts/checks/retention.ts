@@ -1,4 +1,4 @@
-import { type Check, error } from "../content/uses.ts";
+import { type Check, error } from "../content/check-input.ts";
 
 /** How long messages are kept is a time by the calendar: the server removes what is older. */
 export const retention: Check = ({ content }) => {

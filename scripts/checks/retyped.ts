@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import type { factsSchema } from "../../schemas/facts.ts";
 import type { Unit } from "../../schemas/fields.ts";
+import type { Check } from "../content/check-input.ts";
 import { rulesOf } from "../content/language-rules.ts";
 import { oneOf } from "../content/one-of.ts";
-import type { Check } from "../content/uses.ts";
 
 type Facts = z.infer<typeof factsSchema>["facts"];
 
@@ -15,18 +15,18 @@ interface Typed {
 }
 
 /** A figure that a fact has is named, `{conversion}`, and not typed by hand. */
-export const retyped: Check = ({ content, passages }) => {
+export const retyped: Check = ({ content, visibleTexts }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return [];
   const typed = new Map(
     site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
   );
-  return passages.flatMap((passage) => {
-    const own = typed.get(passage.language);
-    if (!own?.numbers.test(passage.text)) return [];
+  return visibleTexts.flatMap((visible) => {
+    const own = typed.get(visible.language);
+    if (!own?.numbers.test(visible.text)) return [];
     return own.figures.flatMap(({ figure, facts: [fact, ...others] }) =>
-      [...passage.text.matchAll(figure)].map(({ 0: written, index }) =>
-        passage.warning(
+      [...visible.text.matchAll(figure)].map(({ 0: written, index }) =>
+        visible.warning(
           index,
           written.length,
           `“${written}” is typed by hand, and content/facts.json has it.`,

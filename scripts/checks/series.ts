@@ -1,25 +1,27 @@
 import type { BlockOf, BlockType } from "../../schemas/block.ts";
 import { greatest } from "../../src/charts/statistic-geometry.ts";
+import { blocksOf, type Check, errorAt } from "../content/check-input.ts";
 import type { Path } from "../content/json-path.ts";
-import { type Check, error } from "../content/uses.ts";
+
+interface Fault {
+  /** In the block. */
+  path: Path;
+  message: string;
+  fix: string;
+}
 
 /** A rule that two values of a block keep between them: what breaks it, and where. */
 type Rule<T extends BlockType> = (
   block: BlockOf<T>,
-  /** The value of a fact; none where there is no such fact. */
+  /** The value of a fact; undefined if there is no such fact. */
   factValue: (fact: string) => number | undefined,
-) => { path: Path; message: string; fix: string }[];
+) => Fault[];
 
-const sameLength = (labels: unknown[], values: number[], path: Path, what = "labels") =>
-  values.length === labels.length
-    ? []
-    : [
-        {
-          path,
-          message: `${labels.length} ${what} and ${values.length} values don't go together.`,
-          fix: `Give each of the ${what} its value.`,
-        },
-      ];
+const sameLength = (labels: unknown[], values: number[], path: Path, what = "labels"): Fault[] => {
+  if (values.length === labels.length) return [];
+  const message = `${labels.length} ${what} and ${values.length} values don't go together.`;
+  return [{ path, message, fix: `Give each of the ${what} its value.` }];
+};
 
 const rules: { [T in BlockType]?: Rule<T> } = {
   "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
@@ -50,32 +52,19 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     items.flatMap(({ fact, drawing }, index) => {
       const value = factValue(fact);
       const most = greatest[drawing];
-      return value === undefined || (value >= 0 && value <= most)
-        ? []
-        : [
-            {
-              path: ["items", index, "drawing"],
-              message: `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`,
-              fix: "Draw it another way.",
-            },
-          ];
+      if (value === undefined || (value >= 0 && value <= most)) return [];
+      const message = `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`;
+      return [{ path: ["items", index, "drawing"], message, fix: "Draw it another way." }];
     }),
 };
 
-const belowZero = (values: number[], path: Path) =>
-  values.flatMap((value, at) =>
-    value < 0
-      ? [
-          {
-            path: [...path, at],
-            message: `${value} can't be stacked.`,
-            fix: 'Write 0 or more, or make the layout "grouped".',
-          },
-        ]
-      : [],
-  );
+const belowZero = (values: number[], path: Path): Fault[] =>
+  values.flatMap((value, at) => {
+    const fix = 'Write 0 or more, or make the layout "grouped".';
+    return value < 0 ? [{ path: [...path, at], message: `${value} can't be stacked.`, fix }] : [];
+  });
 
-function offDial(value: number, min: number, max: number, path: Path) {
+function offDial(value: number, min: number, max: number, path: Path): Fault[] {
   if (value > max)
     return [{ path, message: `${value} is above the dial's max, ${max}.`, fix: "Lower it, or raise max." }];
   if (value < min)
@@ -84,17 +73,12 @@ function offDial(value: number, min: number, max: number, path: Path) {
 }
 
 /** The values of a chart agree with each other: a value for each label, nothing beyond what it can show. */
-export const series: Check = ({ content }) =>
-  [...content.pages.values()].flatMap(({ document, value }) =>
-    value.blocks.flatMap((block, index) => {
-      const rule = rules[block.type] as Rule<BlockType> | undefined;
-      return (rule?.(block, (fact) => content.shared.facts?.value.facts[fact]?.value) ?? []).map(
-        ({ path, message, fix }) =>
-          error(
-            document.place(["blocks", index, ...path]),
-            `${[block.type, ...path.map((key) => (typeof key === "number" ? key + 1 : key))].join(" › ")}: ${message}`,
-            fix,
-          ),
-      );
-    }),
-  );
+export const series: Check = ({ content }) => {
+  const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
+  return blocksOf(content).flatMap(({ page, block, path }) => {
+    const rule = rules[block.type] as Rule<BlockType> | undefined;
+    return (rule?.(block, factValue) ?? []).map((fault) =>
+      errorAt(page, [...path, ...fault.path], fault.message, fault.fix),
+    );
+  });
+};

@@ -1,56 +1,41 @@
+import { type Check, type CheckInput, checkNames } from "../content/check-input.ts";
 import { oneOf } from "../content/one-of.ts";
-import { passagesOfText } from "../content/passages.ts";
-import { suggestion } from "../content/problem.ts";
-import { type Check, error, namesUsed, type Reference, type TextUse, warning } from "../content/uses.ts";
+import { visibleTextsOfField } from "../content/visible-text.ts";
 
 /** Every term that a text names is in the glossary and the other way round, and a page explains those that it uses. */
-export const terms: Check = (uses) => {
-  const { content, references, texts } = uses;
-  const { glossary } = content.shared;
+export const terms: Check = (input) => {
+  const { glossary } = input.content.shared;
   if (!glossary) return [];
-  const known = Object.keys(glossary.value.terms);
-  const named = references.filter(({ kind }) => kind === "term");
-  const unknown = named
-    .filter(({ name }) => !known.includes(name))
-    .map(({ where, name, place }) =>
-      error(
-        place(),
-        `${where}"${name}" isn't in content/glossary.json.`,
-        `${suggestion(name, known)} Or add it there.`,
-      ),
-    );
-  const used = namesUsed(uses, "term");
-  const unused = known
-    .filter((name) => content.complete && !used.has(name))
-    .map((name) =>
-      warning(
-        glossary.document.keyPlace(["terms", name]),
-        `No text uses the term "${name}".`,
-        "Use it or remove it.",
-      ),
-    );
-  return [...unknown, ...unused, ...unexplained(texts, named, known)];
+  const names = Object.keys(glossary.value.terms);
+  const unused = (name: string) => `No text uses the term "${name}".`;
+  return [
+    ...checkNames(input, "term", glossary, { field: "terms", names }, unused),
+    ...unexplained(input, names),
+  ];
 };
 
-/** The first place of each page where a term stands without its mark, though no text of the page has it with one. */
-function unexplained(texts: TextUse[], named: Reference[], known: string[]) {
+/** The first place of each page where a term is without its mark, though no text of the page has it with one. */
+function unexplained({ texts, references }: CheckInput, known: string[]) {
   if (known.length === 0) return [];
   const term = new RegExp(`(?<![\\p{L}\\d])${oneOf(known)}(?![\\p{L}\\d])`, "gu");
-  const told = new Set(named.map(({ file, name }) => `${file} ${name}`));
-  const isFirst = (file: string, name: string) => told.size < told.add(`${file} ${name}`).size;
+  const seen = new Set(
+    references.filter(({ kind }) => kind === "term").map(({ file, name }) => `${file} ${name}`),
+  );
+  const isFirst = (file: string, name: string) => seen.size < seen.add(`${file} ${name}`).size;
   return texts
     .filter(({ meaning, source }) => meaning.kind === "richText" && source.file.startsWith("content/pages/"))
-    .flatMap((text) => passagesOfText(text).map((passage) => ({ passage, file: text.source.file })))
-    .flatMap(({ passage, file }) =>
-      [...passage.text.matchAll(term)]
-        .filter(([name]) => isFirst(file, name))
-        .map(({ 0: name, index }) =>
-          passage.warning(
-            index,
-            name.length,
-            `The glossary explains “${name}”, and no text of this page leads to it.`,
-            `Write [[${name}]].`,
+    .flatMap((field) =>
+      visibleTextsOfField(field).flatMap((visible) =>
+        [...visible.text.matchAll(term)]
+          .filter(([name]) => isFirst(field.source.file, name))
+          .map(({ 0: name, index }) =>
+            visible.warning(
+              index,
+              name.length,
+              `The glossary explains “${name}”, and no text of this page leads to it.`,
+              `Write [[${name}]].`,
+            ),
           ),
-        ),
+      ),
     );
 }

@@ -1,24 +1,24 @@
+import type { Check } from "../content/check-input.ts";
 import { rulesOf } from "../content/language-rules.ts";
-import type { Passage } from "../content/passages.ts";
 import type { Problem } from "../content/problem.ts";
-import type { Check } from "../content/uses.ts";
+import type { VisibleText } from "../content/visible-text.ts";
 
 /** Quotes, dashes, spaces and marks are those of each text's language. */
-export const typography: Check = ({ passages }) =>
-  passages.flatMap((passage) => [...wrongMarks(passage), ...unpairedMarks(passage)]);
+export const typography: Check = ({ visibleTexts }) =>
+  visibleTexts.flatMap((visible) => [...wrongMarks(visible), ...unpairedMarks(visible)]);
 
-function wrongMarks(passage: Passage): Problem[] {
-  const { rules, anyWrong } = rulesOf(passage.language);
-  if (!anyWrong.test(passage.text)) return [];
+function wrongMarks(visible: VisibleText): Problem[] {
+  const { rules, anyWrong } = rulesOf(visible.language);
+  if (!anyWrong.test(visible.text)) return [];
   return Object.values(rules).flatMap(({ wrong, message, fix }) =>
-    [...passage.text.matchAll(wrong)].map(({ 0: mark, index }) =>
-      passage.warning(index, mark.length, message, fix),
+    [...visible.text.matchAll(wrong)].map(({ 0: mark, index }) =>
+      visible.warning(index, mark.length, message, fix),
     ),
   );
 }
 
-function unpairedMarks(passage: Passage): Problem[] {
-  const { text, language } = passage;
+function unpairedMarks(visible: VisibleText): Problem[] {
+  const { text, language } = visible;
   const used = rulesOf(language).pairs.filter((pair) => pair.some((mark) => text.includes(mark)));
   return used.flatMap(([opening, closing]) => {
     const open: number[] = [];
@@ -28,9 +28,9 @@ function unpairedMarks(passage: Passage): Problem[] {
       else if (text[index] === closing && open.pop() === undefined) unopened.push(index);
     }
     return [
-      ...open.map((index) => passage.warning(index, 1, `This ${opening} isn't closed.`, `Add ${closing}`)),
+      ...open.map((index) => visible.warning(index, 1, `This ${opening} isn't closed.`, `Add ${closing}`)),
       ...unopened.map((index) =>
-        passage.warning(index, 1, `This ${closing} closes nothing.`, `Add ${opening} before it.`),
+        visible.warning(index, 1, `This ${closing} closes nothing.`, `Add ${opening} before it.`),
       ),
     ];
   });

@@ -1,7 +1,6 @@
 import type { Block, BlockOf } from "../../schemas/block.ts";
+import { blocksOf, type Check, errorAt, warningAt } from "../content/check-input.ts";
 import { type DrawnSeries, drawnSeries, equal, sumOf, wordsOf } from "../content/drawn-series.ts";
-import { type Check, error, warning } from "../content/uses.ts";
-import { where } from "../content/validate.ts";
 
 type Item = BlockOf<"metrics">["items"][number];
 
@@ -10,19 +9,16 @@ type Item = BlockOf<"metrics">["items"][number];
  * are the same measure; the same figures most likely are.
  */
 export const unnamed: Check = ({ content }) =>
-  [...content.pages.values()].flatMap(({ document, value }) =>
-    value.blocks.flatMap((block, index) =>
-      block.type !== "metrics"
-        ? []
-        : block.items.flatMap((item, at) => {
-            const way = ["blocks", index, "items", at];
-            const place = () => document.place(way);
-            return [...unnamedSeries(item, value.blocks), ...unnamedSums(item, value.blocks)].map(
-              ({ certain, message, fix }) =>
-                (certain ? error : warning)(place(), `${where(way, value)}${message}`, fix),
-            );
-          }),
-    ),
+  blocksOf(content).flatMap(({ page, block, path }) =>
+    block.type !== "metrics"
+      ? []
+      : block.items.flatMap((item, at) => {
+          const others = page.value.blocks;
+          return [...unnamedSeries(item, others), ...unnamedSums(item, others)].map(
+            ({ certain, message, fix }) =>
+              (certain ? errorAt : warningAt)(page, [...path, "items", at], message, fix),
+          );
+        }),
   );
 
 interface Finding {

@@ -1,16 +1,12 @@
+import { type Check, errorAt } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
-import { type Check, error } from "../content/uses.ts";
-import { where } from "../content/validate.ts";
 
 /** The wordmark is a drawing in `content/assets`, and says the brand's name. */
 export const wordmark: Check = ({ content }) => {
   const { site } = content.shared;
   if (!site) return [];
   const { brand, wordmark: file } = site.value;
-  const path = ["wordmark"];
-  const problem = (message: string, fix: string) => [
-    error(site.document.place(path), `${where(path, site.value)}${message}`, fix),
-  ];
+  const problem = (message: string, fix: string) => [errorAt(site, ["wordmark"], message, fix)];
   if (!content.assets.has(file))
     return problem(`There is no file "${file}" in content/assets.`, suggestion(file, content.assets));
   if (!content.wordmark)

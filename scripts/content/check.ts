@@ -24,10 +24,10 @@ import { typography } from "../checks/typography.ts";
 import { unnamed } from "../checks/unnamed.ts";
 import { wordmark } from "../checks/wordmark.ts";
 import { withoutAccepted } from "./acceptances.ts";
+import { type Check, collectInput } from "./check-input.ts";
 import type { Problem } from "./problem.ts";
 import type { ContentRead } from "./read.ts";
 import { hashOf } from "./sources.ts";
-import { type Check, collectUses } from "./uses.ts";
 
 /** One a file in `scripts/checks`, by its name; what they hold is told in `schemas/README.md`. */
 export const checks: Record<string, Check> = {
@@ -73,14 +73,14 @@ export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check
 
 /** Every problem of every file in order of file and line. No warnings are given for a file that can't be read whole. */
 export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()): Problem[] {
-  const uses = collectUses(read.content, unchanged);
+  const input = collectInput(read.content, unchanged);
   const misread = new Set(read.problems.map(({ file }) => file));
   const found = Object.entries(checks).flatMap(([check, find]) =>
-    find(uses)
+    find(input)
       .filter(({ severity, file }) => severity === "error" || !misread.has(file))
       .map((problem) => ({ ...problem, check })),
   );
-  const problems = withoutAccepted([...read.problems, ...found], uses.acceptances);
+  const problems = withoutAccepted([...read.problems, ...found], input.acceptances);
   return [...problems, ...[...unchanged.values()].flat()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );

@@ -19,8 +19,8 @@ import { JsonDocument } from "./json.ts";
 import { whereItBelongs } from "./misplaced.ts";
 import { listFiles, stampOf } from "./output.ts";
 import type { Problem } from "./problem.ts";
+import { type Reference, referencesIn } from "./references.ts";
 import { salvage } from "./salvage.ts";
-import { type Reference, usesIn } from "./uses.ts";
 import { validate } from "./validate.ts";
 import { readWordmark, type Wordmark } from "./wordmark.ts";
 
@@ -271,7 +271,9 @@ export function textOfVersion({
 
 function summaryOf(file: ContentFile<Page>): PageSummary {
   const { paths, blocks } = file.value;
-  const names = usesIn(file).references.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const);
+  const names = referencesIn(file).references.map(
+    ({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const,
+  );
   return {
     paths,
     types: [...new Set(blocks.map(({ type }) => type))],

@@ -1,11 +1,16 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { kinds, type Meaning } from "../../schemas/fields.ts";
 import type { Path } from "./json-path.ts";
 
 type Schema = z.core.$ZodType;
 
+/** What a schema says of a value, and how it describes it to those who write it. */
+export interface FieldMeaning extends Meaning {
+  description?: string | undefined;
+}
+
 /** Called with each value whose schema has a kind; what it returns takes the value's place, which undefined leaves out. */
-type Replace = (kind: Meaning["kind"], value: unknown, meaning: Meaning) => unknown;
+type Replace = (kind: Meaning["kind"], value: unknown, meaning: FieldMeaning) => unknown;
 
 /** A checked value with every text, page, fact and term replaced, guided by its schema. */
 export function replaceKinds(schema: Schema, value: unknown, replace: Replace): unknown {
@@ -16,7 +21,7 @@ export function replaceKinds(schema: Schema, value: unknown, replace: Replace): 
 export function visitKinds(
   schema: Schema,
   value: unknown,
-  visit: (kind: Meaning["kind"], value: unknown, path: Path, meaning: Meaning) => void,
+  visit: (kind: Meaning["kind"], value: unknown, path: Path, meaning: FieldMeaning) => void,
 ) {
   const way: PropertyKey[] = [];
   const replace: Replace = (kind, found, meaning) => {
@@ -38,7 +43,8 @@ function walker(schema: Schema): Walker {
 }
 
 function makeWalker(schema: Schema): Walker {
-  const meaning = kinds.get(schema);
+  const known = kinds.get(schema);
+  const meaning = known && { ...known, description: z.globalRegistry.get(schema)?.description };
   if (meaning) return (value, replace) => replace(meaning.kind, value, meaning);
 
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { kinds } from "../../schemas/fields.ts";
 import { CommandError, UsageError } from "../command-line.ts";
 import { suggestion } from "../content/problem.ts";
-import { readingOf } from "../content/reading.ts";
+import { visibleText } from "../content/visible-text.ts";
 
 export interface Question {
   /** What the answer is for. */
@@ -147,7 +147,7 @@ export function fieldQuestion(field: z.ZodType): Question {
   return {
     about: length ? `${description} Up to ${length.most} characters.` : description,
     check(answer) {
-      const count = [...readingOf(answer, kind === "richText" ? "rich" : "plain")].length;
+      const count = [...visibleText(answer, kind === "richText" ? "rich" : "plain")].length;
       if (answer.trim() === "") throw new UsageError("This text is empty. Write it.");
       if (length && count > length.most)
         throw new UsageError(`${count} characters are too many. Shorten it to ${length.most} or less.`);

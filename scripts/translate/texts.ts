@@ -1,11 +1,11 @@
-import type { Meaning } from "../../schemas/fields.ts";
 import type { Page } from "../../schemas/page.ts";
 import type { ClauseFile } from "../content/clauses.ts";
 import { type Path, pointer } from "../content/json-path.ts";
 import type { Place } from "../content/problem.ts";
 import type { Content, ContentFile } from "../content/read.ts";
+import { referencesIn } from "../content/references.ts";
 import { where } from "../content/validate.ts";
-import { visitKinds } from "../content/walk.ts";
+import type { FieldMeaning } from "../content/walk.ts";
 
 /** One text of the content in all the languages that it is written in. */
 export interface ContentText {
@@ -21,8 +21,8 @@ export interface ContentText {
   block?: { type: string; number: number };
   /** What it may hold: facts; inline markup; places that the compiler fills; Markdown. */
   kind: "text" | "richText" | "pattern" | "clause";
-  /** What its schema says of it: the places that a pattern needs, the length that there is room for. */
-  meaning?: Meaning;
+  /** What its schema says of it: what it is for, the places that a pattern needs, how long it may be. */
+  meaning?: FieldMeaning;
   /** The text in each language that has one. Nothing but space is none. */
   texts: Readonly<Record<string, string>>;
   /** Where it stands, in words: `web › block 2, flow-diagram › steps › 3 › title`. */
@@ -40,26 +40,23 @@ export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
   ];
 }
 
-function textsIn({ file, schema, value, document }: ContentFile, part: string): ContentText[] {
-  const found: ContentText[] = [];
-  visitKinds(schema, value, (kind, written, path, meaning) => {
-    if (kind !== "text" && kind !== "richText" && kind !== "pattern") return;
-    const block = blockAt(value, path);
-    const field = where(block ? path.slice(2) : path, value).replace(/: $/, "");
-    found.push({
-      file,
+function textsIn(file: ContentFile, part: string): ContentText[] {
+  return referencesIn(file).texts.map(({ path, meaning, texts }) => {
+    const block = blockAt(file.value, path);
+    const field = where(block ? path.slice(2) : path, file.value).replace(/: $/, "");
+    return {
+      file: file.file,
       path,
-      id: `${file}:${pointer(path)}`,
+      id: `${file.file}:${pointer(path)}`,
       part,
       ...(block && { block }),
-      kind,
+      kind: meaning.kind as "text" | "richText" | "pattern",
       meaning,
-      texts: filled(Object.entries(written as Record<string, string>)),
+      texts: filled(Object.entries(texts)),
       where: [part, ...(block ? [`block ${block.number}, ${block.type}`] : []), field].join(" › "),
-      place: (language) => document.place(language === undefined ? path : [...path, language]),
-    });
+      place: (language) => file.document.place(language === undefined ? path : [...path, language]),
+    };
   });
-  return found;
 }
 
 function blockAt(page: unknown, [list, index]: Path): ContentText["block"] {

@@ -3,7 +3,7 @@ import { pseudoText, withPseudoLanguage } from "../../scripts/content/pseudo-lan
 import type { Markup } from "../../scripts/content/rich-text.ts";
 import { parseText, references } from "../../scripts/content/rich-text.ts";
 import { compileSite } from "../../scripts/content/site.ts";
-import { collectUses } from "../../scripts/content/uses.ts";
+import { collectInput } from "../../scripts/content/check-input.ts";
 import { siteContent } from "../support/content.ts";
 
 describe("a text of the language that nobody speaks", () => {
@@ -34,7 +34,7 @@ const { defaultLanguage, languages } = siteContent.shared.site.value;
 const [language] = languages.filter(({ code }) => code === defaultLanguage);
 if (!language) throw new Error("There is a default language.");
 const content = withPseudoLanguage(siteContent, { ...language, code: "pseudo" });
-const { texts } = collectUses(content, new Map());
+const { texts } = collectInput(content);
 
 test("every text of the site has it, sound and naming the same", () => {
   const named = (text: string, markup: Markup) =>

@@ -197,7 +197,7 @@ export const mistakesAcrossFiles: Mistake[] = [
     home,
     '"constellation": "dipper"',
     '"constellation": "diper"',
-    'pages/home.json:7:45+7 error page-hero › constellation: "diper" isn\'t in content/constellations.json. Did you mean "dipper"? Or draw it there.',
+    'pages/home.json:7:45+7 error page-hero › constellation: "diper" isn\'t in content/constellations.json. Did you mean "dipper"? Or add it there.',
   ],
   [
     "a line to a star that is not there",
