@@ -34,10 +34,6 @@ const subcommands: Record<string, Subcommand> = {
     does: "forget the pairs of texts that the content no longer has",
     load: () => import("./translate/prune.ts"),
   },
-  context: {
-    does: "a report of every text beside a picture of where it stands",
-    load: () => import("./translate/context.ts"),
-  },
 };
 
 const command = "npm run translate --";

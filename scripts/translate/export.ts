@@ -6,8 +6,7 @@ import { replaceFiles } from "../content/replace-files.ts";
 import { writeCsv } from "./exchange/csv.ts";
 import { handOut, type Selection, selections } from "./exchange/hand-out.ts";
 import type { Direction } from "./exchange/unit.ts";
-import { writeXliff12 } from "./exchange/xliff12.ts";
-import { writeXliff21 } from "./exchange/xliff21.ts";
+import { writeXliff } from "./exchange/xliff.ts";
 import { readTranslations, type Translations } from "./read.ts";
 import { textsOfParts } from "./select.ts";
 
@@ -17,11 +16,11 @@ export const help = `Hands out texts for translation, in a file for a translator
       --from LANGUAGE    translated from; else the site's default language, or the first other one
       --only WHAT        missing, stale or all; else what is missing and what is stale
       --page NAME        this page or shared file alone, as the status names it: web, menu.json, privacy/; repeatable
-      --format FORMAT    xliff12 (else), xliff21 or csv
+      --format FORMAT    xliff12 (else) or csv
       --out FILE         into a file that is not there yet; else to the standard output
 
-Each text comes with its place, what the field is for, the room that there is, and its translation if it has one. Marks,
-links, terms and figures are tags, which a translator moves and does not change; in CSV they stand as in the content.
+Each text comes with its page, block and field, what the field is for, how long it may be, the address of its page, and
+its translation if it has one. Marks, links, terms and figures are tags, which a translator moves and does not change; in CSV they stand as in the content.
 A clause is handed out passage by passage; one that a language lacks is no gap, and only --only all hands it out.
 What comes back is taken in by: npm run translate -- import FILE
 
@@ -36,7 +35,7 @@ const options = {
   out: { type: "string" },
 } as const;
 
-const formats = { xliff12: writeXliff12, xliff21: writeXliff21, csv: writeCsv };
+const formats = { xliff12: writeXliff, csv: writeCsv };
 
 export function run(args: string[], root: string): number {
   const { values, positionals } = readOptions(args, options);

@@ -18,7 +18,7 @@ export const help = `Takes in what export wrote, once it is translated.
   npm run translate -- import FILE...
       --dry-run    say what would become of each text, and write nothing
 
-A file is XLIFF 1.2, 2.0 or 2.1, or CSV as a spreadsheet saves it. Each text is found where it stood, or, where it was
+A file is XLIFF 1.2, or CSV as a spreadsheet saves it. Each text is found where it stood, or, where it was
 moved, by what it says. It is refused when it or its translation has changed since the export, when a tag or mark of it
 is lost, doubled or invented, and when the content would have an error with it. The others are written and recorded as
 confirmed; so are those that came back as they were, where the file marks them as translated, reviewed or final.

@@ -1,10 +1,10 @@
-import type { ContentFile } from "../../content/read.ts";
+import { documentPath } from "../../content/document-path.ts";
+import { siteAddress } from "../../content/site-address.ts";
 import { findInHistory } from "../history.ts";
 import { textHash } from "../ledger.ts";
 import type { Translations } from "../read.ts";
 import { pairState } from "../states.ts";
 import type { ContentText } from "../texts.ts";
-import { fieldNote } from "./field-note.ts";
 import type { Direction, Handout } from "./unit.ts";
 import { unitReader } from "./units.ts";
 import { fitsXml } from "./xml.ts";
@@ -44,7 +44,7 @@ export function handOut(
 
   const handouts = chosen.flatMap((text) => {
     const state = states.get(text) ?? "sourceless";
-    const notes = notesOn(text, before.get(text), translations);
+    const notes = notesOn(text, before.get(text), addressOf(text, direction, translations));
     return unitsOf(text).map((unit): Handout => {
       const where = text.kind === "clause" ? `${text.where}, passage ${String(unit.path[0])}` : text.where;
       const settled = state === "fresh" && unit.target !== undefined;
@@ -77,15 +77,35 @@ function stateOf(text: ContentText, { from, to }: Direction, { ledger }: Transla
   return pair.lags === to ? "stale" : "ahead";
 }
 
-function notesOn(text: ContentText, before: string | undefined, { content }: Translations): string[] {
-  const files: ContentFile[] = [...content.pages.values(), ...Object.values(content.shared)];
-  const file = files.find((one) => one.file === text.file);
-  const most = text.meaning?.length?.most;
+function notesOn(
+  { meaning }: ContentText,
+  before: string | undefined,
+  address: string | undefined,
+): string[] {
+  const most = meaning?.length?.most;
   return [
-    file && fieldNote(file.schema, file.value, text.path),
+    meaning?.description,
     most === undefined ? undefined : `There is room for ${most} characters.`,
+    address,
     before === undefined ? undefined : `When it was translated, it said: “${before}”`,
   ].filter((note) => note !== undefined);
+}
+
+/** Returns where the page of a text is published, in the language that is translated from; undefined if pages share it. */
+function addressOf(
+  { part }: ContentText,
+  { from }: Direction,
+  { content: { pages, shared }, languages }: Translations,
+): string | undefined {
+  const folder = part.replace(/\/$/, "");
+  const page =
+    pages.get(part) ?? [...pages.values()].find(({ summary }) => summary.policies.includes(folder));
+  if (!page || !shared.site) return undefined;
+  const { defaultLanguage, pathLanguage, ...site } = shared.site.value;
+  const language = languages.finished.includes(from) ? from : defaultLanguage;
+  const { paths } = page.summary;
+  const path = documentPath(language, paths[language] ?? paths[pathLanguage] ?? "");
+  return new URL(path, siteAddress({}, site)).href;
 }
 
 /** What the texts said when their translations were confirmed, where git's history knows. */

@@ -2,15 +2,14 @@ import { readFileSync } from "node:fs";
 import { CommandError } from "../../command-line.ts";
 import { readCsvUnits } from "./csv.ts";
 import type { ReadRow, Row } from "./unit.ts";
-import { namespace12, readXliff12 } from "./xliff12.ts";
-import { namespace20, readXliff21 } from "./xliff21.ts";
+import { readXliff, xliffNamespace } from "./xliff.ts";
 import { parseXml, XmlError } from "./xml.ts";
 
 /** The texts of a file handed in, whichever its format. @throws {CommandError} */
 export function readExchangeFile(file: string): Row[] {
   try {
     const text = decode(readFileSync(file));
-    const rows = /^\s*</.test(text) ? readXliff(text) : readCsvUnits(text);
+    const rows = /^\s*</.test(text) ? readXml(text) : readCsvUnits(text);
     return rows.map((row) => ({ ...row, file }));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -23,14 +22,12 @@ export function readExchangeFile(file: string): Row[] {
   }
 }
 
-function readXliff(text: string): ReadRow[] {
+function readXml(text: string): ReadRow[] {
   const root = parseXml(text);
   const { version = "" } = root.attributes;
-  if (root.name === "xliff" && root.namespace === namespace12 && version === "1.2") return readXliff12(root);
-  if (root.name === "xliff" && root.namespace === namespace20 && /^2\.[01]$/.test(version))
-    return readXliff21(root);
+  if (root.name === "xliff" && root.namespace === xliffNamespace && version === "1.2") return readXliff(root);
   throw new XmlError(
-    `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. XLIFF 1.2, 2.0 and 2.1 and CSV can be read: export once more, in one of these.`,
+    `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. XLIFF 1.2 and CSV can be read: export once more, in one of these.`,
   );
 }
 

@@ -1,19 +1,73 @@
-/** What both versions of XLIFF have in common. */
+/** XLIFF 1.2, OASIS Standard of 2008. */
 
 import { pointer } from "../../content/json-path.ts";
 import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline.ts";
-import type { ReadRow, Unit } from "./unit.ts";
-import type { Element } from "./xml.ts";
-import { content } from "./xml.ts";
+import { type Direction, type Handout, type Handouts, isDone, type ReadRow, type Unit } from "./unit.ts";
+import {
+  allNamed,
+  block,
+  childNamed,
+  content,
+  type Element,
+  element,
+  emptyTag,
+  startTag,
+  xmlDocument,
+} from "./xml.ts";
 
-const none = "none";
+export const xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2";
+
+const ctypes: Record<Code["kind"], string> = {
+  strong: "bold",
+  emphasis: "italic",
+  link: "link",
+  break: "lb",
+  fact: "x-fact",
+  term: "x-term",
+  email: "x-email",
+  comment: "x-comment",
+};
+
+const noTarget = "none";
+
+export function writeXliff(handouts: Handouts, { from, to }: Direction): string {
+  const files = [...handouts].flatMap(([original, units]) => {
+    const attributes = {
+      original,
+      "source-language": from,
+      "target-language": to,
+      datatype: "plaintext",
+      "xml:space": "preserve",
+    };
+    const body = units.flatMap((unit) => writeUnit(unit, to));
+    return block("file", attributes, block("body", {}, body));
+  });
+  return xmlDocument(block("xliff", { version: "1.2", xmlns: xliffNamespace }, files));
+}
+
+function writeUnit(unit: Handout, to: string): string[] {
+  const { source, target, limit, settled, notes } = unit;
+  const attributes = {
+    id: unitId(unit, to),
+    resname: notes[0],
+    approved: settled ? "yes" : undefined,
+    maxwidth: limit,
+    "size-unit": limit && "char",
+  };
+  const state = settled ? "final" : "needs-review-translation";
+  return block("trans-unit", attributes, [
+    element("source", {}, inlineXml(source.inline)),
+    ...(target ? [element("target", { state }, inlineXml(target.inline))] : []),
+    ...notes.map((note) => element("note", {}, content(note))),
+  ]);
+}
 
 /** Names the unit and what it said: an XML name token, as in `en:3f2a9c1b7d.fr:none.blocks.0.headline`. */
-export const unitId = ({ source, target, path }: Unit, to: string): string =>
-  [source.hash, target?.hash ?? `${to}:${none}`, ...path.map((key) => toToken(String(key)))].join(".");
+const unitId = ({ source, target, path }: Unit, to: string): string =>
+  [source.hash, target?.hash ?? `${to}:${noTarget}`, ...path.map((key) => toToken(String(key)))].join(".");
 
-/** What an id says; nothing where it isn't one of ours. @param group as the file names it */
-export function readUnitId(
+/** Returns what an id says; undefined if it is not one of ours. @param group as the file names it */
+function readUnitId(
   id: string,
   group: string,
 ): Pick<ReadRow, "place" | "sourceHash" | "targetHash"> | undefined {
@@ -24,69 +78,110 @@ export function readUnitId(
   return {
     place: `${group}:${pointer(path)}`,
     sourceHash,
-    targetHash: targetHash.endsWith(`:${none}`) ? undefined : targetHash,
+    targetHash: targetHash.endsWith(`:${noTarget}`) ? undefined : targetHash,
   };
 }
 
-/** How a version of XLIFF writes codes. */
-export interface Tags {
-  start(code: Code, id: string): string;
-  end: string;
-  whole(code: Code, id: string): string;
-}
-
-/** A text as the content of an element. The second code of a name has an id that ends in `.2`. */
-export function inlineXml({ pieces, codes }: Inline, tags: Tags): string {
+/** Writes a text as the content of an element. The second code of a name has an id that ends in `.2`. */
+function inlineXml({ pieces, codes }: Inline): string {
   const seen = new Map<string, number>();
   return pieces
     .map((piece) => {
       if (typeof piece === "string") return content(piece);
       const code = codes.get(piece.code);
-      if (piece.edge === "end" || !code) return tags.end;
+      if (piece.edge === "end" || !code) return "</g>";
       const count = (seen.get(piece.code) ?? 0) + 1;
       seen.set(piece.code, count);
-      return tags[piece.edge](code, count === 1 ? piece.code : `${piece.code}.${count}`);
+      const attributes = {
+        id: count === 1 ? piece.code : `${piece.code}.${count}`,
+        ctype: ctypes[code.kind],
+        "equiv-text": code.shows,
+        clone: "no",
+      };
+      return piece.edge === "start" ? startTag("g", attributes) : emptyTag("x", attributes);
     })
     .join("");
 }
 
-/** What an element within a text means: what is in it alone, or a code with this id. */
-export type Meaning =
-  | "transparent"
-  | "pair"
-  | { edge: "start" | "end" | "whole"; id: string }
-  | { words: string };
+export function readXliff(root: Element): ReadRow[] {
+  return allNamed(root, "file").flatMap((file) =>
+    allNamed(file, "trans-unit")
+      .filter(({ attributes }) => attributes.translate !== "no")
+      .map((unit) => readUnit(unit, file)),
+  );
+}
 
-/** Adds what stands in an element to `inline`; a flaw where an element in it isn't known. */
-export function readInline(
-  element: Element,
-  meaningOf: (element: Element) => Meaning | undefined,
-  inline = new InlineBuilder(),
-): InlineBuilder {
-  for (const child of element.children) {
-    if (typeof child === "string") {
-      inline.words(child);
-      continue;
+function readUnit(unit: Element, file: Element): ReadRow {
+  const { original = "", "source-language": from = "", "target-language": to = "" } = file.attributes;
+  const source = childNamed(unit, "source");
+  const target = childNamed(unit, "target");
+  const id = readUnitId(unit.attributes.id ?? "", original);
+  const read = target && readInline(target);
+  const flaw = id ? read?.flaw : `The id "${unit.attributes.id}" isn't one that export wrote.`;
+  return {
+    line: unit.line,
+    place: id?.place ?? `${original}: ${unit.attributes.resname ?? unit.attributes.id}`,
+    sourceHash: id?.sourceHash ?? "",
+    targetHash: id?.targetHash,
+    from,
+    to,
+    source: source ? asShown(readInline(source).pieces) : "",
+    target: read?.pieces,
+    done: isDone(target?.attributes.state) || unit.attributes.approved === "yes",
+    ...(flaw !== undefined && { flaw }),
+  };
+}
+
+/** Reads the content of an element; with a flaw if an element in it isn't known. */
+function readInline(text: Element): InlineBuilder {
+  const inline = new InlineBuilder();
+  // Tools split a pair where a segment ends within it; the two parts name each other by `rid`.
+  const splitPairs = new Map(
+    ["bx", "bpt"]
+      .flatMap((name) => allNamed(text, name))
+      .map(({ attributes: { rid, id = "" } }) => [rid ?? id, id]),
+  );
+  const add = (id: string, edge: "start" | "end" | "whole") =>
+    inline.pieces.push({ code: id.replace(/\.\d+$/, ""), edge });
+  const read = ({ children }: Element): void => {
+    for (const child of children) {
+      if (typeof child === "string") {
+        inline.words(child);
+        continue;
+      }
+      const { id = "", rid } = child.attributes;
+      switch (child.name) {
+        case "mrk":
+          read(child);
+          break;
+        case "g":
+          add(id, "start");
+          read(child);
+          add(id, "end");
+          break;
+        case "x":
+        case "ph":
+          add(id, "whole");
+          break;
+        case "bx":
+        case "bpt":
+          add(id, "start");
+          break;
+        case "ex":
+        case "ept":
+          add(splitPairs.get(rid ?? id) ?? id, "end");
+          break;
+        default:
+          inline.flaw ??= `<${child.name}> can't be read.`;
+      }
     }
-    const meaning = meaningOf(child);
-    const within = () => readInline(child, meaningOf, inline);
-    if (meaning === undefined) inline.flaw ??= `<${child.name}> can't be read.`;
-    else if (meaning === "transparent") within();
-    else if (meaning === "pair") {
-      const code = nameOf(child.attributes.id ?? "");
-      inline.pieces.push({ code, edge: "start" });
-      within();
-      inline.pieces.push({ code, edge: "end" });
-    } else if ("words" in meaning) inline.words(meaning.words);
-    else inline.pieces.push({ code: nameOf(meaning.id), edge: meaning.edge });
-  }
+  };
+  read(text);
   return inline;
 }
 
-const nameOf = (id: string) => id.replace(/\.\d+$/, "");
-
 /** The pieces as people read them. */
-export const shown = (pieces: readonly Piece[]): string =>
+const asShown = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (typeof piece === "string" ? piece : piece.edge === "end" ? "" : `{${piece.code}}`))
     .join("");

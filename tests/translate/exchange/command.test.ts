@@ -138,6 +138,25 @@ test("a passage comes with the clause that it is of, where all is asked for", ()
   expect(text).toContain("<note>privacy/ › clause 1, passage 2</note>");
 });
 
+test("a text comes with its page, block and field, what it is for, how long it may be, and the address of its page", () => {
+  const desk = Desk.small();
+  const unitOf = (page: string, source: string) => {
+    const { text } = desk.hand("--from", "es", "--to", "en", "--only", "all", "--page", page);
+    return text.match(/<trans-unit .*?<\/trans-unit>/gs)?.find((unit) => unit.includes(source)) ?? "";
+  };
+  const headline = unitOf("home", "Más citas");
+  expect(headline).toContain('resname="home › block 1, page-hero › headline"');
+  expect(headline).toMatch(/ maxwidth="\d+" size-unit="char"/);
+  expect([...headline.matchAll(/<note>(.*)<\/note>/g)].map(([, note]) => note)).toEqual([
+    "home › block 1, page-hero › headline",
+    expect.stringMatching(/^The page’s title/),
+    expect.stringMatching(/^There is room for \d+ characters\.$/),
+    "https://nova.example/es/",
+  ]);
+  expect(unitOf("privacy/", "El responsable")).toContain("<note>https://nova.example/es/web/</note>");
+  expect(unitOf("menu.json", "Services (es)")).not.toContain("https://nova.example");
+});
+
 test("a text that no XML can hold is left out, and said", () => {
   const desk = Desk.small();
   desk.set("pages/home.json", ["title", "en"], "Home\u0001");

@@ -3,7 +3,7 @@ import { readContent } from "../../../scripts/content/read.ts";
 import { Changes } from "../../../scripts/translate/exchange/changes.ts";
 import { plan } from "../../../scripts/translate/exchange/plan.ts";
 import { trial } from "../../../scripts/translate/exchange/trial.ts";
-import { readXliff12 } from "../../../scripts/translate/exchange/xliff12.ts";
+import { readXliff } from "../../../scripts/translate/exchange/xliff.ts";
 import { parseXml } from "../../../scripts/translate/exchange/xml.ts";
 import { readLedger, textHash } from "../../../scripts/translate/ledger.ts";
 import { listTexts } from "../../../scripts/translate/texts.ts";
@@ -191,7 +191,7 @@ describe("refused is", () => {
     const { rows, code } = desk.take(text.replace("Más", "Muchas más"), text.replace("Más", "Aún más"));
     expect(told(rows)).toHaveLength(2);
     for (const row of told(rows))
-      expect(row).toMatch(/translates the same text in another way: .*in-\d+, line 19\. Keep one/);
+      expect(row).toMatch(/translates the same text in another way: .*in-\d+, line 21\. Keep one/);
     expect(code).toBe(1);
     const twice = text.replace("Más", "Muchas más");
     expect(told(desk.take(twice, twice).rows)).toEqual([`written | ${headline}`, `written | ${headline}`]);
@@ -255,7 +255,7 @@ test("rows with which the content would have an error are refused before anythin
   const desk = Desk.small();
   const { text } = desk.hand(...everything, "--page", "home");
   const changed = text.replace("Más", "Muchas más").replace("Respuesta", "Réplica");
-  const rows = readXliff12(parseXml(changed)).map((row) => ({ ...row, file: "home.xlf" }));
+  const rows = readXliff(parseXml(changed)).map((row) => ({ ...row, file: "home.xlf" }));
   const read = readContent(desk.root);
   const outcomes = plan(rows, read.content, listTexts(read.content), new Map()).map((outcome) =>
     outcome.result === "written" && outcome.text.includes("Muchas") ? { ...outcome, text: "{más" } : outcome,

@@ -5,7 +5,7 @@ import { csvOf, readCsvRows } from "../../../scripts/messages/csv.ts";
 import { ledgerFile, readLedger, textHash } from "../../../scripts/translate/ledger.ts";
 import { Desk } from "./support/desk.ts";
 
-const formats = ["xliff12", "xliff21", "csv"] as const;
+const formats = ["xliff12", "csv"] as const;
 type Format = (typeof formats)[number];
 
 /** Adds a language to this site that is under way, and that it is unlikely to have. */
@@ -23,8 +23,6 @@ const translated: Record<Format, (text: string) => string> = {
       /( *)<source>(.*?)<\/source>\n(?! *<target)/gs,
       '$&$1<target state="translated">« $2 »</target>\n',
     ),
-  xliff21: (text) =>
-    text.replace(/( *)<source>(.*?)<\/source>\n(?! *<target)/gs, "$&$1<target>« $2 »</target>\n"),
   csv: (text) =>
     csvOf(
       readCsvRows(text).map(({ cells: [place = "", source = "", target = "", ...rest] }) => [

@@ -2,9 +2,8 @@ import { describe, expect, test } from "vitest";
 import { csvOf, readCsv } from "../../../scripts/messages/csv.ts";
 import { readLedger } from "../../../scripts/translate/ledger.ts";
 import { Desk } from "./support/desk.ts";
-import { schemaErrors } from "./support/valid-xliff.ts";
 
-type Format = "xliff12" | "xliff21" | "csv";
+type Format = "xliff12" | "csv";
 
 const lede = ["blocks", 0, "lede"];
 
@@ -107,99 +106,6 @@ describe("XLIFF 1.2", () => {
       return new Uint8Array(Buffer.from(`\uFEFF${changed.replace("UTF-8", "UTF-16")}`, "utf16le"));
     });
     expect(text).toBe("Ñ **{conversion}** [[[SEO]]](web)");
-  });
-});
-
-const in21 = {
-  fact: '<ph id="fact-conversion"/>',
-  term: '<ph id="term-SEO"/>',
-};
-
-/** Other segments for the paragraph. */
-const segments = (parts: string) => (text: string) =>
-  text.replace(/<segment(?:(?!<segment).)*?Sube.*?<\/segment>/s, () => parts);
-
-describe("XLIFF 2.1", () => {
-  const whole = `<source>x</source><target>Con <pc id="link-web">nuestro ${in21.term}</pc> ganas <pc id="strong">${in21.fact}</pc>.</target>`;
-
-  test.each<[string, string]>([
-    ["one, done", `<segment state="translated">${whole}</segment>`],
-    [
-      "several, with space between them and a pair across them",
-      `<segment id="s1"><source>a</source><target>Con <sc id="link-web"/>nuestro </target></segment>
-       <segment id="s2"><source>b</source><target>${in21.term}<ec startRef="link-web"/> ganas</target></segment>
-       <ignorable><source> </source></ignorable>
-       <segment id="s3"><source>c</source><target><pc id="strong">${in21.fact}</pc>.</target></segment>`,
-    ],
-    [
-      "several in another order",
-      `<segment><source>a</source><target order="3"> ganas <pc id="strong">${in21.fact}</pc>.</target></segment>
-       <ignorable><source/><target order="2"/></ignorable>
-       <segment><source>b</source><target order="1">Con <pc id="link-web">nuestro ${in21.term}</pc></target></segment>`,
-    ],
-    [
-      "one with marks of a tool, and letters by their number",
-      `<segment><source>x</source><target>Con <pc id="link-web"><mrk id="m1" type="term">nuestro</mrk> ${in21.term}</pc><sm id="m2"/> ganas<em startRef="m2"/> <pc id="strong">${in21.fact}</pc><cp hex="002E"/></target></segment>`,
-    ],
-  ])("segments are %s", (_, parts) => {
-    const { code, text } = take("xliff21", (handed) => {
-      const changed = segments(parts)(handed);
-      expect(schemaErrors("xliff21", changed)).toEqual([]);
-      return changed;
-    });
-    expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
-    expect(code).toBe(0);
-  });
-
-  test("segments of which some have no translation are refused", () => {
-    const { rows, code } = take(
-      "xliff21",
-      segments(
-        "<segment><source>a</source><target>Con</target></segment><segment><source>b</source></segment>",
-      ),
-    );
-    expect(rows.filter((row) => row.includes("refused"))).toEqual([
-      expect.stringMatching(/Some of its segments have a translation, and others have none\.$/),
-    ]);
-    expect(code).toBe(1);
-  });
-
-  test("units in another order, with notes, metadata and attributes of a tool, are read", () => {
-    const { code, desk } = take("xliff21", (handed) => {
-      const units = handed.match(/ {4}<unit.*?<\/unit>\n/gs) ?? [];
-      const added =
-        '<mda:metadata><mda:metaGroup><mda:meta type="a">b</mda:meta></mda:metaGroup></mda:metadata>';
-      const changed = handed
-        .replace(units.join(""), units.toReversed().join(""))
-        .replace("xmlns=", 'xmlns:mda="urn:oasis:names:tc:xliff:metadata:2.0" xmlns:t="urn:tool" xmlns=')
-        .replace(/(<unit [^>]*>)/g, `$1${added}`)
-        .replace(/<notes>/g, '<notes><note category="tool">Checked.</note>')
-        .replace(/<unit /g, '<unit t:status="ok" ')
-        .replace("Más citas", "Muchas citas")
-        .replaceAll('state="initial" subState="site:unrecorded"', 'state="reviewed"');
-      expect(schemaErrors("xliff21", changed)).toEqual([]);
-      return changed;
-    });
-    expect(code).toBe(0);
-    expect(desk.read("pages/home.json")).toContain('"Muchas citas"');
-    expect(readLedger(desk.root).size).toBe(7);
-  });
-
-  test("what a tool drops beside the ids is not needed", () => {
-    const { code, text } = take("xliff21", (handed) =>
-      segments(`<segment>${whole}</segment>`)(handed)
-        .replace(/ (original|name|canCopy|canDelete|subType|type|slr:sizeRestriction)="[^"]*"/g, "")
-        .replace(/<notes>.*?<\/notes>/gs, ""),
-    );
-    expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
-    expect(code).toBe(0);
-  });
-
-  test("2.0 is read too", () => {
-    const { text } = take("xliff21", (handed) =>
-      segments(`<segment>${whole}</segment>`)(handed).replace("2.1", "2.0"),
-    );
-    expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
   });
 });
 
@@ -317,7 +223,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     "<xliff>&eacute;</xliff>",
     /: Line 1: This isn't well-formed XML: undefined entity/,
   ],
-  ["another XML", "<html/>", /: Line 1: This is <html>\. XLIFF 1\.2, 2\.0 and 2\.1 and CSV can be read/],
+  ["another XML", "<html/>", /: Line 1: This is <html>\. XLIFF 1\.2 and CSV can be read/],
   [
     "XLIFF of another version",
     '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.2" version="2.2"/>',
