@@ -5,7 +5,6 @@ import { sectionOf } from "../src/section.ts";
 import { BlockBoundary } from "./BlockBoundary.tsx";
 import styles from "./BlockEntry.module.css";
 import { Copy } from "./Copy.tsx";
-import { FieldTable } from "./FieldTable.tsx";
 import { Marked } from "./Marked.tsx";
 
 interface BlockEntryProps {
@@ -14,8 +13,8 @@ interface BlockEntryProps {
   language: string;
 }
 
-/** One block type: its example as a page draws it, its fields, and the example's JSON. */
-export function BlockEntry({ entry: { type, description, fields, json, block }, language }: BlockEntryProps) {
+/** One block type: its example as a page draws it, and the example's JSON. */
+export function BlockEntry({ entry: { type, description, json, block }, language }: BlockEntryProps) {
   const { tone, ground } = sectionOf([block], 0);
   return (
     <section id={type} className={styles.entry} aria-labelledby={`${type}-name`}>
@@ -39,7 +38,6 @@ export function BlockEntry({ entry: { type, description, fields, json, block }, 
         </BlockBoundary>
       </div>
       <div className={styles.data}>
-        <FieldTable type={type} fields={fields} />
         <Copy type={type} json={json} />
       </div>
     </section>

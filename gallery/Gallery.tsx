@@ -12,7 +12,7 @@ export interface GalleryProps {
   documents: Record<string, Document>;
 }
 
-/** Every block type: a filter and a list of all, then each with its example, its fields and its JSON. */
+/** Every block type: a filter and a list of all, then each with its example and its JSON. */
 export function Gallery({ data: { shell, entries }, documents }: GalleryProps) {
   const [filter, setFilter] = useState("");
   const shown = entries.filter((entry) => matches(entry, filter));
@@ -51,9 +51,8 @@ export function Gallery({ data: { shell, entries }, documents }: GalleryProps) {
           <div className={styles.opening}>
             <h1>Block gallery</h1>
             <p className={styles.lede}>
-              A page is a list of blocks. Each type stands here as its schema’s example is drawn, with what an
-              author can write. Copy the JSON into <code>blocks</code> of a page in <code>content/pages</code>
-              .
+              A page is a list of blocks. Here is each type’s example, as drawn and as JSON to copy into{" "}
+              <code>blocks</code> of a page in <code>content/pages</code>.
             </p>
             <p role="status" className={styles.count}>
               {shown.length === entries.length

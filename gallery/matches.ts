@@ -1,8 +1,8 @@
 import type { Entry } from "../scripts/gallery/data.ts";
 
-/** Whether an entry is meant by what was typed: each word stands in its name, its description or a field's name. */
-export function matches({ type, description, fields }: Entry, filter: string): boolean {
-  const text = [type, description, ...fields.map(({ name }) => name)].join(" ").toLowerCase();
+/** Whether each word of a filter is in an entry's name, description or example. */
+export function matches({ type, description, json }: Entry, filter: string): boolean {
+  const text = `${type} ${description} ${json}`.toLowerCase();
   return filter
     .toLowerCase()
     .split(/\s+/)

@@ -6,14 +6,12 @@ import { compileBlock, compileShell, liveLanguages } from "../content/compile.ts
 import { type CheckedContent, createContexts } from "../content/context.ts";
 import { jsonText } from "../content/json-text.ts";
 import { readContent } from "../content/read.ts";
-import { type Field, fieldsOf } from "./fields.ts";
 
 /** A block type as the gallery shows it. */
 export interface Entry {
   type: BlockType;
   /** What its schema says that it is. */
   description: string;
-  fields: Field[];
   /** The example, to copy. */
   json: string;
   /** The example, compiled. */
@@ -44,7 +42,6 @@ export function galleryData(root: string): Map<string, GalleryData> {
     return {
       type,
       description: z.globalRegistry.get(schema)?.description ?? "",
-      fields: fieldsOf(schema),
       json: jsonText(example),
       example: schema.parse(example) as Block,
     };

@@ -26,14 +26,12 @@ describe.each(cases)("the entry of $type, in $language,", ({ entry, type }) => {
     expect(entry.block.type).toBe(type);
   });
 
-  test("says what the block is, and names every field that its example has", () => {
+  test("says what the block is", () => {
     expect(entry.description).not.toBe("");
-    const names = entry.fields.filter(({ depth }) => depth === 0).map(({ name }) => name);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(JSON.parse(entry.json))));
   });
 });
 
-test("a field is described in the words that an editor shows", () => {
+test("a block is described in the words that an editor shows", () => {
   const schema = JSON.parse(readFileSync("schemas/json/page.schema.json", "utf8"));
   const written = schema.properties.blocks.items.oneOf.find(
     ({ properties }: { properties: { type: { const: string } } }) => properties.type.const === "line-chart",
@@ -41,12 +39,6 @@ test("a field is described in the words that an editor shows", () => {
   const [gallery] = galleries.values();
   const chart = gallery?.entries.find(({ type }) => type === "line-chart");
   expect(chart?.description).toBe(written.description);
-  for (const { name, description } of chart?.fields.slice(3) ?? [])
-    if (written.properties[name]?.description) expect(description).toBe(written.properties[name].description);
-  expect(chart?.fields.find(({ name }) => name === "summary")).toMatchObject({
-    kind: "sentence in each language, figures in braces",
-    required: false,
-  });
 });
 
 test("the documents that the examples show are named", () => {
@@ -66,10 +58,10 @@ describe("the filter", () => {
       .filter((entry) => matches(entry, filter))
       .map(({ type }) => type);
 
-  test("finds a type by its name, its description or a field, in any case", () => {
+  test("finds a type by its name, its description or what its example holds, in any case", () => {
     expect(found("FUNNEL")).toContain("funnel");
     expect(found("cohort period")).toEqual(["cohort-grid"]);
-    expect(found("better")).toEqual(["metrics"]);
+    expect(found("better")).toContain("metrics");
   });
 
   test("finds nothing where a word is nowhere, and all where nothing is asked", () => {

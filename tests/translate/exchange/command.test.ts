@@ -153,7 +153,7 @@ test("a text comes with its page, block and field, what it is for, how long it m
     expect.stringMatching(/^There is room for \d+ characters\.$/),
     "https://nova.example/es/",
   ]);
-  expect(unitOf("privacy/", "El responsable")).toContain("<note>https://nova.example/es/web/</note>");
+  expect(unitOf("privacy/", "Guardamos")).toContain("<note>https://nova.example/es/servicios/web/</note>");
   expect(unitOf("menu.json", "Services (es)")).not.toContain("https://nova.example");
 });
 
