@@ -149,6 +149,13 @@ test("a draft isn't offered as the default language", () => {
   );
 });
 
+test("comments and an indented line are nothing wrong in a clause", () => {
+  using site = new Workspace();
+  const paragraph = "{/* one */} Guardamos{/* *two* */} el mensaje\n     y el correo, 5 < 6 y \\<b> \\{x}.";
+  site.replace("privacy/01-data.es.mdx", "Guardamos", `{/* three */}\n\n${paragraph}\n\nGuardamos`);
+  expect(site.check()).toEqual([]);
+});
+
 test("a broken clause leaves no gap in the numbers", () => {
   using workspace = new Workspace();
   workspace.write("privacy/02-broken.es.mdx", "## Otra\n\n<b>x</b>\n");
