@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
-import { textWidth } from "../messages/text-width.ts";
+import stringWidth from "string-width";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { foldWarnings, howToSeeAll, type Rest } from "./fold-warnings.ts";
 import type { Problem } from "./problem.ts";
-import { terminalLink } from "./terminal-link.ts";
 
 /**
  * The problems as a person reads them in a terminal: place, what is wrong, the lines with their mark, what to do.
@@ -17,7 +16,7 @@ export function reportText(problems: Problem[], root: string, { all = false } = 
   const linesOf = createLineReader(root);
   const width = Math.max(40, Math.min(process.stderr.columns ?? 120, 160) - 12);
   return [
-    ...told.map((problem) => reportOne(problem, codeFrame(problem, linesOf(problem.file), width), root)),
+    ...told.map((problem) => reportOne(problem, codeFrame(problem, linesOf(problem.file), width))),
     ...rests.map(reportRest),
   ]
     .map((text) => `${text}\n`)
@@ -62,10 +61,10 @@ function readLines(path: string): string[] {
 const style = (format: Parameters<typeof styleText>[0], text: string) =>
   styleText(format, text, { stream: process.stderr });
 
-function reportOne(problem: Problem, frame: FrameLine[], root: string): string {
+function reportOne(problem: Problem, frame: FrameLine[]): string {
   const { file, line, column, severity, message, fix, check } = problem;
   const color = severity === "error" ? "red" : "yellow";
-  const place = terminalLink(style("bold", `${file}:${line}:${column}`), join(root, file), line, column);
+  const place = style("bold", `${file}:${line}:${column}`);
   // By this name it can be accepted.
   const name = severity === "warning" && check !== undefined ? style("dim", ` (${check})`) : "";
   const words = [message, ...(fix === undefined ? [] : [style("cyan", fix)])].map((text) => `  ${text}`);
@@ -77,7 +76,7 @@ function drawFrame(frame: FrameLine[], color: "red" | "yellow"): string[] {
   const gutter = (number: string) => style("dim", `  ${number.padStart(digits)} │`);
   return frame.flatMap(({ number, before, marked, after = "" }) => {
     if (marked === undefined) return [`${gutter(String(number))} ${style("dim", before)}`];
-    const mark = `${" ".repeat(textWidth(before))}${style(color, "^".repeat(Math.max(1, textWidth(marked))))}`;
+    const mark = `${" ".repeat(stringWidth(before))}${style(color, "^".repeat(Math.max(1, stringWidth(marked))))}`;
     return [`${gutter(String(number))} ${before}${marked}${after}`.trimEnd(), `${gutter("")} ${mark}`];
   });
 }

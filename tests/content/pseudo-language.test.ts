@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { collectInput } from "../../scripts/content/check-input.ts";
 import { pseudoText, withPseudoLanguage } from "../../scripts/content/pseudo-language.ts";
 import type { Markup } from "../../scripts/content/rich-text.ts";
 import { parseText, references } from "../../scripts/content/rich-text.ts";
 import { compileSite } from "../../scripts/content/site.ts";
-import { collectInput } from "../../scripts/content/check-input.ts";
 import { siteContent } from "../support/content.ts";
 
 describe("a text of the language that nobody speaks", () => {
