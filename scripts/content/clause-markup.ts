@@ -1,4 +1,4 @@
-import { markdownTree, mdxTree } from "./mdx-tree.ts";
+import { markdownTree } from "./mdx-tree.ts";
 import { nearest } from "./problem.ts";
 
 /** Characters of a clause, by their offsets. */
@@ -61,37 +61,38 @@ const refused: Record<string, string> = {
 const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
   [/^#{1,6}(?=[^#\s])/gm, "This is no heading.", "Add a space after the marks, as in ## Purposes."],
   [
-    /(?<!\\)(?:\*\*|__)/g,
+    /(?:\*\*|__)/g,
     "These strong words aren't closed.",
     "Write the two marks before and after them, without a space inside.",
   ],
-  [/(?<=(?<!\\)\])\(/g, "This link isn't closed.", 'Add ")" after the address, which holds no spaces.'],
+  [/(?<=\])\(/g, "This link isn't closed.", 'Add ")" after the address, which holds no spaces.'],
   [
     /^\|.*\|[^\S\n]*$(?:\n\|.*)*/gm,
     "A clause has no tables.",
     'Write a list, each item in a line that begins with "- ".',
   ],
   [
-    /(?<!\\)<\/?[A-Za-z][\w-]*/g,
+    /<\/?[A-Za-z][\w-]*/g,
     "This tag isn't closed.",
     'Close it with "/>", or write \\< for the character itself.',
   ],
-  [/(?<!\\)<(?![\sA-Za-z]|\/[A-Za-z])/g, 'This "<" opens nothing.', "Write \\< for the character itself."],
+  [/<(?![\sA-Za-z]|\/[A-Za-z])/g, 'This "<" opens nothing.', "Write \\< for the character itself."],
   [
-    /(?<!\\)\{([^{}]|\{[^{}]*\})*\}/g,
+    /\{([^{}]|\{[^{}]*\})*\}/g,
     "A clause can't hold code in braces.",
     ([all]) =>
       /^\{[a-z][\w-]*\}$/.test(all)
         ? `A fact is written <Fact id="${all.slice(1, -1)}" />.`
         : `Write the text itself, or a fact as in ${example}.`,
   ],
-  [/(?<!\\)\{(?!([^{}]|\{[^{}]*\})*\})/g, 'This "{" isn\'t closed.', "Write \\{ for the character itself."],
+  [/\{(?!([^{}]|\{[^{}]*\})*\})/g, 'This "{" isn\'t closed.', "Write \\{ for the character itself."],
 ];
 
 const accepted = new Set(["strong", "emphasis", "list", "listItem", "break"]);
 
 const conflict = /^<{7}(?!<)[^\n]*\n[\s\S]*?^>{7}[^\n]*/gm;
-const comment = /(?<!\\)\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
+/** A comment, or an escaped character, which begins none. */
+const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 
 /** Covers what Markdown must not read. */
 const masked = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
@@ -109,7 +110,8 @@ export function readClauseMarkup(text: string): ClauseMarkup {
       report("Git found two versions of these lines.", fix, start, start + all.length);
       return masked(all);
     })
-    .replace(comment, (all, inside: string, start: number) => {
+    .replace(comment, (all, inside: string | undefined, start: number) => {
+      if (inside === undefined) return all;
       found.comments.push({ text: inside, start, end: start + all.length });
       return masked(all);
     });
@@ -158,7 +160,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   };
 
   const checkWords = ({ start, end }: Span) => {
-    const words = readable.slice(start, end);
+    const words = readable.slice(start, end).replace(/\\[!-/:-@[-`{-~]/g, masked);
     for (const [pattern, message, fix] of inWords)
       for (const match of words.matchAll(pattern)) {
         const at = start + match.index;
@@ -212,16 +214,19 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   const { children } = markdownTree(readable) as Node & { children: Node[] };
   for (const node of children) {
     const { start, end } = span(node);
-    const [line = ""] = readable.slice(start).split("\n", 1);
+    // MDX begins a paragraph after a line of comments and tags alone.
+    const [alone = ""] = /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
+    const from = start + alone.length;
+    const [line = ""] = readable.slice(from).split("\n", 1);
     const [, word = "", rest = ""] = /^(import|export)(?=\s)(.*)/.exec(line) ?? [];
     if (start === 0 && /^---\r?$/.test(line)) {
       const fix = "Remove it: a clause begins with its title, as in ## Purposes.";
       report("A clause has no head of fields.", fix, start, end);
     } else if (/^\s+(?:\*|\{|["']|\w+\s+from\b|default|const|let|var|function|class)/.test(rest))
-      report("A clause can't import or export.", "Remove this line.", start, start + line.length);
+      report("A clause can't import or export.", "Remove this line.", from, from + line.length);
     else if (word !== "") {
       const message = `A paragraph that begins with "${word}" is read as code.`;
-      report(message, "Begin it with another word.", start, start + word.length);
+      report(message, "Begin it with another word.", from, from + word.length);
     } else visit(node);
   }
   if (found.flaws.length === 0)
@@ -231,7 +236,6 @@ export function readClauseMarkup(text: string): ClauseMarkup {
         .filter(({ start, end }) => !onlyMasked.test(readable.slice(start, end))),
       report,
     );
-  if (found.flaws.length === 0) checkMdx(text, report);
   return found;
 }
 
@@ -256,20 +260,4 @@ function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void 
       report("A clause has headings of one depth.", "Begin it with ###.", start, end);
     else if (type === "heading" && depth < 3)
       report("A clause has one title.", "Begin a heading under it with ###.", start, end);
-}
-
-/** The bundle reads clauses as MDX, which refuses more than Markdown does. */
-function checkMdx(text: string, report: Report): void {
-  try {
-    mdxTree(text);
-  } catch (error) {
-    const { reason, place } = error as {
-      reason?: string;
-      place?: { offset?: number; start?: { offset?: number } };
-    };
-    if (reason === undefined) throw error;
-    const at = Math.min(place?.offset ?? place?.start?.offset ?? 0, Math.max(0, text.length - 1));
-    const message = `This can't be read as MDX: ${reason.replace(/\.$/, "")}.`;
-    report(message, "Write it as plain Markdown.", at, at + 1);
-  }
 }
