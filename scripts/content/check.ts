@@ -3,6 +3,8 @@ import { clauses } from "../checks/clauses.ts";
 import { constellations } from "../checks/constellations.ts";
 import { doubled } from "../checks/doubled.ts";
 import { facts } from "../checks/facts.ts";
+import { funnelOrder } from "../checks/funnel-order.ts";
+import { hardCodedFigures } from "../checks/hard-coded-figures.ts";
 import { languages } from "../checks/languages.ts";
 import { lengths } from "../checks/lengths.ts";
 import { links } from "../checks/links.ts";
@@ -13,15 +15,13 @@ import { orphans } from "../checks/orphans.ts";
 import { paths } from "../checks/paths.ts";
 import { patterns } from "../checks/patterns.ts";
 import { pictures } from "../checks/pictures.ts";
-import { repeats } from "../checks/repeats.ts";
 import { retention } from "../checks/retention.ts";
-import { retyped } from "../checks/retyped.ts";
 import { series } from "../checks/series.ts";
 import { sources } from "../checks/sources.ts";
-import { stages } from "../checks/stages.ts";
 import { terms } from "../checks/terms.ts";
 import { typography } from "../checks/typography.ts";
-import { unnamed } from "../checks/unnamed.ts";
+import { uniqueIds } from "../checks/unique-ids.ts";
+import { unlinkedMetrics } from "../checks/unlinked-metrics.ts";
 import { wordmark } from "../checks/wordmark.ts";
 import { withoutAccepted } from "./acceptances.ts";
 import { type Check, collectInput } from "./check-input.ts";
@@ -40,18 +40,18 @@ export const checks: Record<string, Check> = {
   terms,
   patterns,
   series,
-  stages,
+  "funnel-order": funnelOrder,
   measures,
-  unnamed,
+  "unlinked-metrics": unlinkedMetrics,
   sources,
   clauses,
   constellations,
   assets,
   wordmark,
-  repeats,
+  "unique-ids": uniqueIds,
   retention,
   numbers,
-  retyped,
+  "hard-coded-figures": hardCodedFigures,
   pictures,
   lengths,
   typography,

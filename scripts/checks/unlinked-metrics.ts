@@ -8,7 +8,7 @@ type Item = BlockOf<"metrics">["items"][number];
  * A metric that a chart of its page draws too names it, so that the two can't drift apart. The same words and unit
  * are the same measure; the same figures most likely are.
  */
-export const unnamed: Check = ({ content }) =>
+export const unlinkedMetrics: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) =>
     block.type !== "metrics"
       ? []

@@ -3,7 +3,7 @@ import type { Path } from "../content/json-path.ts";
 import type { ContentFile } from "../content/read.ts";
 
 /** Names that the code tells things apart by are unique: menu groups, the contact form's options. */
-export const repeats: Check = ({ content }) => {
+export const uniqueIds: Check = ({ content }) => {
   const { menu } = content.shared;
   return [
     ...(menu ? repeated(menu, menu.value.groups, ["groups"], "id") : []),

@@ -1,7 +1,7 @@
 import { blocksOf, type Check, errorAt } from "../content/check-input.ts";
 
 /** A stage of a funnel holds no more than the one before it. */
-export const stages: Check = ({ content }) =>
+export const funnelOrder: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) =>
     block.type !== "funnel"
       ? []

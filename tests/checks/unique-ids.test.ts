@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line, Workspace } from "./workspace.ts";
+import { line, Workspace } from "../content/workspace.ts";
 
 test("two groups of the menu with the same id are a problem, since they would open together", () => {
   using workspace = new Workspace();

@@ -15,7 +15,7 @@ interface Typed {
 }
 
 /** A figure that a fact has is named, `{conversion}`, and not typed by hand. */
-export const retyped: Check = ({ content, visibleTexts }) => {
+export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return [];
   const typed = new Map(
