@@ -1,4 +1,4 @@
-import { type Check, error, warning } from "../content/check-input.ts";
+import { blocksOf, type Check, error, errorAt, warning } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
 
 /** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language; no folder is left over. */
@@ -6,19 +6,11 @@ export const clauses: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
   const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
 
-  const inPages = [...content.pages.values()].flatMap(({ document, value }) =>
-    value.blocks.flatMap((block, index) =>
-      block.type !== "policy" || content.clauseFolders.has(block.folder)
-        ? []
-        : [
-            error(
-              document.place(["blocks", index, "folder"]),
-              `policy › folder: There are no clauses in content/${block.folder}.`,
-              suggestion(block.folder, content.clauseFolders),
-            ),
-          ],
-    ),
-  );
+  const inPages = blocksOf(content).flatMap(({ page, block, path }) => {
+    if (block.type !== "policy" || content.clauseFolders.has(block.folder)) return [];
+    const message = `There are no clauses in content/${block.folder}.`;
+    return [errorAt(page, [...path, "folder"], message, suggestion(block.folder, content.clauseFolders))];
+  });
 
   const inFolders = [...folders.values()].flatMap((files) => {
     const numbers = new Set(files.map(({ number }) => number));
@@ -26,25 +18,17 @@ export const clauses: Check = ({ content, unchanged }) => {
     return files.flatMap(({ file, number, language, place }) => {
       const known = site?.value.languages.map(({ code }) => code) ?? [language];
       if (!known.includes(language)) {
-        return [
-          error(
-            place,
-            `"${language}" isn't a language of this site.`,
-            `${suggestion(language, known)} Rename the file.`,
-          ),
-        ];
+        const fix = `${suggestion(language, known)} Rename the file.`;
+        return [error(place, `"${language}" isn't a language of this site.`, fix)];
       }
       const key = `${number} ${language}`;
       const other = seen.get(key);
       if (other !== undefined) return [error(place, `${other} has this number too.`, "Rename one of them.")];
       seen.set(key, file);
       // A clause that is there but broken has no number.
-      if (content.complete && number > 1 && !numbers.has(number - 1)) {
-        return [
-          error(place, `There is no clause ${number - 1} before this one.`, "Number them without a gap."),
-        ];
-      }
-      return [];
+      if (!content.complete || number === 1 || numbers.has(number - 1)) return [];
+      const message = `There is no clause ${number - 1} before this one.`;
+      return [error(place, message, "Number them without a gap.")];
     });
   });
 

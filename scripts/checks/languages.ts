@@ -1,4 +1,4 @@
-import { type Check, error, warning } from "../content/check-input.ts";
+import { type Check, error, errorAt, warning } from "../content/check-input.ts";
 import { suggestion } from "../content/problem.ts";
 import { where } from "../content/validate.ts";
 
@@ -11,25 +11,16 @@ export const languages: Check = ({ content, texts }) => {
 
   const named = (["defaultLanguage", "pathLanguage"] as const)
     .filter((name) => !finished.includes(site.value[name]))
-    .map((name) =>
-      error(
-        site.document.place([name]),
-        `${name}: "${site.value[name]}" isn't a finished language of this site.`,
-        suggestion(site.value[name], finished),
-      ),
-    );
+    .map((name) => {
+      const message = `"${site.value[name]}" isn't a finished language of this site.`;
+      return errorAt(site, [name], message, suggestion(site.value[name], finished));
+    });
 
-  const repeated = codes.flatMap((code, at) =>
-    codes.indexOf(code) === at
-      ? []
-      : [
-          error(
-            site.document.place(["languages", at, "code"]),
-            `languages: "${code}" stands here twice.`,
-            "Keep one.",
-          ),
-        ],
-  );
+  const repeated = codes.flatMap((code, at) => {
+    if (codes.indexOf(code) === at) return [];
+    const place = site.document.place(["languages", at, "code"]);
+    return [error(place, `languages: "${code}" stands here twice.`, "Keep one.")];
+  });
 
   const inTexts = texts.flatMap(({ source, path, texts: written }) => {
     const missing = site.value.languages

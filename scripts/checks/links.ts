@@ -1,7 +1,6 @@
 import { type Check, type CheckInput, error, warning } from "../content/check-input.ts";
-import { suggestion } from "../content/problem.ts";
+import { type Problem, suggestion } from "../content/problem.ts";
 import { type PageFile, pageIdOf } from "../content/read.ts";
-import type { Reference } from "../content/references.ts";
 
 /** Every link leads to a page that exists, and every target to one block of its page. */
 export const links: Check = (input) => {
@@ -19,28 +18,23 @@ export const links: Check = (input) => {
       warning(place(), `${where}This leads to the page that it stands on.`, "Lead on to another."),
     );
 
-  const anchors = Map.groupBy(
-    references.filter(({ kind }) => kind === "anchor"),
-    ({ file }) => file,
-  );
-  const names = (file: string) => (anchors.get(file) ?? []).map(({ name }) => name);
-  const targets = references
-    .filter(({ kind, file, name }) => kind === "target" && !names(file).includes(name))
-    .map(({ where, name, file, place }) =>
-      error(
-        place(),
-        `${where}No block of this page has the anchor "${name}".`,
-        suggestion(name, names(file)),
-      ),
+  const anchors = references.filter(({ kind }) => kind === "anchor");
+  const seen = new Set<string>();
+  const repeated = anchors
+    .filter(({ file, name }) => seen.size === seen.add(`${file} ${name}`).size)
+    .map(({ name, where, place }) =>
+      error(place(), `${where}Another block of this page has the anchor "${name}" too.`, "Choose another."),
     );
 
-  return [
-    ...missing,
-    ...toItself,
-    ...targets,
-    ...[...anchors.values()].flatMap(repeated),
-    ...inClauses(input),
-  ];
+  const targets = references
+    .filter(({ kind, file, name }) => kind === "target" && !seen.has(`${file} ${name}`))
+    .map(({ where, name, file, place }) => {
+      const known = anchors.filter((anchor) => anchor.file === file).map((anchor) => anchor.name);
+      const message = `${where}No block of this page has the anchor "${name}".`;
+      return error(place(), message, suggestion(name, known));
+    });
+
+  return [...missing, ...toItself, ...targets, ...repeated, ...inClauses(input)];
 };
 
 /** What to write instead of a page that isn't there. */
@@ -60,49 +54,23 @@ function pageMeant(name: string, pages: PageFile[]): string | undefined {
   return page && pageIdOf(page.file);
 }
 
-/** No two blocks of a page have the same anchor. */
-function repeated(anchors: Reference[]) {
-  const seen = new Set<string>();
-  return anchors.flatMap(({ name, where, place }) => {
-    if (!seen.has(name)) {
-      seen.add(name);
-      return [];
-    }
-    return [
-      error(place(), `${where}Another block of this page has the anchor "${name}" too.`, "Choose another."),
-    ];
-  });
-}
-
-/** Addresses in clauses can be ones, and what the site knows itself isn't typed. */
-function inClauses({ content }: CheckInput) {
+/** Addresses in clauses are whole, and what the site knows itself isn't typed. */
+function inClauses({ content }: CheckInput): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   return content.clauses.flatMap(({ links }) =>
     links.flatMap(({ url: address, place }) => {
-      if (
-        !URL.canParse(address) ||
-        (address.startsWith("mailto:") && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))
-      )
-        return [
-          error(place, `"${address}" is no address.`, "Write it whole, as in https://example.com/page."),
-        ];
-      if (address === `mailto:${email}`)
-        return [
-          warning(
-            place,
-            "The site's own e-mail address is typed by hand.",
-            "Write <Email /> instead of the link.",
-          ),
-        ];
-      if (url !== "" && address.startsWith(url))
-        return [
-          warning(
-            place,
-            "This leads to the site itself by an address that changes when it moves.",
-            "Name the page in words.",
-          ),
-        ];
-      return [];
+      const isMail = address.startsWith("mailto:");
+      if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
+        const fix = "Write it whole, as in https://example.com/page.";
+        return [error(place, `"${address}" is no address.`, fix)];
+      }
+      if (address === `mailto:${email}`) {
+        const message = "The site's own e-mail address is typed by hand.";
+        return [warning(place, message, "Write <Email /> instead of the link.")];
+      }
+      if (url === "" || !address.startsWith(url)) return [];
+      const message = "This leads to the site itself by an address that changes when it moves.";
+      return [warning(place, message, "Name the page in words.")];
     }),
   );
 }

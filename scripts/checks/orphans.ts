@@ -6,15 +6,15 @@ export const orphans: Check = ({ content, unchanged, references }) => {
   // A link that leads nowhere may be the one.
   const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
   if (!content.complete || missing) return [];
-  const own = (file: string, name: string) => file === `content/pages/${name}.json`;
-  const linked = new Set([
-    ...references
-      .filter(({ kind, file, name }) => kind === "page" && !own(file, name))
+  const named = [
+    ...references,
+    ...unchanged.flatMap(({ file, summary }) => summary.names.map((name) => ({ ...name, file }))),
+  ];
+  const linked = new Set(
+    named
+      .filter(({ kind, file, name }) => kind === "page" && file !== `content/pages/${name}.json`)
       .map(({ name }) => name),
-    ...unchanged.flatMap(({ file, summary }) =>
-      summary.names.filter(({ kind, name }) => kind === "page" && !own(file, name)).map(({ name }) => name),
-    ),
-  ]);
+  );
   return [
     ...content.pages.values(),
     ...unchanged.filter(({ summary }) => !summary.accepts.includes("orphans")),

@@ -14,34 +14,32 @@ export const paths: Check = ({ content, unchanged }) => {
   );
 
   return [...content.pages].flatMap(([id, { document, value, file }]) => {
+    const wrong = (language: string, message: string, fix: string) => [
+      error(document.place(["paths", language]), `paths: ${message}`, fix),
+    ];
+    const lacking = (message: string, fix: string) =>
+      error(document.keyPlace(["paths"]), `paths: ${message}`, fix);
     const problems = Object.entries(value.paths).flatMap(([language, path]) => {
-      const place = () => document.place(["paths", language]);
       if (!codes.includes(language)) {
         const message = `paths: "${language}" isn't a language of this site.`;
         return [error(document.keyPlace(["paths", language]), message, suggestion(language, codes))];
       }
-      if (path === "" && id !== home) {
-        return [
-          error(place(), "paths: Only the home page has an empty path.", "Write one, as in services/web."),
-        ];
-      }
+      if (path === "" && id !== home)
+        return wrong(language, "Only the home page has an empty path.", "Write one, as in services/web.");
       const owner = owners.get(path);
-      if (owner !== undefined && owner !== file) {
-        return [error(place(), `paths: "${path}" is the path of ${owner} too.`, "Choose another.")];
-      }
+      if (owner !== undefined && owner !== file)
+        return wrong(language, `"${path}" is the path of ${owner} too.`, "Choose another.");
       owners.set(path, file);
       return [];
     });
-    if (!(pathLanguage in value.paths)) {
-      const message = `paths: The path in "${pathLanguage}" is missing.`;
-      problems.push(error(document.keyPlace(["paths"]), message, "Add it: other languages fall back on it."));
-    }
-    if (id === home && !Object.values(value.paths).includes("")) {
-      const message = 'paths: The home page needs the empty path, "".';
+    if (!(pathLanguage in value.paths))
       problems.push(
-        error(document.keyPlace(["paths"]), message, "Add it in one language: it leads there in all."),
+        lacking(`The path in "${pathLanguage}" is missing.`, "Add it: other languages fall back on it."),
       );
-    }
+    if (id === home && !Object.values(value.paths).includes(""))
+      problems.push(
+        lacking('The home page needs the empty path, "".', "Add it in one language: it leads there in all."),
+      );
     return problems;
   });
 };
