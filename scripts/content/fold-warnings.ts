@@ -1,38 +1,29 @@
 import type { Problem } from "./problem.ts";
 
-/** Of more warnings by one check, as a language under way gives them, some are told and the rest counted. */
-const mostTold = 20;
+/** Of more warnings by one check, as a draft language gives them, some are shown and the rest are counted. */
+const mostShown = 20;
 const examples = 3;
 
-/** Warnings of one check that are counted, not told. */
-export interface Rest {
-  /** By file. */
-  counts: Map<string, number>;
-  /** `and 627 more warnings (languages)` */
+/** The warnings of one check that are not shown. */
+export interface FoldedWarnings {
+  count: number;
+  /** Their number, and how to see them. */
   words: string;
 }
 
-/** How to see them all. */
-export const howToSeeAll = "npm run check -- --all tells each.";
-
-/** What is told one by one, and what is too much of the same: errors are all told. */
-export function foldWarnings(problems: Problem[]): { told: Problem[]; rests: Rest[] } {
+/** Splits problems into those to show and those to count. Errors are all shown. */
+export function foldWarnings(problems: Problem[]): { shown: Problem[]; folded: FoldedWarnings[] } {
   const byCheck = Map.groupBy(problems, ({ severity, check }) =>
     severity === "warning" ? check : undefined,
   );
   byCheck.delete(undefined);
-  const many = [...byCheck].filter(([, warnings]) => warnings.length > mostTold);
+  const many = [...byCheck].filter(([, warnings]) => warnings.length > mostShown);
   const counted = new Set(many.flatMap(([, warnings]) => warnings.slice(examples)));
   return {
-    told: problems.filter((problem) => !counted.has(problem)),
-    rests: many.map(([check, warnings]) => ({
-      counts: new Map(
-        [...Map.groupBy(warnings.slice(examples), ({ file }) => file)].map(([file, { length }]) => [
-          file,
-          length,
-        ]),
-      ),
-      words: `and ${warnings.length - examples} more warnings (${check})`,
-    })),
+    shown: problems.filter((problem) => !counted.has(problem)),
+    folded: many.map(([check, { length }]) => {
+      const count = length - examples;
+      return { count, words: `and ${count} more warnings (${check}): npm run check -- --all shows each.` };
+    }),
   };
 }

@@ -1,13 +1,12 @@
 import { codeFrame, type FrameLine } from "./code-frame.ts";
-import { foldWarnings, howToSeeAll } from "./fold-warnings.ts";
+import { type FoldedWarnings, foldWarnings } from "./fold-warnings.ts";
 import type { Problem } from "./problem.ts";
 import { createLineReader } from "./report.ts";
 
-/** What the overlay is told: problems with the lines that they are about. */
+/** What the overlay shows: problems with the lines that they are about. */
 export interface ProblemsMessage {
   problems: ShownProblem[];
-  /** Of many warnings of one check the rest: how many, and how to see them. */
-  rest: { count: number; words: string }[];
+  rest: FoldedWarnings[];
 }
 
 export interface ShownProblem extends Omit<Problem, "length"> {
@@ -16,15 +15,12 @@ export interface ShownProblem extends Omit<Problem, "length"> {
 
 export function problemsMessage(problems: Problem[], root: string): ProblemsMessage {
   const linesOf = createLineReader(root);
-  const { told, rests } = foldWarnings(problems);
+  const { shown, folded } = foldWarnings(problems);
   return {
-    problems: told.map(({ length, ...problem }) => ({
+    problems: shown.map(({ length, ...problem }) => ({
       ...problem,
       frame: codeFrame({ ...problem, length }, linesOf(problem.file)),
     })),
-    rest: rests.map(({ counts, words }) => ({
-      count: [...counts.values()].reduce((sum, count) => sum + count),
-      words: `${words}: ${howToSeeAll}`,
-    })),
+    rest: folded,
   };
 }

@@ -3,30 +3,24 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import stringWidth from "string-width";
 import { codeFrame, type FrameLine } from "./code-frame.ts";
-import { foldWarnings, howToSeeAll, type Rest } from "./fold-warnings.ts";
+import { foldWarnings } from "./fold-warnings.ts";
 import type { Problem } from "./problem.ts";
 
 /**
  * The problems as a person reads them in a terminal: place, what is wrong, the lines with their mark, what to do.
  *
- * @param all tells each of many warnings of one check too
+ * @param all shows each of many warnings of one check too
  */
 export function reportText(problems: Problem[], root: string, { all = false } = {}): string {
-  const { told, rests } = all ? { told: problems, rests: [] } : foldWarnings(problems);
+  const { shown, folded } = all ? { shown: problems, folded: [] } : foldWarnings(problems);
   const linesOf = createLineReader(root);
   const width = Math.max(40, Math.min(process.stderr.columns ?? 120, 160) - 12);
   return [
-    ...told.map((problem) => reportOne(problem, codeFrame(problem, linesOf(problem.file), width))),
-    ...rests.map(reportRest),
+    ...shown.map((problem) => reportOne(problem, codeFrame(problem, linesOf(problem.file), width))),
+    ...folded.map(({ words }) => style("yellow", words)),
   ]
     .map((text) => `${text}\n`)
     .join("\n");
-}
-
-function reportRest({ counts, words }: Rest): string {
-  const digits = String(Math.max(...counts.values())).length;
-  const lines = [...counts].map(([file, count]) => `  ${String(count).padStart(digits)}  ${file}`);
-  return [style("yellow", words), ...lines, style("cyan", `  ${howToSeeAll}`)].join("\n");
 }
 
 /** `1 error, 2 warnings`. */

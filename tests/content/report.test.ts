@@ -52,7 +52,7 @@ describe("npm run check", () => {
     expect(status).toBe(0);
   });
 
-  test("counts the many warnings that a new language gives by file, unless all are asked for", () => {
+  test("counts the many warnings that a new language gives, unless all are asked for", () => {
     using site = new Workspace();
     site.replace(
       "site.json",
@@ -65,10 +65,9 @@ describe("npm run check", () => {
     const [, warnings = ""] = /1 error, (\d+) warnings/.exec(stdout) ?? [];
     expect(stderr).toContain('There is no page "wbe".');
     expect(missing(stderr)).toBe(3);
-    expect(stderr).toContain(`\nand ${Number(warnings) - 3} more warnings (languages)\n`);
-    const counts = [...stderr.matchAll(/^ +(\d+) {2}content\/.+\.json$/gm)].map(([, count]) => Number(count));
-    expect(counts.reduce((sum, count) => sum + count)).toBe(Number(warnings) - 3);
-    expect(stderr.trimEnd()).toMatch(/\n {2}npm run check -- --all tells each\.$/);
+    expect(stderr).toContain(
+      `\nand ${Number(warnings) - 3} more warnings (languages): npm run check -- --all shows each.\n`,
+    );
     expect(missing(check(site, ["--all"]).stderr)).toBe(Number(warnings));
   });
 

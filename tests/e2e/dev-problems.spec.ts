@@ -198,7 +198,7 @@ test("Many warnings of one kind, as a new language gives, are counted behind the
   const panel = panelOf(page);
   await expect(panel.getByRole("listitem")).toHaveCount(3);
   await expect(panel).toContainText(
-    /and \d{3} more warnings \(languages\): npm run check -- --all tells each\./,
+    /and \d{3} more warnings \(languages\): npm run check -- --all shows each\./,
   );
   mend();
   await expect(panel).toBeHidden();
