@@ -9,7 +9,7 @@ import * as page from "../../schemas/page.ts";
 import * as products from "../../schemas/products.ts";
 import * as site from "../../schemas/site.ts";
 import * as ui from "../../schemas/ui.ts";
-import { illustrate } from "./illustrate.ts";
+import { addExamples } from "./add-examples.ts";
 import { sharedSchemas } from "./read.ts";
 
 /** As much of JSON Schema (2020-12) as ours use. */
@@ -63,8 +63,8 @@ export function jsonSchemas(languages: readonly string[]): Map<string, string> {
   return new Map(
     Object.entries({ page: page.pageSchema, ...sharedSchemas }).map(([name, schema]) => {
       const { example } = contentExamples[name as keyof typeof contentExamples];
-      const illustrated = illustrate(jsonSchemaOf(schema, languages), example);
-      return [`${name}.schema.json`, `${JSON.stringify(illustrated, null, 2)}\n`];
+      const withExamples = addExamples(jsonSchemaOf(schema, languages), example);
+      return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
     }),
   );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { blocks } from "../../schemas/block.ts";
 import { block } from "../../schemas/block-fields.ts";
 import * as fields from "../../schemas/fields.ts";
-import { illustrate } from "../../scripts/content/illustrate.ts";
+import { addExamples } from "../../scripts/content/add-examples.ts";
 import { type JsonSchema, jsonSchemaOf, jsonSchemas } from "../../scripts/content/json-schema.ts";
 import { siteContent } from "../support/content.ts";
 
@@ -83,7 +83,7 @@ describe("what those who write are told", () => {
     const bare = block("bare", "A block.", {
       rows: z.array(z.strictObject({ label: fields.text() })),
     });
-    const schema = illustrate(jsonSchemaOf(bare, languages), { type: "bare" });
+    const schema = addExamples(jsonSchemaOf(bare, languages), { type: "bare" });
     expect(faults(fieldsIn(schema))).toEqual([
       " › rows has no description",
       " › rows has no example",

@@ -1,10 +1,10 @@
 import type { JsonSchema } from "./json-schema.ts";
 
 /**
- * The schema with what a valid document shows of its fields: an example for each that has none of its own, in the
- * words that an editor shows beside a field too, and the order in which an editor offers the fields.
+ * Adds what editors show to a schema: an example for each field that has none, taken from a valid document and repeated
+ * in the hover text, and the order of the fields, required ones first.
  */
-export function illustrate(schema: JsonSchema, document: unknown): JsonSchema {
+export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
   const definition = ({ $ref = "" }: JsonSchema) => schema.$defs?.[$ref.replace("#/$defs/", "")] ?? {};
 
   const visit = (node: JsonSchema, value: unknown) => {
@@ -49,11 +49,11 @@ export function illustrate(schema: JsonSchema, document: unknown): JsonSchema {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Of a list as few items as it may have. */
+/** A list is cut to the fewest items that it may have. */
 const shortened = (value: unknown, { minItems = 1 }: JsonSchema) =>
   Array.isArray(value) ? value.slice(0, minItems) : value;
 
-/** The example of a single value, or of a text in its languages, as Markdown; none of what is larger or a closed list. */
+/** The example of a value, or of a text in its languages, as Markdown; empty for objects, lists and enums. */
 function inWords({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
   if (constant !== undefined || values || type === "boolean") return "";
   const parts = isObject(example) ? Object.values(example) : [example];
