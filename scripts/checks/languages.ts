@@ -19,7 +19,7 @@ export const languages: Check = ({ content, texts }) => {
   const repeated = codes.flatMap((code, at) => {
     if (codes.indexOf(code) === at) return [];
     const place = site.document.place(["languages", at, "code"]);
-    return [error(place, `languages: "${code}" stands here twice.`, "Keep one.")];
+    return [error(place, `languages: "${code}" is here twice.`, "Keep one.")];
   });
 
   const inTexts = texts.flatMap(({ source, path, texts: written }) => {

@@ -15,7 +15,7 @@ export const links: Check = (input) => {
   const toItself = ofPages
     .filter(({ file, name }) => file === `content/pages/${name}.json`)
     .map(({ where, place }) =>
-      warning(place(), `${where}This leads to the page that it stands on.`, "Lead on to another."),
+      warning(place(), `${where}This links to its own page.`, "Lead on to another."),
     );
 
   const anchors = references.filter(({ kind }) => kind === "anchor");
@@ -62,7 +62,7 @@ function inClauses({ content }: CheckInput): Problem[] {
       const isMail = address.startsWith("mailto:");
       if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
         const fix = "Write it whole, as in https://example.com/page.";
-        return [error(place, `"${address}" is no address.`, fix)];
+        return [error(place, `"${address}" is not an address.`, fix)];
       }
       if (address === `mailto:${email}`) {
         const message = "The site's own e-mail address is typed by hand.";

@@ -44,7 +44,7 @@ export const numbers: Check = ({ content, texts }) => {
             !mayBeWords(value, other.written, other.language),
         );
         if (!lacking) return [];
-        const message = `“${written}” stands here, and not in the text in "${lacking.language}".`;
+        const message = `“${written}” is here, and not in the text in "${lacking.language}".`;
         return [warningInText(text, one.language, { at, length: written.length }, message, "Correct one.")];
       });
     });

@@ -7,6 +7,6 @@ export const retention: Check = ({ content }) => {
   if (!messages || !fact) return [];
   const fits = ["months", "days"].includes(fact.unit) && Number.isInteger(fact.value) && fact.value > 0;
   if (fits) return [];
-  const message = `The fact "${messages.value.retention}" is no time to keep messages for.`;
+  const message = `The fact "${messages.value.retention}" is not a time to keep messages for.`;
   return [error(messages.document.place(["retention"]), message, "Give it whole months or days.")];
 };

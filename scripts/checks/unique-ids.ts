@@ -24,7 +24,7 @@ function repeated<Key extends string>(
   const seen = new Set<string>();
   return items.flatMap((item, index) => {
     if (seen.size < seen.add(item[key]).size) return [];
-    const message = `${key}: "${item[key]}" stands twice in this list.`;
+    const message = `${key}: "${item[key]}" is in this list twice.`;
     return [error(document.place([...path, index, key]), message, "Choose another.")];
   });
 }

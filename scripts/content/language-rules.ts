@@ -55,7 +55,7 @@ const general: LanguageRules = {
     },
     spaceBefore: {
       wrong: /\s+(?=[,.;:!?](?![\p{L}\d.]))(?<=\S\s+)/gu,
-      message: "No space stands before this mark.",
+      message: "This mark takes no space before it.",
       fix: "Remove it.",
     },
     spaceAfter: {
@@ -65,22 +65,22 @@ const general: LanguageRules = {
     },
     insideBrackets: {
       wrong: /[(“]\s+|\s+[)”](?<=\S\s+[)”])/g,
-      message: "No space stands inside of these marks.",
+      message: "These marks take no space inside.",
       fix: "Remove it.",
     },
     dash: {
       wrong: /--?(?=\s)(?<=\s--?)/g,
-      message: "A hyphen joins words; between clauses stands a dash.",
+      message: "A hyphen joins words; clauses take a dash.",
       fix: "Write “–”, or a comma or colon.",
     },
     minus: {
       wrong: /-(?=\d)(?<=(?:^|[\s(])-)/g,
-      message: "A hyphen stands for the minus sign.",
+      message: "This is a hyphen, not a minus sign.",
       fix: "Write “−”.",
     },
     times: {
       wrong: /x(?=\s?\d)(?<=\d\s?x)/g,
-      message: "A letter stands for the sign of multiplication.",
+      message: "This is a letter, not a multiplication sign.",
       fix: "Write “×”.",
     },
     unit: {
@@ -112,12 +112,12 @@ const own: Record<string, OwnRules> = {
       },
       insideQuotes: {
         wrong: /«\s+|\s+»/g,
-        message: "No space stands inside of these marks.",
+        message: "These marks take no space inside.",
         fix: "Remove it.",
       },
       percent: {
         wrong: /%(?<=\d%)/g,
-        message: "A space that doesn't break stands before this sign.",
+        message: "This sign takes a no-break space before it.",
         fix: "Write a no-break space before it, \\u00a0 in JSON.",
       },
     },
@@ -147,7 +147,7 @@ const own: Record<string, OwnRules> = {
       },
       percent: {
         wrong: /\s+%(?<=\d\s+%)/g,
-        message: "No space stands before this sign.",
+        message: "This sign takes no space before it.",
         fix: "Remove it.",
       },
     },
@@ -173,12 +173,12 @@ const own: Record<string, OwnRules> = {
       },
       spaceBefore: {
         wrong: / ?(?:[;!?»]|:(?!\S))(?<=[^\s!?;:] ?[;!?»:])/g,
-        message: "A space that doesn't break stands before this mark.",
+        message: "This mark takes a no-break space before it.",
         fix: "Write a no-break space, \\u00a0 in JSON.",
       },
       insideQuotes: {
         wrong: /«(?![\u00a0\u202f])\s?/g,
-        message: "A space that doesn't break stands inside of these marks.",
+        message: "These marks take a no-break space inside.",
         fix: "Write a no-break space, \\u00a0 in JSON.",
       },
     },

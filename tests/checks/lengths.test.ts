@@ -13,8 +13,8 @@ test("a text with more characters than its field has room for is told, its facts
     );
   });
   expect(reports.filter((report) => report.includes("characters"))).toEqual([
-    "content/pages/home.json:3:36 warning title › en: 62 characters stand here, and there is room for 60. Shorten it.",
-    "content/pages/web.json:3:20 warning title › es: 61 characters stand here, and there is room for 60. Shorten it.",
+    "content/pages/home.json:3:36 warning title › en: 62 characters are written, and there is room for 60. Shorten it.",
+    "content/pages/web.json:3:20 warning title › es: 61 characters are written, and there is room for 60. Shorten it.",
   ]);
 });
 

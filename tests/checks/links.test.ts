@@ -36,17 +36,17 @@ test("a link to the page that it stands on is told", () => {
   expect(
     toldAfter((workspace) => workspace.replace("pages/home.json", '"page": "web"', '"page": "home"')),
   ).toEqual([
-    "content/pages/home.json:10:66 warning page-hero › action › page: This leads to the page that it stands on. Lead on to another.",
+    "content/pages/home.json:10:66 warning page-hero › action › page: This links to its own page. Lead on to another.",
   ]);
 });
 
 describe("an address in a clause", () => {
   const at = "content/privacy/01-data.es.mdx:3:38";
   test.each([
-    ["https://", `${at} error "https://" is no address. Write it whole, as in https://example.com/page.`],
+    ["https://", `${at} error "https://" is not an address. Write it whole, as in https://example.com/page.`],
     [
       "mailto:nobody",
-      `${at} error "mailto:nobody" is no address. Write it whole, as in https://example.com/page.`,
+      `${at} error "mailto:nobody" is not an address. Write it whole, as in https://example.com/page.`,
     ],
     [
       "mailto:sales@nova.example",

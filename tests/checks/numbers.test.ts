@@ -5,25 +5,18 @@ test.each([
   [
     "a number",
     { es: "Tiene 14 piezas", en: "It has 15 parts" },
-    ['“14” stands here, and not in the text in "en"', '“15” stands here, and not in the text in "es"'],
+    ['“14” is here, and not in the text in "en"', '“15” is here, and not in the text in "es"'],
   ],
   [
     "a number that one lacks",
     { es: "Tiene piezas", en: "It has 15 parts" },
-    ['“15” stands here, and not in the text in "es"'],
+    ['“15” is here, and not in the text in "es"'],
   ],
-  [
-    "a fact",
-    { es: "Sube {retention}", en: "Up" },
-    ['“{retention}” stands here, and not in the text in "en"'],
-  ],
+  ["a fact", { es: "Sube {retention}", en: "Up" }, ['“{retention}” is here, and not in the text in "en"']],
   [
     "a year",
     { es: "Desde el 15/08/2025", en: "Since 15 August 2024" },
-    [
-      '“15/08/2025” stands here, and not in the text in "en"',
-      '“2024” stands here, and not in the text in "es"',
-    ],
+    ['“15/08/2025” is here, and not in the text in "en"', '“2024” is here, and not in the text in "es"'],
   ],
 ])("%s that differs between the languages is told", (_what, texts, reports) => {
   expect(
@@ -50,8 +43,8 @@ test("a number is read by the marks of its language's locale", () => {
     workspace.replace("pages/web.json", "Sites that", "The 1.5 sites that");
   });
   expect(reports).toEqual([
-    'content/pages/web.json:4:31 warning description › es: “1.5” stands here, and not in the text in "en". Correct one.',
-    'content/pages/web.json:4:104 warning description › en: “1.5” stands here, and not in the text in "es". Correct one.',
+    'content/pages/web.json:4:31 warning description › es: “1.5” is here, and not in the text in "en". Correct one.',
+    'content/pages/web.json:4:104 warning description › en: “1.5” is here, and not in the text in "es". Correct one.',
   ]);
 });
 
@@ -69,7 +62,7 @@ test("where nobody knows a language's words for numbers, a small one may be writ
     );
   });
   expect(reports.filter((report) => report.includes("not in the text"))).toEqual([
-    'content/pages/home.json:8:40 warning page-hero › headline › es: “2025” stands here, and not in the text in "sv". Correct one.',
-    'content/pages/home.json:8:76 warning page-hero › headline › en: “2025” stands here, and not in the text in "sv". Correct one.',
+    'content/pages/home.json:8:40 warning page-hero › headline › es: “2025” is here, and not in the text in "sv". Correct one.',
+    'content/pages/home.json:8:76 warning page-hero › headline › en: “2025” is here, and not in the text in "sv". Correct one.',
   ]);
 });

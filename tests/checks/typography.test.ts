@@ -9,20 +9,16 @@ describe("a mark of another language or machine is told where it stands", () => 
     ["three dots", "Wait...", "...: en: Dots in a row are one character. Write “…”."],
     ["a straight apostrophe", "It's", "': en: This is a straight apostrophe. Write “’”."],
     ["several spaces", "One  two", "  : en: There are several spaces here. Leave one."],
-    ["a space before a comma", "One , two", " : en: No space stands before this mark. Remove it."],
+    ["a space before a comma", "One , two", " : en: This mark takes no space before it. Remove it."],
     ["no space after one", "One,two", ",: en: A space is missing after this mark. Add it."],
-    ["a space inside brackets", "One (two )", " ): en: No space stands inside of these marks. Remove it."],
+    ["a space inside brackets", "One (two )", " ): en: These marks take no space inside. Remove it."],
     [
       "a hyphen for a dash",
       "One - two",
-      "-: en: A hyphen joins words; between clauses stands a dash. Write “–”, or a comma or colon.",
+      "-: en: A hyphen joins words; clauses take a dash. Write “–”, or a comma or colon.",
     ],
-    ["a hyphen for a minus", "At -5 degrees", "-: en: A hyphen stands for the minus sign. Write “−”."],
-    [
-      "a letter for a sign",
-      "3 x 4 tiles",
-      "x: en: A letter stands for the sign of multiplication. Write “×”.",
-    ],
+    ["a hyphen for a minus", "At -5 degrees", "-: en: This is a hyphen, not a minus sign. Write “−”."],
+    ["a letter for a sign", "3 x 4 tiles", "x: en: This is a letter, not a multiplication sign. Write “×”."],
     [
       "a number that may leave its unit",
       "A walk of 5 km",
@@ -31,7 +27,7 @@ describe("a mark of another language or machine is told where it stands", () => 
     [
       "a space before a percent sign",
       "Up 5\u00a0%",
-      "\u00a0%: en: No space stands before this sign. Remove it.",
+      "\u00a0%: en: This sign takes no space before it. Remove it.",
     ],
     ["quotes of another language", "«Hi»", "«: en: Quotes are “ ” in this language. Write “ or ”."],
     ["a bracket that is left open", "One (two", "(: en: This ( isn't closed. Add )"],
@@ -56,7 +52,7 @@ describe("a mark of another language or machine is told where it stands", () => 
     [
       "no space before a percent sign",
       "Sube 5%",
-      "%: es: A space that doesn't break stands before this sign. Write a no-break space before it, \\u00a0 in JSON.",
+      "%: es: This sign takes a no-break space before it. Write a no-break space before it, \\u00a0 in JSON.",
     ],
     [
       "a space there that breaks",
@@ -77,7 +73,7 @@ describe("a mark of another language or machine is told where it stands", () => 
   test("in a clause, at its line and column", () => {
     const written = '## Datos\n\nGuardamos **todo** el\nmensaje durante <Fact id="retention" /> y 24%\n';
     expect(toldAfter((workspace) => workspace.write("privacy/01-data.es.mdx", written))).toEqual([
-      "content/privacy/01-data.es.mdx:4:45 warning A space that doesn't break stands before this sign. Write a no-break space before it, \\u00a0 in JSON.",
+      "content/privacy/01-data.es.mdx:4:45 warning This sign takes a no-break space before it. Write a no-break space before it, \\u00a0 in JSON.",
     ]);
   });
 });

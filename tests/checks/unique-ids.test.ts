@@ -6,7 +6,7 @@ test("two groups of the menu with the same id are a problem, since they would op
   const menu = JSON.parse(workspace.read("menu.json"));
   workspace.write("menu.json", JSON.stringify({ ...menu, groups: [menu.groups[0], menu.groups[0]] }));
   expect(workspace.check().map(line)).toEqual([
-    'content/menu.json:1:185 error id: "services" stands twice in this list. Choose another.',
+    'content/menu.json:1:185 error id: "services" is in this list twice. Choose another.',
   ]);
 });
 

@@ -190,7 +190,7 @@ export const mistakesAcrossFiles: Mistake[] = [
     "site.json",
     '"Switch to English" }',
     '"Switch to English" },\n    { "code": "en", "locale": "en-GB", "previewLocale": "en_GB", "label": "GB", "switchTo": "Switch to English" }',
-    'site.json:7:15+4 error languages: "en" stands here twice. Keep one.',
+    'site.json:7:15+4 error languages: "en" is here twice. Keep one.',
   ],
   [
     "a constellation that is not drawn",
@@ -272,6 +272,6 @@ export const mistakesAcrossFiles: Mistake[] = [
     '"retention":"kept"',
     '"retention":"conversion"',
     'facts.json:5:5+6 warning No text uses the fact "kept". Use it or remove it.',
-    'messages.json:1:537+12 error The fact "conversion" is no time to keep messages for. Give it whole months or days.',
+    'messages.json:1:537+12 error The fact "conversion" is not a time to keep messages for. Give it whole months or days.',
   ],
 ];
