@@ -15,19 +15,11 @@ export interface ServedSite extends AsyncDisposable {
   address: string;
 }
 
-interface How {
-  /** The server's settings, besides. */
-  settings?: NodeJS.ProcessEnv;
-  /** Whether files are compressed, which takes its time and is for networks. */
-  compressed?: boolean;
-}
-
-/** Builds the site and serves it on a free port until it is disposed of. */
-export async function serveBuiltSite({ settings = {}, compressed = true }: How = {}): Promise<ServedSite> {
+/** Builds the site and serves it on a free port until it is disposed of. @param settings the server's own, besides */
+export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
   // Standard output is for what the command has found.
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], {
     stdio: ["ignore", 2, 2],
-    env: { ...process.env, ...(!compressed && { COMPRESS: "no" }) },
   });
   if (build.status !== 0) throw new CommandError("The site could not be built, for the reason above.");
   return serveFolder(resolve("dist/site"), settings);

@@ -13,7 +13,7 @@ const site = "https://site.example";
 export async function benchHeaders(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
   const grade = await prepareObservatory();
-  await using served = await serveBuiltSite({ settings: { SITE_URL: site, TRUST_PROXY: "1" } });
+  await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
   const ask = async (path: string, method: string): Promise<Answer> => {
     const headers = {
       "X-Forwarded-Proto": "https",

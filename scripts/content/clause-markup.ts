@@ -7,7 +7,7 @@ interface Span {
   end: number;
 }
 
-export interface ClauseMarkup {
+interface ClauseMarkup {
   flaws: (Span & { message: string; fix: string })[];
   /** The ids of facts, where they are written. */
   facts: (Span & { id: string })[];
