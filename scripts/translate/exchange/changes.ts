@@ -39,7 +39,7 @@ export class Changes {
   #text({ unit, direction, ...outcome }: Settled): void {
     const { file, path } = unit.text;
     if (outcome.result === "written") {
-      this.files.set(file, putString(this.#current(file), path, direction.to, outcome.text));
+      this.files.set(file, putString(this.#current(file), [...path, direction.to], outcome.text));
       this.#confirm(unit.text, direction, outcome.text);
     } else if (outcome.isConfirmed && unit.target) this.#confirm(unit.text, direction, unit.target.text);
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished, vi } from "vitest";
-import { setString } from "../../../../scripts/content/json-edit.ts";
+import { putString } from "../../../../scripts/content/json-edit.ts";
 import { run as runExport } from "../../../../scripts/translate/export.ts";
 import { run as runImport } from "../../../../scripts/translate/import.ts";
 import { Workspace } from "../../../content/workspace.ts";
@@ -76,7 +76,7 @@ export class Desk {
 
   /** Another text in a file of the content. */
   set(file: string, path: (string | number)[], text: string): void {
-    this.write(file, setString(this.read(file), path, text));
+    this.write(file, putString(this.read(file), path, text));
   }
 
   /** Every file of the content, byte for byte. */
