@@ -7,11 +7,9 @@ import { parseText, references } from "../content/rich-text.ts";
 import { figureNames } from "../content/summary.ts";
 
 /** Every place in a sentence that the compiler fills is one that it knows, and none is missing that it needs. */
-export const patterns: Check = ({ texts, content }) => {
-  // Of a chart in a broken file nobody knows what a sentence may name.
-  const isKnown = ({ source, meaning }: TextField) => meaning.places || !content.broken.includes(source);
-  return texts
-    .filter((field) => field.meaning.kind === "pattern" && isKnown(field))
+export const patterns: Check = ({ texts }) =>
+  texts
+    .filter(({ meaning }) => meaning.kind === "pattern")
     .flatMap((field) => {
       const { places } = field.meaning;
       const known = places ?? figuresOfChart(field);
@@ -41,7 +39,6 @@ export const patterns: Check = ({ texts, content }) => {
         return [...unknown, ...missing];
       });
     });
-};
 
 /** The figures that an author's sentence about a chart may name. */
 export function figuresOfChart({ source, path }: TextField): string[] {

@@ -25,8 +25,7 @@ export function collectInput(
   unchanged: ReadonlyMap<string, unknown> = new Map(),
 ): CheckInput {
   const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
-  const broken = new Set(content.broken.map(({ file }) => file));
-  const files = [...Object.values(content.shared), ...pages.values(), ...content.broken].map(referencesIn);
+  const files = [...Object.values(content.shared), ...pages.values()].map(referencesIn);
   const texts = files.flatMap(({ texts }) => texts);
   const inClauses = content.clauses.flatMap(({ file, facts }) =>
     facts.map(({ id, place }) => ({ kind: "fact" as const, name: id, file, where: "", place: () => place })),
@@ -39,10 +38,7 @@ export function collectInput(
     unchanged: [...content.pages].flatMap(([id, page]) => (unchanged.has(id) ? [page] : [])),
     texts,
     visibleTexts: [...texts.flatMap(visibleTextsOfField), ...content.clauses.flatMap(visibleTextsOfClause)],
-    references: [...files.flatMap(({ references }) => references), ...inClauses].filter(
-      // What a target leads to may be broken.
-      ({ kind, file }) => kind !== "target" || !broken.has(file),
-    ),
+    references: [...files.flatMap(({ references }) => references), ...inClauses],
     acceptances: [...files.flatMap(({ acceptances }) => acceptances), ...acceptedInClauses],
   };
 }

@@ -71,14 +71,11 @@ const acrossPages = new Set(["orphans", "paths"]);
 /** Whether a problem of a page stays as long as the page and what all pages share do. */
 export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check);
 
-/** Every problem of every file in order of file and line. No warnings are given for a file that can't be read whole. */
+/** Every problem of every file in order of file and line. A file that can't be read has no others. */
 export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()): Problem[] {
   const input = collectInput(read.content, unchanged);
-  const misread = new Set(read.problems.map(({ file }) => file));
   const found = Object.entries(checks).flatMap(([check, find]) =>
-    find(input)
-      .filter(({ severity, file }) => severity === "error" || !misread.has(file))
-      .map((problem) => ({ ...problem, check })),
+    find(input).map((problem) => ({ ...problem, check })),
   );
   const problems = withoutAccepted([...read.problems, ...found], input.acceptances);
   return [...problems, ...[...unchanged.values()].flat()].toSorted(

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { type Kind, kinds } from "../../schemas/fields.ts";
 import type { JsonDocument } from "./json.ts";
-import type { Path } from "./json-path.ts";
-import { nearForm } from "./near-form.ts";
 import { nearest, suggestion } from "./problem.ts";
 import { type Schema, schemaAt } from "./schema-at.ts";
 
@@ -31,8 +29,8 @@ export function explainIssue(issue: Issue, around: Surroundings): Said {
     case "invalid_type": {
       const schema = schemaAt(around.schema, around.root, issue.path);
       return {
-        message: `${written} stands where ${describe(schema)} is expected.`,
-        fix: conversion(input, schema, around.languages),
+        message: `${written} should be ${describe(schema)}.`,
+        fix: howToWrite(input, schema, around.languages),
       };
     }
     case "invalid_value": {
@@ -63,10 +61,7 @@ export function explainIssue(issue: Issue, around: Surroundings): Said {
     }
     case "invalid_format": {
       if (String(input).trim() === "") return { message: "This text is empty.", fix: issue.message };
-      const pattern = "pattern" in issue ? String(issue.pattern) : "";
-      const near = nearForm(String(input), new RegExp(pattern.slice(1, pattern.lastIndexOf("/"))));
-      const hint = near === undefined ? "" : `Did you mean "${near}"? `;
-      return { message: `${written} doesn't have the right form.`, fix: `${hint}${issue.message}` };
+      return { message: `${written} doesn't have the right form.`, fix: issue.message };
     }
     default:
       return { message: issue.message };
@@ -80,10 +75,7 @@ export function explainKey(issue: Extract<Issue, { code: "invalid_key" }>, aroun
   if (isWords(holder) && around.languages.length > 0)
     return { message: `"${key}" isn't a language of this site.`, fix: suggestion(key, around.languages) };
   const [format] = issue.issues;
-  const pattern = format && "pattern" in format ? String(format.pattern) : "";
-  const near = nearForm(key, new RegExp(pattern.slice(1, pattern.lastIndexOf("/"))));
-  const hint = near === undefined ? "" : `Did you mean "${near}"? `;
-  return { message: `"${key}" can't be a name here.`, fix: `${hint}${format?.message ?? ""}` };
+  return { message: `"${key}" can't be a name here.`, fix: format?.message };
 }
 
 /** What to write for a field that is missing. */
@@ -131,27 +123,22 @@ function describe(schema: Schema): string {
 const inLanguages = (before: string, languages: string[]) =>
   languages.length === 0 ? "" : `${before}{ ${languages.map((code) => `"${code}": "…"`).join(", ")} }`;
 
-/** How to write what was most likely meant. */
-function conversion(input: unknown, schema: Schema, languages: string[]): string | undefined {
-  const { type } = (schema as z.core.$ZodTypes)._zod.def;
+const waysToWrite: Record<string, string> = {
+  number: "Write it without quotes, as in 12 or 0.8.",
+  boolean: "Write it without quotes.",
+};
+
+/** How to write a value that a schema takes. */
+function howToWrite(input: unknown, schema: Schema, languages: string[]): string | undefined {
   if (isWords(schema)) return `Write it in each language${inLanguages(": ", languages)}.`;
-  if (type === "number" && typeof input === "string") {
-    const number = /^\s*([-+]?\d+(?:[.,]\d+)?)/.exec(input)?.[1];
-    return number === undefined ? undefined : `Write ${Number(number.replace(",", "."))}, without quotes.`;
-  }
-  if (type === "boolean" && ["true", "false", 1, 0].includes(input as string))
-    return `Write ${input === "true" || input === 1}, without quotes.`;
-  if (type === "string" && !kinds.has(schema) && ["number", "boolean"].includes(typeof input))
-    return `Write "${input}".`;
-  if (type === "array" && input !== null) return "Put it in square brackets.";
-  return input === null ? "Write it, or remove it where it isn't needed." : undefined;
+  if (input === null) return "Write it, or remove it where it isn't needed.";
+  return waysToWrite[(schema as z.core.$ZodTypes)._zod.def.type];
 }
 
-/** A value as it stands in the file. */
+/** A value as it is written in the file. */
 function writtenAt({ input, path }: Issue, { document }: Surroundings): string {
   if (Array.isArray(input)) return "A list";
   if (typeof input === "object" && input !== null) return "An object";
-  const { start, end } = document.span(path as Path);
-  const written = document.source.text.slice(start, end);
+  const written = document.written(path);
   return written.length > 60 ? `${written.slice(0, 57)}…` : written;
 }

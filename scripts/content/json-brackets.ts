@@ -1,53 +1,81 @@
-/** An object or a list that is being read. */
-export interface Opened {
-  start: number;
-  closer: "}" | "]";
+import { type Flaw, flaw } from "./json-flaw.ts";
+
+interface Bracket {
+  sign: string;
+  at: number;
+  /** From 1. */
+  line: number;
+  /** The indentation of its line. */
+  depth: number;
+  /** Whether only other closing brackets are before it on its line. */
+  isFirst: boolean;
 }
 
-/** What a bracket means that doesn't close what is being read: it should be the other one, one is missing before it, or it is too many. */
-export type Meaning = "other" | "missing" | "extra";
-
-/** @param opened what is being read, and what that stands in @param at the bracket's place */
-export function meaningOf(text: string, opened: Opened, parent: Opened | undefined, at: number): Meaning {
-  const outer = parent?.closer === text[at] ? parent : undefined;
-  if (isFirst(text, at)) {
-    const depth = depthOf(text, at);
-    if (outer && depthOf(text, outer.start) === depth) return "missing";
-    return depthOf(text, opened.start) === depth ? "other" : "extra";
+/** The first bracket that doesn't match another, judged by the indentation of its line; undefined if all match. */
+export function bracketFlaw(text: string): Flaw | undefined {
+  const brackets = bracketsIn(text);
+  if (isBalanced(brackets)) return undefined;
+  const open: Bracket[] = [];
+  for (const bracket of brackets) {
+    const opener = open.at(-1);
+    const isApart = opener?.line !== bracket.line;
+    const deeper = bracket.depth - (opener?.depth ?? -1);
+    if (isOpening(bracket)) {
+      if (opener && isApart && deeper <= 0) return missing(text, opener, bracket.at);
+      open.push(bracket);
+    } else if (!opener) return surplus(bracket);
+    else if (isApart && bracket.isFirst && deeper < 0) return missing(text, opener, bracket.at);
+    else if (isApart && (!bracket.isFirst || deeper > 0)) return surplus(bracket);
+    else if (bracket.sign !== closerOf(opener)) {
+      const parent = open.at(-2);
+      if (parent?.line === bracket.line && bracket.sign === closerOf(parent))
+        return missing(text, opener, bracket.at);
+      const message = `This "${bracket.sign}" doesn't close the "${opener.sign}" of line ${opener.line}.`;
+      return flaw(message, `Write "${closerOf(opener)}".`, bracket.at);
+    } else open.pop();
   }
-  const line = lineOf(text, at);
-  if (!outer) {
-    const closed = text
-      .slice(at + 1)
-      .trimStart()
-      .startsWith(opened.closer);
-    return closed || lineOf(text, opened.start) !== line ? "extra" : "other";
-  }
-  const isApart = lineOf(text, opened.start) === line && lineOf(text, outer.start) !== line;
-  return isApart ? "other" : "missing";
+  const last = open.at(-1);
+  return last && missing(text, last, text.length);
 }
 
-/** The first pair of brackets that stand at different depths, as places: between them one is missing, or too many. */
-export function askewPair(text: string): { start: number; end: number } | undefined {
-  const open: number[] = [];
-  for (const { 0: sign, index } of text.matchAll(/"(?:[^"\\\r\n]|\\.)*"?|[{}[\]]/g)) {
-    if (sign === "{" || sign === "[") open.push(index);
-    else if (sign === "}" || sign === "]") {
-      const start = open.pop();
-      if (start === undefined) return undefined;
-      if (isFirst(text, index) && depthOf(text, start) !== depthOf(text, index)) return { start, end: index };
+function bracketsIn(text: string): Bracket[] {
+  let start = 0;
+  return text.split("\n").flatMap((written, index) => {
+    const from = start;
+    start += written.length + 1;
+    return [...written.matchAll(/"(?:[^"\\]|\\.)*"?|[{}[\]]/g)]
+      .filter(({ 0: sign }) => !sign.startsWith('"'))
+      .map(({ 0: sign, index: column }) => ({
+        sign,
+        at: from + column,
+        line: index + 1,
+        depth: written.search(/[^ \t]/),
+        isFirst: /^[\s}\],]*$/.test(written.slice(0, column)),
+      }));
+  });
+}
+
+function isBalanced(brackets: Bracket[]): boolean {
+  const open: Bracket[] = [];
+  for (const bracket of brackets) {
+    if (isOpening(bracket)) {
+      open.push(bracket);
+      continue;
     }
+    const opener = open.pop();
+    if (!opener || closerOf(opener) !== bracket.sign) return false;
   }
-  return undefined;
+  return open.length === 0;
 }
 
-/** From 1. */
-export const lineOf = (text: string, at: number): number => text.slice(0, at).split("\n").length;
+const isOpening = ({ sign }: Bracket) => sign === "{" || sign === "[";
 
-const lineStart = (text: string, at: number) => text.lastIndexOf("\n", at - 1) + 1;
+const closerOf = ({ sign }: Bracket) => (sign === "{" ? "}" : "]");
 
-/** How far the line is indented. */
-const depthOf = (text: string, at: number) => text.slice(lineStart(text, at)).search(/[^ \t]/);
+const surplus = ({ sign, at }: Bracket) => flaw(`This "${sign}" closes nothing.`, "Remove it.", at);
 
-/** Whether only space stands before it on its line. */
-const isFirst = (text: string, at: number) => text.slice(lineStart(text, at), at).trim() === "";
+/** The bracket should be closed before `at`. */
+function missing(text: string, opener: Bracket, at: number): Flaw {
+  const message = `The "${opener.sign}" of line ${opener.line} isn't closed.`;
+  return flaw(message, `Add "${closerOf(opener)}" here.`, text.slice(0, at).replace(/[\s,]+$/, "").length);
+}

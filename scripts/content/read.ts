@@ -16,11 +16,10 @@ import { uiSchema } from "../../schemas/ui.ts";
 import { type ClauseFile, readClause } from "./clauses.ts";
 import { FileMemory } from "./file-memory.ts";
 import { JsonDocument } from "./json.ts";
-import { whereItBelongs } from "./misplaced.ts";
+import { syntaxProblems } from "./json-syntax.ts";
 import { listFiles, stampOf } from "./output.ts";
-import type { Problem } from "./problem.ts";
+import { nearest, type Problem } from "./problem.ts";
 import { type Reference, referencesIn } from "./references.ts";
-import { salvage } from "./salvage.ts";
 import { validate } from "./validate.ts";
 import { readWordmark, type Wordmark } from "./wordmark.ts";
 
@@ -70,7 +69,7 @@ export interface PageVersion {
   summary: PageSummary;
 }
 
-/** A page's file, without its broken blocks. Where its version is known, its value is read when it is asked for. */
+/** A page's file. Where its version is known, its value is read when it is asked for. */
 export interface PageFile extends ContentFile<Page>, PageVersion {
   /** Where it stands on disk. */
   path: string;
@@ -93,8 +92,6 @@ export interface Content {
   pages: Map<string, PageFile>;
   /** Every page's id, of broken files too. */
   pageIds: Set<string>;
-  /** What fits of all that is left out: of files and of blocks. */
-  broken: ContentFile[];
   clauses: ClauseFile[];
   /** Every folder that holds clauses, broken ones too. */
   clauseFolders: Set<string>;
@@ -128,7 +125,6 @@ export function readContent(
     shared: {},
     pages: new Map(),
     pageIds: new Set(),
-    broken: [],
     clauses: [],
     clauseFolders: new Set(),
     assets: new Set(),
@@ -143,10 +139,9 @@ export function readContent(
     return memory.once(join(root, file), besides, make);
   };
   const languages = () => content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-  const take = <F extends ContentFile>({ whole, rest, problems: found }: JsonRead<F>): F | undefined => {
-    problems.push(...found);
-    if (rest) content.broken.push(rest);
-    return whole;
+  const take = <F extends ContentFile>(read: JsonRead<F>): F | undefined => {
+    problems.push(...read.problems);
+    return read.file;
   };
   const page = (file: string): PageFile | undefined => {
     const path = join(root, file);
@@ -158,10 +153,10 @@ export function readContent(
       memory.once(path, languages().join(), (text): JsonRead<PageFile> => {
         const textHash = hash("sha256", text);
         if (version?.hash === textHash)
-          return { problems: [], whole: knownPage({ file, path, ...version, stamp }) };
-        const { whole, ...read } = readJson(file, pageSchema, text, languages());
-        if (!whole) return read;
-        return { ...read, whole: { ...whole, path, stamp, hash: textHash, summary: summaryOf(whole) } };
+          return { problems: [], file: knownPage({ file, path, ...version, stamp }) };
+        const { file: whole, problems } = readJson(file, pageSchema, text, languages());
+        if (!whole) return { problems };
+        return { problems, file: { ...whole, path, stamp, hash: textHash, summary: summaryOf(whole) } };
       }),
     );
   };
@@ -208,8 +203,7 @@ export function readContent(
       problems.push(...inClause);
       if (clause) content.clauses.push(clause);
     } else {
-      const fix = whereItBelongs(file, Object.keys(sharedSchemas));
-      problems.push(unplaced(`content/${file}`, "This file has no place in content.", fix));
+      problems.push(unplaced(`content/${file}`, "This file has no place in content.", whereItBelongs(file)));
     }
   }
   const drawing = content.shared.site?.value.wordmark ?? "";
@@ -218,13 +212,10 @@ export function readContent(
   return { content, problems, others: others.digest("hex") };
 }
 
-/** What a JSON file holds. */
+/** What a JSON file holds: problems, or a value that fits its schema. */
 interface JsonRead<F extends ContentFile> {
   problems: Problem[];
-  /** The file, without what is broken in it where that can be left out. */
-  whole?: F;
-  /** What fits of what is left out. */
-  rest?: ContentFile;
+  file?: F;
 }
 
 function readJson<S extends z.ZodType>(
@@ -234,9 +225,11 @@ function readJson<S extends z.ZodType>(
   languages: string[],
 ): JsonRead<ContentFile<z.infer<S>>> {
   const document = new JsonDocument(file, text);
-  const { value, problems, unfit } = validate(schema, document, languages);
-  if (value !== undefined) return { problems, whole: { file, value, document, schema } };
-  return unfit ? { problems, ...salvage({ file, document, schema }, unfit) } : { problems };
+  const inSyntax = syntaxProblems(document.source);
+  const problems = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
+  if (problems.length > 0) return { problems };
+  // Schemas change nothing, and a copy would take as much room again.
+  return { problems, file: { file, value: document.value as z.infer<S>, document, schema } };
 }
 
 /** A page that is known to fit its schema: it is read when it is asked for. @throws FileChangedError then */
@@ -281,6 +274,17 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     accepts: Object.keys(file.value.accept ?? {}) as Acceptable[],
     names: [...new Map(names).values()],
   };
+}
+
+/** What to do about a file that has no place in `content`. @param file its path there */
+function whereItBelongs(file: string): string {
+  const near = nearest(
+    file,
+    Object.keys(sharedSchemas).map((name) => `${name}.json`),
+  );
+  return near === undefined
+    ? "Pages are pages/<id>.json, clauses <folder>/<nn>-<topic>.<language>.mdx, and other files belong in assets."
+    : `Did you mean ${near}? Rename it.`;
 }
 
 const unplaced = (file: string, message: string, fix: string): Problem => ({

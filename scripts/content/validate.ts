@@ -1,71 +1,48 @@
 import type { z } from "zod";
 import { kinds } from "../../schemas/fields.ts";
-import { chooseTypes } from "./choose-types.ts";
 import { exampleOf, explainIssue, explainKey, type Issue, type Surroundings } from "./explain-issue.ts";
+import { inferBlockType } from "./infer-block-type.ts";
 import type { JsonDocument } from "./json.ts";
 import { type Path, pointer } from "./json-path.ts";
 import { nearest, type Place, type Problem, suggestion } from "./problem.ts";
-import { fieldsAt, schemaAt, valueAt } from "./schema-at.ts";
+import { fieldsAt, optionsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
 
-/** What a document says by its schema. */
-export interface Validated<S extends z.ZodType> {
-  /** The document's value, where it fits: schemas change nothing, and a copy would take as much room again. */
-  value?: z.infer<S>;
-  /** What is wrong, in plain words. */
-  problems: Problem[];
-  /** What does not fit, in the value as it was meant. */
-  unfit?: Unfit;
-}
-
-export interface Unfit {
-  /** The document's, with the types that were most likely meant. */
-  value: unknown;
-  issues: Issue[];
-  /** Paths of what has another type than was written. */
-  retyped: Path[];
-}
-
-/** @param languages codes of the site's languages, as far as they are known */
-export function validate<S extends z.ZodType>(
-  schema: S,
-  document: JsonDocument,
-  languages: string[],
-): Validated<S> {
-  const { problems, sound } = document;
-  if (!sound) return { problems };
-  const result = parse(schema, document.value);
-  if (result.success) return { value: document.value as z.infer<S>, problems };
-  const found = withItems(result.error.issues, schema, document.value);
-  const { value, retyped, problems: inTypes } = chooseTypes(schema, document, found);
-  const issues = retyped.length > 0 ? issuesOf(schema, value) : found;
-  const around = { schema, root: value, document, languages };
-  return {
-    problems: [...problems, ...inTypes, ...explain(issues, around)],
-    unfit: { value, issues, retyped },
-  };
-}
-
-const parse = <S extends z.ZodType>(schema: S, value: unknown) =>
-  schema.safeParse(value, { reportInput: true });
-
-const issuesOf = (schema: z.ZodType, value: unknown): Issue[] =>
-  withItems(parse(schema, value).error?.issues ?? [], schema, value);
-
-/** The issues, and those of the items of lists that are too long: zod looks at none of these. */
-function withItems(issues: Issue[], schema: z.ZodType, root: unknown): Issue[] {
-  return issues.flatMap((issue) => {
-    if (issue.code !== "too_big" || issue.origin !== "array") return [issue];
-    const { def } = (schemaAt(schema, root, issue.path) as z.core.$ZodTypes)._zod;
-    const items = valueAt(root, issue.path);
-    if (def.type !== "array" || !Array.isArray(items)) return [issue];
-    const inItems = items.flatMap((item, at) =>
-      issuesOf(def.element as z.ZodType, item).map((inner) => ({
-        ...inner,
-        path: [...issue.path, at, ...inner.path],
-      })),
-    );
-    return [issue, ...inItems];
+/**
+ * What doesn't fit the schema in a document, in plain words.
+ *
+ * @param languages codes of the site's languages, as far as they are known
+ */
+export function validate(schema: Schema, document: JsonDocument, languages: string[]): Problem[] {
+  const issues = issuesOf(schema, document.value).filter((issue) => !isUnknownName(issue, schema, document));
+  if (issues.length === 0) return [];
+  const root = structuredClone(document.value);
+  const blocks = issues.filter(({ code }) => code === "invalid_union").map(blockOf);
+  const inferred = blocks.filter((path) => {
+    const block = valueAt(root, path) as { type?: unknown };
+    const type = inferBlockType(block, optionsAt(schema, root, path));
+    if (type !== undefined) block.type = type;
+    return type !== undefined;
   });
+  const found = inferred.length > 0 ? issuesOf(schema, root) : issues;
+  const around = { schema, root, document, languages };
+  const types = inferred.filter((path) => !isMisspelt([...path, "type"], found));
+  return [...types.map((path) => typeProblem(path, around)), ...explain(found, around)];
+}
+
+const issuesOf = (schema: Schema, value: unknown): Issue[] =>
+  (schema as z.ZodType)
+    .safeParse(value, { reportInput: true })
+    .error?.issues.flatMap((issue) => [issue, ...issuesOfItems(issue, schema, value)]) ?? [];
+
+/** The issues of the items of a list that is too long: zod looks at none of these. */
+function issuesOfItems(issue: Issue, schema: Schema, root: unknown): Issue[] {
+  if (issue.code !== "too_big" || issue.origin !== "array") return [];
+  const { def } = (schemaAt(schema, root, issue.path) as z.core.$ZodTypes)._zod;
+  const items = valueAt(root, issue.path);
+  if (def.type !== "array" || !Array.isArray(items)) return [];
+  return items.flatMap((item, at) =>
+    issuesOf(def.element, item).map((inner) => ({ ...inner, path: [...issue.path, at, ...inner.path] })),
+  );
 }
 
 function explain(issues: Issue[], around: Surroundings): Problem[] {
@@ -78,7 +55,8 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
   });
   const present = issues.flatMap((issue) => {
     const { path } = issue;
-    if (isMissing(issue) || isUnknownName(issue, around) || isTold(issue)) return [];
+    if (isMissing(issue) || isUnknownName(issue, schema, document)) return [];
+    if (issue.code === "invalid_union") return [typeProblem(blockOf(issue), around)];
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(schema, root, path);
       return issue.keys.map((key) =>
@@ -98,7 +76,7 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
     return [problem(document.place(path), path, message, fix)];
   });
   const missing = Map.groupBy(
-    issues.filter((issue) => isMissing(issue) && !isMisspelt(issue, issues)),
+    issues.filter((issue) => isMissing(issue) && !isMisspelt(issue.path, issues)),
     ({ path }) => pointer(path.slice(0, -1)),
   );
   const absent = [...missing.values()].map((fields) => {
@@ -113,15 +91,35 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
   return [...present, ...absent];
 }
 
+/** The path of the block that an unknown type makes no sense of. */
+const blockOf = ({ path }: Issue): Path => (path.at(-1) === "type" ? path.slice(0, -1) : path);
+
+/** What is wrong with the type of a block. @param around its root has the type that was inferred, if any */
+function typeProblem(path: Path, { schema, root, document }: Surroundings): Problem {
+  const { type } = valueAt(document.value, path) as { type?: unknown };
+  const meant = valueAt(root, [...path, "type"]);
+  const names = optionsAt(schema, root, path).map(({ name }) => name);
+  if (type === undefined)
+    return {
+      severity: "error",
+      message: 'This block has no "type".',
+      fix: meant === undefined ? `Add one: ${names.toSorted().join(", ")}.` : `Add "type": "${meant}".`,
+      ...document.place(path),
+      length: 1,
+    };
+  return {
+    severity: "error",
+    message: `There is no block type ${JSON.stringify(type)}.`,
+    fix: meant === type ? suggestion(String(type), names) : `Did you mean "${meant}"?`,
+    ...document.place([...path, "type"]),
+  };
+}
+
 const isMissing = ({ code, input, path }: Issue) =>
-  code !== "unrecognized_keys" && input === undefined && path.length > 0;
+  code !== "unrecognized_keys" && code !== "invalid_union" && input === undefined && path.length > 0;
 
-/** Blocks of no type, and numbers too large to be one, are told where they are read. */
-const isTold = ({ code, input }: Issue) =>
-  code === "invalid_union" || input === Number.POSITIVE_INFINITY || input === Number.NEGATIVE_INFINITY;
-
-/** Whether a missing field stands there under a name that is nearly its own, which is told already. */
-function isMisspelt({ path }: Issue, issues: Issue[]): boolean {
+/** Whether a missing field is there under a name that is nearly its own, which is reported already. */
+function isMisspelt(path: Path, issues: Issue[]): boolean {
   const name = String(path.at(-1));
   return issues.some(
     (other) =>
@@ -132,12 +130,9 @@ function isMisspelt({ path }: Issue, issues: Issue[]): boolean {
 }
 
 /** Whether a value names something in a form that no name has: the checks across files know what there is instead. */
-export function isUnknownName(
-  { code, path }: Issue,
-  { schema, root }: Pick<Surroundings, "schema" | "root">,
-) {
+function isUnknownName({ code, path }: Issue, schema: Schema, { value }: JsonDocument) {
   if (code !== "invalid_format") return false;
-  const kind = kinds.get(schemaAt(schema, root, path))?.kind;
+  const kind = kinds.get(schemaAt(schema, value, path))?.kind;
   return kind === "page" || kind === "fact" || kind === "constellation";
 }
 

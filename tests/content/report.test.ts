@@ -31,8 +31,8 @@ describe("npm run check", () => {
     using site = brokenSite();
     const { status, stdout, stderr } = check(site);
     expect(stderr).toBe(`content/pages/home.json:18:14 error
-  gauge › max: "10" stands where a number is expected.
-  Write 10, without quotes.
+  gauge › max: "10" should be a number.
+  Write it without quotes, as in 12 or 0.8.
   17 │       "value": 3.6,
   18 │       "max": "10", "min": 0,
      │              ^^^^
@@ -95,8 +95,8 @@ describe("npm run check", () => {
           column: 14,
           endColumn: 18,
           severity: "error",
-          message: 'gauge › max: "10" stands where a number is expected.',
-          fix: "Write 10, without quotes.",
+          message: 'gauge › max: "10" should be a number.',
+          fix: "Write it without quotes, as in 12 or 0.8.",
         },
       ],
     });
@@ -109,7 +109,7 @@ describe("npm run check", () => {
     expect(check(site, ["--format=github"])).toEqual({
       status: 1,
       stdout:
-        '::error file=content/pages/home.json,line=18,col=14,endColumn=18::gauge › max: "10" stands where a number is expected. Write 10, without quotes.\n',
+        '::error file=content/pages/home.json,line=18,col=14,endColumn=18::gauge › max: "10" should be a number. Write it without quotes, as in 12 or 0.8.\n',
       stderr: "",
     });
   });

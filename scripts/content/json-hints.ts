@@ -1,0 +1,145 @@
+import { type ParseError, printParseErrorCode } from "jsonc-parser";
+import { bracketFlaw } from "./json-brackets.ts";
+import { type Flaw, flaw } from "./json-flaw.ts";
+
+/** What the parser finds in a single word, wherever that is. */
+const isInWord = (code: string) => /^(?:Invalid|Unexpected)/.test(code);
+
+/** After these the parser may read names as values and the other way round. */
+const misleads = (code: string) =>
+  !/^(?:CommaExpected|UnexpectedEndOfNumber|InvalidCharacter|Invalid.*(?:Escape|Unicode|Token))/.test(code);
+
+/** What is wrong in a text that isn't JSON, in plain words, without errors that only follow from others. */
+export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
+  const bracket = bracketFlaw(text);
+  const flaws: Flaw[] = [];
+  let isMisled = false;
+  for (const { error, offset, length } of errors) {
+    if (bracket && !isMisled && offset >= bracket.start) {
+      flaws.push(bracket);
+      isMisled = true;
+    }
+    const code = printParseErrorCode(error);
+    if (isMisled && !isInWord(code)) continue;
+    const found = flawOf(code, text, offset, offset + length);
+    flaws.push(found);
+    // The next lines may belong to the text.
+    if (code === "UnexpectedEndOfString") break;
+    isMisled ||= misleads(code) && text[found.start] !== ",";
+  }
+  return flaws;
+}
+
+function flawOf(code: string, text: string, start: number, end: number): Flaw {
+  const written = text.slice(start, end);
+  /** Where the word before ends, and how. */
+  const before = text.slice(0, start).trimEnd().length;
+  const last = text[before - 1];
+  const sign = text[start] ?? "";
+  switch (code) {
+    case "UnexpectedEndOfString":
+      return (
+        closedOddly(written, start) ??
+        flaw(
+          "This text isn't closed.",
+          "Add a double quote at its end. A line break inside is written \\n.",
+          start,
+          end,
+        )
+      );
+    case "InvalidEscapeCharacter":
+    case "InvalidUnicode":
+      return invalidEscape(written, start);
+    case "InvalidCharacter": {
+      const at = start + written.search(/\p{Cc}/u);
+      return flaw("A tab or another invisible character can't be in a text.", "Write a space instead.", at);
+    }
+    case "InvalidCommentToken":
+      return flaw("JSON takes no comments.", "Remove it.", start, end);
+    case "ColonExpected":
+      return flaw("A name needs a colon and a value.", 'Write them as in "max": 10.', before);
+    case "EndOfFileExpected":
+      return flaw("The file should end here.", "Remove what follows.", start);
+  }
+  const number = badNumber(text, start);
+  if (number) return number;
+  if (code === "InvalidSymbol")
+    return last === '"' && /[\p{L}\d]/u.test(sign)
+      ? strayQuote(text, before - 1)
+      : unknownWord(written, start);
+  if (code === "CommaExpected" && sign !== ":")
+    return text[start - 1] === '"' && /[^\s"{}[\]]/.test(sign)
+      ? strayQuote(text, before - 1)
+      : flaw("A comma is missing here.", "Add it.", before);
+  if (last === ":") return flaw("The value is missing.", "Write it after the colon.", before);
+  if (sign === ",") return flaw("This comma is one too many.", "Remove it.", start);
+  if (last === "," && "}]".includes(sign))
+    return flaw("Nothing follows this comma.", "Remove it.", before - 1);
+  const expected = code === "PropertyNameExpected" ? "A name in double quotes" : "A value";
+  return flaw(`${expected} is expected here.`, "Write it, or remove what is here.", start);
+}
+
+const numberLike = /[-+]?\.?\d(?:[\w.%+-]|,(?=\d))*/g;
+const validNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+const longestNumber = 40;
+
+/** `03.6`, `3,6` or `38%`: the word at `at`, if it is meant as a number and isn't one in JSON. */
+function badNumber(text: string, at: number): Flaw | undefined {
+  const from = Math.max(0, at - longestNumber);
+  for (const { 0: written, index } of text.slice(from, at + longestNumber).matchAll(numberLike)) {
+    const start = from + index;
+    const end = start + written.length;
+    if (at >= start && at < end && !validNumber.test(written))
+      return flaw(`${written} isn't a number in JSON.`, "Write it as in 12, -3.5 or 0.8.", start, end);
+  }
+  return undefined;
+}
+
+/** All quotes but the straight double one. */
+const oddQuote = "['‘’‚‛“”„‟«»‹›`´]";
+const startsOddly = new RegExp(`^${oddQuote}`, "u");
+const endsOddly = new RegExp(`${oddQuote}(?=[\\s,:{}[\\]]*$)`, "u");
+
+/** A word outside of quotes that JSON doesn't know. */
+function unknownWord(written: string, start: number): Flaw {
+  const end = start + written.length;
+  const invisible = /^[\p{Z}\p{C}]+/u.exec(written)?.[0];
+  if (invisible !== undefined) {
+    const code = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
+    const message = `An invisible character is here (U+${code}).`;
+    return flaw(message, "Remove it, or write a space.", start, start + invisible.length);
+  }
+  if (startsOddly.test(written))
+    return flaw("This quote doesn't hold a text or a name.", 'Write straight double quotes (").', start, end);
+  const shown = written.length > 60 ? `${written.slice(0, 57)}…` : written;
+  const fix =
+    'Put texts and names in straight double quotes ("). Outside of them JSON has only numbers, true, false, null and , : [ ] { }.';
+  return flaw(`${shown} isn't JSON.`, fix, start, end);
+}
+
+/** A double quote at `at` that closes a text, though more of the text seems to follow. */
+function strayQuote(text: string, at: number): Flaw {
+  const opening = text.lastIndexOf('"', at - 1);
+  const fix = 'In a text write \\" or “ ”; if the text ended before, close it there.';
+  return (
+    closedOddly(text.slice(opening, at), opening) ??
+    flaw("This double quote ends a text, and more follows.", fix, at)
+  );
+}
+
+/** `"Home”,`: a text that an odd quote should close. */
+function closedOddly(written: string, start: number): Flaw | undefined {
+  const { 0: quote, index = 0 } = endsOddly.exec(written) ?? {};
+  if (quote === undefined) return undefined;
+  return flaw(`${quote} doesn't close a text.`, 'Write a straight double quote (") instead.', start + index);
+}
+
+/** The first escape in a text that JSON doesn't know. */
+function invalidEscape(written: string, start: number): Flaw {
+  const known = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})$/;
+  const escapes = [...written.matchAll(/\\(?:u[\dA-Fa-f]{0,4}|.)/gu)];
+  const { 0: unknown = "", index = 0 } = escapes.find(([one]) => !known.test(one)) ?? {};
+  const at = start + index;
+  return flaw(`${unknown} means nothing in JSON.`, "Write \\\\ for a backslash.", at, at + unknown.length);
+}
