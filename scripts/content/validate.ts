@@ -13,7 +13,9 @@ import { fieldsAt, optionsAt, type Schema, schemaAt, valueAt } from "./schema-at
  * @param languages codes of the site's languages, as far as they are known
  */
 export function validate(schema: Schema, document: JsonDocument, languages: string[]): Problem[] {
-  const issues = issuesOf(schema, document.value).filter((issue) => !isUnknownName(issue, schema, document));
+  const issues = issuesOf(schema, document.value).filter(
+    (issue) => !isUnknownName(issue, schema, document.value),
+  );
   if (issues.length === 0) return [];
   const root = structuredClone(document.value);
   const blocks = issues.filter(({ code }) => code === "invalid_union").map(blockOf);
@@ -55,7 +57,7 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
   });
   const present = issues.flatMap((issue) => {
     const { path } = issue;
-    if (isMissing(issue) || isUnknownName(issue, schema, document)) return [];
+    if (isMissing(issue) || isUnknownName(issue, schema, root)) return [];
     if (issue.code === "invalid_union") return [typeProblem(blockOf(issue), around)];
     if (issue.code === "unrecognized_keys") {
       const known = fieldsAt(schema, root, path);
@@ -130,9 +132,9 @@ function isMisspelt(path: Path, issues: Issue[]): boolean {
 }
 
 /** Whether a value names something in a form that no name has: the checks across files know what there is instead. */
-function isUnknownName({ code, path }: Issue, schema: Schema, { value }: JsonDocument) {
+function isUnknownName({ code, path }: Issue, schema: Schema, root: unknown): boolean {
   if (code !== "invalid_format") return false;
-  const kind = kinds.get(schemaAt(schema, value, path))?.kind;
+  const kind = kinds.get(schemaAt(schema, root, path))?.kind;
   return kind === "page" || kind === "fact" || kind === "constellation";
 }
 
