@@ -5,9 +5,8 @@ import { checkContent, isOfPageAlone, sharedBy } from "./content/check.ts";
 import type { CheckedContent } from "./content/context.ts";
 import { readEndpoint } from "./content/endpoint.ts";
 import { siteFiles } from "./content/files.ts";
-import { foundFiles } from "./content/found-files.ts";
 import { listFiles, removeOthers, stampOf, writeFiles } from "./content/output.ts";
-import { createPageDocuments, importRenderer, type SiteParts } from "./content/page-documents.ts";
+import { createPageDocuments, importRenderer } from "./content/page-documents.ts";
 import { createPolicies, headersFile } from "./content/policies.ts";
 import type { Problem } from "./content/problem.ts";
 import { type ContentRead, FileChangedError, readContent } from "./content/read.ts";
@@ -20,10 +19,10 @@ import {
   saveBuild,
   unchangedPages,
 } from "./content/saved-build.ts";
+import { imageStamp } from "./content/seo/share-image.ts";
 import { serverContent } from "./content/server-content.ts";
 import { siteAddress } from "./content/site-address.ts";
 import { bundleHash, hashOf, readSources } from "./content/sources.ts";
-import { drawingStamp } from "./found/drawing-stamp.ts";
 import { Progress } from "./progress.ts";
 
 const started = performance.now();
@@ -55,36 +54,37 @@ async function build() {
   const code = hashOf([process.version, [...sources]]);
   const saved = loadBuild(savedFile, code);
   const read = readContent(root, knownContent(saved));
-  const pictures = process.env.SHARE_IMAGES !== "no";
-  const settings = [process.env.SITE_URL, endpoint, pictures, drawingStamp(root)];
+  const images = process.env.SHARE_IMAGES !== "no";
+  const settings = [process.env.SITE_URL, endpoint, images, imageStamp(root)];
   const shared = hashOf([settings, sharedBy(read)]);
   const unchanged = unchangedPages(read, saved, shared);
   const problems = checkContent(read, unchanged);
   const content = checkedContent(read, problems);
   const url = setting(() => siteAddress(process.env, content.shared.site.value));
   const policyOf = createPolicies(process.env, content.shared.site.value);
-  const parts = { root, content, bundle: await bundling, url, pictures, policyOf };
+  const parts = { root, content, bundle: await bundling, url, images, policyOf };
   const renderer = await importRenderer(parts.bundle);
   mkdirSync(siteDir, { recursive: true });
   const present = new Set(listFiles(siteDir));
-  const { pages, rendered, written } = renderPages(renderer, parts, present, (id) =>
+  const documents = createPageDocuments(renderer, parts);
+  const { pages, rendered, written } = renderPages(documents, content, present, (id) =>
     unchanged.has(id) ? saved.pages[id] : undefined,
   );
-  const listings = [...pages.values()].flatMap((page) => page.listings);
+  const entries = [...pages.values()].flatMap((page) => page.entries);
   const drawing = performance.now();
-  let pictureCount = 0;
+  let imageCount = 0;
   const drawn = progressOf("link preview images");
-  const found = await foundFiles(parts, listings, (done, all) => {
-    pictureCount = done;
+  const seoFiles = await documents.seoFiles(entries, (done, all) => {
+    imageCount = done;
     drawn(done, all);
   });
-  const drawnMs = pictureCount > 0 ? performance.now() - drawing : 0;
+  const drawnMs = imageCount > 0 ? performance.now() - drawing : 0;
 
-  const output = new Map([...siteFiles(renderer, parts), ...found]);
-  const documents = [...pages.values()].flatMap(({ files }) => Object.keys(files));
-  output.set("_headers", headersFile([...output.keys(), ...documents], url));
+  const output = new Map([...siteFiles(renderer, parts), ...seoFiles]);
+  const ofPages = [...pages.values()].flatMap(({ files }) => Object.keys(files));
+  output.set("_headers", headersFile([...output.keys(), ...ofPages], url));
   const rest = writeFiles(siteDir, output, present);
-  const addresses = new Set([...output.keys(), ...documents]);
+  const addresses = new Set([...output.keys(), ...ofPages]);
   const removed = removeOthers(siteDir, addresses, present);
   writeFileSync(
     join(root, "dist/server.json"),
@@ -100,8 +100,7 @@ async function build() {
   console.log(
     `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + drawnMs)} s: ${addresses.size} files, ${written + rest} written, ${removed} removed.`,
   );
-  if (pictureCount > 0)
-    console.log(`Generated ${pictureCount} link preview images in ${seconds(drawnMs)} s.`);
+  if (imageCount > 0) console.log(`Generated ${imageCount} link preview images in ${seconds(drawnMs)} s.`);
   if (process.env.COMPRESS !== "no") await compress();
   if (endpoint === null) console.log("The contact page shows the e-mail address: MESSAGES_URL is none.");
   else if (endpoint.startsWith("https:")) console.log(`The contact form is sent to ${endpoint}`);
@@ -116,12 +115,12 @@ function checkedContent({ content }: ContentRead, problems: Problem[]): CheckedC
   return content as CheckedContent;
 }
 
-type RenderedPage = Pick<SavedPage, "listings" | "files">;
+type RenderedPage = Pick<SavedPage, "entries" | "files">;
 
 /** Renders and writes the documents of each page that has changed since the last build, or whose files have. */
 function renderPages(
-  renderer: Awaited<ReturnType<typeof importRenderer>>,
-  parts: SiteParts,
+  documents: ReturnType<typeof createPageDocuments>,
+  content: CheckedContent,
   present: ReadonlySet<string>,
   savedOf: (id: string) => RenderedPage | undefined,
 ) {
@@ -129,21 +128,20 @@ function renderPages(
     Object.fromEntries([...addresses].map((address) => [address, stampOf(join(siteDir, address)) ?? ""]));
   const isThere = ({ files }: RenderedPage) =>
     Object.entries(files).every(([address, stamp]) => stamp === stampOf(join(siteDir, address)));
-  const documents = createPageDocuments(renderer, parts);
   const progress = progressOf("pages");
   const pages = new Map<string, RenderedPage>();
   let rendered = 0;
   let written = 0;
-  for (const id of parts.content.pages.keys()) {
+  for (const id of content.pages.keys()) {
     const saved = savedOf(id);
     if (saved && isThere(saved)) {
       pages.set(id, saved);
       continue;
     }
-    const { files, listings } = documents.ofPage(id);
+    const { files, entries } = documents.ofPage(id);
     written += writeFiles(siteDir, files, present);
-    pages.set(id, { listings, files: stampsOf(files.keys()) });
-    progress(++rendered, parts.content.pages.size);
+    pages.set(id, { entries, files: stampsOf(files.keys()) });
+    progress(++rendered, content.pages.size);
   }
   return { pages, rendered, written };
 }

@@ -145,7 +145,7 @@ export class DevSite {
       content: isPseudo ? pseudoContent(this.#content) : this.#content,
       bundle: this.#assets,
       url: new URL("http://localhost/"),
-      pictures: false,
+      images: false,
       policyOf: () => "",
     });
     this.#documents.set(kind, documents);

@@ -1,14 +1,14 @@
 import { pathToFileURL } from "node:url";
 import type { CompiledPage } from "../../src/compiled.ts";
 import type * as renderer from "../../src/render.tsx";
-import { createDiscovery } from "../found/discovery.ts";
-import type { Listing } from "../found/listing.ts";
 import type { Bundle } from "./bundle.ts";
 import { compileShell, liveLanguages } from "./compile.ts";
 import { type CheckedContent, createContexts } from "./context.ts";
 import { documentFile, documentPath } from "./document-path.ts";
 import type { Output } from "./output.ts";
 import type { PolicyOf } from "./policies.ts";
+import { createSeo, type DrawingProgress } from "./seo/seo-files.ts";
+import type { SitemapEntry } from "./seo/sitemap.ts";
 import { compileSitePage } from "./site.ts";
 
 /** What documents take from the bundle. */
@@ -22,15 +22,15 @@ export interface SiteParts {
   bundle: Bundle;
   /** The site's public address, which ends in a slash. */
   url: URL;
-  /** Whether each page gets a picture of its own for link previews. */
-  pictures: boolean;
+  /** Whether each page gets an image of its own for link previews. */
+  images: boolean;
   policyOf: PolicyOf;
 }
 
 export interface PageDocuments {
   files: Output;
   /** What the site's lists say of the page, in each language. */
-  listings: Listing[];
+  entries: SitemapEntry[];
 }
 
 export type Renderer = typeof renderer;
@@ -41,12 +41,12 @@ export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
 /** Returns what renders the documents of pages. */
 export function createPageDocuments(
   { renderPage, renderRedirect }: Renderer,
-  { root, content, bundle, url, pictures, policyOf }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
+  { root, content, bundle, url, images, policyOf }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
 ) {
   const base = url.pathname;
   const { defaultLanguage, home, ...site } = content.shared.site.value;
   const contexts = createContexts(content, base);
-  const discovery = createDiscovery({ root, content, url, contextOf: contexts, pictures });
+  const seo = createSeo({ root, content, url, contextOf: contexts, images });
   const shells = new Map(
     liveLanguages(site).map((language) => [language, compileShell(contexts(language))] as const),
   );
@@ -69,7 +69,7 @@ export function createPageDocuments(
       build: bundle.build,
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
-      tags: discovery.headOf(page, shell),
+      tags: seo.headOf(page, shell),
       policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
     });
   };
@@ -82,10 +82,18 @@ export function createPageDocuments(
     root: () => documentOf(compiled(home, defaultLanguage).page, true),
     /** The page's path in a language. */
     pathOf: (id: string, language: string) => contexts(language).path(id),
+    /** The files for search engines, browsers' frames and link previews. @param entries of all pages in all languages */
+    seoFiles: (entries: SitemapEntry[], onDrawn: DrawingProgress) =>
+      seo.files({
+        shells: [...shells.values()],
+        entries,
+        pageOf: (id, language) => compiled(id, language).page,
+        onDrawn,
+      }),
     /** All documents of a page. */
     ofPage(id: string): PageDocuments {
       const files: Output = new Map();
-      const listings: Listing[] = [];
+      const entries: SitemapEntry[] = [];
       for (const language of shells.keys()) {
         const { page, paths } = compiled(id, language);
         const [own = "", ...aliases] = paths;
@@ -100,9 +108,9 @@ export function createPageDocuments(
           // For hosts that only have files; the project's own server answers with it too.
           files.set("404.html", documentOf(page));
         }
-        listings.push(discovery.listingOf(page));
+        entries.push(seo.entryOf(page));
       }
-      return { files, listings };
+      return { files, entries };
     },
   };
 }

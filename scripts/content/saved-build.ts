@@ -1,11 +1,11 @@
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Listing } from "../found/listing.ts";
 import type { Unchanged } from "./check.ts";
 import type { ClauseFile } from "./clauses.ts";
 import type { Problem } from "./problem.ts";
 import type { ContentRead, Known, PageVersion } from "./read.ts";
+import type { SitemapEntry } from "./seo/sitemap.ts";
 
 /** What a build knows of the one before. Nothing in it is believed that the files themselves do not bear out. */
 export interface SavedBuild {
@@ -23,7 +23,7 @@ export interface SavedPage extends PageVersion {
   file: string;
   /** What the checks of the page by itself said. */
   problems: Problem[];
-  listings: Listing[];
+  entries: SitemapEntry[];
   /** Stamps of its documents by their addresses. */
   files: Record<string, string>;
 }

@@ -1,10 +1,10 @@
-import { type Site, siteSchema } from "../../schemas/site.ts";
-import type { CompiledPage, Shell } from "../../src/compiled.ts";
-import type { Context } from "../content/context.ts";
-import { documentPath } from "../content/document-path.ts";
+import { type Site, siteSchema } from "../../../schemas/site.ts";
+import type { CompiledPage, Shell } from "../../../src/compiled.ts";
+import type { Context } from "../context.ts";
+import { documentPath } from "../document-path.ts";
 
-/** What is told of every page in one language. */
-export interface Publication {
+/** What search engines are told of every page in one language. */
+export interface SiteContext {
   /** The site's public address, which ends in a slash. */
   url: URL;
   site: Site;
@@ -16,7 +16,7 @@ export interface Publication {
 const sentence = siteSchema.pick({ description: true });
 
 /** @param shell the one of the context's language */
-export function publish({ site, resolve }: Context, shell: Shell, url: URL): Publication {
+export function createSiteContext({ site, resolve }: Context, shell: Shell, url: URL): SiteContext {
   const { description } = resolve(sentence, { description: site.description });
   return { url, site, shell, description };
 }
@@ -53,4 +53,11 @@ export function alternatesOf(
 export function menuNames({ home, ui, menu }: Shell): Map<string, string> {
   const links = [...menu.groups.flatMap(({ items }) => items), menu.contact, ...menu.footer.links];
   return new Map([[home, ui.home], ...links.map(({ path, label }) => [path, label] as const)]);
+}
+
+/** A page's title without the brand at its end, where the brand is beside it anyway. */
+export function plainTitle(title: string, brand: string): string {
+  if (!title.endsWith(brand)) return title;
+  const [, plain] = /^(.+?)\s+[–—|·-]\s+$/.exec(title.slice(0, -brand.length)) ?? [];
+  return plain ?? title;
 }

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import type { Output } from "../../scripts/content/output.ts";
-import { compileSite } from "../../scripts/content/site.ts";
-import { createDiscovery, type Discovery } from "../../scripts/found/discovery.ts";
-import type { CompiledPage } from "../../src/compiled.ts";
-import { contextOf, siteContent } from "../support/content.ts";
+import type { Output } from "../../../scripts/content/output.ts";
+import { createSeo } from "../../../scripts/content/seo/seo-files.ts";
+import { compileSite } from "../../../scripts/content/site.ts";
+import type { CompiledPage } from "../../../src/compiled.ts";
+import { contextOf, siteContent } from "../../support/content.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -15,7 +15,7 @@ afterAll(() => {
 
 /** The project's folder as it is, with a cache of its own. */
 function freshRoot(): string {
-  const folder = mkdtempSync(join(tmpdir(), "discovery-"));
+  const folder = mkdtempSync(join(tmpdir(), "seo-"));
   folders.push(folder);
   for (const name of ["content", "public", "scripts", "src"])
     symlinkSync(join(process.cwd(), name), join(folder, name));
@@ -35,35 +35,35 @@ const pageOf = (id: string, language: string): CompiledPage => {
   return found;
 };
 
-const discover = (root: string, pictures = true) =>
-  createDiscovery({ root, content: siteContent, url: new URL("https://nova.example/"), contextOf, pictures });
-const filesOf = (discovery: Discovery, onDrawn: (drawn: number, of: number) => void) =>
-  discovery.files({ shells, listings: pages.map(discovery.listingOf), pageOf, onDrawn });
+const seoOf = (root: string, images = true) =>
+  createSeo({ root, content: siteContent, url: new URL("https://nova.example/"), contextOf, images });
+const filesOf = (seo: ReturnType<typeof createSeo>, onDrawn: (drawn: number, of: number) => void) =>
+  seo.files({ shells: [...shells.values()], entries: pages.map(seo.entryOf), pageOf, onDrawn });
 
 const bytesOf = (output: Output, address: string) => {
   const content = output.get(address);
-  if (typeof content !== "object" || !("copyOf" in content)) throw new Error(`${address} is no picture.`);
+  if (typeof content !== "object" || !("copyOf" in content)) throw new Error(`${address} is no image.`);
   return readFileSync(content.copyOf);
 };
 
 const root = freshRoot();
 const onDrawn = vi.fn<(drawn: number, of: number) => void>();
-const files = await filesOf(discover(root), onDrawn);
-const pictures = [...files.keys()].filter((address) => address.startsWith("share/"));
+const files = await filesOf(seoOf(root), onDrawn);
+const images = [...files.keys()].filter((address) => address.startsWith("share/"));
 const heads = JSON.stringify(
   pages.flatMap((page) => {
     const shell = shells.get(page.language);
-    return shell ? discover(root).headOf(page, shell) : [];
+    return shell ? seoOf(root).headOf(page, shell) : [];
   }),
 );
 
-test("each page and language has a picture where its head says, 1200 by 630 and smaller than 60 KB", () => {
-  expect(pictures).toHaveLength(6);
-  for (const address of pictures) {
+test("each page and language has an image where its head says, 1200 by 630 and smaller than 250 KB", () => {
+  expect(images).toHaveLength(6);
+  for (const address of images) {
     expect(heads).toContain(`"https://nova.example/${address}"`);
     const png = bytesOf(files, address);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(png.length).toBeLessThan(60_000);
+    expect(png.length).toBeLessThan(250_000);
   }
 });
 
@@ -86,38 +86,38 @@ test("lists begin with home, and go on as the menus do", () => {
 });
 
 test("a second build asks for no page", async () => {
-  const discovery = discover(root);
-  const listings = JSON.parse(JSON.stringify(pages.map(discovery.listingOf)));
+  const seo = seoOf(root);
+  const entries = JSON.parse(JSON.stringify(pages.map(seo.entryOf)));
   const pageOf = vi.fn(() => {
     throw new Error("A page that was drawn is not drawn again.");
   });
-  await discovery.files({ shells, listings, pageOf, onDrawn: () => {} });
+  await seo.files({ shells: [...shells.values()], entries, pageOf, onDrawn: () => {} });
   expect(pageOf).not.toHaveBeenCalled();
 });
 
-test("it is told how far the drawing is", () => {
+test("progress is reported for each image", () => {
   const drawn = onDrawn.mock.calls.map(([count]) => count);
   expect(drawn).toEqual(drawn.map((_, at) => at + 1));
   expect(onDrawn).toHaveBeenLastCalledWith(drawn.length, drawn.length);
-  expect(drawn.length).toBeGreaterThan(pictures.length);
+  expect(drawn).toHaveLength(images.length);
 });
 
 test("a second build draws nothing and has the same files", async () => {
   const drawnAgain = vi.fn();
-  const again = await filesOf(discover(root), drawnAgain);
+  const again = await filesOf(seoOf(root), drawnAgain);
   expect(drawnAgain).not.toHaveBeenCalled();
   expect(new Map([...again].toSorted())).toEqual(new Map([...files].toSorted()));
 });
 
 test("two cold builds draw the same, byte for byte", async () => {
-  const other = await filesOf(discover(freshRoot()), () => {});
+  const other = await filesOf(seoOf(freshRoot()), () => {});
   expect([...other.keys()].toSorted()).toEqual([...files.keys()].toSorted());
-  for (const address of pictures)
+  for (const address of images)
     expect(bytesOf(other, address).equals(bytesOf(files, address)), address).toBe(true);
 });
 
-test("without pictures the rest is as it is", async () => {
-  const rest = await filesOf(discover(root, false), () => {});
-  const others = [...files.keys()].filter((address) => !pictures.includes(address));
+test("without images the rest is as it is", async () => {
+  const rest = await filesOf(seoOf(root, false), () => {});
+  const others = [...files.keys()].filter((address) => !images.includes(address));
   expect([...rest.keys()].toSorted()).toEqual(others.toSorted());
 });

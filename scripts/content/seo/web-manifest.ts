@@ -1,16 +1,26 @@
-import { icons } from "./icons.ts";
-import type { Publication } from "./publication.ts";
+import type { SiteContext } from "./site-context.ts";
+
+/** The agency's logo. Icons are files in `public`. */
+export const appIcon = "icons/512.png";
+
+/** A maskable icon may be cut to any shape. */
+const icons = [
+  { file: "icons/apple-touch.png", size: 180, purpose: "any" },
+  { file: "icons/192.png", size: 192, purpose: "any" },
+  { file: appIcon, size: 512, purpose: "any" },
+  { file: "icons/maskable-512.png", size: 512, purpose: "maskable" },
+];
 
 /** Where a language's web manifest is, from the site's root. */
 export const manifestFile = (language: string) => `${language}/site.webmanifest`;
 
 /**
  * What a phone shows where a visitor keeps the site: it opens at home in this language, in a browser. Its addresses
- * are told from where it stands.
+ * are relative to its own.
  *
  * @param ground the colour behind the site, in CSS
  */
-export function webManifest({ shell, description }: Publication, ground: string): string {
+export function webManifest({ shell, description }: SiteContext, ground: string): string {
   const manifest = {
     name: shell.brand,
     short_name: shell.brand,

@@ -1,8 +1,8 @@
-import { type CheckedContent, createContexts } from "../../scripts/content/context.ts";
-import { compileSite } from "../../scripts/content/site.ts";
-import { type Publication, publish } from "../../scripts/found/publication.ts";
-import type { CompiledPage } from "../../src/compiled.ts";
-import { siteContent } from "../support/content.ts";
+import { type CheckedContent, createContexts } from "../../../scripts/content/context.ts";
+import { createSiteContext, type SiteContext } from "../../../scripts/content/seo/site-context.ts";
+import { compileSite } from "../../../scripts/content/site.ts";
+import type { CompiledPage } from "../../../src/compiled.ts";
+import { siteContent } from "../../support/content.ts";
 
 /** A site as it is published at an address. */
 export interface PublishedSite {
@@ -11,7 +11,7 @@ export interface PublishedSite {
   pages: CompiledPage[];
   page: (id: string, language: string) => CompiledPage;
   /** What is told of every page in a page's language. */
-  publicationOf: (page: Pick<CompiledPage, "language">) => Publication;
+  siteContextOf: (page: Pick<CompiledPage, "language">) => SiteContext;
 }
 
 export function publishedAt(address: string, content: CheckedContent = siteContent): PublishedSite {
@@ -27,10 +27,10 @@ export function publishedAt(address: string, content: CheckedContent = siteConte
       if (!found) throw new Error(`There is no page ${id} in ${language}.`);
       return found;
     },
-    publicationOf({ language }) {
+    siteContextOf({ language }) {
       const shell = compiled.get(language)?.shell;
       if (!shell) throw new Error(`The site is not published in ${language}.`);
-      return publish(contextOf(language), shell, url);
+      return createSiteContext(contextOf(language), shell, url);
     },
   };
 }

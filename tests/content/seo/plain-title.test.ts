@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainTitle } from "../../scripts/found/plain-title.ts";
+import { plainTitle } from "../../../scripts/content/seo/site-context.ts";
 
 test.each([
   ["Diseño web – Nova", "Diseño web"],

@@ -1,21 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { icons } from "../../scripts/found/icons.ts";
-import { listingOf } from "../../scripts/found/listing.ts";
-import { llmsTxt } from "../../scripts/found/llms-txt.ts";
-import { robots } from "../../scripts/found/robots.ts";
-import { sitemap } from "../../scripts/found/sitemap.ts";
-import { manifestFile, webManifest } from "../../scripts/found/web-manifest.ts";
-import { siteContent } from "../support/content.ts";
+import { llmsTxt } from "../../../scripts/content/seo/llms-txt.ts";
+import { sitemap } from "../../../scripts/content/seo/sitemap.ts";
+import { manifestFile, webManifest } from "../../../scripts/content/seo/web-manifest.ts";
+import { siteContent } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
-const { url, pages, publicationOf } = publishedAt("https://nova.example/agency/");
-const listings = pages.map((page) => listingOf(page, null));
+const { url, pages, siteContextOf } = publishedAt("https://nova.example/agency/");
+const listed = pages.map((page) => ({ ...page, image: null }));
 const site = siteContent.shared.site.value;
-const [spanish, english] = ["es", "en"].map((language) => publicationOf({ language }));
+const [spanish, english] = ["es", "en"].map((language) => siteContextOf({ language }));
 if (!spanish || !english) throw new Error("The site is published in two languages.");
 
 describe("sitemap.xml", () => {
-  const entries = sitemap(url, site, listings).match(/<url>.*?<\/url>/gs) ?? [];
+  const entries = sitemap(url, site, listed).match(/<url>.*?<\/url>/gs) ?? [];
   const locations = entries.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1]);
 
   test("names every page in every language once", () => {
@@ -35,21 +34,17 @@ describe("sitemap.xml", () => {
   });
 
   test("an address is escaped as XML asks", () => {
-    const odd = sitemap(new URL("https://nova.example/a&b/"), site, listings);
+    const odd = sitemap(new URL("https://nova.example/a&b/"), site, listed);
     expect(odd).toContain("<loc>https://nova.example/a&amp;b/es/</loc>");
   });
 
   test("says nothing of dates, which would make two builds differ", () => {
-    expect(sitemap(url, site, listings)).not.toContain("lastmod");
+    expect(sitemap(url, site, listed)).not.toContain("lastmod");
   });
 });
 
-test("robots.txt lets everything be read and leads to the sitemap", () => {
-  expect(robots(url)).toBe("User-agent: *\nDisallow:\n\nSitemap: https://nova.example/agency/sitemap.xml\n");
-});
-
 describe("llms.txt", () => {
-  const text = llmsTxt([spanish, english], listings);
+  const text = llmsTxt([spanish, english], listed);
 
   test("begins with the brand and what it does, as llmstxt.org has it", () => {
     expect(text.split("\n").slice(0, 3)).toEqual(["# Constela", "", `> ${english.description}`]);
@@ -74,10 +69,13 @@ describe("a web manifest", () => {
     expect(manifest).toMatchObject({ name: "Constela", lang: "es", theme_color: "midnightblue" });
   });
 
-  test("has the icons that phones ask for, one of them to be cut to a shape", () => {
-    const found = manifest.icons.map(({ src }: { src: string }) => new URL(src, place).href);
-    for (const { file } of icons) expect(found).toContain(`https://nova.example/agency/${file}`);
+  test("has the icons that phones ask for, one of them to be cut to a shape, each a file of its size", () => {
     expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "192x192", purpose: "any" }));
     expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "512x512", purpose: "maskable" }));
+    for (const { src, sizes, type } of manifest.icons.slice(1)) {
+      const png = readFileSync(join("public/en", src));
+      expect(type).toBe("image/png");
+      expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, src).toBe(sizes);
+    }
   });
 });

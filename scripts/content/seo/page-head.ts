@@ -1,26 +1,25 @@
-import type { CompiledPage } from "../../src/compiled.ts";
-import type { HeadTag } from "../../src/shell/Head.tsx";
+import type { CompiledPage } from "../../../src/compiled.ts";
+import type { HeadTag } from "../../../src/shell/Head.tsx";
 import { linkedData } from "./linked-data.ts";
-import { plainTitle } from "./plain-title.ts";
-import { alternatesOf, languagesOf, type Publication, urlOf } from "./publication.ts";
-import { pictureSize, type SharePicture } from "./share-picture.ts";
+import { imageSize, type ShareImage } from "./share-image.ts";
+import { alternatesOf, languagesOf, plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 
 interface HeadParts {
-  /** Null where share pictures are left out. */
-  picture: SharePicture | null;
+  /** Null where share images are left out. */
+  image: ShareImage | null;
   /** Of the browser's frame, in CSS. */
   themeColour: string;
 }
 
 /** What a page's head says beyond its title and description. */
 export function pageHead(
-  publication: Publication,
+  context: SiteContext,
   page: CompiledPage,
-  { picture, themeColour }: HeadParts,
+  { image, themeColour }: HeadParts,
 ): HeadTag[] {
-  const { url, site } = publication;
+  const { url, site } = context;
   const own = urlOf(url, page);
-  const image = picture && url.href + picture.address;
+  const imageUrl = image && url.href + image.address;
   const title = plainTitle(page.title, site.brand);
   return [
     link({ rel: "canonical", href: own }),
@@ -36,25 +35,25 @@ export function pageHead(
     ...languagesOf(site).map(({ code, previewLocale }) =>
       property(code === page.language ? "og:locale" : "og:locale:alternate", previewLocale),
     ),
-    ...(picture && image
+    ...(image && imageUrl
       ? [
-          property("og:image", image),
+          property("og:image", imageUrl),
           property("og:image:type", "image/png"),
-          property("og:image:width", String(pictureSize.width)),
-          property("og:image:height", String(pictureSize.height)),
-          property("og:image:alt", picture.alt),
+          property("og:image:width", String(imageSize.width)),
+          property("og:image:height", String(imageSize.height)),
+          property("og:image:alt", image.alt),
         ]
       : []),
-    meta({ name: "twitter:card", content: picture ? "summary_large_image" : "summary" }),
+    meta({ name: "twitter:card", content: image ? "summary_large_image" : "summary" }),
     meta({ name: "twitter:title", content: title }),
     meta({ name: "twitter:description", content: page.description }),
-    ...(picture && image
+    ...(image && imageUrl
       ? [
-          meta({ name: "twitter:image", content: image }),
-          meta({ name: "twitter:image:alt", content: picture.alt }),
+          meta({ name: "twitter:image", content: imageUrl }),
+          meta({ name: "twitter:image:alt", content: image.alt }),
         ]
       : []),
-    { tag: "linked-data", value: linkedData(publication, page, image) },
+    { tag: "linked-data", value: linkedData(context, page, imageUrl) },
   ];
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
-import { pageHead } from "../../scripts/found/page-head.ts";
-import { sharePicture } from "../../scripts/found/share-picture.ts";
-import type { CompiledPage } from "../../src/compiled.ts";
-import type { HeadTag } from "../../src/shell/Head.tsx";
+import { pageHead } from "../../../scripts/content/seo/page-head.ts";
+import { shareImage } from "../../../scripts/content/seo/share-image.ts";
+import type { CompiledPage } from "../../../src/compiled.ts";
+import type { HeadTag } from "../../../src/shell/Head.tsx";
 import { publishedAt } from "./published-site.ts";
 
 const published = publishedAt("https://nova.example/agency/");
 const themeColour = "midnightblue";
 
 const headOf = (page: CompiledPage) =>
-  pageHead(published.publicationOf(page), page, {
-    picture: sharePicture(page, "Constela", "stamp"),
+  pageHead(published.siteContextOf(page), page, {
+    image: shareImage(page, "Constela", "stamp"),
     themeColour,
   });
 
@@ -81,7 +81,7 @@ describe("link previews", () => {
   });
 
   test("name no picture where pictures are left out", () => {
-    const plain = pageHead(published.publicationOf(web), web, { picture: null, themeColour });
+    const plain = pageHead(published.siteContextOf(web), web, { image: null, themeColour });
     const pictures = attributesOf(plain).filter(({ name, property }) => /image/.test(name ?? property ?? ""));
     expect(pictures).toEqual([]);
     expect(contentOf(plain, "twitter:card")).toEqual(["summary"]);

@@ -1,8 +1,8 @@
 import type { Graph } from "schema-dts";
 import { describe, expect, test } from "vitest";
-import { linkedData } from "../../scripts/found/linked-data.ts";
-import type { CompiledPage } from "../../src/compiled.ts";
-import { siteContent } from "../support/content.ts";
+import { linkedData } from "../../../scripts/content/seo/linked-data.ts";
+import type { CompiledPage } from "../../../src/compiled.ts";
+import { siteContent } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
 const published = publishedAt("https://nova.example/");
@@ -11,7 +11,7 @@ const image = "https://nova.example/picture.png";
 type Node = Record<string, unknown>;
 
 const nodesOf = (graph: Graph) => graph["@graph"] as unknown as Node[];
-const graphOf = (page: CompiledPage) => nodesOf(linkedData(published.publicationOf(page), page, image));
+const graphOf = (page: CompiledPage) => nodesOf(linkedData(published.siteContextOf(page), page, image));
 const typesIn = (nodes: Node[]) => nodes.map((node) => node["@type"]);
 
 /** Every object in a value, however deep. */
@@ -90,7 +90,7 @@ describe("what a page is", () => {
     const content = { ...siteContent, shared: { ...shared, menu: { ...shared.menu, value } } };
     const shorter = publishedAt("https://nova.example/", content);
     const page = shorter.page("inventory", "en");
-    const nodes = nodesOf(linkedData(shorter.publicationOf(page), page, image));
+    const nodes = nodesOf(linkedData(shorter.siteContextOf(page), page, image));
     expect(typesIn(objectsIn(nodes))).not.toContain("Service");
   });
 

@@ -1,0 +1,213 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { renderAsync } from "@resvg/resvg-js";
+import { type CSSProperties, createElement as h, type ReactNode } from "react";
+import satori from "satori";
+import { field, net } from "../../../src/charts/sheet-geometry.ts";
+import type { Constellation } from "../../../src/compiled.ts";
+import type { Palette } from "../../scene/inks.ts";
+import type { CheckedContent } from "../context.ts";
+import { engravingFiles } from "../engravings.ts";
+import type { Wordmark } from "../wordmark.ts";
+import { imageSize, type Shown } from "./share-image.ts";
+
+const { width, height } = imageSize;
+/** The column of words, in pixels of the image; `foot` is from below. */
+const column = { left: 86, width: 560, foot: 76, headline: 290 };
+/** Where the figure's sheet of 400 units lies, and pixels in a unit. */
+const sheet = { x: 690, y: 62, scale: 1.15 };
+const globe = { x: 640, y: -112, scale: 0.84 };
+/** From the image's edge to what its border leaves: twelve hours of right ascension by six. */
+const inset = 30;
+const hour = 95;
+
+/** Returns what draws share images, as PNG files. @param root the project's folder */
+export function createImageDrawer(root: string, palette: Palette, content: CheckedContent) {
+  const read = (file: string) => readFileSync(join(root, file));
+  const fonts = ["piazzolla", "piazzolla-greek"].map((name) => ({
+    name,
+    data: read(`src/styles/fonts/${name}.woff2`),
+  }));
+  const poster = innerSvg(read("public/poster.svg").toString());
+  const engravings = engravingFiles(content);
+
+  return async (shown: Shown): Promise<Buffer> => {
+    const { constellation } = shown;
+    const figure = constellation ? figureOf(constellation, engravings, palette) : globeOf(poster, palette);
+    const words = await satori(wordsOf(shown, palette), { width, height, fonts, pointScaleFactor: 0 });
+    const svg = imageOf(figure, brandOf(content.wordmark, palette) + words, palette);
+    return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  };
+}
+
+export type DrawImage = ReturnType<typeof createImageDrawer>;
+
+const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+
+/** The ground, the sky and a map's border around a figure, under the words. The ticks' inner halves lie under the sky. */
+function imageOf(figure: string, words: string, { sky, text }: Palette): string {
+  const frame = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
+  const ticks = [
+    { step: hour, length: 10 },
+    { step: hour / 2, length: 7 },
+    { step: hour / 10, length: 4 },
+  ].map(
+    ({ step, length }) =>
+      `<rect ${frame} stroke-width="${2 * length}" stroke-dasharray="1 ${step - 1}" stroke-dashoffset=".5"/>`,
+  );
+  const outer = `x="20" y="20" width="${width - 40}" height="${height - 40}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
+    <defs>
+      <clipPath id="frame"><rect ${frame}/></clipPath>
+      <linearGradient id="towards-words" gradientUnits="userSpaceOnUse" x1="-260" x2="60">
+        <stop stop-color="${text}" stop-opacity=".15"/><stop offset="1" stop-color="${text}"/>
+      </linearGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="${sky}"/>
+    <g stroke="${text}" stroke-opacity=".55">${ticks.join("")}<rect ${frame} fill="${sky}"/><rect ${outer} stroke-width="1.5"/></g>
+    <g clip-path="url(#frame)">
+      <g transform="${placed(sheet)}" stroke="url(#towards-words)">
+        <path d="${net}" stroke-width=".9" stroke-opacity=".16"/>
+        <path d="${field}" stroke-width="1.6" stroke-opacity=".55" stroke-linecap="round"/>
+      </g>
+      ${figure}
+    </g>
+    ${words}
+  </svg>`;
+}
+
+const placed = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
+
+/** A constellation as its file has it: lines in the text's colour, lights in theirs. */
+function figureOf({ figure }: Constellation, engravings: Map<string, string>, palette: Palette): string {
+  const file = /assets\/[^#]+/.exec(figure.whole)?.[0] ?? "";
+  return `<defs>${innerSvg(engravings.get(file) ?? "")}</defs>
+    <g transform="${placed(sheet)}" fill="${palette.sky}" color="${palette.accent}">
+      <use href="#figure" stroke="${palette.text}"/><use href="#figure-cold" stroke="${palette["accent-cool"]}"/>
+    </g>`;
+}
+
+/** The globe of all constellations in its graduated ring, as home opens with it. Dashes and their steps are in degrees. */
+function globeOf(poster: string, { text }: Palette): string {
+  const rings = [
+    { radius: 452, width: 1, opacity: 0.85 },
+    { radius: 464, width: 0.75, opacity: 0.4 },
+    { radius: 455, width: 6, opacity: 0.85, dash: 0.1, step: 1 },
+    { radius: 461, width: 5, opacity: 0.85, dash: 1, step: 2 },
+    { radius: 467, width: 6, opacity: 0.85, dash: 0.12, step: 5 },
+    { radius: 478, width: 28, opacity: 0.6, dash: 0.12, step: 15 },
+    { radius: 492, width: 1, opacity: 0.85 },
+    { radius: 497, width: 2, opacity: 0.85 },
+  ].map(({ radius, width, opacity, dash = 360, step = 360 }) => {
+    const degree = (radius * Math.PI) / 180;
+    return `<circle cx="500" cy="500" r="${radius}" stroke-width="${width}" stroke-opacity="${opacity}"
+      stroke-dasharray="${dash * degree} ${(step - dash) * degree}" stroke-dashoffset="${(dash * degree) / 2}"/>`;
+  });
+  return `<g transform="${placed(globe)}" stroke="${text}">${rings.join("")}</g>
+    <g transform="${placed(globe)} translate(48 48) scale(.904)">${poster}</g>`;
+}
+
+/** The mark and the brand's name. */
+function brandOf({ outline, height }: Wordmark, { text, accent }: Palette): string {
+  return `<g transform="translate(${column.left} 76)" fill="${text}">
+    <g transform="scale(1.9)">
+      <path d="M4.6 19.4 8 13M12.7 12.2l2.5 3M19.6 15l2.7-3.9" stroke="${text}" stroke-width="1.2" fill="none"/>
+      <circle cx="3" cy="22.5" r="1.8"/><circle cx="10" cy="9" r="2.6"/><circle cx="17.5" cy="18" r="2"/>
+      <circle cx="26" cy="6" r="2.9" fill="${accent}"/><circle cx="26" cy="6" r="5" fill="none" stroke="${accent}"/>
+    </g>
+    <path d="${outline}" transform="translate(78 6) scale(${34 / height})"/>
+  </g>`;
+}
+
+/** The eyebrow over the headline at the column's foot, the figure's name and its stars' letters. */
+function wordsOf({ headline, eyebrow, constellation, language }: Shown, palette: Palette): ReactNode {
+  const quiet = palette["text-quiet"];
+  const capitals: CSSProperties = { color: quiet, lineHeight: 1.2, overflow: "hidden" };
+  const letters = constellation?.layers.flatMap((layer) => layer.letters) ?? [];
+  return div(
+    { width, height, fontFamily: "piazzolla", color: palette.text },
+    div(
+      { ...foot, width: column.width, flexDirection: "column" },
+      eyebrow &&
+        div(
+          { alignItems: "center", marginBottom: 30 },
+          firstStar(palette),
+          div(
+            { ...capitals, fontSize: 23, letterSpacing: 2.8, lineClamp: 1, width: 468 } as CSSProperties,
+            eyebrow.toLocaleUpperCase(language),
+          ),
+        ),
+      headlineOf(headline),
+    ),
+    constellation &&
+      div(
+        {
+          ...capitals,
+          ...{ position: "absolute", left: sheet.x, top: 530, width: 400 * sheet.scale },
+          ...{ justifyContent: "center", fontSize: 22, letterSpacing: 9.2 },
+        },
+        constellation.name.toLocaleUpperCase(language),
+      ),
+    letters.map(({ letter, x, y }) =>
+      div(
+        {
+          position: "absolute",
+          left: sheet.x + x * sheet.scale - 20,
+          top: sheet.y + y * sheet.scale - 14,
+          ...{
+            width: 40,
+            justifyContent: "center",
+            fontFamily: "piazzolla-greek",
+            fontSize: 23,
+            lineHeight: 1.2,
+          },
+        },
+        letter,
+      ),
+    ),
+  );
+}
+
+const foot = { position: "absolute", left: column.left, bottom: column.foot } as const;
+
+const headlineSizes = [92, 84, 78, 72, 64, 56, 48];
+const smallest = 48;
+
+/** The largest size, in pixels, at which a headline fits by the usual width of letters; undefined if it fits at none. */
+export function headlineSize(headline: string): number | undefined {
+  const longestWord = Math.max(...headline.split(/\s+/).map((word) => word.length));
+  return headlineSizes.find((size) => {
+    const letters = column.width / (0.48 * size);
+    return longestWord <= letters && headline.length <= 0.8 * letters * Math.floor(column.headline / size);
+  });
+}
+
+/** A headline in its column; what fits at no size ends in an ellipsis. */
+function headlineOf(headline: string): ReactNode {
+  const fitting = headlineSize(headline);
+  const size = fitting ?? smallest;
+  const cut = { textWrap: "wrap", overflowWrap: "anywhere", lineClamp: Math.floor(column.headline / size) };
+  const style = {
+    display: "block",
+    fontSize: size,
+    lineHeight: 0.99,
+    letterSpacing: -0.024 * size,
+    wordSpacing: 0.06 * size,
+    textWrap: "balance",
+    ...(fitting === undefined && cut),
+  };
+  // More than 400 letters find no room, and would take seconds to set.
+  return div(style as CSSProperties, headline.slice(0, 400));
+}
+
+/** A visitor's first star and a scale that leads on from it, as before the eyebrow on a page. */
+const firstStar = ({ text, "accent-cool": cool }: Palette) =>
+  h(
+    "svg",
+    { width: 92, height: 10, viewBox: "0 0 92 10", fill: "none", stroke: text, strokeOpacity: 0.55 },
+    h("circle", { cx: 5, cy: 5, r: 5, fill: cool, stroke: "none" }),
+    h("path", { d: "M16 5h62M26 1.5v7m10-7v7m10-7v7m10-7v7m10-7v7m10-7v7" }),
+  );
+
+const div = (style: CSSProperties, ...children: ReactNode[]) =>
+  h("div", { style: { display: "flex", ...style } }, ...children);

@@ -1,0 +1,28 @@
+import { plainTitle, type SiteContext, urlOf } from "./site-context.ts";
+import type { SitemapEntry } from "./sitemap.ts";
+
+/** `llms.txt`: what the site holds, for language models. Source: https://llmstxt.org */
+export function llmsTxt(sites: SiteContext[], entries: SitemapEntry[]): string {
+  const title = sites.map(({ shell }) => `# ${shell.brand}`).slice(0, 1);
+  const [summary, ...others] = sites
+    .toSorted((one, other) => Number(isDefault(other)) - Number(isDefault(one)))
+    .map(({ description }) => description);
+  const sections = sites.map(({ url, shell }) => {
+    const links = entries
+      .filter(({ language }) => language === shell.language)
+      .map((entry) => {
+        const title = plainTitle(entry.title, shell.brand).replace(/[[\]]/g, "\\$&");
+        return `- [${title}](${urlOf(url, entry)}): ${entry.description}`;
+      });
+    return `## ${nameOf(shell.language)}\n\n${links.join("\n")}`;
+  });
+  return `${[...title, `> ${summary}`, ...others, ...sections].join("\n\n")}\n`;
+}
+
+const isDefault = ({ site, shell }: SiteContext) => shell.language === site.defaultLanguage;
+
+/** A language's own name, as a heading. */
+function nameOf(language: string): string {
+  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+}

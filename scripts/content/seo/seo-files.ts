@@ -1,0 +1,114 @@
+import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import type { CompiledPage, Shell } from "../../../src/compiled.ts";
+import type { HeadTag } from "../../../src/shell/Head.tsx";
+import { readPalette } from "../../scene/inks.ts";
+import type { CheckedContent, Context } from "../context.ts";
+import { createFileCache } from "../file-cache.ts";
+import type { Output } from "../output.ts";
+import { llmsTxt } from "./llms-txt.ts";
+import { pageHead } from "./page-head.ts";
+import { imageStamp, shareImage, shownBy } from "./share-image.ts";
+import { createSiteContext, menuNames, ownPath, type SiteContext } from "./site-context.ts";
+import { type SitemapEntry, sitemap } from "./sitemap.ts";
+import { manifestFile, webManifest } from "./web-manifest.ts";
+
+interface SeoParts {
+  /** The project's folder. */
+  root: string;
+  content: CheckedContent;
+  /** The site's public address, which ends in a slash. */
+  url: URL;
+  contextOf: (language: string) => Context;
+  /** Whether each page gets an image of its own for link previews. */
+  images: boolean;
+}
+
+/** Called after each image that was drawn: how many are, and of how many. */
+export type DrawingProgress = (drawn: number, of: number) => void;
+
+interface SeoFileParts {
+  shells: Shell[];
+  /** Of all pages in all languages. */
+  entries: SitemapEntry[];
+  /** Asked for pages whose image is not in the cache. */
+  pageOf: (id: string, language: string) => CompiledPage;
+  onDrawn: DrawingProgress;
+}
+
+/** Returns what tells search engines and link previews of the site. */
+export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
+  const site = content.shared.site.value;
+  const palette = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
+  const { sky: themeColour = "" } = palette;
+  const stamp = images ? imageStamp(root) : "";
+  const imageOf = (page: CompiledPage) => (images ? shareImage(page, site.brand, stamp) : null);
+  const siteContext = (shell: Shell) => createSiteContext(contextOf(shell.language), shell, url);
+
+  return {
+    /** What a page's head says beyond its title and description. */
+    headOf: (page: CompiledPage, shell: Shell): HeadTag[] =>
+      pageHead(siteContext(shell), page, { image: imageOf(page), themeColour }),
+
+    entryOf(page: CompiledPage): SitemapEntry {
+      const { id, language, paths, title, description } = page;
+      return { id, language, paths, title, description, image: imageOf(page) };
+    },
+
+    async files({ shells, entries, pageOf, onDrawn }: SeoFileParts): Promise<Output> {
+      const sites = shells.map(siteContext);
+      const ordered = sites.flatMap((context) => inMenuOrder(entries, context));
+      return new Map([
+        ["sitemap.xml", sitemap(url, site, ordered)],
+        ["robots.txt", `User-agent: *\nDisallow:\n\nSitemap: ${url.href}sitemap.xml\n`],
+        ["llms.txt", llmsTxt(sites, ordered)],
+        ...sites.map(
+          (context) => [manifestFile(context.shell.language), webManifest(context, themeColour)] as const,
+        ),
+        ...(await drawImages(ordered, pageOf, onDrawn)),
+      ]);
+    },
+  };
+
+  /** Draws the images that the cache does not have. */
+  async function drawImages(
+    entries: SitemapEntry[],
+    pageOf: SeoFileParts["pageOf"],
+    onDrawn: DrawingProgress,
+  ): Promise<Output> {
+    const cache = createFileCache(join(root, "node_modules/.cache/share"));
+    const files: Output = new Map();
+    const missing = entries.filter(({ image }) => {
+      const path = image && cache.find(`${image.hash}.png`);
+      if (image && path) files.set(image.address, { copyOf: path });
+      return image && !path;
+    });
+    if (missing.length === 0) return files;
+
+    const { createImageDrawer } = await import("./draw-share-image.ts");
+    const draw = createImageDrawer(root, palette, content);
+    const queue = missing.values();
+    let drawn = 0;
+    // resvg paints on threads of its own, one image each.
+    const worker = async () => {
+      for (const { id, language, image } of queue) {
+        if (!image) continue;
+        const png = await draw(shownBy(pageOf(id, language), site.brand));
+        files.set(image.address, { copyOf: cache.add(`${image.hash}.png`, png) });
+        onDrawn(++drawn, missing.length);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
+    cache.prune();
+    return files;
+  }
+}
+
+/** The pages of a language: home first, then as the menus have them, then those that no menu names. */
+function inMenuOrder(entries: SitemapEntry[], { shell }: SiteContext): SitemapEntry[] {
+  const own = entries.filter(({ language }) => language === shell.language);
+  const byPath = Map.groupBy(own, ownPath);
+  const order = new Set([...menuNames(shell).keys(), ...byPath.keys()]);
+  return [...order].flatMap((path) => byPath.get(path) ?? []);
+}

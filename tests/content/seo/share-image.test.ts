@@ -1,0 +1,78 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { headlineSize } from "../../../scripts/content/seo/draw-share-image.ts";
+import { imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
+import type { CompiledPage } from "../../../src/compiled.ts";
+import { publishedAt } from "./published-site.ts";
+
+const web = publishedAt("https://nova.example/").page("web", "en");
+const [hero, ...rest] = web.blocks;
+const imageOf = (page: CompiledPage, stamp = "stamp") => shareImage(page, "Constela", stamp);
+
+test("an image shows what opens the page", () => {
+  expect(shownBy(web, "Constela")).toMatchObject({
+    language: "en",
+    headline: "A website that brings in jobs, not just visits",
+    eyebrow: "Web design and development",
+    constellation: { name: "Fenestra" },
+  });
+});
+
+test("a page that opens without a headline is shown by its title", () => {
+  expect(shownBy({ ...web, blocks: rest }, "Constela")).toMatchObject({
+    headline: "Web design for service businesses",
+    constellation: undefined,
+  });
+});
+
+test("its address changes with what it shows and with how it is drawn, and with nothing else", () => {
+  const { address } = imageOf(web);
+  expect(address).toMatch(/^share\/en\/web-[0-9a-f]{8}\.png$/);
+  expect(imageOf({ ...web, description: "Another", blocks: web.blocks.slice(0, 1) }).address).toBe(address);
+  const renamed = { ...hero, headline: "Another" } as CompiledPage["blocks"][number];
+  expect(imageOf({ ...web, blocks: [renamed] }).address).not.toBe(address);
+  const redrawn = { ...hero, constellation: { ...shownBy(web, "").constellation, name: "Ursa" } };
+  expect(imageOf({ ...web, blocks: [redrawn as CompiledPage["blocks"][number]] }).address).not.toBe(address);
+  expect(imageOf(web, "another stamp").address).not.toBe(address);
+});
+
+test("images are drawn again after a change of what they are drawn with, and of nothing else", () => {
+  const root = mkdtempSync(join(tmpdir(), "stamp-"));
+  for (const folder of ["scripts/content/seo", "src/charts", "src/styles", "public", "content"])
+    cpSync(folder, join(root, folder), { recursive: true });
+  const stampAfter = (file: string) => {
+    writeFileSync(join(root, file), "changed");
+    return imageStamp(root);
+  };
+  let stamp = imageStamp(root);
+  for (const file of ["content/pages/web.json", "src/styles/base.css", "scripts/content/seo/sitemap.ts"])
+    expect(stampAfter(file), file).toBe(stamp);
+  for (const file of [
+    "src/styles/tokens.css",
+    "src/styles/fonts/piazzolla.woff2",
+    "scripts/content/seo/draw-share-image.ts",
+    "public/poster.svg",
+    "content/assets/wordmark.svg",
+  ]) {
+    const changed = stampAfter(file);
+    expect(changed, file).not.toBe(stamp);
+    stamp = changed;
+  }
+  rmSync(root, { recursive: true });
+});
+
+test("the site's own headlines are whole, and large enough to be read in a chat", () => {
+  for (const page of publishedAt("https://nova.example/").pages) {
+    const { headline } = shownBy(page, "Constela");
+    expect(headlineSize(headline), headline).toBeGreaterThanOrEqual(64);
+  }
+});
+
+test("the shorter a headline, the larger it is, and one that fits at no size is cut", () => {
+  const sizes = ["Hola", "Palabras ".repeat(7), "Palabras ".repeat(10)].map(headlineSize);
+  expect(sizes).toEqual(sizes.toSorted((one = 0, other = 0) => other - one));
+  expect(new Set(sizes).size).toBe(3);
+  for (const long of ["Palabras ".repeat(99), "W".repeat(200)]) expect(headlineSize(long)).toBeUndefined();
+});
