@@ -1,11 +1,15 @@
 import { createServer } from "node:net";
-import { defineConfig } from "@playwright/test";
+import { defineConfig, firefox, webkit } from "@playwright/test";
 import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/browser.ts";
+
+/** Besides Chromium, which runs every test. */
+const engines = [firefox, webkit];
 
 // Workers load this file too, and inherit what the first load sets.
 process.env.CHROMIUM_PATH ||= ensureBrowser();
 process.env.E2E_PORT ||= String(await freePort());
 process.env.DATA_DIR = "test-results/data";
+process.env.E2E_ENGINES ??= await launchable();
 
 const executablePath = process.env.CHROMIUM_PATH;
 const url = `http://localhost:${process.env.E2E_PORT}/`;
@@ -40,6 +44,14 @@ export default defineConfig({
       use: { launchOptions: { executablePath, args: webGlArgs } },
     },
     { name: "pages", testIgnore: "viewer-real.spec.ts" },
+    ...engines
+      .map((engine) => engine.name() as "firefox" | "webkit")
+      .filter((name) => process.env.E2E_ENGINES?.includes(name))
+      .map((name) => ({
+        name,
+        testMatch: "engines.spec.ts",
+        use: { browserName: name, launchOptions: {} },
+      })),
   ],
   webServer: {
     command: `"${process.execPath}" scripts/serve.ts`,
@@ -55,6 +67,23 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
   },
 });
+
+/** Names of the engines that can be launched here; reports each that can't. */
+async function launchable(): Promise<string> {
+  const found: string[] = [];
+  for (const engine of engines) {
+    const name = engine.name();
+    try {
+      await (await engine.launch()).close();
+      found.push(name);
+    } catch {
+      console.warn(
+        `NOT TESTED IN ${name.toUpperCase()}: it can't be launched. Install it: npx playwright install --with-deps ${name}`,
+      );
+    }
+  }
+  return found.join();
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
