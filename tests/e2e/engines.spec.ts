@@ -109,9 +109,13 @@ test("A term shows its definition on the screen by a click and by the keyboard",
   await expect(tip).toHaveCount(0);
 });
 
-test("The slider moves by its buttons, its names and the arrow keys", async ({ page }) => {
+test("The slider's names are set upright, and it moves by its buttons, its names and the arrow keys", async ({
+  page,
+}) => {
   await open(page);
   await showSlider(page);
+  const name = await boxOf(stripsOf(page).first().locator("span").first());
+  expect(name.height).toBeGreaterThan(name.width);
   await page.getByRole("button", { name: slider().next }).click();
   await expectPanelOpen(page, 1);
   await stripsOf(page).nth(2).click();
