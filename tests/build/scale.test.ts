@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { basename, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { siteContent } from "../support/content.ts";
 
@@ -33,10 +33,24 @@ const languages = siteContent.shared.site.value.languages.map(({ code }) => code
 const lists = ["sitemap.xml", "llms.txt"];
 const isPage = (file: string) => languages.some((folder) => file.startsWith(`${folder}/`));
 
+let small: ReturnType<typeof build>;
+beforeAll(() => {
+  small = build(11);
+}, 60_000);
+
+test("every asset is loaded by a document, or by a script or a sheet that a document loads", () => {
+  const assets = [...small.keys()].filter((file) => file.startsWith("assets/"));
+  const loaded = new Set([...small.keys()].filter((file) => file.endsWith(".html")));
+  // A set also visits what is added meanwhile.
+  for (const file of loaded)
+    for (const asset of assets) if (small.get(file)?.includes(basename(asset))) loaded.add(asset);
+  expect(assets.length).toBeGreaterThan(10);
+  expect(assets.filter((asset) => !loaded.has(asset))).toEqual([]);
+});
+
 const pages = process.env.TEST_LONG ? 1000 : 100;
 
 test(`a site of ${pages} pages costs a visitor the same bytes as one of 11: only documents are added`, () => {
-  const small = build(11);
   const large = build(pages);
   const shared = (site: Map<string, string>) =>
     [...site].filter(([file]) => !isPage(file) && !lists.includes(file)).toSorted();

@@ -32,6 +32,21 @@ test("a page that no other page links to is reported, and home needs no link", (
   ]);
 });
 
+test("a page's link to itself does not count", () => {
+  const reports = toldAfter((workspace) =>
+    workspace.write(
+      "pages/extra.json",
+      workspace
+        .read("pages/home.json")
+        .replace('"es": ""', '"es": "extra"')
+        .replace('"page": "web"', '"page": "extra"'),
+    ),
+  );
+  expect(reports).toContain(
+    "content/pages/extra.json:2:3 warning No page or menu links to this page. Link to it in content/menu.json or a text.",
+  );
+});
+
 test("a link to the page that it stands on is told", () => {
   expect(
     toldAfter((workspace) => workspace.replace("pages/home.json", '"page": "web"', '"page": "home"')),
