@@ -1,5 +1,5 @@
 /** An entry of the browser's history, by an id of its own: a scroll position belongs to one. */
-export interface HistoryEntry {
+interface HistoryEntry {
   id: string;
   /** True if it was shown before: after a reload, back or forward. */
   visited: boolean;

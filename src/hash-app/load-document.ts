@@ -95,7 +95,7 @@ function pathBelow(root: string, address = ""): string | null {
   return pathname?.startsWith(prefix) ? pagePath(pathname.slice(prefix.length)) : null;
 }
 
-export const isOfBuild = (page: Document, build: string) => page.documentElement.dataset.build === build;
+const isOfBuild = (page: Document, build: string) => page.documentElement.dataset.build === build;
 
 /** The styles of all pages, by address; in the document's head, where they stay when its page changes. */
 const sheets = new Map<string, Promise<void>>();
