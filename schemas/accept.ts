@@ -20,20 +20,18 @@ const acceptSchema = named(
       "hard-coded-figures": reason("A figure that is typed by hand, though a fact has it."),
       numbers: reason("Numbers that differ between the languages of a text."),
       terms: reason("A term that no text marks."),
-      "unlinked-metrics": reason("A metric that looks like what a chart of its page draws."),
       clauses: reason("Clauses that no page shows."),
       constellations: reason("A figure that nothing shows."),
       assets: reason("Files in content/assets that nothing names."),
       pictures: reason("The description of a picture that says nothing of its own."),
       lengths: reason("A text that is too long or too short for its place."),
       typography: reason("Quotes, dashes, spaces and marks."),
-      doubled: reason("A word that stands twice in a row."),
     })
     .register(kinds, { kind: "accept" })
     .meta({
       description:
         "Why warnings in here are right as they are: by the name in brackets behind a warning, a reason in a few words.",
-      examples: [{ doubled: "It is the band’s name." }],
+      examples: [{ typography: "The law is quoted as it is written." }],
     }),
 );
 /** The checks whose warnings can be accepted. */

@@ -1,7 +1,7 @@
 /** The fields that block types share, and what builds a block type from its own. */
 import { z } from "zod";
 import { accepting } from "./accept.ts";
-import { anchor, chartPattern, choice, named, richText, text } from "./fields.ts";
+import { anchor, choice, named, richText, summary, text } from "./fields.ts";
 
 /** What those who write are shown of the fields that many types share. */
 const example = {
@@ -11,8 +11,8 @@ const example = {
   },
   source: { es: "Registro de ventas propio, de enero a junio", en: "Our own sales records, January to June" },
   summary: {
-    es: "De {firstValue} en {first} a {lastValue} en {last}.",
-    en: "From {firstValue} in {first} to {lastValue} in {last}.",
+    es: "Las ventas pasan de {first} en enero a {last} en junio, un {rise} más.",
+    en: "Sales go from {first} in January to {last} in June, up {rise}.",
   },
   measure: { es: "Ventas cerradas", en: "Sales closed" },
   category: { es: "Mes", en: "Month" },
@@ -106,15 +106,22 @@ export const chart = <const T extends string, F extends z.ZodRawShape>(
   fields: F,
 ) =>
   figures(type, description, {
-    summary: chartPattern()
-      .meta({
-        description:
-          "What the chart says, in a sentence or two under it, instead of the one that is made from its values. The chart’s own figures stand in braces, as in `{lastValue}`, so that no number is typed twice; `npm run check` names those that there are.",
-        examples: [example.summary],
-      })
-      .optional(),
+    summary: summary().meta({
+      description:
+        "What the chart shows, in two or three sentences under it: all that a visitor who can’t see it gets. Its figures stand in braces, so that a changed value changes the sentence: `{first}`, `{last}`, `{greatest}`, `{least}`, `{rise}`, `{total}`, a label as `{greatest.label}`, a value by its position as `{2}`. A wrong name lists those of the chart.",
+      examples: [example.summary],
+    }),
     ...fields,
   });
+
+/** What the labels of a chart are. */
+export const category = () =>
+  text(30)
+    .meta({
+      description: "What the labels are, in a word: heads their column in the table of numbers.",
+      examples: [example.category],
+    })
+    .optional();
 
 /** The fields that every chart of one measure has, and its own. */
 export const measuredChart = <const T extends string, F extends z.ZodRawShape>(
@@ -126,15 +133,10 @@ export const measuredChart = <const T extends string, F extends z.ZodRawShape>(
     measure: text(40)
       .meta({
         description:
-          "What the values are: opens the sentence under the chart and heads their column in the table of numbers. Without it the heading does.",
+          "What the values are: heads their column in the table of numbers. Without it the heading does.",
         examples: [example.measure],
       })
       .optional(),
-    category: text(30)
-      .meta({
-        description: "What the labels are, in a word: heads their column in the table of numbers.",
-        examples: [example.category],
-      })
-      .optional(),
+    category: category(),
     ...fields,
   });

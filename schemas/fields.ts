@@ -8,7 +8,7 @@ import { z } from "zod";
  * - `page`, `fact`, `term`, `constellation`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
  *   a figure of `constellations.json`
  * - `anchor`: an id that a link on the same page can lead to; `target`: a link to such an id
- * - `pattern`: one sentence per language that the compiler fills, with its places in braces, `{value}`
+ * - `summary`: what a chart says, in each language; names figures of the chart in braces, `{last}`
  * - `accept`: why warnings within the value that holds it are accepted, by the check that gives them
  */
 export type Kind =
@@ -20,14 +20,12 @@ export type Kind =
   | "constellation"
   | "anchor"
   | "target"
-  | "pattern"
+  | "summary"
   | "accept";
 
 /** What a schema says of a value that stands for more than itself. */
 export interface Meaning {
   kind: Kind;
-  /** The places of a pattern that needs them all. */
-  places?: readonly string[];
   /** How many characters a text should have. */
   length?: { least: number; most: number };
   /** True where a text tells of a picture to those who do not see it. */
@@ -85,19 +83,9 @@ const richTextSchema = named(
 /** A text with inline markup in each language, of as many characters as there is room for. */
 export const richText = (most?: number) => sized(richTextSchema, most);
 
-/** A sentence in each language that the compiler fills: each of `places` stands in it in braces. */
-export const pattern = <const P extends string = never>(...places: P[]) =>
-  perLanguage().register(kinds, { kind: "pattern", places }) as z.core.$ZodBranded<
-    ReturnType<typeof perLanguage>,
-    "pattern" | P
-  >;
-
-const chartPatternSchema = named(
-  "chartPattern",
-  perLanguage().brand<"pattern">().register(kinds, { kind: "pattern" }),
-);
-/** A sentence in each language that may name any figure of its chart in braces, as in `{lastValue}`. */
-export const chartPattern = () => chartPatternSchema;
+const summarySchema = named("summary", perLanguage().brand<"summary">().register(kinds, { kind: "summary" }));
+/** What a chart says, in each language, with figures of the chart in braces, as in `{last}`. */
+export const summary = () => summarySchema;
 
 const pageSchema = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
 /** The id of a page: the name of its file in `content/pages`. */

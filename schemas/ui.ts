@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { contentFile } from "./content-file.ts";
 import { text } from "./fields.ts";
-import { example as sentences, sentencesSchema } from "./sentences.ts";
 
 /** `content/ui.json`: the words of the site's frame. */
 export const uiSchema = contentFile("ui", {
@@ -18,6 +17,7 @@ export const uiSchema = contentFile("ui", {
   pageFailed: text(100).describe("In place of a page that could not be loaded."),
   tryAgain: text(24).describe("The button under it."),
   sampleData: text(30).describe("Under figures that are made up to show the product."),
+  source: text(16).describe("Under real figures, before where they come from."),
   showNumbers: text(30).describe("Opens the table of a chart’s values."),
   scaleStart: text(30).describe("In the table of a gauge’s values: the least value of its dial."),
   scaleEnd: text(30).describe("In the table of a gauge’s values: the greatest value of its dial."),
@@ -31,9 +31,6 @@ export const uiSchema = contentFile("ui", {
   unchanged: text(24).describe("Before a value that has not changed, for screen readers."),
   percentagePoints: text(8).describe("After the difference between two percentages, as in +16 pts."),
   footer: text(24).describe("The footer’s name for screen readers."),
-  sentences: sentencesSchema.describe(
-    "The sentences that are made from a chart’s values, and small ones like them.",
-  ),
 });
 
 export const example = {
@@ -51,6 +48,7 @@ export const example = {
   },
   tryAgain: { es: "Intentar de nuevo", en: "Try again" },
   sampleData: { es: "Datos de ejemplo", en: "Sample data" },
+  source: { es: "Fuente:", en: "Source:" },
   showNumbers: { es: "Ver los números", en: "Show the numbers" },
   scaleStart: { es: "Inicio de la escala", en: "Start of the scale" },
   scaleEnd: { es: "Fin de la escala", en: "End of the scale" },
@@ -70,5 +68,4 @@ export const example = {
   unchanged: { es: "sin cambio", en: "no change" },
   percentagePoints: { es: "pts.", en: "pts" },
   footer: { es: "Pie de página", en: "Footer" },
-  sentences,
 } satisfies z.input<typeof uiSchema>;

@@ -51,30 +51,24 @@ export interface Constellation extends Omit<ConstellationGeometry, "layers" | "s
   sky: { net: string; field: string };
 }
 
-/** Fills each place of a sentence. */
-export type Sentence<Place extends PropertyKey> = (figures: Record<Place & string, string>) => string;
-
 /** A schema's value in one language, without what it accepts: a page id is a path without a leading slash. */
-export type Compiled<T> =
-  T extends Branded<"pattern">
-    ? Sentence<Exclude<keyof T[typeof z.core.$brand], "pattern">>
-    : T extends Branded<"text">
+export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
+  ? string
+  : T extends Branded<"richText">
+    ? Inline[]
+    : T extends Branded<"page"> | Branded<"anchor"> | Branded<"target">
       ? string
-      : T extends Branded<"richText">
-        ? Inline[]
-        : T extends Branded<"page"> | Branded<"anchor"> | Branded<"target">
-          ? string
-          : T extends Branded<"fact">
-            ? Figure
-            : T extends Branded<"term">
-              ? Term
-              : T extends Branded<"constellation">
-                ? Constellation
-                : T extends readonly (infer Item)[]
-                  ? Compiled<Item>[]
-                  : T extends object
-                    ? { [K in keyof T as Exclude<K, "accept">]: Compiled<T[K]> }
-                    : T;
+      : T extends Branded<"fact">
+        ? Figure
+        : T extends Branded<"term">
+          ? Term
+          : T extends Branded<"constellation">
+            ? Constellation
+            : T extends readonly (infer Item)[]
+              ? Compiled<Item>[]
+              : T extends object
+                ? { [K in keyof T as Exclude<K, "accept">]: Compiled<T[K]> }
+                : T;
 
 /** A block with its texts resolved and nothing added. */
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
@@ -162,7 +156,7 @@ export interface Shell {
   languages: { code: string; label: string; switchTo: string; name: string }[];
   /** Path of the home page. */
   home: string;
-  ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema" | "sentences">;
+  ui: Omit<Compiled<z.infer<typeof uiSchema>>, "$schema">;
   menu: {
     groups: { id: string; label: string; items: (MenuLink & { note: string })[] }[];
     contact: MenuLink;

@@ -6,11 +6,6 @@ export const schema = chart(
   "cohort-grid",
   "A grid of who stays: a row for each group of customers, a column for each period since they joined.",
   {
-    measure: text(40)
-      .describe(
-        "What the percentages are of: opens the sentence under the grid. Without it the heading does.",
-      )
-      .optional(),
     cohort: text(20).describe("What the groups are told apart by: heads the column of their names."),
     periods: z
       .array(text(12))
@@ -44,7 +39,10 @@ export const example = {
     en: "How many of each month’s customers buy again.",
   },
   sample: true,
-  measure: { es: "Clientes que vuelven", en: "Returning customers" },
+  summary: {
+    es: "Cada grupo conserva más clientes que el anterior: en el mes 1, el {cohort1.2} de los de enero y el {cohort5.2} de los de mayo. En el mes 5 vuelve el {cohort1.last} del grupo de enero.",
+    en: "Each group keeps more of its customers than the one before: in month 1, {cohort1.2} of January’s and {cohort5.2} of May’s. In month 5, {cohort1.last} of January’s group come back.",
+  },
   cohort: { es: "Alta", en: "Joined" },
   periods: [
     { es: "Mes 0", en: "Month 0" },

@@ -28,6 +28,10 @@ export const example = {
     en: "Sales closed each month through the new site.",
   },
   sample: true,
+  summary: {
+    es: "De {first} ventas en enero a {last} en junio: un {rise} más, sin un solo mes a la baja.",
+    en: "From {first} sales in January to {last} in June: up {rise}, without a single month down.",
+  },
   measure: { es: "Ventas cerradas", en: "Sales closed" },
   category: { es: "Mes", en: "Month" },
   unit: "count",

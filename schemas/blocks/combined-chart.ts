@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chart, mostValues, positiveAmount } from "../block-fields.ts";
+import { category, chart, mostValues, positiveAmount } from "../block-fields.ts";
 import { text, unit } from "../fields.ts";
 
 const series = (drawn: string) =>
@@ -17,9 +17,7 @@ export const schema = chart(
   "combined-chart",
   "Columns against a line over the same months, each in its own unit.",
   {
-    category: text(30)
-      .describe("What the labels are, in a word: heads their column in the table of numbers.")
-      .optional(),
+    category: category(),
     labels: z
       .array(text(12))
       .min(1)
@@ -38,6 +36,10 @@ export const example = {
     en: "Each customer costs less, and each dollar spent returns more.",
   },
   sample: true,
+  summary: {
+    es: "El ROI sube del {columns.first} al {columns.last} mientras el CAC baja un {line.fall}, de {line.first} a {line.last}.",
+    en: "ROI climbs from {columns.first} to {columns.last} while CAC falls {line.fall}, from {line.first} to {line.last}.",
+  },
   category: { es: "Mes", en: "Month" },
   labels: [
     { es: "Ene", en: "Jan" },

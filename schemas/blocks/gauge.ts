@@ -25,6 +25,10 @@ export const example = {
     en: "The time between a form sent and the first call.",
   },
   sample: true,
+  summary: {
+    es: "El primer contacto llega a los {value}, {below} antes de la meta de {target}.",
+    en: "First contact comes in {value}, {below} under the target of {target}.",
+  },
   label: { es: "Primer contacto", en: "First contact" },
   value: 3.6,
   min: 0,

@@ -1,37 +1,34 @@
 import { z } from "zod";
-import { amount, measuredChart, mostValues } from "../block-fields.ts";
+import { amount, category, chart, mostValues } from "../block-fields.ts";
 import { choice, text, unit } from "../fields.ts";
 
-export const schema = measuredChart(
-  "grouped-columns",
-  "Several series as columns, side by side or stacked.",
-  {
-    unit: unit(),
-    layout: choice({
-      grouped: "side by side: to compare the series with each other",
-      stacked: "on each other: to see what they come to together",
-    }).describe("How the columns of one label stand."),
-    labels: z
-      .array(text(12))
-      .min(1)
-      .max(mostValues)
-      .describe("What stands under each group of columns, as short as an abbreviated month."),
-    series: z
-      .array(
-        z.strictObject({
-          name: text(20).describe("The series’ name, in the key over the chart."),
-          values: z
-            .array(amount())
-            .min(1)
-            .max(mostValues)
-            .describe("A number for each label, without signs or marks."),
-        }),
-      )
-      .min(2)
-      .max(4)
-      .describe("The series: two to four."),
-  },
-);
+export const schema = chart("grouped-columns", "Several series as columns, side by side or stacked.", {
+  category: category(),
+  unit: unit(),
+  layout: choice({
+    grouped: "side by side: to compare the series with each other",
+    stacked: "on each other: to see what they come to together",
+  }).describe("How the columns of one label stand."),
+  labels: z
+    .array(text(12))
+    .min(1)
+    .max(mostValues)
+    .describe("What stands under each group of columns, as short as an abbreviated month."),
+  series: z
+    .array(
+      z.strictObject({
+        name: text(20).describe("The series’ name, in the key over the chart."),
+        values: z
+          .array(amount())
+          .min(1)
+          .max(mostValues)
+          .describe("A number for each label, without signs or marks."),
+      }),
+    )
+    .min(2)
+    .max(4)
+    .describe("The series: two to four."),
+});
 
 export const example = {
   type: "grouped-columns",
@@ -41,7 +38,10 @@ export const example = {
     en: "Where each sale comes from: new customers against recurring ones, with [[SEO]] in front.",
   },
   sample: true,
-  measure: { es: "Ingresos", en: "Revenue" },
+  summary: {
+    es: "{greatest.label} trae {greatest} de {total}, más que ningún otro canal. El {series1.share} viene de clientes nuevos.",
+    en: "{greatest.label} brings in {greatest} of {total}, more than any other channel. New customers account for {series1.share}.",
+  },
   category: { es: "Canal", en: "Channel" },
   unit: "usd",
   layout: "stacked",

@@ -23,6 +23,10 @@ export const example = {
     en: "What worked at the first try in the last thirty days.",
   },
   sample: true,
+  summary: {
+    es: "Casi todo funciona a la primera: del {least} ({least.label}) al {greatest} ({greatest.label}).",
+    en: "Nearly everything works at the first try: from {least} ({least.label}) to {greatest} ({greatest.label}).",
+  },
   measure: { es: "A la primera", en: "At the first try" },
   category: { es: "Parte", en: "Part" },
   bars: [

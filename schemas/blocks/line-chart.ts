@@ -24,6 +24,10 @@ export const example = {
     en: "The trend that the dashboard shows every morning.",
   },
   sample: true,
+  summary: {
+    es: "Los ingresos suben un {rise} en el año, de {first} a {last}. Solo el tercer trimestre baja, a {3}.",
+    en: "Revenue grows {rise} over the year, from {first} to {last}. Only the third quarter falls, to {3}.",
+  },
   measure: { es: "Ingresos", en: "Revenue" },
   category: { es: "Trimestre", en: "Quarter" },
   unit: "usd",

@@ -3,13 +3,6 @@ import { accepting } from "../accept.ts";
 import { figures } from "../block-fields.ts";
 import { choice, richText, target, text, unit } from "../fields.ts";
 
-const chartRef = () => target().meta({ description: "The chart’s `anchor`.", examples: ["revenue"] });
-const name = (what: string, written: string) =>
-  z
-    .string()
-    .min(1)
-    .meta({ description: `${what}, as it is written there in any language.`, examples: [written] });
-
 export const schema = figures(
   "metrics",
   "A table of values, each with its change against the previous one.",
@@ -21,41 +14,35 @@ export const schema = figures(
       .array(
         z.strictObject({
           label: richText(40).describe("What is measured, at the beginning of the row."),
-          value: z.number().describe("The value as it is, without signs or marks."),
-          previous: z.number().describe("The value before it. The change is computed from the two."),
-          unit: unit(),
+          value: z
+            .number()
+            .describe("The value as it is, without signs or marks. Leave it out if a chart draws it.")
+            .optional(),
+          previous: z
+            .number()
+            .describe("The value before it. The change is computed from the two.")
+            .optional(),
+          unit: unit().optional(),
+          chart: target()
+            .meta({
+              description:
+                "The `anchor` of the chart on this page that draws this metric, instead of `value` and `unit`: its last value is shown, and the one before it is `previous`.",
+              examples: ["revenue"],
+            })
+            .optional(),
+          figure: z
+            .string()
+            .min(1)
+            .meta({
+              description:
+                "Another figure of the chart than its last value, by its name in a summary, as `line.last`.",
+              examples: ["columns.last"],
+            })
+            .optional(),
           better: choice({
             higher: "a rise is shown as good",
             lower: "a fall is shown as good, as of costs",
           }).describe("Which direction is good news."),
-          series: z
-            .strictObject({
-              chart: chartRef(),
-              name: name("The series’ name, where the chart draws several", "New").optional(),
-            })
-            .meta({
-              description:
-                "The chart on this page that draws the same measure: its last two values must be `previous` and `value`.",
-              examples: [{ chart: "revenue" }],
-            })
-            .optional(),
-          sum: target()
-            .meta({
-              description: "The `anchor` of the chart on this page whose values add up to `value`.",
-              examples: ["revenue"],
-            })
-            .optional(),
-          share: z
-            .strictObject({
-              funnel: chartRef(),
-              stage: name("The stage that is the part", "Close"),
-              of: name("The stage that is the whole", "Quote"),
-            })
-            .meta({
-              description: "Two stages of a funnel on this page: `value` is one’s percentage of the other.",
-              examples: [{ funnel: "pipeline", stage: "Close", of: "Quote" }],
-            })
-            .optional(),
           ...accepting,
         }),
       )

@@ -2,7 +2,7 @@ import { type Check, warningInText } from "../content/check-input.ts";
 import { rulesOf } from "../content/language-rules.ts";
 import { type Markup, parseText, references } from "../content/rich-text.ts";
 import { visibleText, writtenOffset } from "../content/visible-text.ts";
-import { figuresOfChart } from "./patterns.ts";
+import { figuresOfSummary } from "./summaries.ts";
 
 /** A number in a text, or a fact or figure that is filled in. */
 interface Figure {
@@ -22,17 +22,16 @@ export const numbers: Check = ({ content, texts }) => {
   return texts.flatMap((text) => {
     const { meaning, markup, texts: languages } = text;
     if (areAlike(Object.values(languages))) return [];
-    const known = meaning.kind === "pattern" ? (meaning.places ?? figuresOfChart(text)) : facts;
+    const known = meaning.kind === "summary" ? figuresOfSummary(text) : facts;
     const told = Object.entries(languages).map(([language, written]) => ({
       language,
       written,
       filled: filledIn(written, markup),
       typed: typedIn(written, markup, locales.get(language) ?? language),
     }));
-    // One that nothing fills is an error, and so is a place of a pattern that is missing.
+    // One that nothing fills is an error.
     if (told.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
-    const figuresOf = ({ filled, typed }: (typeof told)[number]) =>
-      meaning.places ? typed : [...filled, ...typed];
+    const figuresOf = ({ filled, typed }: (typeof told)[number]) => [...filled, ...typed];
 
     return told.flatMap((one) => {
       const others = told.filter((other) => other !== one);
@@ -51,7 +50,7 @@ export const numbers: Check = ({ content, texts }) => {
   });
 };
 
-/** Whether the same whole numbers and places stand in all the texts, which is so in most. */
+/** Whether the same whole numbers and figures stand in all the texts, which is so in most. */
 const areAlike = (texts: string[]) =>
   new Set(texts.map((text) => (text.match(/\{[^}]*\}|\d+/g) ?? []).toSorted().join(" "))).size < 2 &&
   !texts.some((text) => /\d[.,]\d/.test(text));

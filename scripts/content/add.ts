@@ -7,6 +7,7 @@ import type { Context } from "./context.ts";
 import { writer } from "./draw.ts";
 import { readEndpoint } from "./endpoint.ts";
 import { originOf } from "./explain.ts";
+import { metricAmounts } from "./metric-amounts.ts";
 
 type Extended = Exclude<keyof Added, keyof Drawings>;
 type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
@@ -23,22 +24,31 @@ const scaleUnits: Record<StatisticDrawing, Unit> = {
 
 /** What block types get beyond their resolved fields, charts apart. */
 export const add: { [T in Extended]: Addition<T> } = {
-  metrics: ({ items, source }, context) => ({
-    origin: originOf(source, context),
-    changes: items.map(({ value, previous, unit, better }) => {
-      const difference = value - previous;
-      const direction = directions[Math.sign(difference) + 1] ?? "unchanged";
-      const text = changeText(value, previous, unit, context);
-      return {
-        text,
-        direction,
-        good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
-        value: context.format(value, unit),
-        previous: context.format(previous, unit),
-        scale: changeGeometry({ value, previous }, changeReach(items)),
-      };
-    }),
-  }),
+  metrics: ({ items, source }, context, page) => {
+    const { blocks } = context.page(page);
+    const metrics = items.map((item) => {
+      const { value, previous, unit } = metricAmounts(item, blocks);
+      if (value === undefined || previous === undefined || unit === undefined)
+        throw new Error("metrics: a value is missing. Check the content first.");
+      return { value, previous, unit, better: item.better };
+    });
+    return {
+      origin: originOf(source, context),
+      changes: metrics.map(({ value, previous, unit, better }) => {
+        const difference = value - previous;
+        const direction = directions[Math.sign(difference) + 1] ?? "unchanged";
+        const text = changeText(value, previous, unit, context);
+        return {
+          text,
+          direction,
+          good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
+          value: context.format(value, unit),
+          previous: context.format(previous, unit),
+          scale: changeGeometry({ value, previous }, changeReach(metrics)),
+        };
+      }),
+    };
+  },
 
   statistics: ({ items }, { format }) => ({
     drawings: items.map(({ fact, drawing }) => {

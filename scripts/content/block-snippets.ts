@@ -7,7 +7,7 @@ import { replaceKinds } from "./walk.ts";
 /** Stand around what becomes a tab stop; no text holds them, since they mean nothing. */
 const [open, close] = ["\uE000", "\uE001"];
 
-const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "pattern";
+const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "summary";
 
 /**
  * A snippet for VS Code of each block type: its example, with a tab stop at each text, in every language of the site,

@@ -1,7 +1,6 @@
 import { assets } from "../checks/assets.ts";
 import { clauses } from "../checks/clauses.ts";
 import { constellations } from "../checks/constellations.ts";
-import { doubled } from "../checks/doubled.ts";
 import { facts } from "../checks/facts.ts";
 import { funnelOrder } from "../checks/funnel-order.ts";
 import { hardCodedFigures } from "../checks/hard-coded-figures.ts";
@@ -9,19 +8,18 @@ import { languages } from "../checks/languages.ts";
 import { lengths } from "../checks/lengths.ts";
 import { links } from "../checks/links.ts";
 import { markup } from "../checks/markup.ts";
-import { measures } from "../checks/measures.ts";
+import { metrics } from "../checks/metrics.ts";
 import { numbers } from "../checks/numbers.ts";
 import { orphans } from "../checks/orphans.ts";
 import { paths } from "../checks/paths.ts";
-import { patterns } from "../checks/patterns.ts";
 import { pictures } from "../checks/pictures.ts";
 import { retention } from "../checks/retention.ts";
 import { series } from "../checks/series.ts";
 import { sources } from "../checks/sources.ts";
+import { summaries } from "../checks/summaries.ts";
 import { terms } from "../checks/terms.ts";
 import { typography } from "../checks/typography.ts";
 import { uniqueIds } from "../checks/unique-ids.ts";
-import { unlinkedMetrics } from "../checks/unlinked-metrics.ts";
 import { wordmark } from "../checks/wordmark.ts";
 import { withoutAccepted } from "./acceptances.ts";
 import { type Check, collectInput } from "./check-input.ts";
@@ -38,11 +36,10 @@ export const checks: Record<string, Check> = {
   markup,
   facts,
   terms,
-  patterns,
+  summaries,
   series,
   "funnel-order": funnelOrder,
-  measures,
-  "unlinked-metrics": unlinkedMetrics,
+  metrics,
   sources,
   clauses,
   constellations,
@@ -55,7 +52,6 @@ export const checks: Record<string, Check> = {
   pictures,
   lengths,
   typography,
-  doubled,
 };
 
 /** The pages that are as they were when they were last checked, by id, with the problems that this found. */

@@ -57,7 +57,7 @@ export function compileBlock<T extends BlockType>(
 export function compileShell(context: Context): Shell {
   const { site, menu, wordmark } = context;
   const { width, height, outline } = wordmark;
-  const { $schema: _, sentences: __, ...words } = context.ui;
+  const { $schema: _, ...words } = context.ui;
   const { groups, contact, footer } = context.resolve(menuSchema, menu);
   const link = ({ label, page }: { label: string; page: string }) => ({ label, path: page });
   return {

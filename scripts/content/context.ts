@@ -4,11 +4,11 @@ import type { Page } from "../../schemas/page.ts";
 import { productsSchema } from "../../schemas/products.ts";
 import type { Site } from "../../schemas/site.ts";
 import { uiSchema } from "../../schemas/ui.ts";
-import type { Compiled, Figure, Sentence } from "../../src/compiled.ts";
+import type { Compiled, Figure } from "../../src/compiled.ts";
 import type { Inline } from "../../src/ui/rich-text.ts";
 import type { ClauseFile } from "./clauses.ts";
 import { drawSheet } from "./engravings.ts";
-import { createFormat, createList, type Format, type List } from "./format.ts";
+import { createFormat, type Format } from "./format.ts";
 import type { Content } from "./read.ts";
 import { type Mark, parseText } from "./rich-text.ts";
 import { replaceKinds } from "./walk.ts";
@@ -22,13 +22,6 @@ export interface CheckedContent extends Content {
 
 type Ui = Compiled<z.infer<typeof uiSchema>>;
 
-/** How one language writes figures, and sentences about them. */
-export interface Writing {
-  format: Format;
-  list: List;
-  sentences: Ui["sentences"];
-}
-
 /** What the compiler knows while it works on one language. */
 export interface Context {
   site: Site;
@@ -38,7 +31,6 @@ export interface Context {
   /** The site's root on its host, with slashes around. */
   base: string;
   format: Format;
-  writing: Writing;
   /** The words of the site's frame. */
   ui: Ui;
   page: (id: string) => Page;
@@ -145,8 +137,8 @@ function createContext(
           return term(found as string);
         case "constellation":
           return drawConstellation(found as string);
-        case "pattern":
-          return sentence((found as Record<string, string>)[language] ?? "");
+        case "summary":
+          return (found as Record<string, string>)[language] ?? "";
         case "anchor":
         case "target":
           return found;
@@ -156,7 +148,6 @@ function createContext(
     }) as Compiled<z.infer<S>>;
 
   const ui = resolve(uiSchema, content.shared.ui.value);
-  const writing = { format, list: createList(locale), sentences: ui.sentences };
 
   return {
     site: site.value,
@@ -166,7 +157,6 @@ function createContext(
     language,
     base,
     format,
-    writing,
     ui,
     path,
     fact,
@@ -175,18 +165,6 @@ function createContext(
     resolve,
     in: others,
   };
-}
-
-/** What fills the places of a pattern, each `{place}` a figure's name. */
-function sentence(pattern: string): Sentence<string> {
-  const { marks } = parseText(pattern, "plain");
-  return (figures) =>
-    marks
-      .map((mark) => {
-        if (typeof mark === "string") return mark;
-        return mark.type === "fact" ? found(figures[mark.fact], "figure", mark.fact) : "";
-      })
-      .join("");
 }
 
 function found<T>(value: T | undefined, what: string, id: string): T {

@@ -89,7 +89,7 @@ export function exampleOf(name: string, schema: Schema, languages: string[]): st
 /** Whether a value is words in each language. */
 export function isWords(schema: Schema): boolean {
   const kind = kinds.get(schema)?.kind;
-  return kind === "text" || kind === "richText" || kind === "pattern";
+  return kind === "text" || kind === "richText" || kind === "summary";
 }
 
 const expectations: Record<string, string> = {

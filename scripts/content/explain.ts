@@ -1,21 +1,29 @@
 import type { Table } from "../../src/charts/drawings.ts";
-import type { Resolved } from "../../src/compiled.ts";
-import type { Context, Writing } from "./context.ts";
-import type { ChartType } from "./draw.ts";
-import type { Told } from "./summary/points.ts";
-import { tell } from "./summary.ts";
+import { type Chart, figuresOf } from "./chart-figures.ts";
+import type { Context } from "./context.ts";
+import { parseText } from "./rich-text.ts";
 import { tabulate } from "./table.ts";
 
-type Chart = { [T in ChartType]: Resolved<T> }[ChartType];
-
-/** What stands in words beside the drawing of a chart: what it says, its values, and where they come from. */
+/** What stands in words beside the drawing of a chart: its summary, its values, and where they come from. */
 export function explain(block: Chart, context: Context) {
-  const told = (tell[block.type] as (chart: Chart, writing: Writing) => Told)(block, context.writing);
   const table = (tabulate[block.type] as (chart: Chart, context: Context) => Table)(block, context);
-  const summary = block.summary?.(told.figures) ?? told.text;
-  return { summary, table, origin: originOf(block.source, context) };
+  return { summary: summaryOf(block, context), table, origin: originOf(block.source, context) };
+}
+
+/** The author's summary, with the figures that it names. */
+function summaryOf(block: Chart, { format }: Context): string {
+  const figures = figuresOf(block);
+  const written = (name: string) => {
+    const figure = figures[name];
+    if (figure === undefined)
+      throw new Error(`summary: there is no figure "${name}". Check the content first.`);
+    return typeof figure === "string" ? figure : format(figure.value, figure.unit);
+  };
+  return parseText(block.summary, "plain")
+    .marks.map((mark) => (typeof mark === "object" && mark.type === "fact" ? written(mark.fact) : mark))
+    .join("");
 }
 
 /** Where figures come from, or that they are made up. */
-export const originOf = (source: string | undefined, { ui, writing }: Context) =>
-  source === undefined ? ui.sampleData : writing.sentences.source({ source });
+export const originOf = (source: string | undefined, { ui }: Context) =>
+  source === undefined ? ui.sampleData : `${ui.source} ${source}`;

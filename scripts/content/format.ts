@@ -115,12 +115,3 @@ function remembered(write: (value: number) => string): Format {
     return text;
   };
 }
-
-/** Writes several names as one, as in "A, B and C", by the rules of one locale. */
-export type List = (names: string[]) => string;
-
-/** @param locale BCP 47 tag */
-export function createList(locale: string): List {
-  const all = new Intl.ListFormat(locale, { type: "conjunction" });
-  return (names) => all.format(names);
-}

@@ -1,5 +1,5 @@
 /**
- * How each language is written: what the checks of typography, of doubled words and of numbers go by. A language is
+ * How each language is written: what the checks of typography and of numbers go by. A language is
  * added here as data; one that has no rules of its own gets those that hold for all.
  */
 
@@ -16,8 +16,6 @@ export interface LanguageRules {
   rules: Record<string, Rule>;
   /** Marks that stand in pairs, opening and closing. */
   pairs: [string, string][];
-  /** Words that may stand twice in a row. */
-  mayDouble: string[];
   /** The numbers that people write out, by their words. None: any number up to a hundred may be written out. */
   numberWords: Record<string, number>;
 }
@@ -90,7 +88,6 @@ const general: LanguageRules = {
     },
   },
   pairs: [["(", ")"]],
-  mayDouble: [],
   numberWords: {},
 };
 
@@ -128,7 +125,6 @@ const own: Record<string, OwnRules> = {
       ["¿", "?"],
       ["¡", "!"],
     ],
-    mayDouble: ["bla", "muy", "ya", "nos"],
     // biome-ignore format: a table
     numberWords: {
       cero: 0, un: 1, uno: 1, una: 1, primer: 1, primero: 1, primera: 1, dos: 2, ambos: 2, ambas: 2, segundo: 2,
@@ -155,7 +151,6 @@ const own: Record<string, OwnRules> = {
       ["(", ")"],
       ["“", "”"],
     ],
-    mayDouble: ["had", "that", "very"],
     // biome-ignore format: a table
     numberWords: {
       zero: 0, one: 1, once: 1, first: 1, two: 2, twice: 2, both: 2, second: 2, three: 3, third: 3, four: 4, fourth: 4,
@@ -186,7 +181,6 @@ const own: Record<string, OwnRules> = {
       ["(", ")"],
       ["«", "»"],
     ],
-    mayDouble: ["nous", "vous"],
   },
 };
 

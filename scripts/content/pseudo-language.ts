@@ -54,7 +54,7 @@ export function withPseudoLanguage(
   const translated = <T>(file: ContentFile<T>) => ({
     ...file,
     value: replaceKinds(file.schema, file.value, (kind, value) => {
-      if (kind !== "text" && kind !== "richText" && kind !== "pattern") return value;
+      if (kind !== "text" && kind !== "richText" && kind !== "summary") return value;
       const texts = value as Record<string, string>;
       return { ...texts, [code]: pseudoText(texts[from] ?? "", kind === "richText" ? "rich" : "plain") };
     }) as T,

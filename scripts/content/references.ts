@@ -8,7 +8,7 @@ import { type Mark, type Markup, parseText, references } from "./rich-text.ts";
 import { where } from "./validate.ts";
 import { type FieldMeaning, visitKinds } from "./walk.ts";
 
-/** A text, or a sentence that the compiler fills, in all its languages. */
+/** A text in all its languages. */
 export interface TextField {
   source: ContentFile;
   path: Path;
@@ -19,7 +19,7 @@ export interface TextField {
 
 /** Names a page, fact, term, constellation or block of the same page; or gives a block its anchor. */
 export interface Reference {
-  kind: Exclude<Kind, "text" | "richText" | "pattern" | "accept">;
+  kind: Exclude<Kind, "text" | "richText" | "summary" | "accept">;
   name: string;
   file: string;
   /** Begins a message: the way to the value in the author's terms. */
@@ -51,12 +51,12 @@ function findReferences(source: ContentFile): FileReferences {
     switch (kind) {
       case "text":
       case "richText":
-      case "pattern": {
+      case "summary": {
         const texts = value as Record<string, string>;
         const markup = kind === "richText" ? "rich" : "plain";
         found.texts.push({ source, path, meaning, markup, texts });
-        // What a sentence names in braces is a figure of its own, not a fact.
-        if (kind === "pattern") return;
+        // What a summary names in braces is a figure of its chart, not a fact.
+        if (kind === "summary") return;
         for (const [language, text] of Object.entries(texts)) {
           for (const mark of references(parseText(text, markup).marks)) {
             const place = () => document.placeInString([...path, language], mark.at, mark.length);

@@ -19,9 +19,9 @@ export interface ContentText {
   part: string;
   /** The block of the page that it stands in, counted from 1. */
   block?: { type: string; number: number };
-  /** What it may hold: facts; inline markup; places that the compiler fills; Markdown. */
-  kind: "text" | "richText" | "pattern" | "clause";
-  /** What its schema says of it: what it is for, the places that a pattern needs, how long it may be. */
+  /** What it may hold: facts; inline markup; figures of its chart; Markdown. */
+  kind: "text" | "richText" | "summary" | "clause";
+  /** What its schema says of it: what it is for, how long it may be. */
   meaning?: FieldMeaning;
   /** The text in each language that has one. Nothing but space is none. */
   texts: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ function textsIn(file: ContentFile, part: string): ContentText[] {
       id: `${file.file}:${pointer(path)}`,
       part,
       ...(block && { block }),
-      kind: meaning.kind as "text" | "richText" | "pattern",
+      kind: meaning.kind as "text" | "richText" | "summary",
       meaning,
       texts: filled(Object.entries(texts)),
       where: [part, ...(block ? [`block ${block.number}, ${block.type}`] : []), field].join(" › "),

@@ -110,6 +110,13 @@ describe("the analytics page", () => {
     expect(channels?.series.map(({ name }) => english(name))).toEqual(["New", "Recurring"]);
   });
 
+  test("splits by channel the same revenue that the trend ends with", () => {
+    const trend = blockOf("business-analytics", "line-chart")?.values ?? [];
+    const channels = blockOf("business-analytics", "grouped-columns")?.series ?? [];
+    const total = channels.flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
+    expect(total).toBe(trend.at(-1));
+  });
+
   test("predicts the stock of the part that the inventory's chat speaks of, with the same figures", () => {
     const forecast = blocksOf("business-analytics").findLast(({ type }) => type === "line-chart");
     const values = forecast?.type === "line-chart" ? forecast.values : [];

@@ -81,7 +81,13 @@ describe("a union", () => {
   test("is walked along the option that the value names", () => {
     const gauge = kindsIn(blockSchema, blocks.gauge.example);
     expect(gauge).toEqual(kindsIn(blocks.gauge.schema, blocks.gauge.example));
-    expect(gauge.map(([place]) => place)).toEqual(["/heading", "/intro", "/label", "/target/label"]);
+    expect(gauge.map(([place]) => place)).toEqual([
+      "/heading",
+      "/intro",
+      "/summary",
+      "/label",
+      "/target/label",
+    ]);
   });
 
   test("without a fitting option is an error that says what to do", () => {
@@ -103,7 +109,7 @@ describe("in the example of every block type", () => {
     "each text of %s is found, and nothing else for one",
     (type) => {
       const found = kindsIn(blocks[type].schema, blocks[type].example)
-        .filter(([, kind]) => kind === "text" || kind === "richText")
+        .filter(([, kind]) => ["text", "richText", "summary"].includes(kind))
         .map(([place]) => place);
       expect(found.toSorted()).toEqual(textsIn(blocks[type].example).toSorted());
     },

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { kinds } from "../../schemas/fields.ts";
 import { uiSchema } from "../../schemas/ui.ts";
 import { checkContent } from "../../scripts/content/check.ts";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
@@ -9,16 +8,9 @@ import { readContent } from "../../scripts/content/read.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 
-const { $schema: _, accept: __, sentences: patterns, ...texts } = uiSchema.shape;
+const { $schema: _, accept: __, ...texts } = uiSchema.shape;
 
-/** The sentences first, so that their columns do not change with the words. */
 const words = {
-  sentences: Object.fromEntries(
-    Object.entries(patterns.shape).map(([name, pattern]) => {
-      const places = kinds.get(pattern)?.places ?? [];
-      return [name, both(`${name}${places.map((place) => ` {${place}}`).join("")}`)];
-    }),
-  ),
   ...Object.fromEntries(Object.keys(texts).map((name) => [name, both(name)])),
   percentagePoints: { es: "pts.", en: "pts" },
 };
@@ -111,7 +103,7 @@ const files: Record<string, string> = {
     {
       "type": "gauge",
       "heading": { "es": "Respuesta", "en": "Response" },
-      "sample": true,
+      "sample": true, "summary": { "es": "Tarda {value}.", "en": "It takes {value}." },
       "label": { "es": "Minutos", "en": "Minutes" },
       "value": 3.6,
       "max": 10, "min": 0,
@@ -132,7 +124,7 @@ const files: Record<string, string> = {
       "sample": true,
       "unit": "count",
       "labels": [{ "es": "Ene", "en": "Jan" }, { "es": "Feb", "en": "Feb" }],
-      "values": [24, 31]
+      "values": [24, 31], "summary": { "es": "De {first} a {last}.", "en": "From {first} to {last}." }
     },
     {
       "type": "policy",

@@ -89,8 +89,8 @@ describe("while a block is written", () => {
   test("once it has its type, the editor offers its fields, those that it needs first", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "funnel", ▮ }')).proposals();
     expect(labels(proposals)).toEqual([
-      ...["heading", "unit", "stages"],
-      ...["anchor", "tone", "intro", "sample", "source", "summary", "measure", "category", "accept"],
+      ...["heading", "summary", "unit", "stages"],
+      ...["anchor", "tone", "intro", "sample", "source", "measure", "category", "accept"],
     ]);
   });
 

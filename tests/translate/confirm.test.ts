@@ -39,9 +39,9 @@ test("of several texts on a line all are meant, or the one at the column", async
 test("a page, a shared file, and all are told by their parts", async () => {
   const project = new Project();
   const page = await project.run(confirm, "--page", "home", "--page", "menu.json");
-  expect(page.out).toBe("home: 7 texts recorded\nmenu.json: 6 texts recorded\n13 new pairs.");
+  expect(page.out).toBe("home: 8 texts recorded\nmenu.json: 6 texts recorded\n14 new pairs.");
   const all = await project.run(confirm, "--all");
-  expect(all.out).toMatch(/^web: 8 texts recorded\n.*\n\d+ new pairs, nothing new in \d+ texts\.$/s);
+  expect(all.out).toMatch(/^web: 9 texts recorded\n.*\n\d+ new pairs, nothing new in \d+ texts\.$/s);
   const again = await project.run(confirm, "--all");
   expect(again.out).toMatch(/^0 new pairs, nothing new in \d+ texts\.$/);
 });
@@ -67,7 +67,7 @@ test("what can't be read is left out of all, with its name and exit code 1", asy
   const { code, error, out } = await project.run(confirm, "--all");
   expect(code).toBe(1);
   expect(error).toBe("Left out, since it has mistakes (npm run check): content/pages/web.json");
-  expect(out).toContain("home: 7 texts recorded");
+  expect(out).toContain("home: 8 texts recorded");
   expect(out).not.toContain("web");
   await expect(project.run(confirm, "--page", "web")).rejects.toThrow(
     "content/pages/web.json has mistakes. Run: npm run check",

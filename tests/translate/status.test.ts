@@ -20,7 +20,7 @@ test("a site that is confirmed shows full bars for each page, each shared file a
   const { out, code } = await (await confirmed()).run(status);
   expect(code).toBe(0);
   expect(out).toMatch(/^ +texts {2}es +en\n/);
-  expect(out).toMatch(/^home +7 {2}█{10} 100 % {2}█{10} 100 %$/m);
+  expect(out).toMatch(/^home +8 {2}█{10} 100 % {2}█{10} 100 %$/m);
   expect(out).toMatch(/^menu\.json +6 {2}█{10} 100 % {2}█{10} 100 %$/m);
   expect(out).toMatch(/^privacy\/ +1 {2}█{10} 100 % {2}█{10} 100 % {2}en: 1 missing, which is fine$/m);
   expect(out).toMatch(/^total .*100 %.*100 %/m);
@@ -32,7 +32,7 @@ test("a changed text makes its translation lag, and is shown against what git ha
   project.replace("pages/home.json", lede, newLede);
   project.commit("A better lede");
   const { out } = await project.run(status);
-  expect(out).toMatch(/^home +7 {2}█{8}░░ {2}85 % {2}█{10} 100 % {2}es: 1 stale$/m);
+  expect(out).toMatch(/^home +8 {2}█{8}░░ {2}87 % {2}█{10} 100 % {2}es: 1 stale$/m);
   expect(out).toContain(
     [
       "Stale (1): one side has changed since it was recorded, the other lags",
@@ -108,7 +108,7 @@ test("a language under way stands apart, and what it lacks is its own", async ()
   expect(code).toBe(0);
   const [site = "", underWay = ""] = out.split("Under way, and left out of the site");
   expect(site).toMatch(/^home .*100 %.*100 %$/m);
-  expect(underWay).toMatch(/^home +7 {2}░{10} {3}0 % {2}fr: 7 missing$/m);
+  expect(underWay).toMatch(/^home +8 {2}░{10} {3}0 % {2}fr: 8 missing$/m);
   expect(underWay).toContain("home › title\n  es  Inicio\n  en  Home\n  fr  (missing)");
 });
 

@@ -24,7 +24,7 @@ test("a page's text is known by its file and path, and told in words", () => {
   });
 });
 
-test("titles, lists, shared files and sentences to fill are texts too", () => {
+test("titles, lists, shared files and summaries of charts are texts too", () => {
   const site = workspace();
   expect(find(site, "content/pages/home.json:/title")?.where).toBe("home › title");
   expect(find(site, "content/pages/web.json:/blocks/0/labels/1")?.where).toBe(
@@ -35,8 +35,7 @@ test("titles, lists, shared files and sentences to fill are texts too", () => {
     kind: "text",
     where: "glossary.json › terms › SEO › definition",
   });
-  const pattern = textsOf(site).find(({ kind, meaning }) => kind === "pattern" && meaning?.places?.length);
-  expect(pattern?.part).toBe("ui.json");
+  expect(find(site, "content/pages/home.json:/blocks/1/summary")?.kind).toBe("summary");
 });
 
 test("the versions of a clause are one text, found by folder and number", () => {

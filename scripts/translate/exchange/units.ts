@@ -16,7 +16,7 @@ export function unitReader(content: Content, { from, to }: Direction): (text: Co
   const shownFact = factsIn(from, content);
   const rich = markedSyntax("rich", shownFact);
   const plain = markedSyntax("plain", shownFact);
-  const pattern = markedSyntax("plain", () => undefined);
+  const summary = markedSyntax("plain", () => undefined);
 
   return (text) => {
     const source = text.texts[from];
@@ -46,7 +46,7 @@ export function unitReader(content: Content, { from, to }: Direction): (text: Co
         unit([index + 1], passageSyntax(mark, shownFact), words, translations?.[index]),
       );
     }
-    return [unit(text.path, { text: plain, richText: rich, pattern }[text.kind], source, target)];
+    return [unit(text.path, { text: plain, richText: rich, summary }[text.kind], source, target)];
   };
 }
 

@@ -165,11 +165,11 @@ describe("refused is", () => {
     expect(told(rows)).toEqual([`refused | ${lede} | Its tags cross each other, or one isn't closed.`]);
   });
 
-  test("a sentence without a place that is filled", () => {
+  test("a summary without a figure of the chart", () => {
     const desk = Desk.small();
-    const { text } = desk.hand(...everything, "--page", "ui.json");
-    const { rows } = desk.take(text.replace(/(<target[^>]*>source )<x[^>]*>/, "$1"));
-    expect(told(rows)).toEqual(["refused | content/ui.json:/sentences/source | {source} is missing."]);
+    const { text } = desk.hand(...everything, "--page", "home");
+    const { rows } = desk.take(text.replace(/(<target[^>]*>Tarda )<x[^>]*>/, "$1"));
+    expect(told(rows)).toEqual(["refused | content/pages/home.json:/blocks/1/summary | {value} is missing."]);
   });
 
   test("a translation into a language that the site doesn't have, or that isn't named", () => {
