@@ -134,14 +134,6 @@ export function engravingFiles(content: CheckedContent): Map<string, string> {
   return new Map(all.map(({ file, svg }) => [file, svg]));
 }
 
-/** The path of a fine line. @param files those of `engravingFiles` @param address as a compiled page has it */
-export function engravedPath(files: Map<string, string>, address: string): string {
-  const [, file = "", id = ""] = /(assets\/[^/]+)#(.+)$/.exec(address) ?? [];
-  const path = new RegExp(`<path id="${id}" [^>]*d="([^"]*)"`).exec(files.get(file) ?? "")?.[1];
-  if (path === undefined) throw new Error(`engravings: there is no line ${address}.`);
-  return path;
-}
-
 function engraving(name: string, lines: string[]): Engraving {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg">${lines.join("")}</svg>\n`;
   const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);

@@ -40,8 +40,6 @@ export function createImageDrawer(root: string, palette: Palette, content: Check
   };
 }
 
-export type DrawImage = ReturnType<typeof createImageDrawer>;
-
 const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
 
 /** The ground, the sky and a map's border around a figure, under the words. The ticks' inner halves lie under the sky. */
