@@ -273,6 +273,7 @@ test("rows with which the content would have an error are refused before anythin
     "unchanged",
     "written",
     "unchanged",
+    "unchanged",
   ]);
 });
 

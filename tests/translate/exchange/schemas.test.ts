@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { listTexts } from "../../../scripts/translate/texts.ts";
+import { siteContent } from "../../support/content.ts";
 import { Desk } from "./support/desk.ts";
 import { schemaErrors } from "./support/valid-xliff.ts";
 
 test("all of this site's texts, from either language, are valid XLIFF", () => {
   const desk = Desk.real();
+  const inFiles = listTexts(siteContent).filter(({ kind }) => kind !== "clause");
   for (const to of ["es", "en"]) {
     const { text } = desk.hand("--to", to, "--only", "all");
     expect(schemaErrors(text)).toEqual([]);
-    expect(text.match(/<trans-unit /g)?.length).toBeGreaterThan(600);
+    expect(text.match(/<trans-unit /g)?.length).toBeGreaterThanOrEqual(inFiles.length);
   }
 });
 
