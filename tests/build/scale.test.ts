@@ -36,7 +36,7 @@ const isPage = (file: string) => languages.some((folder) => file.startsWith(`${f
 let small: ReturnType<typeof build>;
 beforeAll(() => {
   small = build(11);
-}, 60_000);
+}, 120_000);
 
 test("every asset is loaded by a document, or by a script or a sheet that a document loads", () => {
   const assets = [...small.keys()].filter((file) => file.startsWith("assets/"));
