@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import { nothingIsHidden } from "./probes/layout.ts";
+import { addressOf, expectDocument } from "./support/documents.ts";
 import { headingsShown, recordFrames, someFrames } from "./support/frames.ts";
 import { footerLink } from "./support/links.ts";
 import {
@@ -25,14 +26,9 @@ import {
   toggleTo,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { expectTwin, twinOf } from "./support/twins.ts";
 
-const [hero] = pageOf("home", defaultLanguage).blocks;
 const home = headingOf("home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
-
-/** Stands over the viewer's poster until it is known whether a scene comes. */
-const loading = hero?.type === "home-hero" ? hero.viewer.loading : "";
 
 test("Home stands in the HTML, and stays as it is until another page takes its place", async ({ page }) => {
   await recordFrames(page);
@@ -81,7 +77,7 @@ test("The toggle leads to the other language's document before any script came",
   await page.route(mainScript, () => {});
   await page.goto("/", { waitUntil: "commit" });
   await toggleTo(page, otherLanguage).click();
-  await expectTwin(page, "home", otherLanguage);
+  await expectDocument(page, "home", otherLanguage);
 });
 
 test("A place on home that was led to before any script came is no other page", async ({ page }) => {
@@ -151,7 +147,7 @@ test("Where no other script can be loaded, the page behind the hash can be read,
   await page.goto("/#/contact");
   await expectPage(page, "contact", defaultLanguage);
   await footerLink(page, "privacy").click();
-  await expectTwin(page, "privacy", defaultLanguage);
+  await expectDocument(page, "privacy", defaultLanguage);
 });
 
 test("Where pages can't be loaded, home can be read, what failed is said, and the next link starts anew", async ({
@@ -188,55 +184,12 @@ test("A page that takes its time is not waited for in the dark", async ({ page, 
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("home reads whole, narrow and wide, and its links lead to documents", async ({
+  test("home reads whole, with every menu link within reach, narrow and wide, and no button that does nothing", async ({
     page,
-    browser,
-    baseURL,
   }) => {
     await page.goto("/");
     await expectPage(page, "home", defaultLanguage);
-
-    const scripted = await browser.newPage({
-      javaScriptEnabled: true,
-      reducedMotion: "reduce",
-      ...(baseURL && { baseURL }),
-    });
-    await open(scripted);
-    const read = (tab: Page, part: string) =>
-      tab.locator(part).evaluate((element, loading) => {
-        const copy = element.cloneNode(true) as Element;
-        // Is there for a script, or for where none runs.
-        for (const part of copy.querySelectorAll("noscript, noscript + svg")) part.remove();
-        return copy.textContent?.replace(loading, "");
-      }, loading);
-    for (const part of ["main", "body > footer"])
-      expect(await read(scripted, part)).toBe(await read(page, part));
-    await scripted.close();
-
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const unseen = await page
-        .locator("main :is(h1, h2, h3, p, li, dt, dd, a)")
-        .evaluateAll((elements) =>
-          elements
-            .filter(
-              (element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
-            )
-            .map((element) => element.textContent),
-        );
-      expect(unseen, `${width} px`).toEqual([loading]);
-    }
-    const hrefs = await page
-      .locator("header a, main a, footer a")
-      .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    expect(hrefs.filter((href) => !/^(\/|#\w|mailto:)/.test(href))).toEqual([]);
-    expect(hrefs).toContain(twinOf("contact", defaultLanguage));
-  });
-
-  test("every menu link is within reach, narrow and wide, and no button that does nothing", async ({
-    page,
-  }) => {
-    await page.goto("/");
+    expect(await nothingIsHidden({ page, id: "home", language: defaultLanguage })).toEqual([]);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const bar = page.getByRole("banner");
@@ -248,7 +201,7 @@ test.describe("Without JavaScript", () => {
           await expect(link).toHaveAttribute("href", `/${defaultLanguage}/${item.path}/`);
         }
       }
-      await expect(toggleTo(page, otherLanguage)).toHaveAttribute("href", twinOf("home", otherLanguage));
+      await expect(toggleTo(page, otherLanguage)).toHaveAttribute("href", addressOf("home", otherLanguage));
       await expect(bar.locator("[aria-haspopup=dialog]")).toBeHidden();
       await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
     }

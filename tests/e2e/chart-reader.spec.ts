@@ -1,64 +1,32 @@
 import type { Locator, Page } from "@playwright/test";
 import { boxOf } from "./support/box.ts";
-import { chartIn, chartPages, chartsOf, readoutIn, statusOf, walkAll, wordsIn } from "./support/charts.ts";
+import { chartIn, chartsOf, readoutIn, startChartReader, statusOf, wordsIn } from "./support/charts.ts";
 import { settled } from "./support/clock.ts";
 import { layoutShift } from "./support/layout-shift.ts";
 import { typeAddress } from "./support/links.ts";
 import {
   defaultLanguage,
   expectPage,
-  languages,
   open,
   otherLanguage,
   pathOf,
   sampled,
-  sampledPages,
   shellOf,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const wide = { width: 1440, height: 900 };
 const narrow = { width: 320, height: 640 };
 
 /** The charts of a page, once they can be read: what reads them comes when one is near, or keys are in use. */
 async function openCharts(page: Page, id: string, language = defaultLanguage) {
   await open(page, pathOf(id, language), { language });
-  await page.keyboard.press("Tab");
+  await startChartReader(page);
   const charts = chartsOf(id, language).map(({ heading }) => chartIn(page, heading));
   for (const chart of charts) await expect(chart).toBeAttached();
   return charts as [Locator, ...Locator[]];
 }
 
 const markIn = (chart: Locator, at: string) => chart.locator(`svg:visible [data-at="${at}"]`);
-
-/** True where the number ends with the saying. */
-const begins = (said: string, saying: string) =>
-  said.startsWith(saying) && !/^[.,]?\d/.test(said.slice(saying.length));
-
-for (const language of languages) {
-  for (const id of sampledPages(chartPages, language)) {
-    test(`Keys read every value of every chart of the page "${id}", wide and narrow, in ${language}`, async ({
-      page,
-    }) => {
-      await openCharts(page, id, language);
-      for (const size of [wide, narrow]) {
-        await page.setViewportSize(size);
-        for (const { type, heading, sayings } of chartsOf(id, language)) {
-          await test.step(`${type}, ${size.width} px`, async () => {
-            const chart = chartIn(page, heading);
-            const { read, faults } = await walkAll(chart);
-            expect(faults).toEqual([]);
-            const found = read.map((said) => sayings.find((saying) => begins(said, saying)) ?? said);
-            expect(found.sort()).toEqual(sayings.sort());
-
-            await page.keyboard.press("End");
-            for (const line of await wordsIn(chart)) await expect(statusOf(page)).toContainText(line);
-          });
-        }
-      }
-    });
-  }
-}
 
 for (const language of sampled(otherLanguage)) {
   test(`A chart is one stop of the Tab key and says how it is read, in ${language}`, async ({ page }) => {

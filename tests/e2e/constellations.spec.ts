@@ -1,45 +1,10 @@
 import type { Page } from "@playwright/test";
-import { boxOf } from "./support/box.ts";
-import { typeAddress } from "./support/links.ts";
-import { defaultLanguage, expectPage, layOutWhole, open, pageIds, pathOf } from "./support/site.ts";
+import { defaultLanguage, layOutWhole, open, pathOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
-const heroPages = pageIds.filter((id) => id !== "home");
 const product = pathOf("generate-appointments", defaultLanguage);
 
-const sky = (page: Page) => page.locator("[data-layout] > [aria-hidden]").first();
 const sheet = (page: Page) => page.locator("svg[data-opening=true]");
-
-test("The sheet of a chart ends with its hero, and its words stand clear of the figure", async ({ page }) => {
-  await open(page, pathOf("web", defaultLanguage));
-  for (const id of heroPages) {
-    await typeAddress(page, pathOf(id, defaultLanguage));
-    await expectPage(page, id, defaultLanguage);
-    for (const width of [320, 768, 1024, 1440])
-      await test.step(`${id} at ${width} px`, async () => {
-        await page.setViewportSize({ width, height: 800 });
-        await expect(sky(page)).toHaveCSS("overflow-x", "clip");
-        await expect(sky(page)).toHaveCSS("overflow-y", "clip");
-        const room = await sky(page).evaluate((element) => {
-          const hero = element.closest("section")?.parentElement?.getBoundingClientRect();
-          const own = element.getBoundingClientRect();
-          return hero && [own.left - hero.left, hero.right - own.right, hero.bottom - own.bottom];
-        });
-        for (const px of room ?? [-1]) expect(px).toBeGreaterThanOrEqual(-0.5);
-
-        if (width < 1024) return;
-        const figure = await boxOf(page.locator("svg[data-opening=true] > g:not(:has(> text))").first());
-        const words = await page.locator("[data-layout] :is(h1, h1 + p)").evaluateAll((elements) =>
-          elements.map((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            return range.getBoundingClientRect().right;
-          }),
-        );
-        for (const right of words) expect(right).toBeLessThan(figure.x);
-      });
-  }
-});
 
 test("A figure is drawn once, within a second, and stands at once where motion is not wanted", async ({
   page,
@@ -84,12 +49,4 @@ test("On a card a figure has neither letters nor trail, on its sheet it has both
     await expect(sheet(page)).toBeHidden();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });
-});
-
-test("The form and the policy begin within the first screen", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const id of ["contact", "privacy"]) {
-    await open(page, pathOf(id, defaultLanguage));
-    await expect(page.getByRole("heading", { level: 2 }).first()).toBeInViewport();
-  }
 });

@@ -5,10 +5,10 @@ import { readSettings } from "../../src/server/settings.ts";
 import type { StoredMessage } from "../../src/server/store.ts";
 import { blockOf } from "./support/blocks.ts";
 import { stopClock } from "./support/clock.ts";
+import { addressOf } from "./support/documents.ts";
 import { typeAddress } from "./support/links.ts";
 import { expectPage, expectReady, languages, open, otherLanguage, pathOf, sampled } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { twinOf } from "./support/twins.ts";
 
 const endpoint = "**/api/messages";
 
@@ -487,7 +487,7 @@ for (const language of languages) {
   }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const plain = await context.newPage();
-    await plain.goto(twinOf("contact", language));
+    await plain.goto(addressOf("contact", language));
     const email = uniqueEmail();
     await fill(plain, language, email);
     await formOf(plain, language).submit.click();

@@ -1,11 +1,24 @@
 import { createHash } from "node:crypto";
+import { languageKey } from "../../src/i18n/language.ts";
 import { policyIn } from "../../src/server/policy.ts";
 import { siteContent } from "../support/content.ts";
 import { htmlValidate } from "../support/html-validate.ts";
 import { builtDocuments, referencesOf } from "./support/built-site.ts";
-import { languages, otherLanguage, pageIds, pathsOf } from "./support/site.ts";
+import { addressOf, expectDocument, openDocument } from "./support/documents.ts";
+import { layoutShift } from "./support/layout-shift.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  expectReady,
+  languages,
+  otherLanguage,
+  pageIds,
+  pathOf,
+  pathsOf,
+  toggleTo,
+} from "./support/site.ts";
+import { blockStorage } from "./support/storage.ts";
 import { expect, test } from "./support/test.ts";
-import { twinOf } from "./support/twins.ts";
 
 const siteUrl = siteContent.shared.site.value.url;
 
@@ -40,7 +53,7 @@ test("The site's icons and its manifest are linked once the page is painted, and
   page,
   request,
 }) => {
-  await page.goto(twinOf("web", otherLanguage));
+  await page.goto(addressOf("web", otherLanguage));
   const links = page.locator("head > :is(link[rel$=icon], link[rel=manifest])");
   await expect(links).toHaveCount(3);
   for (const link of await links.all()) {
@@ -83,4 +96,110 @@ test("Every document's policy lets through exactly what stands inline in it", ()
     expect(policy, file).not.toContain("unsafe");
     expect(hashes(policy, "style-src"), file).toEqual(inline(html, /<style[^>]*>(.*?)<\/style>/gs));
   }
+});
+
+test("A followed link opens the other page's document, and back returns", async ({ page }) => {
+  await openDocument(page, "home");
+  await page.locator(`footer a[href="${addressOf("services", defaultLanguage)}"]`).click();
+  await expectDocument(page, "services", defaultLanguage);
+  await page
+    .locator(`main a[href="${addressOf("web", defaultLanguage)}"]`)
+    .first()
+    .click();
+  await expectDocument(page, "web", defaultLanguage);
+  await page.goBack();
+  await expectDocument(page, "services", defaultLanguage);
+  await page.goBack();
+  await expectDocument(page, "home", defaultLanguage);
+  await page.goForward();
+  await page.reload();
+  await expectDocument(page, "services", defaultLanguage);
+});
+
+test("The address's language wins over the stored one, and leaves it stored", async ({ page }) => {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    languageKey,
+    otherLanguage,
+  ] as const);
+  await openDocument(page, "web");
+  expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
+});
+
+test("The toggle leads to the other language's address, keeps what was typed, and is stored", async ({
+  page,
+}) => {
+  await openDocument(page, "home");
+  const entries = await page.evaluate(() => history.length);
+  await page
+    .locator(
+      `footer a[href="${addressOf("contact", defaultLanguage)}"], header a[href="${addressOf("contact", defaultLanguage)}"]`,
+    )
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expectDocument(page, "contact", defaultLanguage);
+  await expectReady(page);
+  await page.locator("form [name=name]").fill("Ana");
+  await toggleTo(page, otherLanguage).click();
+  await expectDocument(page, "contact", otherLanguage);
+  await expect(page.locator("form [name=name]")).toHaveValue("Ana");
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
+  await page
+    .locator(`header a[href="${addressOf("home", otherLanguage)}"]`)
+    .first()
+    .click();
+  await expectDocument(page, "home", otherLanguage);
+});
+
+test("Another path of a page leads to its own address", async ({ page }) => {
+  const alias = `/${defaultLanguage}/${pathOf("instant-quotes", otherLanguage)}/`;
+  await page.goto(alias);
+  await expectDocument(page, "instant-quotes", defaultLanguage);
+});
+
+test("Nothing moves while a document loads and its scripts start", async ({ page }) => {
+  await openDocument(page, "web");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await layoutShift(page)).toBeLessThan(0.0005);
+});
+
+for (const width of [390, 1440])
+  test(`A sheet that comes a second late moves nothing and shows nothing without its styles, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route("**/*.woff2", () => {});
+    await page.route("**/assets/blocks-*.css", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+      await route.continue();
+    });
+    for (const address of [addressOf("web", defaultLanguage), "/", "/#/services/web"]) {
+      await page.goto("about:blank");
+      await page.goto(address, { waitUntil: "commit" });
+      await expectReady(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 1500));
+      expect(await layoutShift(page), address).toBeLessThan(0.001);
+    }
+  });
+
+test("The hash leads nowhere from a page's own document, and its links stay behind no hash", async ({
+  page,
+}) => {
+  await page.goto(`${addressOf("web", defaultLanguage)}#/contact`);
+  await expectPage(page, "web", defaultLanguage);
+  await expectReady(page);
+  await expect(page.locator('a[href^="#/"]')).toHaveCount(0);
+});
+
+test("Where storage is blocked, documents and their languages work", async ({ page }) => {
+  await blockStorage(page);
+  await openDocument(page, "contact");
+  await toggleTo(page, otherLanguage).click();
+  await expectDocument(page, "contact", otherLanguage);
+  await page.locator(`footer a[href="${addressOf("privacy", otherLanguage)}"]`).click();
+  await expectDocument(page, "privacy", otherLanguage);
+  await page.goBack();
+  await expectDocument(page, "contact", otherLanguage);
 });

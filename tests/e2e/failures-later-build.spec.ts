@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { expectDocument } from "./support/documents.ts";
 import { contactLink, footerLink } from "./support/links.ts";
 import { hashApp, pageDocument } from "./support/network.ts";
 import { defaultLanguage, expectHash, expectHashApp, expectPage, expectReady, open } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { expectTwin } from "./support/twins.ts";
 
 const later = "later";
 const documents = /^[^?#]*\/(?:\?.*)?$/;
@@ -87,7 +87,7 @@ test("Where the old document stays, it is not loaded in a circle: the page's own
   await keepRoot(page, Number.POSITIVE_INFINITY);
   const loads = countLoads(page);
   await page.goto("/#/contact");
-  await expectTwin(page, "contact", defaultLanguage);
+  await expectDocument(page, "contact", defaultLanguage);
   expect(loads.count).toBe(3);
 });
 
@@ -100,6 +100,6 @@ test("Where the app is gone since a later release, a link leads to its page's ow
   await release(page);
   await page.route(hashApp, (route) => route.fulfill({ status: 404 }));
   await footerLink(page, "privacy").click();
-  await expectTwin(page, "privacy", defaultLanguage);
+  await expectDocument(page, "privacy", defaultLanguage);
   await expectRelease(page, later);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { addressOf, expectDocument } from "./support/documents.ts";
 import { footerLink } from "./support/links.ts";
 import { hashApp } from "./support/network.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, pathOf, store, toggleTo } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
-import { expectTwin, twinOf } from "./support/twins.ts";
 
 /** What an extension keeps from the page, and what the browser says of it. */
 const block = (page: Page, files: string) => page.route(files, (route) => route.abort("blockedbyclient"));
@@ -17,10 +17,10 @@ test.describe("Without JavaScript", () => {
   }) => {
     await page.goto("/");
     await footerLink(page, pathOf("privacy", defaultLanguage)).click();
-    await expectTwin(page, "privacy", defaultLanguage);
+    await expectDocument(page, "privacy", defaultLanguage);
     await page.goto("/");
     await toggleTo(page, otherLanguage).click();
-    await expectTwin(page, "home", otherLanguage);
+    await expectDocument(page, "home", otherLanguage);
   });
 });
 
@@ -37,7 +37,7 @@ test.describe("Where an extension blocks the scripts", () => {
     await page.goto("/");
     await expectPage(page, "home", otherLanguage);
     await footerLink(page, "privacy").click();
-    await expectTwin(page, "privacy", otherLanguage);
+    await expectDocument(page, "privacy", otherLanguage);
   });
 
   test("a link to a place on the page leads there", async ({ page }) => {
@@ -48,15 +48,15 @@ test.describe("Where an extension blocks the scripts", () => {
   });
 
   test("a page's own document reads whole, its links lead on, and its form sends", async ({ page }) => {
-    await page.goto(twinOf("services", defaultLanguage));
+    await page.goto(addressOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
-    await page.locator(`footer a[href="${twinOf("privacy", defaultLanguage)}"]`).click();
-    await expectTwin(page, "privacy", defaultLanguage);
+    await page.locator(`footer a[href="${addressOf("privacy", defaultLanguage)}"]`).click();
+    await expectDocument(page, "privacy", defaultLanguage);
     await page
-      .locator(`header a[href="${twinOf("contact", defaultLanguage)}"]`)
+      .locator(`header a[href="${addressOf("contact", defaultLanguage)}"]`)
       .first()
       .click();
-    await expectTwin(page, "contact", defaultLanguage);
+    await expectDocument(page, "contact", defaultLanguage);
     const form = page.locator("form");
     for (const name of ["name", "company", "message"]) await form.locator(`[name=${name}]`).fill("Ana");
     await form.locator("[name=email]").fill("ana@empresa.example");
@@ -74,9 +74,9 @@ test("Where only the app is blocked, a link behind the hash leads to its page's 
   await block(page, hashApp);
   await open(page);
   await footerLink(page, "privacy").click();
-  await expectTwin(page, "privacy", defaultLanguage);
+  await expectDocument(page, "privacy", defaultLanguage);
   await page.goto("/#/contact");
   await expectPage(page, "contact", defaultLanguage);
   await toggleTo(page, otherLanguage).click();
-  await expectTwin(page, "contact", otherLanguage);
+  await expectDocument(page, "contact", otherLanguage);
 });

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { nothingBreaksARuleOfAccessibility } from "./probes/accessibility.ts";
 import { expectClosed, groupButton, groupItems } from "./support/bar.ts";
 import { contactLink, footerLink, typeAddress } from "./support/links.ts";
 import { cut, lostMessages, pageDocument } from "./support/network.ts";
@@ -67,10 +68,14 @@ test.describe("A page that can't be loaded", () => {
     await mend();
   });
 
-  test("An arrival at it says so, and the bar leads on", async ({ page }) => {
+  test("An arrival at it says so and breaks no rule of accessibility, and the bar leads on", async ({
+    page,
+  }) => {
     const mend = await cut(page, pageDocument("contact", defaultLanguage));
     await page.goto("/#/contact");
     await expectFailure(page);
+    const visit = { page, id: "contact", language: defaultLanguage };
+    expect(await nothingBreaksARuleOfAccessibility(visit)).toEqual([]);
     await footerLink(page, "services").click();
     await expectPage(page, "services", defaultLanguage);
     await page.goBack();

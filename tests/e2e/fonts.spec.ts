@@ -1,58 +1,11 @@
 import type { Page } from "@playwright/test";
-import { layoutShift } from "./support/layout-shift.ts";
-import {
-  defaultLanguage,
-  expectReady,
-  languages,
-  open,
-  pageIds,
-  pageOf,
-  pathOf,
-  shellOf,
-} from "./support/site.ts";
+import { expectReady, languages, open, pageIds, pageOf, shellOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const fontFiles = "**/*.woff2";
 
 const families = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
-
-const allPages = ["home", "web", "business-analytics", "contact"];
-const widths: Record<number, string[]> = process.env.TEST_LONG
-  ? { 390: allPages, 768: allPages, 1440: allPages }
-  : { 390: ["home", "contact"], 768: ["web"], 1440: ["home", "business-analytics"] };
-
-for (const width of Object.keys(widths).map(Number)) {
-  test(`The fonts come after the first paint and move nothing at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    for (const id of widths[width] ?? []) {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>();
-      let asked = 0;
-      await page.route(fontFiles, async (route) => {
-        asked++;
-        await released;
-        await route.continue();
-      });
-      await page.goto(`/?${id}#/${pathOf(id, defaultLanguage)}`, { waitUntil: "commit" });
-      await expect(page.locator("header[data-ready=true]")).toBeVisible();
-      await expect.poll(() => asked).toBe(3);
-      await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
-      const before = await layoutShift(page);
-
-      release();
-      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-      expect(await families(page)).toMatch(/^"?Commissioner/);
-      expect((await layoutShift(page)) - before, id).toBeLessThan(0.01);
-      const late = await page.evaluate(() => {
-        const [paint] = performance.getEntriesByName("first-contentful-paint");
-        const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
-        return fonts.every(({ startTime }) => paint !== undefined && startTime > paint.startTime);
-      });
-      expect(late, id).toBe(true);
-      await page.unroute(fontFiles);
-    }
-  });
-}
 
 test("What is below the first screen is laid out when it comes near, but at once where a place is restored", async ({
   page,

@@ -8,12 +8,9 @@ import {
   languages,
   open,
   otherLanguage,
-  pageAt,
   pageIds,
-  pathOf,
   pathsOf,
   sampled,
-  sampledPages,
   store,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
@@ -69,20 +66,6 @@ async function arrive(page: Page, address: string) {
   await page.goto(address);
 }
 
-for (const language of languages)
-  test(`Every route shows its page on arrival, in the language ${language}`, async ({ page }) => {
-    await store(page, language);
-    // Its own paths are what every other test opens: here are those that only the other language writes.
-    const other = languages.find((code) => code !== language) ?? language;
-    for (const [path, id] of sampledPages(routes, other)) {
-      await test.step(`#/${path}`, async () => {
-        await arrive(page, `/#/${path}`);
-        await expectPage(page, id, language);
-        await expectHash(page, path);
-      });
-    }
-  });
-
 for (const language of sampled(otherLanguage)) {
   test(`Unknown paths show home, in the language ${language}`, async ({ page, problems }) => {
     problems.expect(missingPage);
@@ -93,22 +76,6 @@ for (const language of sampled(otherLanguage)) {
         await expectPage(page, "home", language);
       });
     }
-  });
-
-  test(`Every link leads to a page of the site, in the language ${language}`, async ({ page }) => {
-    await open(page, "", { language });
-    const seen = new Set([""]);
-    for (const path of seen) {
-      await page.goto(`/#/${path}`);
-      await expectPage(page, pageAt(path, language).id, language);
-      for (const link of await linksOf(page)) {
-        expect(link.text, `the words of the link to ${link.href} on #/${path}`).not.toBe("");
-        if (link.href.startsWith("#/")) seen.add(link.href.slice("#/".length));
-        else if (link.href.startsWith("#")) expect(link.leadsTo, `${link.href} on #/${path}`).toBe(1);
-        else expect(link.href).toMatch(/^mailto:[^@\s]+@[^@\s]+$/);
-      }
-    }
-    expect([...seen].toSorted()).toEqual(pageIds.map((id) => pathOf(id, language)).toSorted());
   });
 }
 
@@ -184,16 +151,3 @@ test("An unknown address of the host answers 404 with a home page that works", a
   await page.getByRole("contentinfo").getByRole("link").last().click();
   await expectPage(page, "privacy", defaultLanguage);
 });
-
-function linksOf(page: Page) {
-  return page.locator("a:not([hreflang])").evaluateAll((links) =>
-    links.map((link) => {
-      const href = link.getAttribute("href") ?? "";
-      return {
-        href,
-        text: (link.textContent ?? "").trim(),
-        leadsTo: document.querySelectorAll(`[id="${href.slice(1)}"]`).length,
-      };
-    }),
-  );
-}

@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bar, groupButton } from "./support/bar.ts";
 import { boxOf } from "./support/box.ts";
-import { defaultLanguage, open, otherLanguage, pathOf, sampled, shellOf } from "./support/site.ts";
-import { addStyles } from "./support/styles.ts";
+import { defaultLanguage, open, pathOf, shellOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const { ui, menu, email, brand } = shellOf(defaultLanguage);
@@ -62,37 +61,6 @@ test("With reduced motion the bar stays as it is", async ({ page }) => {
   expect(await boxOf(bar(page))).toMatchObject({ y: 0, height: 64 });
 });
 
-test("Whatever the bar has to press is 44 px wide and high at every width", async ({ page }) => {
-  await open(page);
-  for (const width of [320, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const control of await controls(page).all()) {
-      const { width, height } = await boxOf(control);
-      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-    }
-  }
-});
-
-for (const language of sampled(otherLanguage))
-  test(`Wide-set text breaks nothing of the bar on the smallest screen, in ${language}`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await open(page, "", { language });
-    // WCAG 2.2, 1.4.12.
-    await addStyles(
-      page,
-      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
-    );
-    const boxes = await Promise.all((await controls(page).all()).map(boxOf));
-    expect(boxes.length).toBeGreaterThanOrEqual(3);
-    for (const [at, { x, width, y, height }] of boxes.entries()) {
-      expect(x).toBeGreaterThanOrEqual(
-        boxes[at - 1] ? (boxes[at - 1]?.x ?? 0) + (boxes[at - 1]?.width ?? 0) : 0,
-      );
-      expect(x + width).toBeLessThanOrEqual(320);
-      expect(y + height).toBeLessThanOrEqual(64);
-    }
-  });
-
 test("The bar never hides what has the focus, forwards and backwards, wide and narrow", async ({ page }) => {
   await open(page, pathOf("business-analytics", defaultLanguage));
   for (const { width, height } of [
@@ -132,14 +100,6 @@ test("The button that closes the menu stays in reach while the menu scrolls", as
   await expect(close).toBeInViewport({ ratio: 1 });
   await close.click();
   await expect(dialog).toBeHidden();
-});
-
-test("The footer is a catalogue of all pages, and marks the one on the screen", async ({ page }) => {
-  await open(page, "services/inventory");
-  const footer = page.getByRole("contentinfo");
-  for (const { label, path } of menu.groups.flatMap(({ items }) => items))
-    await expect(footer.getByRole("link", { name: label, exact: true })).toHaveAttribute("href", `#/${path}`);
-  await expect(footer.locator("[aria-current=page]")).toHaveAttribute("href", "#/services/inventory");
 });
 
 test("The brand's name is a drawing, which no font's coming changes", async ({ page }) => {

@@ -75,13 +75,13 @@ test("Below a host's root the site finds all its files, behind the hash and in d
   await expectPage(page, "inventory", otherLanguage);
   await expectHash(page, pathOf("inventory", otherLanguage));
 
-  const twin = (id: string, language: string) => `${at}${language}/${pathOf(id, language)}/`;
-  await page.goto(twin("web", otherLanguage));
+  const documentAt = (id: string, language: string) => `${at}${language}/${pathOf(id, language)}/`;
+  await page.goto(documentAt("web", otherLanguage));
   await expectReady(page);
   await shownFonts();
-  await page.locator(`footer a[href="${new URL(twin("services", otherLanguage)).pathname}"]`).click();
+  await page.locator(`footer a[href="${new URL(documentAt("services", otherLanguage)).pathname}"]`).click();
   await expectPage(page, "services", otherLanguage);
-  await expect(page).toHaveURL(twin("services", otherLanguage));
+  await expect(page).toHaveURL(documentAt("services", otherLanguage));
   await page.reload();
   await expectPage(page, "services", otherLanguage);
   expect(missing).toEqual([]);

@@ -51,16 +51,6 @@ async function bringIntoView(page: Page) {
   await settled(page);
 }
 
-test("The process has the five steps that the agency promises", () => {
-  expect(timeline.steps.map(({ title }) => title)).toEqual([
-    "Initial meeting",
-    "Research and planning",
-    "Design and development",
-    "Testing and launch",
-    "Growth and support",
-  ]);
-});
-
 test.describe("With motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -130,15 +120,6 @@ test.describe("All steps stand at once", () => {
     release();
     await asked;
     await settled(page);
-    await expectVisible(page, 5);
-  });
-});
-
-test.describe("Without JavaScript", () => {
-  test.use({ javaScriptEnabled: false, contextOptions: { reducedMotion: "no-preference" } });
-
-  test("All steps stand at once", async ({ page }) => {
-    await page.goto("/");
     await expectVisible(page, 5);
   });
 });

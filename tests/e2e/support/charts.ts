@@ -1,6 +1,6 @@
 /** Charts as visitors read them: what their files state, and what the readout on the screen says. */
 
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Block, BlockType, Drawings } from "../../../src/compiled.ts";
 import { writtenBlocks } from "./blocks.ts";
 import { localeOf, pageIds } from "./site.ts";
@@ -41,16 +41,28 @@ export const chartPages = pageIds.filter((id) => writtenBlocks(id).some(isChart)
 export const chartsOf = (id: string, language: string) =>
   writtenBlocks(id)
     .filter(isChart)
-    .map((block) => ({
-      type: block.type,
-      heading: block.heading[language] ?? "",
-      sayings: (valuesOf[block.type] as (given: Block) => { of: Text[]; value: number }[])(block).map(
-        ({ of, value }) => `${of.map((text) => text[language]).join(", ")}: ${written(value, language)}`,
-      ),
-    }));
+    .map((block) => {
+      const values = (valuesOf[block.type] as (given: Block) => { of: Text[]; value: number }[])(block);
+      return {
+        type: block.type,
+        heading: block.heading[language] ?? "",
+        isSample: block.sample === true,
+        values: values.map(({ value }) => value),
+        sayings: values.map(
+          ({ of, value }) => `${of.map((text) => text[language]).join(", ")}: ${written(value, language)}`,
+        ),
+      };
+    });
 
 const written = (value: number, language: string) =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value).replace("-", "−");
+
+/** What reads charts comes when one is near, or keys are in use. */
+export async function startChartReader(page: Page) {
+  await page.keyboard.press("Tab");
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(page.getByRole("application").first()).toBeAttached();
+}
 
 /** The drawing that keys, pointers and fingers read. */
 export const chartIn = (page: Page, heading: string) =>

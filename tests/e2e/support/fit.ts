@@ -16,9 +16,12 @@ export const textsWithoutRoom = (page: Page): Promise<string[]> =>
       !element.closest(".visually-hidden, [aria-hidden=true], script, style, noscript");
     const lettersOf = (line: DOMRect, element: Element) => {
       const { x, y, width, height } = line;
-      return getComputedStyle(element).writingMode.startsWith("vertical")
-        ? new DOMRect(x + width * 0.2, y, width * 0.6, height)
-        : new DOMRect(x, y + height * 0.2, width, height * 0.6);
+      const { writingMode, letterSpacing } = getComputedStyle(element);
+      // Behind the last letter too.
+      const spacing = Number.parseFloat(letterSpacing) || 0;
+      return writingMode.startsWith("vertical")
+        ? new DOMRect(x + width * 0.2, y, width * 0.6, height - spacing)
+        : new DOMRect(x, y + height * 0.2, width - spacing, height * 0.6);
     };
 
     const lines: Line[] = [];

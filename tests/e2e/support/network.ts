@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { twinOf } from "./twins.ts";
+import { addressOf } from "./documents.ts";
 
 /** The script that every document loads. */
 export const mainScript = "**/assets/main-*.js";
@@ -15,7 +15,7 @@ export const pageDocuments = /^[^?#]+\/\/[^/]+\/\w\w\/(?:[^?#]*\/)?$/;
 
 /** The document of one page. */
 export const pageDocument = (id: string, language: string) =>
-  new RegExp(`^[^?#]+//[^/]+${twinOf(id, language)}$`);
+  new RegExp(`^[^?#]+//[^/]+${addressOf(id, language)}$`);
 
 /** Lets requests wait until `release` is called. */
 export async function hold(page: Page, url: string | RegExp) {

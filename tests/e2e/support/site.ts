@@ -29,10 +29,6 @@ export const otherLanguage = known(
  */
 export const sampled = (language: string) => (process.env.TEST_LONG ? languages : [language]);
 
-/** Every other page in one language, the rest in the other; all in the long run. */
-export const sampledPages = <T>(pages: readonly T[], language: string) =>
-  pages.filter((_, at) => process.env.TEST_LONG || (at + languages.indexOf(language)) % 2 === 0);
-
 /** Ids of all pages. */
 export const pageIds = [...siteContent.pages.keys()];
 

@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import { sectionOf } from "../support/blocks.ts";
+import { chartIn, chartsOf, statusOf, walkAll, wordsIn } from "../support/charts.ts";
+import { pageOf, shellOf } from "../support/site.ts";
+import { type Probe, wide } from "../support/visit.ts";
+
+export const everyChartDrawsItsValuesAndSaysWhatItShows: Probe = async ({ page, id, language }) => {
+  const units = page.viewportSize()?.width === wide.width ? 720 : 320;
+  const { ui } = shellOf(language);
+  const summaries = pageOf(id, language).blocks.flatMap((block) =>
+    "summary" in block ? [{ heading: block.heading, summary: block.summary }] : [],
+  );
+  const faults: string[] = [];
+  for (const { heading, values, isSample } of chartsOf(id, language)) {
+    const figure = sectionOf(page, { heading }).getByRole("figure");
+    const drawing = await figure.locator("svg[role=img]:visible").evaluate((svg: SVGSVGElement) => ({
+      units: svg.viewBox.baseVal.width,
+      values: [...svg.querySelectorAll<SVGElement>("[data-value]")].map(({ dataset }) =>
+        Number(dataset.value),
+      ),
+      description: document.getElementById(svg.getAttribute("aria-describedby") ?? "")?.textContent,
+    }));
+    const summary = summaries.find((block) => block.heading === heading)?.summary;
+    const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other).join();
+    if (drawing.units !== units) faults.push(`${heading}: drawn for ${drawing.units} units`);
+    if (sorted(drawing.values) !== sorted(values)) faults.push(`${heading}: draws ${drawing.values}`);
+    if (!summary || drawing.description !== summary) faults.push(`${heading}: says ${drawing.description}`);
+    if ((await figure.getByText(ui.sampleData, { exact: true }).count()) !== (isSample ? 1 : 0))
+      faults.push(`${heading}: is not marked as what it is`);
+  }
+  return faults;
+};
+
+/** The words come from the chart's table, the marks from its drawing. */
+export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language }) => {
+  const faults: string[] = [];
+  for (const { heading, sayings } of chartsOf(id, language)) {
+    const chart = chartIn(page, heading);
+    const walk = await walkAll(chart);
+    const found = walk.read.map((said) => sayings.find((saying) => begins(said, saying)) ?? said);
+    if (found.toSorted().join() !== sayings.toSorted().join()) faults.push(`${heading}: reads ${found}`);
+    faults.push(...walk.faults.map((fault) => `${heading}: ${fault}`));
+
+    await page.keyboard.press("End");
+    for (const line of await wordsIn(chart)) await expect(statusOf(page)).toContainText(line);
+    await chart.blur();
+  }
+  return faults;
+};
+
+/** True where the number ends with the saying. */
+const begins = (said: string, saying: string) =>
+  said.startsWith(saying) && !/^[.,]?\d/.test(said.slice(saying.length));

@@ -1,0 +1,247 @@
+/** What the specification asks of each page, as a visitor reads it. */
+
+import type { Locator, Page } from "@playwright/test";
+import type { BlockType } from "../../../src/compiled.ts";
+import { blocksOf, sectionOf } from "../support/blocks.ts";
+import { addressOf } from "../support/documents.ts";
+import { shellOf } from "../support/site.ts";
+import type { Probe } from "../support/visit.ts";
+
+interface Row {
+  page: string;
+  /** The block that says it. */
+  block: BlockType;
+  /** As it is written in each language, with that language's own marks and spaces; a list is read in its order. */
+  text: Text | Record<string, string[]>;
+}
+
+type Text = Record<string, string>;
+
+const nbsp = "\u00a0";
+const minus = "\u2212";
+
+/** Both languages write it alike. */
+const alike = (text: string): Text => ({ en: text, es: text });
+const percent = (value: string): Text => ({ en: `${value}%`, es: `${value}${nbsp}%` });
+const usd = alike(`2,500${nbsp}USD`);
+const minutes = { en: `5${nbsp}minutes`, es: `5${nbsp}minutos` };
+const underMinutes = { en: `under ${minutes.en}`, es: `menos de ${minutes.es}` };
+
+const months = {
+  en: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
+  es: ["Ene", "Feb", "Mar", "Abr", "May", "Jun"],
+};
+
+/** Every offer of the agency, as the services overview says it. */
+const offers = [
+  { en: "Web design and development", es: "Diseño y desarrollo web" },
+  {
+    en: "Integration with your CRM and your field-service management platform",
+    es: "Integración con tu CRM y con tu plataforma de gestión de servicio en campo",
+  },
+  { en: "Business analytics", es: "Analítica de negocio" },
+  { en: "Dashboards", es: "Tableros" },
+  { en: "inventory prediction", es: "predicción de inventario" },
+  alike("Email marketing"),
+  { en: "Appointment generation", es: "Generación de citas" },
+  { en: "Inventory by chat", es: "Inventario por chat" },
+  { en: "Instant quotes", es: "Cotizaciones al instante" },
+  { en: "Smart post-sale", es: "Postventa inteligente" },
+  { en: "automated NPS", es: "NPS automática" },
+];
+
+/** Every number and name of the specification, and where the site says it. */
+const rows: Row[] = [
+  { page: "home", block: "home-hero", text: underMinutes },
+  {
+    page: "home",
+    block: "feature-cards",
+    text: {
+      en: ["Fast", "Economical", "Secure", "Scalable"],
+      es: ["Rápido", "Económico", "Seguro", "Escalable"],
+    },
+  },
+  { page: "home", block: "services-slider", text: percent("+38") },
+  { page: "home", block: "services-slider", text: percent(`${minus}42`) },
+  { page: "home", block: "services-slider", text: percent("98") },
+  { page: "home", block: "statistics", text: percent("20") },
+  { page: "home", block: "statistics", text: usd },
+  { page: "home", block: "statistics", text: percent("42") },
+  {
+    page: "home",
+    block: "timeline",
+    text: {
+      en: [
+        "Initial meeting",
+        "Research and planning",
+        "Design and development",
+        "Testing and launch",
+        "Growth and support",
+      ],
+      es: [
+        "Reunión inicial",
+        "Investigación y planificación",
+        "Diseño y desarrollo",
+        "Pruebas y lanzamiento",
+        "Crecimiento y soporte",
+      ],
+    },
+  },
+  { page: "services", block: "offer-list", text: percent("98") },
+  ...offers.map((text): Row => ({ page: "services", block: "offer-list", text })),
+  { page: "web", block: "kpis", text: percent("+38") },
+  { page: "web", block: "kpis", text: percent(`${minus}42`) },
+  { page: "web", block: "kpis", text: percent("98") },
+  { page: "web", block: "kpis", text: minutes },
+  { page: "web", block: "check-list", text: percent("42") },
+  { page: "web", block: "check-list", text: percent("20") },
+  { page: "web", block: "check-list", text: usd },
+  ...[24, 31, 38, 46, 54, 66].map(
+    (value, at): Row => ({
+      page: "web",
+      block: "column-chart",
+      text: { en: `${months.en[at]}\t${value}`, es: `${months.es[at]}\t${value}` },
+    }),
+  ),
+  {
+    page: "crm-servicetitan",
+    block: "flow-diagram",
+    text: {
+      en: ["Website", "CRM", "Field-service platform", "Operations"],
+      es: ["Sitio web", "CRM", "Plataforma de servicio en campo", "Operaciones"],
+    },
+  },
+  {
+    page: "crm-servicetitan",
+    block: "funnel",
+    text: {
+      en: ["Lead", "Schedule", "Visit", "Quote", "Close"],
+      es: ["Prospecto", "Agenda", "Visita", "Cotización", "Cierre"],
+    },
+  },
+  { page: "crm-servicetitan", block: "gauge", text: { en: `3.6${nbsp}minutes`, es: `3.6${nbsp}minutos` } },
+  { page: "crm-servicetitan", block: "gauge", text: underMinutes },
+  ...["99", "97", "98"].map(
+    (value): Row => ({ page: "crm-servicetitan", block: "health-bars", text: percent(value) }),
+  ),
+  { page: "generate-appointments", block: "statistics", text: percent("98") },
+  { page: "generate-appointments", block: "statistics", text: minutes },
+  { page: "generate-appointments", block: "feature-cards", text: underMinutes },
+  {
+    page: "generate-appointments",
+    block: "step-flow",
+    text: {
+      en: ["Form", "Validation", "Schedule", "Confirmation"],
+      es: ["Formulario", "Validación", "Agenda", "Confirmación"],
+    },
+  },
+  { page: "instant-quotes", block: "configurator", text: alike(`1,280${nbsp}USD`) },
+  { page: "smart-post-sale", block: "gauge", text: alike("84") },
+  ...["100", "92", "89", "87", "85", "84"].map(
+    (value, at): Row => ({
+      page: "smart-post-sale",
+      block: "retention-bars",
+      text: { en: `Month ${at + 1}\t${value}%`, es: `Mes ${at + 1}\t${value}${nbsp}%` },
+    }),
+  ),
+  { page: "privacy", block: "policy", text: alike("15/08/2025") },
+  { page: "privacy", block: "page-hero", text: { en: `24${nbsp}months`, es: `24${nbsp}meses` } },
+  // The policy itself is in Spanish, whatever the page's language.
+  { page: "privacy", block: "policy", text: alike(`24${nbsp}meses`) },
+];
+
+const sectionsOf = (page: Page, type: BlockType, id: string, language: string) =>
+  blocksOf(type, id, language).map((block) =>
+    sectionOf(page, { heading: "heading" in block ? block.heading : block.headline }),
+  );
+
+/** What can be read in the blocks of a type; the cells of a table stand a tab apart. */
+async function readBlocks(page: Page, type: BlockType, id: string, language: string): Promise<string> {
+  const texts = await Promise.all(
+    // biome-ignore lint/performance/useDomNodeTextContent: a number that cannot be seen does not count
+    sectionsOf(page, type, id, language).map((section) => section.innerText()),
+  );
+  return texts.join("\n");
+}
+
+/** So many of a page's blocks' parts, each counted by a selector. */
+const counts: { page: string; block: BlockType; selector: string; count: number }[] = [
+  { page: "home", block: "timeline", selector: "[data-visible-steps] > li", count: 5 },
+  { page: "web", block: "kpis", selector: "dt", count: 4 },
+  { page: "generate-appointments", block: "feature-cards", selector: "h3", count: 3 },
+  { page: "smart-post-sale", block: "step-flow", selector: "li", count: 5 },
+  { page: "privacy", block: "policy", selector: "h3", count: 9 },
+];
+
+/** The charts' tables are open. */
+export const blocksSayWhatTheSpecificationAsks: Probe = async ({ page, id, language }) => {
+  const faults: string[] = [];
+  for (const { block, text } of rows.filter((row) => row.page === id)) {
+    const read = await readBlocks(page, block, id, language);
+    let from = 0;
+    for (const words of [text[language] ?? "a text in this language"].flat()) {
+      const at = read.indexOf(words, from);
+      if (at < 0) faults.push(`${block} does not say ${words} from ${from}: ${read}`);
+      from = Math.max(from, at);
+    }
+  }
+  for (const { block, selector, count } of counts.filter((row) => row.page === id)) {
+    const sections = sectionsOf(page, block, id, language);
+    const found = (await Promise.all(sections.map((section) => section.locator(selector).count()))).join();
+    if (found !== String(count)) faults.push(`${block} has ${found} of ${selector}`);
+  }
+  return faults;
+};
+
+const topics = [
+  "Datos",
+  "Finalidades",
+  "Base legal",
+  "Conservación",
+  "Transferencias",
+  "Seguridad",
+  "Derechos",
+  "Cookies",
+  "Actualizaciones y contacto",
+];
+
+export const policyIsNumberedSpanishAndNamesItsAddress: Probe = async ({ page, id, language }) => {
+  const [policy] = blocksOf("policy", id, language);
+  if (!policy) return [];
+  const section = sectionOf(page, policy);
+  const titles = await section.getByRole("heading", { level: 3 }).allTextContents();
+  const marked = await section.locator("div[lang=es]").count();
+  const address = await section.getByRole("link", { name: policy.email }).last().getAttribute("href");
+  return [
+    ...topics.filter((topic, at) => !titles[at]?.startsWith(`${at + 1}`) || !titles[at]?.includes(topic)),
+    ...(marked === (language === "es" ? 0 : topics.length)
+      ? []
+      : [`${marked} sections are marked as Spanish`]),
+    ...(address === `mailto:${policy.email}` ? [] : [`the address leads to ${address}`]),
+  ];
+};
+
+const products = ["generate-appointments", "instant-quotes", "inventory", "smart-post-sale"];
+const services = ["web", "crm-servicetitan", "business-analytics", ...products];
+
+export const everyServiceEndsWithTheFourProductsItsOwnMarked: Probe = async ({ page, id, language }) => {
+  if (!services.includes(id)) return [];
+  const section = page.locator("main > :last-child");
+  const hrefsOf = (links: Locator) =>
+    links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const cards = section.getByRole("listitem");
+  const found = {
+    products: await hrefsOf(cards.getByRole("heading").getByRole("link")),
+    marked: await hrefsOf(cards.filter({ hasText: shellOf(language).ui.currentProduct }).getByRole("link")),
+    current: await hrefsOf(section.locator("[aria-current=page]")),
+    others: await hrefsOf(section.locator("a:not(li a)")),
+  };
+  const own = products.filter((product) => product === id).map((product) => addressOf(product, language));
+  const expected = {
+    products: products.map((product) => addressOf(product, language)),
+    marked: own,
+    current: own,
+    others: [addressOf("contact", language)],
+  };
+  return JSON.stringify(found) === JSON.stringify(expected) ? [] : [JSON.stringify(found)];
+};

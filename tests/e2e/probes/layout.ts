@@ -1,0 +1,103 @@
+import { boxOf } from "../support/box.ts";
+import { textsWithoutRoom } from "../support/fit.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { addStyles, removeStyles } from "../support/styles.ts";
+import { narrow, type Probe, wide } from "../support/visit.ts";
+
+/** What a visitor may set by WCAG 2.2, 1.4.12. */
+const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`;
+
+export const nothingMovesWhileThePageLoads: Probe = async ({ page }) => {
+  const shift = await layoutShift(page);
+  return shift < 0.01 ? [] : [`a layout shift of ${shift}`];
+};
+
+export const fontsComeAfterTheFirstPaint: Probe = ({ page }) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    const early = fonts.filter(
+      ({ startTime }) => startTime <= (paint?.startTime ?? Number.POSITIVE_INFINITY),
+    );
+    return fonts.length === 0 ? ["no font came"] : early.map(({ name }) => name);
+  });
+
+export const nothingIsWiderThanItsPlace: Probe = ({ page }) =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll("figure")]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ localName, scrollWidth, clientWidth }) => `<${localName}>: ${scrollWidth} > ${clientWidth}`),
+  );
+
+export const everyTextHasRoom: Probe = ({ page }) => textsWithoutRoom(page);
+
+export const everyTextHasRoomWhenWidelySpaced: Probe = async (visit) => {
+  await addStyles(visit.page, wideSpacing);
+  const faults = [...(await textsWithoutRoom(visit.page)), ...(await barHasRoomForItsTargets(visit))];
+  await removeStyles(visit.page);
+  return faults;
+};
+
+export const barHasRoomForItsTargets: Probe = ({ page }) =>
+  page.evaluate(() => {
+    const bar = document.querySelector("body > header")?.getBoundingClientRect() ?? new DOMRect();
+    const targets = [...document.querySelectorAll("body > header :is(a, button)")].filter(
+      (target) => !target.closest("dialog, [popover]") && target.checkVisibility(),
+    );
+    const boxes = targets.map((target) => target.getBoundingClientRect());
+    return boxes.flatMap((box, at) => {
+      const isLarge = Math.min(box.width, box.height) >= 44;
+      const left = boxes[at - 1]?.right ?? 0;
+      const isInside = box.left >= left && box.right <= bar.right && box.bottom <= bar.bottom;
+      return isLarge && isInside ? [] : [`${targets[at]?.textContent}: ${JSON.stringify(box)}`];
+    });
+  });
+
+export const wordsOfTheHeroStandClearOfItsFigure: Probe = ({ page }) =>
+  page.evaluate(() => {
+    const sky = document.querySelector("[data-layout] > [aria-hidden]");
+    const hero = sky?.closest("section")?.parentElement?.getBoundingClientRect();
+    if (!sky || !hero) return [];
+    const faults: string[] = [];
+    const { overflowX, overflowY } = getComputedStyle(sky);
+    if (overflowX !== "clip" || overflowY !== "clip") faults.push("the sheet does not end with its hero");
+    const own = sky.getBoundingClientRect();
+    if (Math.min(own.left - hero.left, hero.right - own.right, hero.bottom - own.bottom) < -0.5)
+      faults.push("the sheet leaves its hero");
+    const figure = document.querySelector("svg[data-opening=true] > g:not(:has(> text))");
+    if (innerWidth < 1024 || !figure) return faults;
+    for (const words of document.querySelectorAll("[data-layout] :is(h1, h1 + p)")) {
+      const range = document.createRange();
+      range.selectNodeContents(words);
+      if (range.getBoundingClientRect().right >= figure.getBoundingClientRect().x)
+        faults.push(`${words.textContent} lies on the figure`);
+    }
+    return faults;
+  });
+
+/** At a wide screen. */
+export const formAndPolicyBeginOnTheFirstScreen: Probe = async ({ page, id }) => {
+  if (!["contact", "privacy"].includes(id)) return [];
+  const { y } = await boxOf(page.getByRole("heading", { level: 2 }).first());
+  return y < 900 ? [] : [`the first heading is ${y} px below the top`];
+};
+export const nothingIsHidden: Probe = async ({ page }) => {
+  const hidden: string[] = [];
+  for (const size of [narrow, wide]) {
+    await page.setViewportSize(size);
+    hidden.push(
+      ...(await page
+        // But for what is said while a scene comes, and while a chart has the focus.
+        .locator("main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys])")
+        .evaluateAll((elements) =>
+          elements
+            .filter(
+              (element) => !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+            )
+            .map((element) => element.outerHTML),
+        )),
+    );
+  }
+  return hidden;
+};

@@ -1,0 +1,16 @@
+import type { Page } from "@playwright/test";
+
+/** A page of the site in a browser. */
+export interface Visit {
+  page: Page;
+  id: string;
+  language: string;
+}
+
+/** Returns what breaks the promise that its name states. */
+export type Probe = (visit: Visit) => Promise<string[]>;
+
+export const narrow = { width: 390, height: 844 };
+export const wide = { width: 1440, height: 900 };
+/** WCAG 2.2, 1.4.10. */
+export const smallest = { width: 320, height: 640 };
