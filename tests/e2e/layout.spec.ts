@@ -1,5 +1,5 @@
-import { blockOf } from "./support/blocks.ts";
-import { defaultLanguage, open } from "./support/site.ts";
+import { blockOf, sectionOf } from "./support/blocks.ts";
+import { defaultLanguage, open, pathOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 test.describe("On paper", () => {
@@ -33,5 +33,14 @@ test.describe("On paper", () => {
       const headings = page.getByRole("main").getByRole("heading");
       for (const heading of await headings.all()) await expect(heading).toBeVisible();
     });
+  });
+
+  test("The table of a chart stands under it", async ({ page }) => {
+    await open(page, pathOf("business-analytics", defaultLanguage));
+    await page.emulateMedia({ media: "print" });
+    const { heading } = blockOf("line-chart", "business-analytics", defaultLanguage);
+    const figure = sectionOf(page, { heading }).getByRole("figure");
+    await expect(figure.getByRole("table")).toBeVisible();
+    await expect(figure.locator("summary")).toBeHidden();
   });
 });

@@ -110,7 +110,8 @@ for (const language of languages)
       for (const { size, probes } of sizes) {
         await page.setViewportSize(size);
         await run(probes, visit, `at ${size.width} px`);
-        if (process.env.TEST_LONG || size === loadSize)
+        // Home, which has most, takes every arrangement of the page.
+        if (process.env.TEST_LONG || size === loadSize || (id === "home" && language === defaultLanguage))
           await run([nothingBreaksARuleOfAccessibility], visit, `at ${size.width} px`);
       }
 
