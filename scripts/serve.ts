@@ -2,12 +2,13 @@
 
 import { resolve } from "node:path";
 import { startServer, stopOnSignals } from "../src/server/listen.ts";
-import { jsonLog } from "../src/server/log.ts";
+import { ignoreOutputErrors, jsonLog } from "../src/server/log.ts";
 import { storePlace } from "../src/server/open-store.ts";
 import { readServerContent } from "../src/server/server-content.ts";
 import { readSettings } from "../src/server/settings.ts";
 import { StartError } from "../src/server/start-error.ts";
 
+ignoreOutputErrors();
 try {
   const settings = readSettings(process.env);
   const content = readServerContent(resolve("dist/server.json"));

@@ -1,4 +1,4 @@
-/** What happens, for machines to read: one JSON object a line, and no personal data in it. */
+/** Logs events as JSON Lines, without personal data. */
 export interface Log {
   info(event: string, details?: LogDetails): void;
   error(event: string, details?: LogDetails): void;
@@ -8,15 +8,16 @@ export type LogDetails = Record<string, string | number | boolean | null | strin
 
 /** Writes to standard output, errors to standard error. */
 export const jsonLog: Log = {
-  // biome-ignore lint/suspicious/noConsole: unlike the stream itself it bears a reader that has gone
-  info: (event, details) => console.log(line("info", event, details)),
-  error: (event, details) => console.error(line("error", event, details)),
+  info: (event, details) => process.stdout.write(line("info", event, details)),
+  error: (event, details) => process.stderr.write(line("error", event, details)),
 };
 
-/**
- * What an error is, without its message's values: a database or a mail server may quote a visitor's words or
- * address in it.
- */
+/** Keeps the process alive when a log line cannot be written: its reader is gone, or the disk is full. */
+export function ignoreOutputErrors(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}
+
+/** Describes an error without its message: a database or a mail server may quote a visitor's words or address in it. */
 export function errorDetails(error: unknown): LogDetails {
   const { name = "Error", code, responseCode, stack = "" } = error as Error & Record<string, unknown>;
   return {
@@ -28,4 +29,4 @@ export function errorDetails(error: unknown): LogDetails {
 }
 
 const line = (level: string, event: string, details: LogDetails = {}) =>
-  JSON.stringify({ at: new Date().toISOString(), level, event, ...details });
+  `${JSON.stringify({ at: new Date().toISOString(), level, event, ...details })}\n`;
