@@ -22,6 +22,13 @@ export default defineConfig(
     appType: "custom",
     base: command === "serve" ? "/" : "./",
     publicDir: command === "serve" && "public",
+    // Messages, settings and builds are not for browsers.
+    server: {
+      fs: {
+        allow: ["content", "gallery", "node_modules", "overlay", "schemas", "src"],
+        deny: [".*", "*.{crt,pem}", "**/.git/**"],
+      },
+    },
     logLevel: command === "build" ? "warn" : "info",
     css: {
       transformer: "lightningcss",

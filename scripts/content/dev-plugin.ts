@@ -113,7 +113,7 @@ export function contentPlugin(root: string): Plugin {
           response.writeHead(200, { "content-type": "image/svg+xml" }).end(engraving);
           return;
         }
-        const media = /^media\/([\w.-]+)$/.exec(file)?.[1];
+        const media = /^media\/(\w[\w.-]*)$/.exec(file)?.[1];
         if (media) {
           const asset = join(root, "content/assets", media);
           if (existsSync(asset)) response.end(readFileSync(asset));
