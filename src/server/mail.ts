@@ -1,4 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
+import { contactLimits } from "../contact-limits.ts";
 import type { MailTexts } from "./server-content.ts";
 import type { ClaimedMail, StoredMessage } from "./store.ts";
 
@@ -21,7 +22,10 @@ export function messageMail(
   route: MailRoute,
   texts: MailTexts,
 ): SendMailOptions {
-  const answerable = message.email !== "" && !message.marks.includes("invalid:email");
+  const answerable =
+    message.email !== "" &&
+    message.email.length <= contactLimits.email &&
+    !message.marks.includes("invalid:email");
   return {
     ...envelope(mail, route, texts.subject),
     ...(answerable && { replyTo: { name: headerText(message.name), address: message.email } }),

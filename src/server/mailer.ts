@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import { errorDetails, type Log } from "./log.ts";
 import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts";
@@ -8,6 +9,8 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 /** Longer than an attempt takes, with its time-outs below. */
 const leaseMs = 5 * minuteMs;
+/** How long the mail in progress may take after the mailer is asked to stop. */
+const stopTimeoutMs = 5000;
 
 export interface MailerOptions {
   store: Pick<MessageStore, "claimMail" | "mailSent" | "mailFailed" | "list">;
@@ -25,7 +28,7 @@ export interface MailerOptions {
 interface Mailer {
   /** Looks for mails that are due now. */
   wake(): void;
-  /** Ends after the mail under way; what is left stays in the outbox. */
+  /** Resolves after the mail in progress, or without it if its server hangs: it is sent again after its lease. */
   stop(): Promise<void>;
 }
 
@@ -99,7 +102,7 @@ export function startMailer(options: MailerOptions): Mailer {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      await underWay;
+      await Promise.race([underWay, delay(stopTimeoutMs, undefined, { ref: false })]);
       transport.close();
     },
   };
