@@ -30,8 +30,10 @@ export function createApp({ siteDir, base, redirects, intake, isSecure, healthy 
 
   app.use((c, next) => {
     const { incoming } = c.env;
+    const { host } = incoming.headersDistinct;
     const headers = { ...commonHeaders, ...answerHeaders, ...(isSecure(incoming) && secureHeaders) };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (host && host.length > 1) return Promise.resolve(c.text("There are two Host headers.", 400));
     const request = requestPath(incoming.url ?? "/");
     if ("refusal" in request) {
       return Promise.resolve(c.text(request.refusal.text, request.refusal.status));
@@ -62,7 +64,8 @@ export function createApp({ siteDir, base, redirects, intake, isSecure, healthy 
     return c.text(`${c.req.method} is not possible here. Use GET.`, 405);
   });
   app.onError((error, c) => {
-    intake.log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
+    if (!c.env.incoming.aborted)
+      intake.log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
     return c.text("The file cannot be read just now. Try again later.", 500);
   });
   return app;

@@ -1,0 +1,47 @@
+import { connect } from "node:net";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { formBody, storedMessages } from "../support/messages.ts";
+import { projectFolder, spawnServer } from "../support/processes.ts";
+import { postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const connections = process.env.TEST_LONG ? 20 : 2;
+const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test("A client that pipelines thousands of requests loses its connection, others are served", async () => {
+  const cwd = projectFolder();
+  const { url } = await spawnServer(cwd);
+  const port = Number(new URL(url).port);
+  const floods = Array.from({ length: connections }, () => rawExchange(port, page.repeat(5000)));
+  expect((await fetch(url)).status).toBe(200);
+  expect((await postMessage(url, formBody)).status).toBe(201);
+  for (const received of await Promise.all(floods))
+    expect(received.split("HTTP/1.1 ").length - 1).toBeLessThan(17);
+  expect(await storedMessages(join(cwd, "data"))).toHaveLength(1);
+});
+
+test("Of a form that is pipelined behind too many requests nothing is stored or answered", async () => {
+  const { port, dataDir } = await runServer();
+  const received = await rawExchange(port, page.repeat(16) + rawPost(JSON.stringify(formBody)));
+  expect(received).not.toMatch(/HTTP\/1\.1 (?!200)/);
+  expect(await storedMessages(dataDir)).toEqual([]);
+});
+
+test("A few pipelined requests are answered in order, and any number one after the other", async () => {
+  const { port } = await runServer();
+  const last = page.replace("GET /", "GET /missing.js").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
+  const received = await rawExchange(port, page.repeat(9) + last);
+  expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual([...Array(9).fill("HTTP/1.1 200"), "HTTP/1.1 404"]);
+
+  const socket = connect(port, "localhost");
+  onTestFinished(() => {
+    socket.destroy();
+  });
+  for (let sent = 0; sent < 40; sent++) {
+    const answered = new Promise<string>((resolve) => socket.once("data", (data) => resolve(String(data))));
+    socket.write(page.replace("GET", "HEAD"));
+    expect(await answered).toMatch(/^HTTP\/1\.1 200 /);
+  }
+});
