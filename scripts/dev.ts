@@ -2,23 +2,25 @@
 
 import { createServer } from "vite";
 import { createGuard } from "../src/server/guard.ts";
-import { jsonLog } from "../src/server/log.ts";
+import { ignoreOutputErrors, jsonLog } from "../src/server/log.ts";
 import { messagesMiddleware } from "../src/server/messages-api.ts";
 import { openStore } from "../src/server/open-store.ts";
 import { readSettings } from "../src/server/settings.ts";
 import { StartError } from "../src/server/start-error.ts";
-import { createAddressHasher, readSalt } from "../src/server/visitor-address.ts";
+import { createVisitorOf, readSalt } from "../src/server/visitor-address.ts";
 
+ignoreOutputErrors();
 try {
   const settings = readSettings(process.env);
   const { port, dataDir, limits, addressSalt, trustedProxies } = settings;
   const messages = messagesMiddleware({
     store: await openStore(settings),
-    guard: createGuard(limits),
-    hashOf: createAddressHasher(addressSalt ?? readSalt(dataDir), trustedProxies),
+    guard: createGuard(limits, jsonLog),
+    visitorOf: createVisitorOf(addressSalt ?? readSalt(dataDir), trustedProxies, jsonLog),
+    // The services and the confirmation pages are known to the build.
+    services: null,
     siteUrl: null,
     base: "/",
-    // The pages that thank are made by the build.
     languages: [],
     log: jsonLog,
     onStored: () => {},

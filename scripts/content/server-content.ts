@@ -48,20 +48,18 @@ function* redirectsIn(language: string, content: CheckedContent) {
 
 const fieldNames = ["services", "company", "name", "email", "phone", "message"] as const;
 
-/** The form's own words where a page has the form, else its fields' names. */
+/** The labels of the contact forms, and the services that they offer; the names of the fields if there is no form. */
 function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
   const labels = Object.fromEntries(fieldNames.map((name) => [name, name as string])) as MailTexts["fields"];
+  const offered: MailTexts["services"] = {};
   for (const [page, file] of pages) {
     if (!file.summary.types.includes("contact-form")) continue;
     for (const block of file.value.blocks) {
       if (block.type !== "contact-form") continue;
       const { fields, services } = compileBlock(block, page, context);
       for (const name of fieldNames) labels[name] = name === "services" ? services.label : fields[name].label;
-      return {
-        fields: labels,
-        services: Object.fromEntries(services.options.map((o) => [o.value, o.label])),
-      };
+      for (const { value, label } of services.options) offered[value] = label;
     }
   }
-  return { fields: labels, services: {} };
+  return { fields: labels, services: offered };
 }

@@ -31,15 +31,6 @@ export interface ContactMessage {
 
 export type Reading = { message: ContactMessage } | { refusal: string };
 
-/** The values that the form offers. A test compares them with the content. */
-export const knownServices: ReadonlySet<string> = new Set([
-  "web",
-  "dashboard",
-  "servicetitan",
-  "automation",
-  "other",
-]);
-
 const textFields = Object.keys(contactLimits) as TextField[];
 const fields: ReadonlySet<string> = new Set([...textFields, "services"]);
 const requiredFields: readonly TextField[] = ["company", "name", "email", "message"];
@@ -49,10 +40,12 @@ const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * Takes whatever a form could have sent and marks what is odd. Refuses only what no form can send: a body
- * that is no object, has none of the form's fields, or holds a value that is neither text nor a list of texts.
+ * Accepts whatever a form could have sent and marks what is odd. Refuses only what no form can send: a body that is not
+ * an object, has none of the form's fields, or holds a value that is neither a text nor a list of texts.
+ *
+ * @param knownServices the values that the form offers; null accepts any
  */
-export function readContactMessage(body: unknown): Reading {
+export function readContactMessage(body: unknown, knownServices: ReadonlySet<string> | null): Reading {
   if (typeof body !== "object" || body === null || Array.isArray(body)) {
     return { refusal: "The body is not a JSON object." };
   }
@@ -80,7 +73,7 @@ export function readContactMessage(body: unknown): Reading {
       extra: Object.fromEntries(
         extra.map(([key, value]) => [kept(key), Array.isArray(value) ? value.map(kept) : kept(value)]),
       ),
-      marks: marksOf(sent, texts, services, extra),
+      marks: marksOf(sent, texts, services, extra, knownServices),
     },
   };
 }
@@ -106,6 +99,7 @@ function marksOf(
   texts: Map<TextField, string>,
   services: string[],
   extra: [string, string | string[]][],
+  knownServices: ReadonlySet<string> | null,
 ): Mark[] {
   const marks: Mark[] = [];
   for (const field of [...textFields, "services" as const]) {
@@ -119,7 +113,7 @@ function marksOf(
     // `maxlength` counts a line break as one.
     if (text.replaceAll("\r\n", "\n").length > contactLimits[field]) marks.push(`overlong:${field}`);
   }
-  if (services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
+  if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");
   if (![...texts.values(), ...services, ...extra.flat(2)].every((text) => text.isWellFormed())) {
     marks.push("malformed:text");

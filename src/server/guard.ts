@@ -1,45 +1,96 @@
 import type { ContactMessage, SpamMark } from "./contact-message.ts";
-import type { Limits } from "./limits.ts";
+import type { Log } from "./log.ts";
 import { createRate } from "./rate.ts";
 
 const minuteMs = 60_000;
 
-/** How a message came in. */
-export interface Arrival {
-  /** Whether the field was filled that visitors never meet. */
+/** When a message is marked as spam, and when it is refused. 0 turns a limit off. */
+export interface Limits {
+  /** Marks a form that was filled in faster, in seconds. */
+  spamSeconds: number;
+  /** Marks a message with more links. */
+  spamLinks: number;
+  /** Marks what a visitor sends beyond so many messages in ten minutes. */
+  spamRate: number;
+  /** Marks what a visitor sends beyond so many messages in an hour; ten times as many are refused. */
+  capPerAddress: number;
+  /** Messages of all visitors in an hour; beyond, visitors who sent more than a few are refused. */
+  capInAll: number;
+  /** Megabytes of all visitors' messages in an hour; beyond, everything is refused. */
+  capMegabytes: number;
+}
+
+export const defaultLimits: Limits = {
+  spamSeconds: 3,
+  spamLinks: 4,
+  spamRate: 5,
+  capPerAddress: 60,
+  capInAll: 3000,
+  capMegabytes: 1000,
+};
+
+const refusedPerAddress = 10;
+/** What a visitor may still send in an hour while all together are over `capInAll`. */
+const always = 5;
+/** A larger message counts as several: the form's longest, in the longest encoding, is below twice this. */
+const countedBytes = 32 * 1024;
+
+export interface Submission {
+  /** The visitor's hashed address; null if it is not known. */
+  visitor: string | null;
+  /** Size of the body. */
+  bytes: number;
+  /** Whether the honeypot was filled in. */
   trapped: boolean;
-  /** From when the form was shown; null when it does not say so. */
+  /** Since the form was shown; null if the client does not say so. */
   fillMs: number | null;
 }
 
-type Admission = { refused: "per address" | "in all" } | { recent: number };
-
 export interface Guard {
-  /** Counts a message of a visitor: refused past a cap, else how many of theirs came in ten minutes. */
-  admit(addressHash: string): Admission;
-  /** Why a message is taken for spam; none when it is not. */
-  marksOf(message: ContactMessage, arrival: Arrival, recent: number): SpamMark[];
+  /** Returns why a message is spam, nothing if it is not, and null if it must be refused. Counts what is not refused. */
+  check(message: ContactMessage, submission: Submission): SpamMark[] | null;
 }
 
-/** @param now milliseconds of a clock that never goes back */
-export function createGuard(limits: Limits, now?: () => number): Guard {
+/** @param now milliseconds of a monotonic clock */
+export function createGuard(limits: Limits, log: Log, now?: () => number): Guard {
   const tenMinutes = createRate(10 * minuteMs, now);
   const hour = createRate(60 * minuteMs, now);
-  const over = (limit: number, count: () => number) => limit > 0 && count() > limit;
-  return {
-    admit(addressHash) {
-      if (over(limits.capPerAddress, () => hour.add(addressHash))) return { refused: "per address" };
-      if (over(limits.capInAll, () => hour.add("all"))) return { refused: "in all" };
-      return { recent: limits.spamRate > 0 ? tenMinutes.add(addressHash) : 0 };
-    },
+  const over = (limit: number, count: number) => limit > 0 && count > limit;
 
-    marksOf(message, { trapped, fillMs }, recent) {
-      const tooFast = fillMs !== null && fillMs < limits.spamSeconds * 1000;
+  let refused = 0;
+  const countRefused = () => {
+    refused += 1;
+    if (refused > 1) return;
+    setTimeout(() => {
+      log.info("messages refused", { count: refused });
+      refused = 0;
+    }, minuteMs).unref();
+  };
+
+  return {
+    check(message, { visitor, bytes, trapped, fillMs }) {
+      const weight = Math.ceil(bytes / countedBytes);
+      const own = visitor === null ? 0 : hour.count(visitor) + weight;
+      if (
+        over(limits.capPerAddress * refusedPerAddress, own) ||
+        (own > always && over(limits.capInAll, hour.count("all") + weight)) ||
+        over(limits.capMegabytes * 1024 ** 2, hour.count("bytes") + bytes)
+      ) {
+        countRefused();
+        return null;
+      }
+      hour.add("all", weight);
+      hour.add("bytes", bytes);
+      if (visitor !== null) {
+        hour.add(visitor, weight);
+        tenMinutes.add(visitor);
+      }
+      const recent = visitor === null ? 0 : tenMinutes.count(visitor);
       const marks: Record<SpamMark, boolean> = {
         "spam:trap": trapped,
-        "spam:fast": tooFast,
-        "spam:rate": over(limits.spamRate, () => recent),
-        "spam:links": over(limits.spamLinks, () => countLinks(message)),
+        "spam:fast": fillMs !== null && fillMs < limits.spamSeconds * 1000,
+        "spam:rate": over(limits.spamRate, recent) || over(limits.capPerAddress, own),
+        "spam:links": over(limits.spamLinks, countLinks(message)),
       };
       return (Object.keys(marks) as SpamMark[]).filter((mark) => marks[mark]);
     },

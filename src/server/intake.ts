@@ -1,38 +1,42 @@
-import type { IncomingMessage } from "node:http";
-import type { Guard } from "./guard.ts";
+import type { ContactMessage } from "./contact-message.ts";
+import type { Guard, Submission } from "./guard.ts";
 import type { Log } from "./log.ts";
-import type { MessageStore } from "./store.ts";
-import type { AddressHasher } from "./visitor-address.ts";
+import type { MessageStore, Saved } from "./store.ts";
+import type { VisitorOf } from "./visitor-address.ts";
 
-/** All that the contact endpoint works with. */
+/** What the contact endpoint works with. */
 export interface Intake {
   store: Pick<MessageStore, "save">;
   guard: Guard;
-  hashOf: AddressHasher;
-  /** The site's public address, without a slash at its end, whose pages may send from another host; null when not set. */
+  visitorOf: VisitorOf;
+  /** The values that the form offers as services; null if they are not known. */
+  services: ReadonlySet<string> | null;
+  /** Public address of the site, without a trailing slash; its pages may send from another host. */
   siteUrl: string | null;
-  /** Where the site stands on this server, with slashes around. */
+  /** Path of the site on this server, with slashes around. */
   base: string;
   /** The languages of the site, the default first. */
   languages: string[];
   log: Log;
-  /** Called after a message is stored that was not stored before. */
+  /** Called after a new message is stored. */
   onStored(): void;
 }
 
-/** What the headers of a request tell about how the form was filled in. */
-export function arrivalOf({ headers }: Pick<IncomingMessage, "headers">) {
-  const fillMs = String(headers["form-fill-ms"] ?? "");
-  return {
-    trapped: headers["form-trap"] !== undefined,
-    fillMs: /^\d{1,12}$/.test(fillMs) ? Number(fillMs) : null,
-  };
-}
-
-/** Where the page stands that thanks in a language: at the site, though the endpoint may be elsewhere. */
-export function sentPage({ languages, siteUrl, base }: Intake, language: string, origin: string | undefined) {
-  const known = languages.includes(language) ? language : languages[0];
-  const path = known === undefined ? "" : `sent/${known}/`;
-  const elsewhere = siteUrl !== null && origin === new URL(siteUrl).origin;
-  return elsewhere ? `${siteUrl}/${path}` : base + path;
+/** Stores a message with the marks of the spam filter. Returns undefined if the spam filter refuses it. */
+export async function storeMessage(
+  { guard, store, log, onStored }: Intake,
+  message: ContactMessage,
+  submission: Submission,
+  sending: string | null,
+): Promise<Saved | undefined> {
+  const startedMs = performance.now();
+  const spamMarks = guard.check(message, submission);
+  if (!spamMarks) return undefined;
+  const marks = [...message.marks, ...spamMarks];
+  const spam = spamMarks.length > 0;
+  const saved = await store.save({ ...message, marks, spam, sending, addressHash: submission.visitor });
+  const ms = Math.round(performance.now() - startedMs);
+  log.info(saved.created ? "message stored" : "message known", { id: saved.id, spam, marks, ms });
+  if (saved.created) onStored();
+  return saved;
 }

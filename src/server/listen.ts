@@ -1,12 +1,11 @@
 import { once } from "node:events";
 import { statSync } from "node:fs";
-import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { gracefulStop } from "./graceful-stop.ts";
 import { createGuard } from "./guard.ts";
+import { createHttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
 import { startMailer } from "./mailer.ts";
 import { openStore } from "./open-store.ts";
@@ -14,7 +13,7 @@ import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import { startUpkeep } from "./upkeep.ts";
-import { cameByTls, createAddressHasher, readSalt } from "./visitor-address.ts";
+import { cameByTls, createVisitorOf, readSalt } from "./visitor-address.ts";
 
 export interface ServerOptions extends Settings {
   siteDir: string;
@@ -24,18 +23,9 @@ export interface ServerOptions extends Settings {
 
 export interface RunningServer {
   port: number;
-  /** Takes no new request, finishes those under way and the mail that is being sent, closes the store. */
+  /** Answers the requests in progress, finishes the mail in progress, closes the store; within ten seconds. */
   stop(): Promise<void>;
 }
-
-/** Slower requests lose their connection: a few thousand of them would otherwise hold the server. */
-const timeouts = {
-  headersTimeout: 5000,
-  requestTimeout: 10_000,
-  connectionsCheckingInterval: 500,
-};
-/** How long a connection may stand still while an answer is on its way. */
-const standstillMs = 60_000;
 
 /** @throws StartError when there is no built site, the store cannot be opened or the port cannot be had */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -53,8 +43,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     redirects: content.redirects,
     intake: {
       store,
-      guard: createGuard(options.limits),
-      hashOf: createAddressHasher(salt, options.trustedProxies),
+      guard: createGuard(options.limits, log),
+      visitorOf: createVisitorOf(salt, options.trustedProxies, log),
+      services: new Set(Object.keys(content.mail.services)),
       siteUrl: options.siteUrl,
       base: content.base,
       languages: [...new Set([content.defaultLanguage, ...content.languages])],
@@ -66,15 +57,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     healthy: async () => (await store.list({ limit: 1 })).length >= 0,
   });
   const listener = getRequestListener(app.fetch, {
+    // Of HTTP/1.0, which has none.
+    hostname: "localhost",
     errorHandler: () => new Response("The address or the Host header is not valid.", { status: 400 }),
   });
-  const server = createServer(timeouts);
-  server.setTimeout(standstillMs);
-  // Before the listener of requests, so that it sees each request first.
-  const stopServer = gracefulStop(server);
-  server.on("request", listener);
-  // Node's own answers to a slow, cut or oversized request (408, 431, 400) would look like success to a form.
-  server.on("clientError", (_error, socket) => socket.destroy());
+  const { server, stop: stopServer } = createHttpServer(listener);
   try {
     server.listen(port);
     await once(server, "listening");
@@ -90,8 +77,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
-      await stopServer();
-      await Promise.all([mailer?.stop(), stopUpkeep()]);
+      await Promise.all([stopServer(), mailer?.stop(), stopUpkeep()]);
       await store.close();
     },
   };
@@ -101,11 +87,12 @@ const routeOf = ({ smtpUrl, from, to }: NonNullable<Settings["mail"]>, { brand, 
   smtpUrl,
   route: { brand, from: from ?? email, to: to ?? email },
 });
-/** On SIGTERM or SIGINT the server stops and the process ends by itself; a second signal ends it at once. */
+
+/** Stops the server and ends the process on SIGTERM or SIGINT; a second signal ends it at once. */
 export function stopOnSignals(server: RunningServer): void {
   const stop = () => {
     process.off("SIGTERM", stop).off("SIGINT", stop);
-    void server.stop();
+    void server.stop().then(() => process.exit(0));
   };
   process.on("SIGTERM", stop).on("SIGINT", stop);
 }

@@ -3,14 +3,13 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
-import { type ContactMessage, readContactMessage } from "./contact-message.ts";
+import { cors } from "hono/cors";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { readContactMessage } from "./contact-message.ts";
 import { readFormBody } from "./form-body.ts";
-import type { Arrival } from "./guard.ts";
-import { arrivalOf, type Intake, sentPage } from "./intake.ts";
+import { type Intake, storeMessage } from "./intake.ts";
 import { errorDetails } from "./log.ts";
-import { refuse } from "./refusal.ts";
-import { sendingOf } from "./sending.ts";
-import type { Saved } from "./store.ts";
+import { createFormKeys, sendingOf } from "./sending.ts";
 
 type Env = { Bindings: HttpBindings };
 
@@ -18,94 +17,56 @@ const maxBodyBytes = 256 * 1024;
 const messagesPath = "/api/messages";
 const bodyHint = 'Send one JSON object, such as {"services": ["web"], "name": "…", "message": "…"}.';
 const formType = "application/x-www-form-urlencoded";
-/** A form without a script has no key: within this time the same words of the same visitor are one sending. */
-const resendMs = 10 * 60_000;
 
 /**
- * `POST /api/messages` and the refusals of everything else under `/api`. An answer of 200, 201 or 303 means that
- * the message is stored; where it cannot be stored, the connection is closed without a byte.
+ * `POST /api/messages`, and errors for everything else under `/api`. A response of 200, 201 or 303 means that the
+ * message is stored; if it cannot be stored, the connection is closed without a response.
  */
 export function createMessagesApi(intake: Intake): Hono<Env> {
-  const { siteUrl, log } = intake;
-  const siteOrigin = siteUrl === null ? undefined : new URL(siteUrl).origin;
+  const { log, services, siteUrl } = intake;
+  const siteOrigin = siteUrl === null ? null : new URL(siteUrl).origin;
+  const formKey = createFormKeys();
   const api = new Hono<Env>();
 
-  api.use(messagesPath, (c, next) => {
-    c.header("Vary", "Origin");
-    if (siteOrigin !== undefined && c.req.header("origin") === siteOrigin) {
-      c.header("Access-Control-Allow-Origin", siteOrigin);
-    }
-    return next();
-  });
+  if (siteOrigin) {
+    const allowHeaders = ["Content-Type", "Idempotency-Key", "Form-Fill-Ms", "Form-Trap"];
+    api.use(messagesPath, cors({ origin: siteOrigin, allowMethods: ["POST"], allowHeaders, maxAge: 86_400 }));
+  }
 
   api.post(messagesPath, async (c) => {
+    const { incoming } = c.env;
     const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
     if (!(type === "application/json" || type === formType) || c.req.header("content-encoding")) {
       const hint = "Send it with Content-Type: application/json and no Content-Encoding.";
       return refuse(c, 415, "The body is neither plain JSON nor a plain form.", hint);
     }
-    const bytes = await readBody(c);
+    const bytes = await readBody(incoming);
     if (!bytes) {
       c.header("Connection", "close");
       return refuse(c, 413, "The body is larger than 256 KB.", "Send a shorter message.");
     }
-    const bodyHash = createHash("sha256").update(bytes).digest("hex");
-
-    if (type === formType) {
-      const form = readFormBody(bytes);
-      const reading = readContactMessage(form.fields);
-      if ("refusal" in reading) return refuse(c, 400, reading.refusal, bodyHint);
-      if (!form.wellFormed) reading.message.marks.push("malformed:text");
-      const key = c.req.header("idempotency-key") ?? `form ${Math.floor(Date.now() / resendMs)}`;
-      const visitor = intake.hashOf(c.env.incoming);
-      const arrival = { trapped: form.trapped, fillMs: null };
-      const saved = await keep(c, reading.message, arrival, sendingOf(`${key} ${visitor}`, bodyHash));
-      if (!saved) return closeConnection(c);
-      return c.body(null, 303, { Location: sentPage(intake, form.language, c.req.header("origin")) });
-    }
-
-    const body = parseJson(bytes);
+    const form = type === formType ? readFormBody(bytes) : undefined;
+    const body = form ? { value: form.fields } : parseJson(bytes);
     if (!body) return refuse(c, 400, "The body is not valid JSON in UTF-8.", bodyHint);
-    const reading = readContactMessage(body.value);
+    const reading = readContactMessage(body.value, services);
     if ("refusal" in reading) return refuse(c, 400, reading.refusal, bodyHint);
+    const { message } = reading;
+    if (form?.wellFormed === false) message.marks.push("malformed:text");
+
+    const visitor = intake.visitorOf(incoming);
+    const bodyHash = createHash("sha256").update(bytes).digest("hex");
     const key = c.req.header("idempotency-key");
-    const sending = key ? sendingOf(key, bodyHash) : null;
-    const saved = await keep(c, reading.message, arrivalOf(c.env.incoming), sending);
+    const sending = key ? sendingOf(key, bodyHash) : form ? formKey(visitor, bodyHash) : null;
+    const submission = {
+      visitor,
+      bytes: bytes.length,
+      trapped: form?.trapped ?? c.req.header("form-trap") !== undefined,
+      fillMs: fillMsOf(c.req.header("form-fill-ms")),
+    };
+    const saved = await storeMessage(intake, message, submission, sending);
     if (!saved) return closeConnection(c);
+    if (form) return c.body(null, 303, { Location: sentPage(form.language, c.req.header("origin")) });
     return c.json({ id: saved.id }, saved.created ? 201 : 200, { "Cache-Control": "no-store" });
-  });
-
-  /** Undefined past a cap, where nothing is kept. */
-  async function keep(
-    c: Context<Env>,
-    message: ContactMessage,
-    arrival: Arrival,
-    sending: string | null,
-  ): Promise<Saved | undefined> {
-    const startedMs = performance.now();
-    const addressHash = intake.hashOf(c.env.incoming);
-    const admission = intake.guard.admit(addressHash);
-    if ("refused" in admission) {
-      log.info("message over a cap", { cap: admission.refused });
-      return undefined;
-    }
-    const spamMarks = intake.guard.marksOf(message, arrival, admission.recent);
-    const marks = [...message.marks, ...spamMarks];
-    const spam = spamMarks.length > 0;
-    const saved = await intake.store.save({ ...message, marks, spam, sending, addressHash });
-    const ms = Math.round(performance.now() - startedMs);
-    log.info(saved.created ? "message stored" : "message known", { id: saved.id, spam, marks, ms });
-    if (saved.created) intake.onStored();
-    return saved;
-  }
-
-  api.options(messagesPath, (c, next) => {
-    if (!c.res.headers.has("Access-Control-Allow-Origin")) return next();
-    return c.body(null, 204, {
-      "Access-Control-Allow-Methods": "POST",
-      "Access-Control-Allow-Headers": "Content-Type, Idempotency-Key, Form-Fill-Ms, Form-Trap",
-      "Access-Control-Max-Age": "86400",
-    });
   });
   api.all(messagesPath, (c) => {
     c.header("Allow", "POST");
@@ -117,10 +78,18 @@ export function createMessagesApi(intake: Intake): Hono<Env> {
     if (!c.env.incoming.aborted) log.error("message not stored", errorDetails(error));
     return closeConnection(c);
   });
+
+  /** The page that confirms a form without JavaScript, at the site's own address if the form came from there. */
+  function sentPage(language: string, origin: string | undefined): string {
+    const { languages, base } = intake;
+    const known = languages.includes(language) ? language : languages[0];
+    const path = known === undefined ? "" : `sent/${known}/`;
+    return siteOrigin && origin === siteOrigin ? `${siteUrl}/${path}` : base + path;
+  }
   return api;
 }
 
-/** The same endpoint for a server of the connect kind; what is not under `/api` goes on to `next`. */
+/** The same endpoint as Connect middleware; passes requests outside `/api` on. */
 export function messagesMiddleware(intake: Intake) {
   const listener = getRequestListener(createMessagesApi(intake).fetch, { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
@@ -129,26 +98,26 @@ export function messagesMiddleware(intake: Intake) {
   };
 }
 
-/** Without a byte, which a browser reports as a network failure. */
+/** Answers a request that no form of ours sends. */
+const refuse = (c: Context, status: ContentfulStatusCode, error: string, hint: string): Response =>
+  c.json({ error, hint }, status, { "Cache-Control": "no-store" });
+
+/** Closes without a response, which browsers report as a network error. */
 function closeConnection(c: Context<Env>): Response {
   c.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Undefined when the body is larger than the limit; it is not read to its end then. */
-async function readBody(c: Context<Env>): Promise<Uint8Array | undefined> {
-  const declaredBytes = c.req.header("content-length");
-  if (declaredBytes !== undefined) {
-    return Number(declaredBytes) > maxBodyBytes ? undefined : new Uint8Array(await c.req.arrayBuffer());
-  }
-  const reader = c.req.raw.body?.getReader();
-  const chunks: Uint8Array[] = [];
+/** Returns undefined if the body is too large, without reading the rest. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(incoming.headers["content-length"] ?? 0) > maxBodyBytes) return undefined;
+  const chunks: Buffer[] = [];
   let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.length;
-    // Not cancelled: that would close the connection before the refusal is sent.
+  // Destroying the request would close the connection before the refusal is sent.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
     if (size > maxBodyBytes) return undefined;
-    chunks.push(part.value);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
@@ -160,3 +129,5 @@ function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
     return undefined;
   }
 }
+
+const fillMsOf = (header = "") => (/^\d{1,12}$/.test(header) ? Number(header) : null);

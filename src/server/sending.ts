@@ -1,8 +1,33 @@
 import { createHash } from "node:crypto";
 
 /**
- * Names one filled form as it was sent, by its `Idempotency-Key` and the SHA-256 of its body in hex: the same
- * bytes under the same key are the same sending, any difference makes another.
+ * Returns the key under which a submission is stored once, from its `Idempotency-Key` and the SHA-256 of its body in
+ * hex: the same bytes under the same key are one submission, any difference makes another.
  */
 export const sendingOf = (key: string, bodyHash: string): string =>
   createHash("sha256").update(`${key}\n${bodyHash}`).digest("base64url");
+
+const resendMs = 10 * 60_000;
+const maxRemembered = 10_000;
+
+/**
+ * Returns a function that gives the key of a form that was sent without JavaScript: the same one for the same visitor
+ * and body within ten minutes. It is made of the clock's ten minutes, so that a server that was restarted meanwhile
+ * finds it again; those of the first submission are remembered, so that it also holds across their end.
+ */
+export function createFormKeys(now = Date.now): (visitor: string | null, bodyHash: string) => string {
+  const firstSent = new Map<string, number>();
+  return (visitor, bodyHash) => {
+    const form = `${visitor} ${bodyHash}`;
+    const nowMs = now();
+    let sentMs = firstSent.get(form);
+    if (sentMs === undefined || Math.abs(nowMs - sentMs) >= resendMs) {
+      sentMs = nowMs;
+      firstSent.delete(form);
+      firstSent.set(form, sentMs);
+      const oldest = firstSent.keys().next().value;
+      if (firstSent.size > maxRemembered && oldest !== undefined) firstSent.delete(oldest);
+    }
+    return sendingOf(`form ${Math.floor(sentMs / resendMs)} ${visitor}`, bodyHash);
+  };
+}

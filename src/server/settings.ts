@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defaultLimits, type Limits } from "./limits.ts";
+import { defaultLimits, type Limits } from "./guard.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Settings {
@@ -34,6 +34,7 @@ const limitSettings: Record<string, keyof Limits> = {
   SPAM_RATE: "spamRate",
   CAP_PER_ADDRESS: "capPerAddress",
   CAP_IN_ALL: "capInAll",
+  CAP_MEGABYTES: "capMegabytes",
 };
 
 /**

@@ -1,23 +1,53 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { isIP } from "node:net";
+import { BlockList, isIP } from "node:net";
 import { join } from "node:path";
+import type { Log } from "./log.ts";
 import { StartError } from "./start-error.ts";
 
-/** Tells visitors apart by their network address, which itself is not kept: only its salted hash is. */
-export type AddressHasher = (incoming: IncomingMessage) => string;
+/** Identifies visitors by a salted hash of their network address; null if only the address of a proxy is known. */
+export type VisitorOf = (incoming: IncomingMessage) => string | null;
 
 /**
- * @param trustedProxies how many proxies of ours stand before the server, each of which adds the address that it
- *   was asked from to `X-Forwarded-For`; with 0 that header is not read
+ * @param trustedProxies how many proxies of ours are in front of the server, each of which appends the address of its
+ *   client to `X-Forwarded-For`; with 0 that header is ignored
  */
-export function createAddressHasher(salt: string, trustedProxies: number): AddressHasher {
-  return (incoming) =>
-    createHmac("sha256", salt)
+export function createVisitorOf(salt: string, trustedProxies: number, log: Log): VisitorOf {
+  let warned = false;
+  return (incoming) => {
+    if (trustedProxies === 0 && isForwarded(incoming)) {
+      if (!warned)
+        log.error("visitors cannot be told apart: a proxy is not trusted", { set: "TRUST_PROXY=1" });
+      warned = true;
+      return null;
+    }
+    return createHmac("sha256", salt)
       .update(networkOf(visitorAddress(incoming, trustedProxies)))
       .digest("base64url")
       .slice(0, 22);
+  };
+}
+
+const localNetworks = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+  ["100.64.0.0", 10],
+] as const)
+  localNetworks.addSubnet(network, bits);
+localNetworks.addAddress("::1", "ipv6");
+localNetworks.addSubnet("fc00::", 7, "ipv6");
+localNetworks.addSubnet("fe80::", 10, "ipv6");
+
+/** Whether a request was forwarded by a proxy on this machine or in its private network. */
+function isForwarded({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
+  if (!["forwarded", "x-forwarded-for", "x-real-ip"].some((name) => name in headers)) return false;
+  const address = (socket.remoteAddress ?? "").replace(/%.*$/, "");
+  return isIP(address) > 0 && localNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 /** The address that the outermost trusted proxy was asked from. */

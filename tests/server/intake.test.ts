@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { contactLimits } from "../../src/contact-limits.ts";
-import { noLimits } from "../../src/server/limits.ts";
 import type { Log, LogDetails } from "../../src/server/log.ts";
 import { serverContent } from "./support/folders.ts";
 import { formBody, storedMessages } from "./support/messages.ts";
-import { postMessage, rawExchange, rawPost, runServer } from "./support/running.ts";
+import { noLimits, postMessage, rawExchange, rawPost, runServer } from "./support/running.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -190,22 +189,6 @@ test("The address is kept as a salted hash alone", async () => {
   expect(JSON.stringify(one)).not.toMatch(/127\.0\.0\.1|::1/);
 });
 
-test("Past a cap the connection is closed without a byte, for one visitor or for all", async () => {
-  const perAddress = await runServer({ limits: { ...noLimits, capPerAddress: 2 }, trustedProxies: 1 });
-  const from = (address: string) => postMessage(perAddress.url, formBody, { "X-Forwarded-For": address });
-  for (const address of ["1.1.1.1", "1.1.1.1", "2.2.2.2"]) expect((await from(address)).status).toBe(201);
-  await expect(from("1.1.1.1")).rejects.toThrow("fetch failed");
-  const capped = rawPost(JSON.stringify(formBody), { "X-Forwarded-For": "1.1.1.1" });
-  expect(await rawExchange(perAddress.port, capped)).toBe("");
-  expect((await from("2.2.2.2")).status).toBe(201);
-  expect(await storedMessages(perAddress.dataDir)).toHaveLength(4);
-
-  const inAll = await runServer({ limits: { ...noLimits, capInAll: 1 } });
-  expect((await postMessage(inAll.url, formBody)).status).toBe(201);
-  await expect(postMessage(inAll.url, formBody)).rejects.toThrow("fetch failed");
-  expect((await fetch(inAll.url)).status).toBe(200);
-});
-
 test("A page of the site on another host may send its form here, no other page may", async () => {
   const siteUrl = "https://site.example";
   const { url } = await runServer({ siteUrl });
@@ -217,9 +200,10 @@ test("A page of the site on another host may send its form here, no other page m
   const allowed = await preflight(siteUrl);
   expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([204, siteUrl]);
   expect(allowed.headers.get("access-control-allow-headers")).toBe(
-    "Content-Type, Idempotency-Key, Form-Fill-Ms, Form-Trap",
+    "Content-Type,Idempotency-Key,Form-Fill-Ms,Form-Trap",
   );
-  expect((await preflight("https://other.example")).status).toBe(405);
+  const other = await preflight("https://other.example");
+  expect(other.headers.get("access-control-allow-origin")).toBeNull();
   const sent = await postMessage(url, formBody, { Origin: siteUrl });
   expect([sent.status, sent.headers.get("access-control-allow-origin")]).toEqual([201, siteUrl]);
   const thanks = await postForm(url, plainForm, { Origin: siteUrl });
@@ -238,16 +222,14 @@ test("The log tells what happened in JSON lines, and nothing of what visitors wr
     info: (event, details) => told.push([event, details]),
     error: (event, details) => told.push([event, details]),
   };
-  const { url, dataDir } = await runServer({ log, limits: { ...noLimits, capPerAddress: 2 } });
+  const { url, dataDir } = await runServer({ log });
   await postMessage(url, { ...formBody, email: "nobody" }, { "Idempotency-Key": "k" });
   await postMessage(url, { ...formBody, email: "nobody" }, { "Idempotency-Key": "k" });
-  await expect(postMessage(url, formBody)).rejects.toThrow();
   const [stored] = await storedMessages(dataDir);
   const details = { id: stored?.id, spam: false, marks: ["invalid:email"], ms: expect.any(Number) };
   expect(told).toEqual([
     ["message stored", details],
     ["message known", details],
-    ["message over a cap", { cap: "per address" }],
   ]);
   expect(JSON.stringify(told)).not.toMatch(/nobody|Ana|127\.0\.0\.1|::1/);
 });

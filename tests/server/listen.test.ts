@@ -42,13 +42,6 @@ test("What is no HTTP, is too large or breaks off gets no byte, for any byte wou
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("A request without a host is refused clearly", async () => {
-  const { port } = await runServer();
-  const answer = await rawExchange(port, "GET / HTTP/1.0\r\n\r\n");
-  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(answer).toMatch(/The address or the Host header is not valid\.$/);
-});
-
 test("A server that stops lets go of connections that idle", { timeout: 9000 }, async () => {
   const server = await startServer(serverOptions());
   const socket = connect(server.port, "localhost");

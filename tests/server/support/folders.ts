@@ -51,6 +51,12 @@ export const serverContent: ServerContent = {
       phone: "Phone",
       message: "Message",
     },
-    services: { web: "Website" },
+    services: {
+      web: "Website",
+      dashboard: "Dashboard",
+      servicetitan: "ServiceTitan",
+      automation: "Automation",
+      other: "Other",
+    },
   },
 };

@@ -4,12 +4,11 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../src/server/app.ts";
-import { createGuard } from "../../../src/server/guard.ts";
+import { createGuard, type Limits } from "../../../src/server/guard.ts";
 import type { Intake } from "../../../src/server/intake.ts";
-import { type Limits, noLimits } from "../../../src/server/limits.ts";
 import { type ServerOptions, startServer } from "../../../src/server/listen.ts";
 import type { Log } from "../../../src/server/log.ts";
-import { createAddressHasher } from "../../../src/server/visitor-address.ts";
+import { createVisitorOf } from "../../../src/server/visitor-address.ts";
 import { serverContent, siteFolder, temporaryFolder } from "./folders.ts";
 
 export interface Running {
@@ -23,6 +22,15 @@ export interface Running {
 export const quietLog: Log = {
   info: () => {},
   error: (event, details) => console.error(event, details),
+};
+
+export const noLimits: Limits = {
+  spamSeconds: 0,
+  spamLinks: 0,
+  spamRate: 0,
+  capPerAddress: 0,
+  capInAll: 0,
+  capMegabytes: 0,
 };
 
 /** A server's options on a free port: no limits, no mail. */
@@ -53,8 +61,9 @@ export async function runServer(change: Partial<ServerOptions> = {}): Promise<Ru
 /** The endpoint's parts around a store of the test's own. */
 export const intakeOver = (store: Intake["store"], limits: Limits = noLimits): Intake => ({
   store,
-  guard: createGuard(limits),
-  hashOf: createAddressHasher("salt", 0),
+  guard: createGuard(limits, quietLog),
+  visitorOf: createVisitorOf("salt", 0, quietLog),
+  services: null,
   siteUrl: null,
   base: "/",
   languages: serverContent.languages,
@@ -108,7 +117,7 @@ export async function rawExchange(port: number, sent: string | Uint8Array): Prom
   socket.on("data", (chunk) => {
     received += chunk.toString("latin1");
   });
-  await once(socket, "close");
+  await new Promise((closed) => socket.on("close", closed));
   return received;
 }
 

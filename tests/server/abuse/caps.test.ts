@@ -1,0 +1,108 @@
+import { expect, test, vi } from "vitest";
+import { type ContactMessage, readContactMessage } from "../../../src/server/contact-message.ts";
+import { createGuard, defaultLimits, type Limits } from "../../../src/server/guard.ts";
+import { formBody, storedMessages } from "../support/messages.ts";
+import { noLimits, postMessage, quietLog, rawExchange, rawPost, runServer } from "../support/running.ts";
+
+const hourMs = 3_600_000;
+const reading = readContactMessage(formBody, null);
+const message = (reading as { message: ContactMessage }).message;
+
+/** The spam filter with a clock of the test's own. */
+function filter(limits: Partial<Limits> = {}) {
+  let nowMs = 0;
+  const guard = createGuard({ ...defaultLimits, ...limits }, quietLog, () => nowMs);
+  return {
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+    /** Sends so many messages; returns the marks of each, null for those refused. */
+    send: (visitor: string | null, count = 1, bytes = 500) =>
+      Array.from({ length: count }, () =>
+        guard.check(message, { visitor, bytes, trapped: false, fillMs: null }),
+      ),
+  };
+}
+
+const stored = (results: unknown[]) => results.filter((marks) => marks !== null).length;
+
+test("However many addresses flood the form, customers can send", () => {
+  const { send, wait } = filter();
+  for (let address = 0; address < 52; address++) send(`flood ${address}`, 700);
+  expect(send("customer", 6).map((marks) => marks?.length ?? null)).toEqual([0, 0, 0, 0, 0, null]);
+  // Ten times more flooders than the cap has room for do not change that.
+  for (let address = 0; address < 5000; address++) send(`more ${address}`, 7);
+  wait(hourMs / 2);
+  expect(send("another customer")).toEqual([[]]);
+});
+
+test("Past the cap in all only visitors with more than five messages in that hour are refused", () => {
+  const { send } = filter({ capInAll: 100 });
+  expect(stored(send("flood", 300))).toBe(100);
+  expect(stored(send("other", 300))).toBe(5);
+});
+
+test("One visitor's messages are marked beyond 60 in an hour and refused beyond 600", () => {
+  const { send } = filter({ spamRate: 0 });
+  expect(send("visitor", 60).every((marks) => marks?.length === 0)).toBe(true);
+  expect(send("visitor", 540).every((marks) => marks?.join() === "spam:rate")).toBe(true);
+  expect(send("visitor", 10)).toEqual(Array(10).fill(null));
+});
+
+test("Refused messages do not make the refusal last", () => {
+  const { send, wait } = filter({ capInAll: 100 });
+  send("flood", 700);
+  for (let minute = 0; minute < 110; minute++) {
+    wait(hourMs / 60);
+    // A refused message counts nothing; one that is stored now and then keeps the count at its cap, not above.
+    send("flood", 100);
+  }
+  wait(hourMs * 2);
+  expect(stored(send("flood", 100))).toBe(100);
+});
+
+test("Bytes are limited too: large messages count as several, and all together have a limit of their own", () => {
+  const largest = 256 * 1024;
+  const { send } = filter({ capMegabytes: 100 });
+  let bytes = 0;
+  for (let address = 0; address < 3000; address++)
+    bytes += stored(send(`flood ${address}`, 3, largest)) * largest;
+  expect(bytes).toBeLessThanOrEqual(100 * 1024 ** 2);
+  expect(send("customer")).toEqual([[]]);
+
+  const many = filter({ capMegabytes: 1 });
+  let small = 0;
+  for (let address = 0; address < 3000; address++) small += stored(many.send(`flood ${address}`, 1, 1024));
+  expect(small).toBe(1024);
+});
+
+test("What is refused has its connection closed without a byte, whatever else is sent from elsewhere", async () => {
+  const limits = { ...noLimits, capInAll: 8 };
+  const { url, port, dataDir } = await runServer({ limits, trustedProxies: 1 });
+  const from = (address: string) => postMessage(url, formBody, { "X-Forwarded-For": address });
+  for (let sent = 0; sent < 8; sent++) expect((await from("1.1.1.1")).status).toBe(201);
+  await expect(from("1.1.1.1")).rejects.toThrow("fetch failed");
+  const capped = rawPost(JSON.stringify(formBody), { "X-Forwarded-For": "1.1.1.1" });
+  expect(await rawExchange(port, capped)).toBe("");
+  expect((await from("2.2.2.2")).status).toBe(201);
+  expect((await fetch(url)).status).toBe(200);
+  expect(await storedMessages(dataDir)).toHaveLength(9);
+});
+
+test("Refused messages are logged once a minute, as a number", () => {
+  vi.useFakeTimers();
+  const logged: unknown[] = [];
+  const log = { ...quietLog, info: (...line: unknown[]) => logged.push(line) };
+  const guard = createGuard({ ...noLimits, capMegabytes: 1 }, log);
+  const submission = { visitor: "v", bytes: 2 ** 21, trapped: false, fillMs: null };
+  for (let sent = 0; sent < 500; sent++) guard.check(message, submission);
+  expect(logged).toEqual([]);
+  vi.advanceTimersByTime(60_000);
+  for (let sent = 0; sent < 7; sent++) guard.check(message, submission);
+  vi.advanceTimersByTime(600_000);
+  vi.useRealTimers();
+  expect(logged).toEqual([
+    ["messages refused", { count: 500 }],
+    ["messages refused", { count: 7 }],
+  ]);
+});
