@@ -27,6 +27,8 @@ const commands = {
   test: "run every proof; --long runs the long suites whole",
 };
 
+/** Run with the packages of `npm ci --omit=dev` too. */
+const inProduction = ["serve", "messages"];
 const withArguments = ["bench", "check", "look", "messages", "new", "schemas", "test", "translate"];
 
 const oldestNodeToStart = 20;
@@ -65,6 +67,8 @@ else if (["--help", "-h"].includes(args[0])) {
 function prepare() {
   const stamp = readJson(stampFile);
   if (stamp?.fingerprint === fingerprint() && existsSync(stamp.node)) return stamp.node;
+  // Nothing is written: in production node_modules may be read-only.
+  if (inProduction.includes(command) && isInstalled({ forDevelopment: false })) return fittingNode();
   if (!isInstalled()) install();
   const node = fittingNode();
   mkdirSync(dirname(stampFile), { recursive: true });
@@ -80,13 +84,14 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** True when every package of the lock file is installed at its version, save those of other platforms. */
-function isInstalled() {
+/** Whether every package of the lock file is installed at its version, except those of other platforms. */
+function isInstalled({ forDevelopment } = { forDevelopment: true }) {
   const installed = readJson(installedLockFile)?.packages;
   if (installed === undefined) return false;
   return Object.entries(readJson(lockFile).packages).every(
-    ([place, { version, optional }]) =>
-      place === "" || (installed[place] ? installed[place].version === version : optional),
+    ([place, { version, optional, dev }]) =>
+      place === "" ||
+      (installed[place] ? installed[place].version === version : optional || (dev && !forDevelopment)),
   );
 }
 
