@@ -3,7 +3,7 @@ import { contactLimits } from "../contact-limits.ts";
 type TextField = keyof typeof contactLimits;
 type Field = TextField | "services";
 
-/** Something about a stored message that the form as it is today would not send. */
+/** What is odd about a stored message: the current form would not send it. */
 export type Mark =
   | `${"missing" | "empty"}:${Field}`
   | `overlong:${TextField}`
@@ -13,18 +13,13 @@ export type Mark =
   | "malformed:text"
   | SpamMark;
 
-/** Why a message is taken for spam. */
+/** Why a message is spam. */
 export type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
 
-/** A message as it is kept: texts in NFC, otherwise as they were sent; a missing field is empty. */
-export interface ContactMessage {
+/** A message as it is stored: texts in NFC, otherwise as they were sent; a missing field is empty. */
+export interface ContactMessage extends Record<TextField, string> {
   services: string[];
-  company: string;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  /** Fields that this version of the form does not have. */
+  /** Fields that the current form does not have. */
   extra: Record<string, string | string[]>;
   marks: Mark[];
 }
@@ -62,14 +57,11 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   const extra = [...sent].filter(([key]) => !fields.has(key)) as [string, string | string[]][];
   const texts = new Map(textFields.map((field) => [field, (sent.get(field) ?? "") as string]));
   const services = (sent.get("services") ?? []) as string[];
+  const keptTexts = [...texts].map(([field, text]) => [field, kept(text)]);
   return {
     message: {
       services: services.map(kept),
-      company: kept(texts.get("company") as string),
-      name: kept(texts.get("name") as string),
-      email: kept(texts.get("email") as string),
-      phone: kept(texts.get("phone") as string),
-      message: kept(texts.get("message") as string),
+      ...(Object.fromEntries(keptTexts) as Record<TextField, string>),
       extra: Object.fromEntries(
         extra.map(([key, value]) => [kept(key), Array.isArray(value) ? value.map(kept) : kept(value)]),
       ),
@@ -78,7 +70,7 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   };
 }
 
-/** NFC; a surrogate without its pair has no UTF-8 form and becomes U+FFFD. */
+/** NFC; a lone surrogate has no UTF-8 form and becomes U+FFFD. */
 const kept = (text: string) => text.toWellFormed().normalize("NFC");
 
 const isTextList = (value: unknown) =>

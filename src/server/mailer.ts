@@ -14,14 +14,14 @@ const stopTimeoutMs = 5000;
 
 export interface MailerOptions {
   store: Pick<MessageStore, "claimMail" | "mailSent" | "mailFailed" | "list">;
-  /** Where mails are handed in, `smtp://user:password@host:587`. */
+  /** The mail server, `smtp://user:password@host:587`. */
   smtpUrl: string;
   route: MailRoute;
   texts: MailTexts;
   log: Log;
-  /** How often it looks for mails that are due, in milliseconds. */
+  /** How often to look for mails that are due. */
   pollMs?: number;
-  /** How long to wait after so many failed attempts, in milliseconds. */
+  /** How long to wait after so many failed attempts. */
   delayMs?(attempts: number): number;
 }
 
@@ -32,10 +32,10 @@ interface Mailer {
   stop(): Promise<void>;
 }
 
-/** A minute after the first attempt, then twice as long each time up to six hours, for as long as it takes. */
+/** A minute after the first attempt, then twice as long each time, up to six hours. */
 const growingDelayMs = (attempts: number) => Math.min(minuteMs * 2 ** Math.min(attempts, 20), 360 * minuteMs);
 
-/** Mails what the outbox holds. Each mail is sent at least once, and under the same Message-ID in every attempt. */
+/** Sends the mails of the outbox, each at least once, with the same Message-ID in every attempt. */
 export function startMailer(options: MailerOptions): Mailer {
   const { store, route, texts, log, pollMs = 5000, delayMs = growingDelayMs } = options;
   const transport = createTransport({
@@ -45,9 +45,7 @@ export function startMailer(options: MailerOptions): Mailer {
     socketTimeout: 40_000,
   });
   let stopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> | undefined;
-  let again = false;
+  let wake = () => {};
 
   const compose = async (mail: ClaimedMail) => {
     if (mail.about.kind === "message") return messageMail(mail, mail.about.message, route, texts);
@@ -74,35 +72,31 @@ export function startMailer(options: MailerOptions): Mailer {
 
   const sendDue = async () => {
     while (!stopped) {
-      // One at a time: what is claimed and not tried, after a crash, would wait for the end of its lease.
+      // One at a time: after a crash, what is claimed and not tried waits for the end of its lease.
       const [mail] = await store.claimMail({ now: new Date(), leaseMs, limit: 1 });
       if (!mail) return;
       await attempt(mail);
     }
   };
 
-  const wake = () => {
-    again = true;
-    if (stopped || underWay) return;
-    clearTimeout(timer);
-    again = false;
-    underWay = sendDue()
-      .catch((error) => log.error("outbox not read", errorDetails(error)))
-      .finally(() => {
-        underWay = undefined;
-        if (stopped) return;
-        timer = setTimeout(wake, again ? 0 : pollMs);
-        timer.unref();
+  const run = async () => {
+    while (!stopped) {
+      // Before it looks, so that no message is missed that is stored meanwhile.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
       });
+      await sendDue().catch((error) => log.error("outbox not read", errorDetails(error)));
+      await Promise.race([woken, delay(pollMs, undefined, { ref: false })]);
+    }
   };
-  wake();
+  const running = run();
 
   return {
-    wake,
+    wake: () => wake(),
     async stop() {
       stopped = true;
-      clearTimeout(timer);
-      await Promise.race([underWay, delay(stopTimeoutMs, undefined, { ref: false })]);
+      wake();
+      await Promise.race([running, delay(stopTimeoutMs, undefined, { ref: false })]);
       transport.close();
     },
   };

@@ -6,25 +6,24 @@ export interface Settings {
   port: number;
   /** Absolute. */
   dataDir: string;
-  /** The site's public address, its path included, without a slash at its end; null when it is not set. */
+  /** Public address of the site with its path, without a trailing slash. */
   siteUrl: string | null;
-  /** Of the PostgreSQL database that keeps the messages; null when it is not set. */
+  /** Address of a PostgreSQL database; null stores messages in SQLite. */
   databaseUrl: string | null;
   limits: Limits;
-  /** How many proxies of ours stand before the server. */
+  /** How many proxies of ours are in front of the server. */
   trustedProxies: number;
-  /** What the hashes of addresses are salted with; null takes a salt from the data folder. */
+  /** Salt of the hashed addresses; null reads it from the data folder. */
   addressSalt: string | null;
-  /** Null when no mail is sent. */
+  /** Null sends no mail. */
   mail: MailSettings | null;
 }
 
 interface MailSettings {
-  /** Where mails are handed in. */
   smtpUrl: string;
-  /** The sender's address; null takes the sales address. */
+  /** The sender; null means the sales address. */
   from: string | null;
-  /** The recipient's address; null takes the sales address. */
+  /** The recipient; null means the sales address. */
   to: string | null;
 }
 
@@ -38,17 +37,17 @@ const limitSettings: Record<string, keyof Limits> = {
 };
 
 /**
- * Reads the settings that `README.md` lists. An empty setting counts as none.
+ * Reads the settings that `README.md` lists. An empty one counts as not set.
  *
- * @throws StartError that names every setting that is wrong
+ * @throws StartError that lists every invalid setting
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const problems: string[] = [];
-  const wholeNumber = (name: string, standard: number, most: number) => {
-    const text = env[name] || String(standard);
+  const wholeNumber = (name: string, fallback: number, most: number) => {
+    const text = env[name] || String(fallback);
     if (/^\d{1,9}$/.test(text) && Number(text) <= most) return Number(text);
     problems.push(`${name} is ${JSON.stringify(text)}. Set it to a whole number from 0 to ${most}.`);
-    return standard;
+    return fallback;
   };
   const checked = (name: string, fits: (text: string) => boolean, advice: string) => {
     const text = env[name] || null;
@@ -63,54 +62,52 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   for (const [name, limit] of Object.entries(limitSettings)) {
     limits[limit] = wholeNumber(name, defaultLimits[limit], 999_999_999);
   }
-  const settings: Settings = {
-    port,
-    dataDir: resolve(env.DATA_DIR || "data"),
-    siteUrl: siteUrl?.replace(/\/$/, "") ?? null,
-    databaseUrl: env.DATABASE_URL || null,
-    limits,
-    trustedProxies: wholeNumber("TRUST_PROXY", 0, 9),
-    addressSalt: env.ADDRESS_SALT || null,
-    mail: null,
-  };
-  // These two are not repeated: a password may stand in them.
-  if (env.DATABASE_URL && !isPostgresUrl(env.DATABASE_URL)) {
+  const trustedProxies = wholeNumber("TRUST_PROXY", 0, 9);
+  const databaseUrl = env.DATABASE_URL || null;
+  const smtpUrl = env.SMTP_URL || null;
+  // The values of these two are not printed: they may contain a password.
+  if (databaseUrl !== null && !isPostgresUrl(databaseUrl)) {
     problems.push(
-      "DATABASE_URL is no address of PostgreSQL. Set it to one such as postgresql://user:password@host:5432/database, " +
-        "with every sign of the password but letters and digits in percent-encoding.",
+      "DATABASE_URL is not an address of PostgreSQL. Set it to one such as " +
+        "postgresql://user:password@host:5432/database, with everything in the password but letters and digits " +
+        "percent-encoded.",
     );
   }
-  if (env.SMTP_URL && !isSmtpAddress(env.SMTP_URL)) {
-    problems.push("SMTP_URL is no mail server's address. Set it as in smtp://user:password@mail.example:587");
+  if (smtpUrl !== null && !hasProtocol(smtpUrl, /^smtps?:$/)) {
+    problems.push(
+      "SMTP_URL is not a mail server's address. Set it as in smtp://user:password@mail.example:587",
+    );
   }
   const addressAdvice = "Set it to one e-mail address.";
   const from = checked("MAIL_FROM", isEmail, addressAdvice);
   const to = checked("MAIL_TO", isEmail, addressAdvice);
-  if (env.SMTP_URL) settings.mail = { smtpUrl: env.SMTP_URL, from, to };
   if (problems.length > 0) throw new StartError(problems.join("\n"));
-  return settings;
+  return {
+    port,
+    dataDir: resolve(env.DATA_DIR || "data"),
+    siteUrl: siteUrl?.replace(/\/$/, "") ?? null,
+    databaseUrl,
+    limits,
+    trustedProxies,
+    addressSalt: env.ADDRESS_SALT || null,
+    mail: smtpUrl === null ? null : { smtpUrl, from, to },
+  };
 }
 
-function isSiteAddress(text: string): boolean {
+const hasProtocol = (text: string, protocol: RegExp) => {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return false;
-  return !url.search && !url.hash && !url.username;
-}
+  return url !== null && protocol.test(url.protocol) && url.host !== "";
+};
+
+const isSiteAddress = (text: string) => hasProtocol(text, /^https?:$/) && !/[?#@]/.test(text);
 
 function isPostgresUrl(text: string): boolean {
-  const url = URL.parse(text);
-  if (!url || !/^postgres(?:ql)?:$/.test(url.protocol) || !url.href.startsWith(`${url.protocol}//`))
-    return false;
   try {
-    return [url.username, url.password, url.pathname].map(decodeURIComponent).length > 0;
+    decodeURIComponent(text);
+    return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text);
   } catch {
     return false;
   }
 }
-
-const isSmtpAddress = (text: string) => {
-  const url = URL.parse(text);
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== "";
-};
 
 const isEmail = (text: string) => /^[^@\s<>",;]+@[^@\s<>",;]+$/.test(text);

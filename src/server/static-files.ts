@@ -1,27 +1,25 @@
 import { createHash } from "node:crypto";
-import { open, readFile, stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "hono";
+import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
 import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
 
-const encodings = [
-  { name: "br", extension: ".br" },
-  { name: "gzip", extension: ".gz" },
-];
+const encodings = { br: ".br", gzip: ".gz" };
 
-/** Folders that hold files only, no page; `data` is where messages lie, though never inside the site. */
+/** Folders without pages. Messages are in `data`, which is never inside the site. */
 const fileFolders = /^\/(?:assets|data)\//;
 
 /**
- * Answers with a file of the built site: a folder's is its `index.html`. An unknown address gets the home
- * page, a missing file plain text, both with 404.
+ * Serves a file of the built site; a folder is its `index.html`. Answers an unknown address with the home page, a
+ * missing file with plain text, both with 404.
  *
  * @param path decoded, starting with a slash, without dot segments
  */
 export async function serveFile(c: Context, siteDir: string, path: string): Promise<Response> {
   const name = path.endsWith("/") ? `${path}index.html` : path;
-  // A part is always one of the file itself: of what is compressed nobody could say which part it was.
+  // Ranges are of the uncompressed file: its siblings may be compressed differently by the next build.
   const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
   const found = !path.includes("//") && (await findFile(siteDir, name, accepted));
   if (found) return sendFile(c, found, 200);
@@ -42,36 +40,24 @@ interface FoundFile {
   encoding?: string;
 }
 
-/** Reads the file or its compressed sibling; undefined when there is none. */
+/** Reads the file, or its compressed sibling if accepted. */
 async function findFile(siteDir: string, name: string, accepted = ""): Promise<FoundFile | undefined> {
   const file = join(siteDir, name);
   const modifiedMs = await fileTime(file);
   if (modifiedMs === undefined) return undefined;
   const type = getMimeType(name) ?? "application/octet-stream";
-  const headers = await headersOf(file, name.slice(1));
-  for (const encoding of encodings) {
-    if (!accepts(accepted, encoding.name)) continue;
-    const sibling = file + encoding.extension;
-    // An older sibling was made from what the file held before.
-    if (((await fileTime(sibling)) ?? -1) < modifiedMs) continue;
-    return { body: await readFile(sibling), type, headers, encoding: encoding.name };
+  // A document's policy is the one that it contains: so it fits whatever build has written it.
+  const policy = policyIn(name.endsWith(".html") ? await readFile(file, "utf8") : "");
+  const path = name.slice(1);
+  const headers = { ...fileHeaders(path), "Content-Security-Policy": `${policy}; ${framePolicy(path)}` };
+  const encodingsWanted = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
+  for (const [encoding, extension] of Object.entries(encodings)) {
+    if (!encodingsWanted.includes(encoding)) continue;
+    // An older sibling was made from an earlier version of the file.
+    if (((await fileTime(file + extension)) ?? -1) < modifiedMs) continue;
+    return { body: await readFile(file + extension), type, headers, encoding };
   }
   return { body: await readFile(file), type, headers };
-}
-
-/** Far more than stands in a document before its policy has ended. */
-const beginningBytes = 8192;
-
-/** A document's policy is the one that it states itself: so it fits whatever build has written it. */
-async function headersOf(file: string, name: string): Promise<Headers> {
-  const own = name.endsWith(".html") ? await beginningOf(file) : "";
-  return { ...fileHeaders(name), "Content-Security-Policy": `${policyIn(own)}; ${framePolicy(name)}` };
-}
-
-async function beginningOf(file: string): Promise<string> {
-  await using handle = await open(file);
-  const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(beginningBytes) });
-  return buffer.toString("utf8", 0, bytesRead);
 }
 
 async function fileTime(file: string): Promise<number | undefined> {
@@ -110,8 +96,8 @@ function sendFile(c: Context, { body, type, headers, encoding }: FoundFile, stat
 }
 
 /**
- * The one part that is asked for (RFC 9110, section 14): undefined for the whole, also where several parts are
- * asked for or the file has changed since; "none" for one that the file does not have.
+ * Reads a `Range` of one part (RFC 9110, section 14). Returns undefined for the whole file, also if several parts are
+ * requested or the file has changed since, and "none" for a part beyond its end.
  */
 function readRange(
   c: Context,
@@ -129,13 +115,6 @@ function readRange(
 
 function plainNotFound(c: Context): Response {
   return c.text("There is no such file.", 404, { "Cache-Control": "no-cache" });
-}
-
-function accepts(acceptEncoding: string, name: string): boolean {
-  return acceptEncoding
-    .split(",")
-    .map((item) => item.trim().toLowerCase())
-    .some((item) => item.split(/\s*;/)[0] === name && !/;\s*q=0(?:\.0*)?$/.test(item));
 }
 
 const matches = (ifNoneMatch = "", etag: string) =>

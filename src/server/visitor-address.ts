@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import { join } from "node:path";
@@ -50,7 +50,7 @@ function isForwarded({ headers, socket }: Pick<IncomingMessage, "headers" | "soc
   return isIP(address) > 0 && localNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
-/** The address that the outermost trusted proxy was asked from. */
+/** Returns the address of the outermost trusted proxy's client. */
 export function visitorAddress(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustedProxies: number,
@@ -61,18 +61,18 @@ export function visitorAddress(
   return isIP(address) ? address : remote;
 }
 
-/** Whether the outermost trusted proxy was asked by TLS, as `X-Forwarded-Proto` says; without one the server itself knows none. */
+/** Whether the outermost trusted proxy was reached by TLS, which the server itself does not speak. */
 export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): boolean {
   return trustedProxies > 0 && forwardedValue(headers["x-forwarded-proto"], trustedProxies) === "https";
 }
 
-/** What the outermost trusted proxy added to a header; the first, where fewer did. */
+/** Returns what the outermost trusted proxy appended to a header; the first value if there are fewer. */
 function forwardedValue(header: string | string[] | undefined, trustedProxies: number): string | undefined {
   const values = String(header ?? "").split(",");
   return (values.at(-trustedProxies) ?? values[0])?.trim();
 }
 
-/** An IPv4 address whole; of IPv6 the first 64 bits, since a visitor has all of the rest. */
+/** Returns an IPv4 address whole, and the first 64 bits of an IPv6 address, since a visitor has all of the rest. */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "").toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
@@ -91,29 +91,24 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The salt in the data folder, made once.
+ * Returns the salt in the data folder, which is created if missing.
  *
- * @throws StartError when it can neither be read nor written
+ * @throws StartError if it can neither be read nor written
  */
 export function readSalt(dataDir: string): string {
   const file = join(dataDir, "address-salt");
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Of two servers that start at once, one writes it and both read it.
-    writeFileSync(file, randomBytes(32).toString("base64url"), { flag: "wx", mode: 0o600 });
+    // Of two servers that start at once, one appends first, and both read its line.
+    if (!existsSync(file)) {
+      appendFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+    }
+    return readFileSync(file, "utf8").split("\n", 1).join();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw unusable(file, error as Error);
-  }
-  try {
-    return readFileSync(file, "utf8");
-  } catch (error) {
-    throw unusable(file, error as Error);
+    throw new StartError(
+      `The messages cannot be opened: ${file}: ${(error as Error).message}. ` +
+        "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
+      { cause: error },
+    );
   }
 }
-
-const unusable = (file: string, error: Error) =>
-  new StartError(
-    `The messages cannot be opened: ${file}: ${error.message}. ` +
-      "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
-    { cause: error },
-  );

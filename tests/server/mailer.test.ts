@@ -60,7 +60,7 @@ test("A message is mailed to sales as plain text, to be answered to the visitor"
 E-mail: ana@frionorte.example
 Phone: (empty)
 Company: Frío Norte
-Services: Website; automation
+Services: Website; Automation
 
 Queremos un sitio nuevo.
 Y citas en línea.

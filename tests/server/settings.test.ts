@@ -69,7 +69,7 @@ test.each(["example.com", "ftp://example.com", "https://example.com/?a", "https:
 test.each(["mysql://user:secret@db/site", "db.example", "postgres:secret", "postgres://u:secret%@db/site"])(
   "DATABASE_URL=%j is refused by name, and not repeated",
   (DATABASE_URL) => {
-    expect(() => readSettings({ DATABASE_URL })).toThrow(/^DATABASE_URL is no address of PostgreSQL/);
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/^DATABASE_URL is not an address of PostgreSQL/);
     expect(() => readSettings({ DATABASE_URL })).not.toThrow(/secret/);
   },
 );
@@ -85,7 +85,7 @@ test.each([
 
 test("A wrong SMTP_URL is refused without telling the password in it", () => {
   const read = () => readSettings({ SMTP_URL: "http://user:secret@mail.example" });
-  expect(read).toThrow(/^SMTP_URL is no mail server's address/);
+  expect(read).toThrow(/^SMTP_URL is not a mail server's address/);
   expect(read).not.toThrow(/secret/);
 });
 
