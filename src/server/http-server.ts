@@ -29,10 +29,10 @@ export function createHttpServer(listener: RequestListener): { server: Server; s
 
   const server = createServer(timeouts, (incoming, outgoing) => {
     const responses = unanswered.get(incoming.socket);
-    // Node goes on parsing what a destroyed connection has sent.
     if (!responses || incoming.socket.destroyed) return;
     if (responses.size === maxUnanswered) {
       incoming.socket.destroy();
+      stopParsing(incoming.socket);
       return;
     }
     responses.add(outgoing);
@@ -41,7 +41,8 @@ export function createHttpServer(listener: RequestListener): { server: Server; s
       responses.delete(outgoing);
       closeWhenDone();
     });
-    listener(incoming, outgoing);
+    // After what has arrived is parsed, so that no work is done for a connection that sends too much.
+    setImmediate(() => incoming.socket.destroyed || listener(incoming, outgoing));
   });
   server.setTimeout(idleMs);
   server.on("connection", (socket: Socket) => {
@@ -69,4 +70,12 @@ export function createHttpServer(listener: RequestListener): { server: Server; s
       clearTimeout(timer);
     },
   };
+}
+
+/**
+ * Drops the requests that have already arrived. Node's parser would deliver all of them, thousands from one read, even
+ * though their connection is destroyed. It stops at what it takes for an upgrade, which its callback says with 2.
+ */
+function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2;
 }

@@ -1,6 +1,8 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createHttpServer } from "../../../src/server/http-server.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
@@ -20,6 +22,23 @@ test("A client that pipelines thousands of requests loses its connection, others
   for (const received of await Promise.all(floods))
     expect(received.split("HTTP/1.1 ").length - 1).toBeLessThan(17);
   expect(await storedMessages(join(cwd, "data"))).toHaveLength(1);
+});
+
+test("Of too many requests that arrive at once none is worked on, and the rest is not even parsed", async () => {
+  let handled = 0;
+  const { server, stop } = createHttpServer(() => {
+    handled += 1;
+  });
+  let parsed = 0;
+  server.on("request", () => {
+    parsed += 1;
+  });
+  server.listen(0);
+  await once(server, "listening");
+  onTestFinished(stop);
+  const { port } = server.address() as AddressInfo;
+  expect(await rawExchange(port, page.repeat(5000))).toBe("");
+  expect([parsed, handled]).toEqual([17, 0]);
 });
 
 test("Of a form that is pipelined behind too many requests nothing is stored or answered", async () => {
