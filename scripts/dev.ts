@@ -1,11 +1,11 @@
 /** Serves the site while it is written: saved content and code show at once. Settings: PORT, DATA_DIR, DATABASE_URL. */
 
 import { createServer } from "vite";
-import { createGuard } from "../src/server/guard.ts";
 import { ignoreOutputErrors, jsonLog } from "../src/server/log.ts";
 import { messagesMiddleware } from "../src/server/messages-api.ts";
 import { openStore } from "../src/server/open-store.ts";
 import { readSettings } from "../src/server/settings.ts";
+import { createSpamFilter } from "../src/server/spam-filter.ts";
 import { StartError } from "../src/server/start-error.ts";
 import { createVisitorOf, readSalt } from "../src/server/visitor-address.ts";
 
@@ -15,7 +15,7 @@ try {
   const { port, dataDir, limits, addressSalt, trustedProxies } = settings;
   const messages = messagesMiddleware({
     store: await openStore(settings),
-    guard: createGuard(limits, jsonLog),
+    spamFilter: createSpamFilter(limits, jsonLog),
     visitorOf: createVisitorOf(addressSalt ?? readSalt(dataDir), trustedProxies, jsonLog),
     // The services and the confirmation pages are known to the build.
     services: null,

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startServer } from "../src/server/listen.ts";
 import { jsonLog } from "../src/server/log.ts";
 import { readServerContent } from "../src/server/server-content.ts";
 import { readSettings } from "../src/server/settings.ts";
+import { startServer } from "../src/server/start-server.ts";
 import { CommandError } from "./command-line.ts";
 
 export interface ServedSite extends AsyncDisposable {

@@ -1,31 +1,31 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
-import type { Intake } from "./intake.ts";
 import { errorDetails } from "./log.ts";
 import { createMessagesApi } from "./messages-api.ts";
 import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
 import { requestPath } from "./request-path.ts";
 import { serveFile } from "./static-files.ts";
+import type { ContactEndpoint } from "./store-message.ts";
 
 export interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
-  /** Where the site stands on its host, with slashes around. */
+  /** Path of the site on this server, with slashes around. */
   base: string;
-  /** Where each other path of a page leads, both from the site's root. */
+  /** The page's own path for each other path of a page, both from the site's root. */
   redirects: Record<string, string>;
-  intake: Intake;
-  /** Whether visitors reach the site by TLS alone, and a request came so. */
+  endpoint: ContactEndpoint;
+  /** Whether a request came by TLS to a site that is served by TLS alone. */
   isSecure(incoming: IncomingMessage): boolean;
-  /** Whether messages can be kept. */
+  /** Whether messages can be stored. */
   healthy(): Promise<boolean>;
 }
 
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp({ siteDir, base, redirects, intake, isSecure, healthy }: AppOptions): Hono<Env> {
+export function createApp({ siteDir, base, redirects, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
 
   app.use((c, next) => {
@@ -42,7 +42,7 @@ export function createApp({ siteDir, base, redirects, intake, isSecure, healthy 
     return next();
   });
 
-  app.route("/", createMessagesApi(intake));
+  app.route("/", createMessagesApi(endpoint));
 
   app.get("/healthz", async (c) => {
     const ok = await healthy().catch(() => false);
@@ -53,7 +53,7 @@ export function createApp({ siteDir, base, redirects, intake, isSecure, healthy 
   app.get("*", async (c) => {
     const { path } = c.var;
     if (`${path}/` === base || (path === "/" && base !== "/")) return c.redirect(base, 302);
-    if (!path.startsWith(base)) return c.text("The site does not stand here.", 404);
+    if (!path.startsWith(base)) return c.text("The site is not at this address.", 404);
     const place = path.slice(base.length);
     const to = Object.hasOwn(redirects, place) ? redirects[place] : undefined;
     if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
@@ -65,7 +65,7 @@ export function createApp({ siteDir, base, redirects, intake, isSecure, healthy 
   });
   app.onError((error, c) => {
     if (!c.env.incoming.aborted)
-      intake.log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
+      endpoint.log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
     return c.text("The file cannot be read just now. Try again later.", 500);
   });
   return app;

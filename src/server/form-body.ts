@@ -1,14 +1,14 @@
-/** What a form says that was sent without a script. */
+/** A form that was sent without JavaScript. */
 interface FormBody {
   fields: Record<string, string | string[]>;
-  /** The language of the page that the form stands on. */
+  /** Language of the form's page. */
   language: string;
   trapped: boolean;
-  /** Whether the bytes are percent-encoded UTF-8; what is not stands as U+FFFD. */
+  /** Whether the bytes are percent-encoded UTF-8; what is not is replaced by U+FFFD. */
   wellFormed: boolean;
 }
 
-/** Reads `application/x-www-form-urlencoded`, which cannot fail: whatever was sent has some meaning in it. */
+/** Reads `application/x-www-form-urlencoded`. Any bytes have a meaning in it. */
 export function readFormBody(bytes: Uint8Array): FormBody {
   const text = new TextDecoder("utf-8").decode(bytes);
   const sent = new URLSearchParams(text);

@@ -3,19 +3,19 @@ import { contactLimits } from "../contact-limits.ts";
 import type { MailTexts } from "./server-content.ts";
 import type { ClaimedMail, StoredMessage } from "./store.ts";
 
-/** Between whom the mails go. */
+/** Sender and recipient of the mails. */
 export interface MailRoute {
   brand: string;
   from: string;
   to: string;
 }
 
-/** The most messages that a digest shows. */
+/** How many messages a digest shows at most. */
 export const digestLength = 50;
 
 const fields = ["name", "email", "phone", "company", "services"] as const;
 
-/** The mail about one message. Nothing that a visitor wrote gets into a header but as the name to answer to. */
+/** The mail about one message. Of what a visitor wrote only name and address are in a header, `Reply-To`. */
 export function messageMail(
   mail: Pick<ClaimedMail, "id">,
   message: StoredMessage,
@@ -33,7 +33,7 @@ export function messageMail(
   };
 }
 
-/** The mail about the messages of one day that are marked as spam. */
+/** The mail about one day's messages that are marked as spam. */
 export function digestMail(
   mail: Pick<ClaimedMail, "id">,
   day: string,

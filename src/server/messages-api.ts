@@ -6,10 +6,10 @@ import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { readContactMessage } from "./contact-message.ts";
+import { createFormKeys, dedupeKey } from "./dedupe-key.ts";
 import { readFormBody } from "./form-body.ts";
-import { type Intake, storeMessage } from "./intake.ts";
 import { errorDetails } from "./log.ts";
-import { createFormKeys, sendingOf } from "./sending.ts";
+import { type ContactEndpoint, storeMessage } from "./store-message.ts";
 
 type Env = { Bindings: HttpBindings };
 
@@ -22,8 +22,8 @@ const formType = "application/x-www-form-urlencoded";
  * `POST /api/messages`, and errors for everything else under `/api`. A response of 200, 201 or 303 means that the
  * message is stored; if it cannot be stored, the connection is closed without a response.
  */
-export function createMessagesApi(intake: Intake): Hono<Env> {
-  const { log, services, siteUrl } = intake;
+export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
+  const { log, services, siteUrl } = endpoint;
   const siteOrigin = siteUrl === null ? null : new URL(siteUrl).origin;
   const formKey = createFormKeys();
   const api = new Hono<Env>();
@@ -53,17 +53,17 @@ export function createMessagesApi(intake: Intake): Hono<Env> {
     const { message } = reading;
     if (form?.wellFormed === false) message.marks.push("malformed:text");
 
-    const visitor = intake.visitorOf(incoming);
+    const visitor = endpoint.visitorOf(incoming);
     const bodyHash = createHash("sha256").update(bytes).digest("hex");
     const key = c.req.header("idempotency-key");
-    const sending = key ? sendingOf(key, bodyHash) : form ? formKey(visitor, bodyHash) : null;
+    const sending = key ? dedupeKey(key, bodyHash) : form ? formKey(visitor, bodyHash) : null;
     const submission = {
       visitor,
       bytes: bytes.length,
       trapped: form?.trapped ?? c.req.header("form-trap") !== undefined,
       fillMs: fillMsOf(c.req.header("form-fill-ms")),
     };
-    const saved = await storeMessage(intake, message, submission, sending);
+    const saved = await storeMessage(endpoint, message, submission, sending);
     if (!saved) return closeConnection(c);
     if (form) return c.body(null, 303, { Location: sentPage(form.language, c.req.header("origin")) });
     return c.json({ id: saved.id }, saved.created ? 201 : 200, { "Cache-Control": "no-store" });
@@ -81,7 +81,7 @@ export function createMessagesApi(intake: Intake): Hono<Env> {
 
   /** The page that confirms a form without JavaScript, at the site's own address if the form came from there. */
   function sentPage(language: string, origin: string | undefined): string {
-    const { languages, base } = intake;
+    const { languages, base } = endpoint;
     const known = languages.includes(language) ? language : languages[0];
     const path = known === undefined ? "" : `sent/${known}/`;
     return siteOrigin && origin === siteOrigin ? `${siteUrl}/${path}` : base + path;
@@ -90,8 +90,8 @@ export function createMessagesApi(intake: Intake): Hono<Env> {
 }
 
 /** The same endpoint as Connect middleware; passes requests outside `/api` on. */
-export function messagesMiddleware(intake: Intake) {
-  const listener = getRequestListener(createMessagesApi(intake).fetch, { overrideGlobalObjects: false });
+export function messagesMiddleware(endpoint: ContactEndpoint) {
+  const listener = getRequestListener(createMessagesApi(endpoint).fetch, { overrideGlobalObjects: false });
   return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
     if (/^\/api(?:[/?]|$)/.test(incoming.url ?? "")) void listener(incoming, outgoing);
     else next();

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { sendingOf } from "./sending.ts";
+import { dedupeKey } from "./dedupe-key.ts";
 import { StartError } from "./start-error.ts";
 
 /**
@@ -63,7 +63,7 @@ const migrations = [
 export function migrate(database: DatabaseSync, path: string): void {
   if (schemaVersion(database) === migrations.length) return;
   database.function("sending_of", { deterministic: true }, (key, bodyHash) =>
-    sendingOf(String(key), String(bodyHash)),
+    dedupeKey(String(key), String(bodyHash)),
   );
   // Taken before the version is read again, so that of two starting servers one migrates.
   database.exec("BEGIN IMMEDIATE");

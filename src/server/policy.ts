@@ -1,6 +1,6 @@
 /**
- * What browsers may do with this site: the one source of the policy in each document, of the server's headers and of
- * those for hosts that have only files.
+ * What browsers may do with this site: the source of the policy in each document, of the server's headers and of
+ * `_headers` for hosts that only have files.
  */
 
 export type Headers = Readonly<Record<string, string>>;
@@ -8,7 +8,7 @@ export type Headers = Readonly<Record<string, string>>;
 /** Names of the Trusted Types policies that the app creates. */
 const trustedTypes = ["documents"];
 
-/** What a document may use besides what the site itself has. */
+/** What a document may use besides the site's own files. */
 export interface Uses {
   /** Hashes of its inline scripts and of its inline styles, as `sha256-…`. */
   scripts: readonly string[];
@@ -18,7 +18,7 @@ export interface Uses {
   form: readonly string[];
 }
 
-/** The policy that stands in a document: without what browsers take from headers alone. */
+/** The policy in a document: without what browsers read from headers alone. */
 export function documentPolicy({ scripts, styles, connect, form }: Uses): string {
   const hashes = (of: readonly string[]) => of.map((hash) => `'${hash}'`);
   const directives: Record<string, readonly string[]> = {
@@ -40,13 +40,13 @@ export function documentPolicy({ scripts, styles, connect, form }: Uses): string
     .join("; ");
 }
 
-/** What is no document loads nothing. */
+/** For responses that are not documents. */
 const nothing = "default-src 'none'";
 
-/** The page shows it in a frame. */
+/** Pages show it in a frame. */
 const framedFile = "viewer.html";
 
-/** The policy that a document states itself, at its beginning. */
+/** Returns the policy that a document contains in its head. */
 export function policyIn(beginning: string): string {
   const [, policy] = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(beginning) ?? [];
   return policy?.replaceAll("&#x27;", "'") ?? nothing;
@@ -84,7 +84,7 @@ const features = [
   "xr-spatial-tracking",
 ];
 
-/** Of every answer. */
+/** For every response. */
 export const commonHeaders: Headers = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -92,10 +92,10 @@ export const commonHeaders: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Of answers that came by TLS: for two years browsers ask this host in no other way. */
+/** For responses by TLS: for two years browsers use nothing else for this host. */
 export const secureHeaders: Headers = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** Of an answer that is no file. */
+/** For a response that is not a file. */
 export const answerHeaders: Headers = {
   "Content-Security-Policy": `${nothing}; frame-ancestors 'none'`,
   "Cross-Origin-Resource-Policy": "same-origin",
@@ -104,12 +104,12 @@ export const answerHeaders: Headers = {
 /** Who may show a file in a frame. @param file from the site's root */
 export const framePolicy = (file: string) => `frame-ancestors ${file === framedFile ? "'self'" : "'none'"}`;
 
-/** What a file's name bears a hash under may be kept; everything else is asked for again. */
+/** Files with a hash in their name may be cached; everything else is revalidated. */
 const hashed = /^(?:assets|share)\//;
-/** What other sites may show: previews of shared links, and the site's signs. */
+/** What other sites may show: link previews, and the site's icons. */
 const shown = /^(?:share\/|icons\/|favicon\.)/;
 
-/** How long a file is kept, and who may load it. @param file from the site's root */
+/** How long a file is cached, and who may load it. @param file from the site's root */
 export const fileHeaders = (file: string): Headers => ({
   "Cache-Control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
   "Cross-Origin-Resource-Policy": shown.test(file) ? "cross-origin" : "same-origin",

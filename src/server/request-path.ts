@@ -1,9 +1,9 @@
 export type RequestPath = { path: string } | { refusal: { status: 400 | 404; text: string } };
 
 /**
- * The decoded path of a request target as it came over the wire, before any URL parser has resolved `..`
- * in it. Refuses what no link of a site leads to: `.` and `..`, backslashes, encoded slashes, control
- * characters, broken percent-encoding, and names that start with a dot (save `.well-known`).
+ * Decodes the path of a raw request target, before any URL parser resolves `..` in it. Refuses what no link of a site
+ * contains: `.` and `..`, backslashes, encoded slashes, control characters, broken percent-encoding, and names that
+ * start with a dot (except `.well-known`).
  */
 export function requestPath(target: string): RequestPath {
   const raw = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");

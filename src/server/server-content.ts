@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { StartError } from "./start-error.ts";
 
-/** The words of the mails to the sales address. */
+/** Texts of the mails to the sales address. */
 export interface MailTexts {
   subject: string;
   received: string;
   reference: string;
   marks: string;
-  /** Stands for an empty field. */
+  /** Replaces an empty field. */
   empty: string;
   digest: { subject: string; intro: string; more: string };
   /** The labels of the form's fields. */
@@ -16,23 +16,23 @@ export interface MailTexts {
   services: Record<string, string>;
 }
 
-/** What the server needs to know of the content, as the build wrote it down. */
+/** What the server needs from the content; written by the build. */
 export interface ServerContent {
-  /** Where the site stands on its host, with slashes around. */
+  /** Path of the site on its host, with slashes around. */
   base: string;
-  /** Where each other path of a page leads, both from the site's root. */
+  /** The page's own path for each other path of a page, both from the site's root. */
   redirects: Record<string, string>;
   brand: string;
-  /** Where messages are mailed. */
+  /** Sales address. */
   email: string;
-  /** How long messages are kept, by the calendar; the privacy page says the same. */
+  /** How long messages are kept, by the calendar; shown on the privacy page too. */
   retention: { months: number; days: number };
   defaultLanguage: string;
   languages: string[];
   mail: MailTexts;
 }
 
-/** @throws StartError when the file is missing or was written by another version */
+/** @throws StartError if the file is missing or was written by another version */
 export function readServerContent(file: string): ServerContent {
   try {
     const content = JSON.parse(readFileSync(file, "utf8")) as ServerContent;
@@ -45,10 +45,10 @@ export function readServerContent(file: string): ServerContent {
   }
 }
 
-/** Messages that are older are to be removed. */
+/** Returns the time before which messages are past their retention. */
 export function keptSince({ months, days }: ServerContent["retention"], now: Date): Date {
   const since = new Date(now);
-  // From the 31st, three months ago may be the 31st of a month without one: then its last day is meant.
+  // Three months before the 31st may be a month without one: then its last day is meant.
   const day = since.getUTCDate();
   since.setUTCDate(1);
   since.setUTCMonth(since.getUTCMonth() - months);

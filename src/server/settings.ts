@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defaultLimits, type Limits } from "./guard.ts";
+import { defaultLimits, type Limits } from "./spam-filter.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Settings {

@@ -4,7 +4,7 @@ export interface NewMessage extends ContactMessage {
   /** Kept and listed apart, and told in the day's digest; every other message is mailed on its own. */
   spam: boolean;
   /**
-   * Names one filled form as it was sent: a hash of its `Idempotency-Key` and its body, see `sendingOf`. Null
+   * Names one filled form as it was sent: a hash of its `Idempotency-Key` and its body, see `dedupeKey`. Null
    * when the request bears no key.
    */
   sending: string | null;

@@ -9,7 +9,7 @@ import type { MessageStore } from "../../src/server/store.ts";
 import { temporaryFolder } from "./support/folders.ts";
 import { formBody, storedMessages } from "./support/messages.ts";
 import {
-  intakeOver,
+  contactEndpoint,
   listenWith,
   postMessage,
   rawExchange,
@@ -246,7 +246,7 @@ test("Whatever JSON is posted, an answer of success has its row and any other ha
 test("The middleware takes what is under /api and passes everything else on", async () => {
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
-  const middleware = messagesMiddleware(intakeOver(store));
+  const middleware = messagesMiddleware(contactEndpoint(store));
   const port = await listenWith((request, response) =>
     middleware(request, response, () => response.end("next")),
   );

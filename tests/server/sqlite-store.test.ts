@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
-import { sendingOf } from "../../src/server/sending.ts";
+import { dedupeKey } from "../../src/server/dedupe-key.ts";
 import { databasePath } from "../../src/server/sqlite-connection.ts";
 import { openSqliteStore } from "../../src/server/sqlite-store.ts";
 import { StartError } from "../../src/server/start-error.ts";
@@ -149,11 +149,11 @@ test("A database of the first release is brought up to date with all that it hol
       message: "Hola",
       extra: { x: "y" },
       marks: ["unknown:field"],
-      sending: sendingOf("key", "hash"),
+      sending: dedupeKey("key", "hash"),
       ...common,
     },
   ]);
-  expect(await store.save(newMessage({ sending: sendingOf("key", "hash") }))).toEqual({
+  expect(await store.save(newMessage({ sending: dedupeKey("key", "hash") }))).toEqual({
     id: "1",
     created: false,
   });

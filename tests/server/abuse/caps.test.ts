@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { type ContactMessage, readContactMessage } from "../../../src/server/contact-message.ts";
-import { createGuard, defaultLimits, type Limits } from "../../../src/server/guard.ts";
+import { createSpamFilter, defaultLimits, type Limits } from "../../../src/server/spam-filter.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { noLimits, postMessage, quietLog, rawExchange, rawPost, runServer } from "../support/running.ts";
 
@@ -11,7 +11,7 @@ const message = (reading as { message: ContactMessage }).message;
 /** The spam filter with a clock of the test's own. */
 function filter(limits: Partial<Limits> = {}) {
   let nowMs = 0;
-  const guard = createGuard({ ...defaultLimits, ...limits }, quietLog, () => nowMs);
+  const spamFilter = createSpamFilter({ ...defaultLimits, ...limits }, quietLog, () => nowMs);
   return {
     wait: (ms: number) => {
       nowMs += ms;
@@ -19,7 +19,7 @@ function filter(limits: Partial<Limits> = {}) {
     /** Sends so many messages; returns the marks of each, null for those refused. */
     send: (visitor: string | null, count = 1, bytes = 500) =>
       Array.from({ length: count }, () =>
-        guard.check(message, { visitor, bytes, trapped: false, fillMs: null }),
+        spamFilter.check(message, { visitor, bytes, trapped: false, fillMs: null }),
       ),
   };
 }
@@ -95,12 +95,12 @@ test("Refused messages are logged once a minute, as a number", () => {
   vi.useFakeTimers();
   const logged: unknown[] = [];
   const log = { ...quietLog, info: (...line: unknown[]) => logged.push(line) };
-  const guard = createGuard({ ...noLimits, capMegabytes: 1 }, log);
+  const spamFilter = createSpamFilter({ ...noLimits, capMegabytes: 1 }, log);
   const submission = { visitor: "v", bytes: 2 ** 21, trapped: false, fillMs: null };
-  for (let sent = 0; sent < 500; sent++) guard.check(message, submission);
+  for (let sent = 0; sent < 500; sent++) spamFilter.check(message, submission);
   expect(logged).toEqual([]);
   vi.advanceTimersByTime(60_000);
-  for (let sent = 0; sent < 7; sent++) guard.check(message, submission);
+  for (let sent = 0; sent < 7; sent++) spamFilter.check(message, submission);
   vi.advanceTimersByTime(600_000);
   vi.useRealTimers();
   expect(logged).toEqual([

@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
 import { createApp } from "../../../src/server/app.ts";
-import { createGuard, type Limits } from "../../../src/server/guard.ts";
-import type { Intake } from "../../../src/server/intake.ts";
-import { type ServerOptions, startServer } from "../../../src/server/listen.ts";
 import type { Log } from "../../../src/server/log.ts";
+import { createSpamFilter, type Limits } from "../../../src/server/spam-filter.ts";
+import { type ServerOptions, startServer } from "../../../src/server/start-server.ts";
+import type { ContactEndpoint } from "../../../src/server/store-message.ts";
 import { createVisitorOf } from "../../../src/server/visitor-address.ts";
 import { serverContent, siteFolder, temporaryFolder } from "./folders.ts";
 
@@ -59,9 +59,9 @@ export async function runServer(change: Partial<ServerOptions> = {}): Promise<Ru
 }
 
 /** The endpoint's parts around a store of the test's own. */
-export const intakeOver = (store: Intake["store"], limits: Limits = noLimits): Intake => ({
+export const contactEndpoint = (store: ContactEndpoint["store"]): ContactEndpoint => ({
   store,
-  guard: createGuard(limits, quietLog),
+  spamFilter: createSpamFilter(noLimits, quietLog),
   visitorOf: createVisitorOf("salt", 0, quietLog),
   services: null,
   siteUrl: null,
@@ -72,13 +72,13 @@ export const intakeOver = (store: Intake["store"], limits: Limits = noLimits): I
 });
 
 /** The app over a store of the test's own. */
-export function runApp(store: Intake["store"]): Promise<number> {
+export function runApp(store: ContactEndpoint["store"]): Promise<number> {
   const healthy = () => Promise.resolve(true);
   const app = createApp({
     siteDir: siteFolder(),
     base: "/",
     redirects: {},
-    intake: intakeOver(store),
+    endpoint: contactEndpoint(store),
     isSecure: () => false,
     healthy,
   });

@@ -1,13 +1,13 @@
 import type { ContactMessage } from "./contact-message.ts";
-import type { Guard, Submission } from "./guard.ts";
 import type { Log } from "./log.ts";
+import type { SpamFilter, Submission } from "./spam-filter.ts";
 import type { MessageStore, Saved } from "./store.ts";
 import type { VisitorOf } from "./visitor-address.ts";
 
 /** What the contact endpoint works with. */
-export interface Intake {
+export interface ContactEndpoint {
   store: Pick<MessageStore, "save">;
-  guard: Guard;
+  spamFilter: SpamFilter;
   visitorOf: VisitorOf;
   /** The values that the form offers as services; null if they are not known. */
   services: ReadonlySet<string> | null;
@@ -24,13 +24,13 @@ export interface Intake {
 
 /** Stores a message with the marks of the spam filter. Returns undefined if the spam filter refuses it. */
 export async function storeMessage(
-  { guard, store, log, onStored }: Intake,
+  { spamFilter, store, log, onStored }: ContactEndpoint,
   message: ContactMessage,
   submission: Submission,
   sending: string | null,
 ): Promise<Saved | undefined> {
   const startedMs = performance.now();
-  const spamMarks = guard.check(message, submission);
+  const spamMarks = spamFilter.check(message, submission);
   if (!spamMarks) return undefined;
   const marks = [...message.marks, ...spamMarks];
   const spam = spamMarks.length > 0;

@@ -1,5 +1,5 @@
 /** Counts how often each name occurs in a sliding window. */
-export interface Rate {
+export interface RateCounter {
   count(name: string): number;
   add(name: string, weight?: number): void;
 }
@@ -10,7 +10,7 @@ export interface Rate {
  *
  * @param now milliseconds of a monotonic clock
  */
-export function createRate(windowMs: number, now = () => performance.now()): Rate {
+export function createRateCounter(windowMs: number, now = () => performance.now()): RateCounter {
   let startMs = now();
   let current = new Map<string, number>();
   let previous = new Map<string, number>();

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createRate } from "../../src/server/rate.ts";
+import { createRateCounter } from "../../src/server/rate-limit.ts";
 
 test("a name is counted within the window, apart from others", () => {
-  const rate = createRate(1000, () => 0);
+  const rate = createRateCounter(1000, () => 0);
   rate.add("a");
   rate.add("a", 2);
   rate.add("b");
@@ -11,7 +11,7 @@ test("a name is counted within the window, apart from others", () => {
 
 test("what came before counts less and less, and after two windows not at all", () => {
   let nowMs = 0;
-  const rate = createRate(1000, () => nowMs);
+  const rate = createRateCounter(1000, () => nowMs);
   rate.add("a", 10);
   nowMs = 1000;
   expect(rate.count("a")).toBe(10);

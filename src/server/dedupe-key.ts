@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
  * Returns the key under which a submission is stored once, from its `Idempotency-Key` and the SHA-256 of its body in
  * hex: the same bytes under the same key are one submission, any difference makes another.
  */
-export const sendingOf = (key: string, bodyHash: string): string =>
+export const dedupeKey = (key: string, bodyHash: string): string =>
   createHash("sha256").update(`${key}\n${bodyHash}`).digest("base64url");
 
 const resendMs = 10 * 60_000;
@@ -28,6 +28,6 @@ export function createFormKeys(now = Date.now): (visitor: string | null, bodyHas
       const oldest = firstSent.keys().next().value;
       if (firstSent.size > maxRemembered && oldest !== undefined) firstSent.delete(oldest);
     }
-    return sendingOf(`form ${Math.floor(sentMs / resendMs)} ${visitor}`, bodyHash);
+    return dedupeKey(`form ${Math.floor(sentMs / resendMs)} ${visitor}`, bodyHash);
   };
 }

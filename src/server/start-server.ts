@@ -4,15 +4,15 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { createGuard } from "./guard.ts";
 import { createHttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
 import { startMailer } from "./mailer.ts";
 import { openStore } from "./open-store.ts";
+import { startRetention } from "./retention.ts";
 import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
+import { createSpamFilter } from "./spam-filter.ts";
 import { StartError } from "./start-error.ts";
-import { startUpkeep } from "./upkeep.ts";
 import { cameByTls, createVisitorOf, readSalt } from "./visitor-address.ts";
 
 export interface ServerOptions extends Settings {
@@ -27,7 +27,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** @throws StartError when there is no built site, the store cannot be opened or the port cannot be had */
+/** @throws StartError if the site is not built, the store cannot be opened or the port is not available */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { port, siteDir, content, log } = options;
   const home = join(siteDir, "index.html");
@@ -41,9 +41,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     siteDir,
     base: content.base,
     redirects: content.redirects,
-    intake: {
+    endpoint: {
       store,
-      guard: createGuard(options.limits, log),
+      spamFilter: createSpamFilter(options.limits, log),
       visitorOf: createVisitorOf(salt, options.trustedProxies, log),
       services: new Set(Object.keys(content.mail.services)),
       siteUrl: options.siteUrl,
@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     healthy: async () => (await store.list({ limit: 1 })).length >= 0,
   });
   const listener = getRequestListener(app.fetch, {
-    // Of HTTP/1.0, which has none.
+    // For HTTP/1.0, which needs no Host header.
     hostname: "localhost",
     errorHandler: () => new Response("The address or the Host header is not valid.", { status: 400 }),
   });
@@ -73,11 +73,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { mail } = options;
   const mailer = mail && startMailer({ store, log, texts: content.mail, ...routeOf(mail, content) });
   if (mailer) onStored = mailer.wake;
-  const stopUpkeep = startUpkeep(store, content.retention, log);
+  const stopRetention = startRetention(store, content.retention, log);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
-      await Promise.all([stopServer(), mailer?.stop(), stopUpkeep()]);
+      await Promise.all([stopServer(), mailer?.stop(), stopRetention()]);
       await store.close();
     },
   };

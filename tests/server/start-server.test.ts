@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { startServer } from "../../src/server/listen.ts";
 import { StartError } from "../../src/server/start-error.ts";
+import { startServer } from "../../src/server/start-server.ts";
 import { temporaryFolder } from "./support/folders.ts";
 import { formBody, storedMessages } from "./support/messages.ts";
 import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "./support/running.ts";

@@ -1,6 +1,6 @@
 import type { ContactMessage, SpamMark } from "./contact-message.ts";
 import type { Log } from "./log.ts";
-import { createRate } from "./rate.ts";
+import { createRateCounter } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
 
@@ -46,15 +46,15 @@ export interface Submission {
   fillMs: number | null;
 }
 
-export interface Guard {
+export interface SpamFilter {
   /** Returns why a message is spam, nothing if it is not, and null if it must be refused. Counts what is not refused. */
   check(message: ContactMessage, submission: Submission): SpamMark[] | null;
 }
 
 /** @param now milliseconds of a monotonic clock */
-export function createGuard(limits: Limits, log: Log, now?: () => number): Guard {
-  const tenMinutes = createRate(10 * minuteMs, now);
-  const hour = createRate(60 * minuteMs, now);
+export function createSpamFilter(limits: Limits, log: Log, now?: () => number): SpamFilter {
+  const tenMinutes = createRateCounter(10 * minuteMs, now);
+  const hour = createRateCounter(60 * minuteMs, now);
   const over = (limit: number, count: number) => limit > 0 && count > limit;
 
   let refused = 0;

@@ -4,8 +4,8 @@ import type { MessageStore } from "./store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Removes messages past their retention, at once and then every day. Returns how to stop. */
-export function startUpkeep(
+/** Deletes messages past their retention, now and then every day. Returns the function that stops it. */
+export function startRetention(
   store: Pick<MessageStore, "purge">,
   retention: ServerContent["retention"],
   log: Log,

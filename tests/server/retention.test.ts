@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
+import { startRetention } from "../../src/server/retention.ts";
 import { keptSince } from "../../src/server/server-content.ts";
 import { openSqliteStore } from "../../src/server/sqlite-store.ts";
-import { startUpkeep } from "../../src/server/upkeep.ts";
 import { temporaryFolder } from "./support/folders.ts";
 import { newMessage } from "./support/messages.ts";
 
@@ -35,7 +35,7 @@ test("Messages past their retention go at the server's start, and every day", as
   const told: unknown[] = [];
   const log = { info: (event: string, details: unknown) => told.push([event, details]), error: () => {} };
   const purge = vi.fn(store.purge);
-  const stop = startUpkeep({ purge }, { months: 24, days: 0 }, log);
+  const stop = startRetention({ purge }, { months: 24, days: 0 }, log);
   vi.advanceTimersByTime(24 * 60 * 60_000);
   expect(purge).toHaveBeenCalledTimes(2);
   await stop();
