@@ -11,8 +11,6 @@ import type { ContactEndpoint } from "./store-message.ts";
 export interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
-  /** Path of the site on this server, with slashes around. */
-  base: string;
   /** The page's own path for each other path of a page, both from the site's root. */
   redirects: Record<string, string>;
   endpoint: ContactEndpoint;
@@ -25,7 +23,8 @@ export interface AppOptions {
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp({ siteDir, base, redirects, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
+export function createApp({ siteDir, redirects, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
+  const { base, log } = endpoint;
   const app = new Hono<Env>();
 
   app.use((c, next) => {
@@ -65,7 +64,7 @@ export function createApp({ siteDir, base, redirects, endpoint, isSecure, health
   });
   app.onError((error, c) => {
     if (!c.env.incoming.aborted)
-      endpoint.log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
+      log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
     return c.text("The file cannot be read just now. Try again later.", 500);
   });
   return app;

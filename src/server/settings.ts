@@ -27,15 +27,6 @@ interface MailSettings {
   to: string | null;
 }
 
-const limitSettings: Record<string, keyof Limits> = {
-  SPAM_SECONDS: "spamSeconds",
-  SPAM_LINKS: "spamLinks",
-  SPAM_RATE: "spamRate",
-  CAP_PER_ADDRESS: "capPerAddress",
-  CAP_IN_ALL: "capInAll",
-  CAP_MEGABYTES: "capMegabytes",
-};
-
 /**
  * Reads the settings that `README.md` lists. An empty one counts as not set.
  *
@@ -59,8 +50,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const siteAdvice = "Set it to the site's address, such as https://example.com";
   const siteUrl = checked("SITE_URL", isSiteAddress, siteAdvice);
   const limits = { ...defaultLimits };
-  for (const [name, limit] of Object.entries(limitSettings)) {
-    limits[limit] = wholeNumber(name, defaultLimits[limit], 999_999_999);
+  for (const name of Object.keys(limits) as (keyof Limits)[]) {
+    limits[name] = wholeNumber(name, limits[name], 999_999_999);
   }
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 9);
   const databaseUrl = env.DATABASE_URL || null;

@@ -5,32 +5,25 @@ import { createRateCounter } from "./rate-limit.ts";
 const minuteMs = 60_000;
 
 /** When a message is marked as spam, and when it is refused. 0 turns a limit off. */
-export interface Limits {
+export const defaultLimits = {
   /** Marks a form that was filled in faster, in seconds. */
-  spamSeconds: number;
+  SPAM_SECONDS: 3,
   /** Marks a message with more links. */
-  spamLinks: number;
+  SPAM_LINKS: 4,
   /** Marks what a visitor sends beyond so many messages in ten minutes. */
-  spamRate: number;
+  SPAM_RATE: 5,
   /** Marks what a visitor sends beyond so many messages in an hour; ten times as many are refused. */
-  capPerAddress: number;
+  CAP_PER_ADDRESS: 60,
   /** Messages of all visitors in an hour; beyond, visitors who sent more than a few are refused. */
-  capInAll: number;
+  CAP_IN_ALL: 3000,
   /** Megabytes of all visitors' messages in an hour; beyond, everything is refused. */
-  capMegabytes: number;
-}
-
-export const defaultLimits: Limits = {
-  spamSeconds: 3,
-  spamLinks: 4,
-  spamRate: 5,
-  capPerAddress: 60,
-  capInAll: 3000,
-  capMegabytes: 1000,
+  CAP_MEGABYTES: 1000,
 };
 
+export type Limits = typeof defaultLimits;
+
 const refusedPerAddress = 10;
-/** What a visitor may still send in an hour while all together are over `capInAll`. */
+/** What a visitor may still send in an hour while all together are over `CAP_IN_ALL`. */
 const always = 5;
 /** A larger message counts as several: the form's longest, in the longest encoding, is below twice this. */
 const countedBytes = 32 * 1024;
@@ -72,9 +65,9 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
       const weight = Math.ceil(bytes / countedBytes);
       const own = visitor === null ? 0 : hour.count(visitor) + weight;
       if (
-        over(limits.capPerAddress * refusedPerAddress, own) ||
-        (own > always && over(limits.capInAll, hour.count("all") + weight)) ||
-        over(limits.capMegabytes * 1024 ** 2, hour.count("bytes") + bytes)
+        over(limits.CAP_PER_ADDRESS * refusedPerAddress, own) ||
+        (own > always && over(limits.CAP_IN_ALL, hour.count("all") + weight)) ||
+        over(limits.CAP_MEGABYTES * 1024 ** 2, hour.count("bytes") + bytes)
       ) {
         countRefused();
         return null;
@@ -88,9 +81,9 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
       const recent = visitor === null ? 0 : tenMinutes.count(visitor);
       const marks: Record<SpamMark, boolean> = {
         "spam:trap": trapped,
-        "spam:fast": fillMs !== null && fillMs < limits.spamSeconds * 1000,
-        "spam:rate": over(limits.spamRate, recent) || over(limits.capPerAddress, own),
-        "spam:links": over(limits.spamLinks, countLinks(message)),
+        "spam:fast": fillMs !== null && fillMs < limits.SPAM_SECONDS * 1000,
+        "spam:rate": over(limits.SPAM_RATE, recent) || over(limits.CAP_PER_ADDRESS, own),
+        "spam:links": over(limits.SPAM_LINKS, countLinks(message)),
       };
       return (Object.keys(marks) as SpamMark[]).filter((mark) => marks[mark]);
     },

@@ -39,7 +39,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let onStored = () => {};
   const app = createApp({
     siteDir,
-    base: content.base,
     redirects: content.redirects,
     endpoint: {
       store,

@@ -158,7 +158,7 @@ test("1,000 forms that HTML accepts are 1,000 rows, equal after NFC", { timeout:
   );
 });
 
-const spamLimits = { ...noLimits, spamSeconds: 3, spamLinks: 2, spamRate: 3 };
+const spamLimits = { ...noLimits, SPAM_SECONDS: 3, SPAM_LINKS: 2, SPAM_RATE: 3 };
 
 test("Spam is marked and stored, by trap, haste, links and rate; a visitor's message is not", async () => {
   const { url, dataDir } = await runServer({ limits: spamLimits });

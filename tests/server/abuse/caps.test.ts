@@ -37,20 +37,20 @@ test("However many addresses flood the form, customers can send", () => {
 });
 
 test("Past the cap in all only visitors with more than five messages in that hour are refused", () => {
-  const { send } = filter({ capInAll: 100 });
+  const { send } = filter({ CAP_IN_ALL: 100 });
   expect(stored(send("flood", 300))).toBe(100);
   expect(stored(send("other", 300))).toBe(5);
 });
 
 test("One visitor's messages are marked beyond 60 in an hour and refused beyond 600", () => {
-  const { send } = filter({ spamRate: 0 });
+  const { send } = filter({ SPAM_RATE: 0 });
   expect(send("visitor", 60).every((marks) => marks?.length === 0)).toBe(true);
   expect(send("visitor", 540).every((marks) => marks?.join() === "spam:rate")).toBe(true);
   expect(send("visitor", 10)).toEqual(Array(10).fill(null));
 });
 
 test("Refused messages count towards nothing: a flood that goes on is stored as far as the cap each hour", () => {
-  const { send, wait } = filter({ capInAll: 100 });
+  const { send, wait } = filter({ CAP_IN_ALL: 100 });
   const hours = Array.from({ length: 4 }, () => {
     let count = 0;
     for (let minute = 0; minute < 60; minute++) {
@@ -65,21 +65,21 @@ test("Refused messages count towards nothing: a flood that goes on is stored as 
 
 test("Bytes are limited too: large messages count as several, and all together have a limit of their own", () => {
   const largest = 256 * 1024;
-  const { send } = filter({ capMegabytes: 100 });
+  const { send } = filter({ CAP_MEGABYTES: 100 });
   let bytes = 0;
   for (let address = 0; address < 3000; address++)
     bytes += stored(send(`flood ${address}`, 3, largest)) * largest;
   expect(bytes).toBeLessThanOrEqual(100 * 1024 ** 2);
   expect(send("customer")).toEqual([[]]);
 
-  const many = filter({ capMegabytes: 1 });
+  const many = filter({ CAP_MEGABYTES: 1 });
   let small = 0;
   for (let address = 0; address < 3000; address++) small += stored(many.send(`flood ${address}`, 1, 1024));
   expect(small).toBe(1024);
 });
 
 test("What is refused has its connection closed without a byte, whatever else is sent from elsewhere", async () => {
-  const limits = { ...noLimits, capInAll: 8 };
+  const limits = { ...noLimits, CAP_IN_ALL: 8 };
   const { url, port, dataDir } = await runServer({ limits, trustedProxies: 1 });
   const from = (address: string) => postMessage(url, formBody, { "X-Forwarded-For": address });
   for (let sent = 0; sent < 8; sent++) expect((await from("1.1.1.1")).status).toBe(201);
@@ -95,7 +95,7 @@ test("Refused messages are logged once a minute, as a number", () => {
   vi.useFakeTimers();
   const logged: unknown[] = [];
   const log = { ...quietLog, info: (...line: unknown[]) => logged.push(line) };
-  const spamFilter = createSpamFilter({ ...noLimits, capMegabytes: 1 }, log);
+  const spamFilter = createSpamFilter({ ...noLimits, CAP_MEGABYTES: 1 }, log);
   const submission = { visitor: "v", bytes: 2 ** 21, trapped: false, fillMs: null };
   for (let sent = 0; sent < 500; sent++) spamFilter.check(message, submission);
   expect(logged).toEqual([]);

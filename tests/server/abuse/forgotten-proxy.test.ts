@@ -54,7 +54,7 @@ test("With a trusted proxy nothing is logged, and visitors are told apart", () =
 });
 
 test("Behind a proxy that was forgotten visitors are neither marked nor refused for each other", async () => {
-  const limits = { ...noLimits, spamRate: 2, capPerAddress: 1, capInAll: 4 };
+  const limits = { ...noLimits, SPAM_RATE: 2, CAP_PER_ADDRESS: 1, CAP_IN_ALL: 4 };
   const log = { info: () => {}, error: () => {} };
   const { url, dataDir } = await runServer({ limits, log });
   for (let sent = 0; sent < 15; sent++) {

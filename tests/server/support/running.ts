@@ -25,12 +25,12 @@ export const quietLog: Log = {
 };
 
 export const noLimits: Limits = {
-  spamSeconds: 0,
-  spamLinks: 0,
-  spamRate: 0,
-  capPerAddress: 0,
-  capInAll: 0,
-  capMegabytes: 0,
+  SPAM_SECONDS: 0,
+  SPAM_LINKS: 0,
+  SPAM_RATE: 0,
+  CAP_PER_ADDRESS: 0,
+  CAP_IN_ALL: 0,
+  CAP_MEGABYTES: 0,
 };
 
 /** A server's options on a free port: no limits, no mail. */
@@ -76,7 +76,6 @@ export function runApp(store: ContactEndpoint["store"]): Promise<number> {
   const healthy = () => Promise.resolve(true);
   const app = createApp({
     siteDir: siteFolder(),
-    base: "/",
     redirects: {},
     endpoint: contactEndpoint(store),
     isSecure: () => false,
