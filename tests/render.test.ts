@@ -27,7 +27,7 @@ test("every page is a valid document whose elements share no id, in every langua
 
 test("only the parts that hold state are islands, each with its props", () => {
   const html = render({});
-  const islands = [...html.matchAll(/ data-island="([^"]*)" data-props="([^"]*)"/g)];
+  const islands = [...html.matchAll(/ data-island="([^"]*)" data-hydrate="[^"]*" data-props="([^"]*)"/g)];
   expect(islands.map(([, name]) => name)).toEqual(["services-slider", "timeline"]);
   for (const [, , props = ""] of islands)
     expect(JSON.parse(props.replaceAll("&quot;", '"'))).toBeInstanceOf(Object);
