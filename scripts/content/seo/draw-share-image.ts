@@ -42,17 +42,21 @@ export function createImageDrawer(root: string, palette: Palette, content: Check
 
 const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
 
-/** The ground, the sky and a map's border around a figure, under the words. The ticks' inner halves lie under the sky. */
+/** The ground, the sky and a map's border around a figure, under the words. */
 function imageOf(figure: string, words: string, { sky, text }: Palette): string {
   const frame = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
+  // Each tick is a dash across a line beside the frame.
   const ticks = [
     { step: hour, length: 10 },
     { step: hour / 2, length: 7 },
     { step: hour / 10, length: 4 },
-  ].map(
-    ({ step, length }) =>
-      `<rect ${frame} stroke-width="${2 * length}" stroke-dasharray="1 ${step - 1}" stroke-dashoffset=".5"/>`,
-  );
+  ].map(({ step, length }) => {
+    const [near, right, bottom] = [inset - length / 2, width - inset, height - inset];
+    const across = [near, height - near].map((y) => `M${inset} ${y}H${right + 1}`);
+    const down = [near, width - near].map((x) => `M${x} ${inset}V${bottom + 1}`);
+    return `<path d="${[...across, ...down].join("")}" stroke-width="${length}"
+      stroke-dasharray="1 ${step - 1}" stroke-dashoffset=".5"/>`;
+  });
   const outer = `x="20" y="20" width="${width - 40}" height="${height - 40}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
     <defs>
@@ -62,7 +66,7 @@ function imageOf(figure: string, words: string, { sky, text }: Palette): string 
       </linearGradient>
     </defs>
     <rect width="${width}" height="${height}" fill="${sky}"/>
-    <g stroke="${text}" stroke-opacity=".55">${ticks.join("")}<rect ${frame} fill="${sky}"/><rect ${outer} stroke-width="1.5"/></g>
+    <g stroke="${text}" stroke-opacity=".55">${ticks.join("")}<rect ${frame}/><rect ${outer} stroke-width="1.5"/></g>
     <g clip-path="url(#frame)">
       <g transform="${placed(sheet)}" stroke="url(#towards-words)">
         <path d="${net}" stroke-width=".9" stroke-opacity=".16"/>
@@ -77,12 +81,30 @@ function imageOf(figure: string, words: string, { sky, text }: Palette): string 
 const placed = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
 
 /** A constellation as its file has it: lines in the text's colour, lights in theirs. */
-function figureOf({ figure }: Constellation, engravings: Map<string, string>, palette: Palette): string {
+function figureOf(
+  { figure, layers }: Constellation,
+  engravings: Map<string, string>,
+  palette: Palette,
+): string {
   const file = /assets\/[^#]+/.exec(figure.whole)?.[0] ?? "";
-  return `<defs>${innerSvg(engravings.get(file) ?? "")}</defs>
+  const lines = withPlainDashes(innerSvg(engravings.get(file) ?? ""), layers);
+  return `<defs>${lines}</defs>
     <g transform="${placed(sheet)}" fill="${palette.sky}" color="${palette.accent}">
       <use href="#figure" stroke="${palette.text}"/><use href="#figure-cold" stroke="${palette["accent-cool"]}"/>
     </g>`;
+}
+
+/** The lines with the dashes of their scales in units of length: resvg ignores `pathLength`. */
+export function withPlainDashes(lines: string, layers: Constellation["layers"]): string {
+  const lengths = new Map(layers.flatMap(({ scales }) => scales.map(({ path, length }) => [path, length])));
+  return lines.replace(
+    /(stroke-dasharray="[^"]*" )?pathLength="(\d+)"([^>]* d="([^"]*)")/g,
+    (_, fifths, count, rest, path) => {
+      const step = (lengths.get(path) ?? 0) / count;
+      const dashes = `${step / 10} ${step * (fifths ? 4.9 : 0.9)}`;
+      return `stroke-dasharray="${dashes}" stroke-dashoffset="${step / 20}"${rest}`;
+    },
+  );
 }
 
 /** The globe of all constellations in its graduated ring, as home opens with it. Dashes and their steps are in degrees. */

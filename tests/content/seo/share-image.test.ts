@@ -2,9 +2,11 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { headlineSize } from "../../../scripts/content/seo/draw-share-image.ts";
+import { engravingFiles } from "../../../scripts/content/engravings.ts";
+import { headlineSize, withPlainDashes } from "../../../scripts/content/seo/draw-share-image.ts";
 import { imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
+import { siteContent } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
 const web = publishedAt("https://nova.example/").page("web", "en");
@@ -75,4 +77,19 @@ test("the shorter a headline, the larger it is, and one that fits at no size is 
   expect(sizes).toEqual(sizes.toSorted((one = 0, other = 0) => other - one));
   expect(new Set(sizes).size).toBe(3);
   for (const long of ["Palabras ".repeat(99), "W".repeat(200)]) expect(headlineSize(long)).toBeUndefined();
+});
+
+test("a round scale has as many strokes as on the page", () => {
+  const { constellation } = shownBy(publishedAt("https://nova.example/").page("services", "en"), "Constela");
+  const { layers = [], figure } = constellation ?? {};
+  const file = engravingFiles(siteContent).get(figure?.whole.match(/assets\/[^#]+/)?.[0] ?? "") ?? "";
+  const lines = withPlainDashes(file, layers);
+  expect(lines).not.toContain("pathLength");
+  const scales = layers.flatMap((layer) => layer.scales);
+  expect(scales.length).toBeGreaterThan(0);
+  for (const { path, length, count, fifths } of scales) {
+    const [, dash = "", gap = ""] = lines.match(`stroke-dasharray="(\\S+) (\\S+)"[^>]* d="${path}"`) ?? [];
+    const strokes = length / (Number(dash) + Number(gap));
+    expect(strokes).toBeCloseTo(fifths ? count / 5 : count);
+  }
 });
