@@ -1,14 +1,17 @@
+import { isPlainClick } from "../behaviours/plain-click.ts";
 import { languageKey } from "../i18n/language.ts";
 import { savesData } from "../ui/saves-data.ts";
 import { currentEntry } from "./history-entry.ts";
 import { hashPath } from "./page-path.ts";
 
 let app: Promise<void> | undefined;
+let isMounted = false;
 
 /** Loads and mounts the app that shows pages behind the hash. Rejects if it can't be loaded; the next call tries again. */
 export function loadHashApp(): Promise<void> {
   app ??= import("./HashApp.tsx").then(({ mountHashApp }) => {
     if (window.pageLoader) mountHashApp(window.pageLoader);
+    isMounted = true;
   });
   app.catch(() => {
     app = undefined;
@@ -46,6 +49,14 @@ export function startHashApp(): void {
   };
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, approach, { passive: true });
+
+  // A link to the page that is shown changes no address, so nothing else would load the app.
+  document.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]:not([target])');
+    if (isMounted || link?.hash !== location.hash || !isPlainClick(event)) return;
+    event.preventDefault();
+    void open().then(() => isMounted && link.click());
+  });
 
   document.addEventListener("language:choose", ({ detail }) => {
     loader.language = detail.language;

@@ -1,5 +1,16 @@
 import type { Page } from "@playwright/test";
-import { expectReady, languages, open, pageIds, pageOf, shellOf } from "./support/site.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  expectReady,
+  languages,
+  open,
+  otherLanguage,
+  pageIds,
+  pageOf,
+  shellOf,
+  toggleTo,
+} from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const fontFiles = "**/*.woff2";
@@ -31,6 +42,27 @@ test("Where the fonts can't be had the page stays in their fallbacks", async ({ 
   await open(page);
   expect(await families(page)).toMatch(/^"Commissioner fallback"/);
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+});
+
+test("A page that follows behind the hash has the fonts, in another language too", async ({ page }) => {
+  const fallbacks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("body > header, main h1, main p, body > footer")].flatMap((element) => {
+        const { fontFamily } = getComputedStyle(element);
+        return /^"?(?:Commissioner|Piazzolla)"?,/.test(fontFamily)
+          ? []
+          : [`${element.tagName}: ${fontFamily}`];
+      }),
+    );
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await fallbacks()).toEqual([]);
+  await page.locator("footer a[href='#/contact']").first().click();
+  await expectPage(page, "contact", defaultLanguage);
+  expect(await fallbacks()).toEqual([]);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "contact", otherLanguage);
+  expect(await fallbacks()).toEqual([]);
 });
 
 test.describe("Without JavaScript", () => {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bar } from "./support/bar.ts";
 import { typeAddress } from "./support/links.ts";
+import { hashApp, hold } from "./support/network.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -161,6 +162,15 @@ test("A link to the page on the screen leads to its top and adds no entry to the
   await expectScrollTop(page, 0);
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("A link to the page on the screen leads to its top once the app is there", async ({ page }) => {
+  const release = await hold(page, hashApp);
+  await open(page, "privacy");
+  await footerLink(page, toPrivacy).click();
+  release();
+  await expectScrollTop(page, 0);
+  await expect(heading(page)).toBeFocused();
 });
 
 test("The skip link leads past the bar and leaves the address alone", async ({ page }) => {

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
-import { type RunningServer, startServer } from "../../src/server/start-server.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
+import { type RunningServer, startServer } from "../../src/server/start-server.ts";
 import {
   defaultLanguage,
   expectHash,
