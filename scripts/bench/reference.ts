@@ -21,7 +21,8 @@ export async function buildReference(): Promise<string> {
   cpSync(source, folder, { recursive: true });
   if (!isInstalled) {
     console.error("Installing the reference's packages into node_modules/.cache (170 MB, half a minute) …");
-    run("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
+    // Unlike `ci`, `install` accepts a lock file that lacks the optional packages of other platforms.
+    run("npm", ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"]);
   }
   run(process.execPath, ["node_modules/astro/bin/astro.mjs", "build"]);
   const site = join(folder, "dist");
