@@ -18,8 +18,8 @@ const maxPixelRatio = 1.5;
 export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const context = canvas.getContext("2d");
   if (!context) return;
-  const { color } = getComputedStyle(canvas);
   const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+  let color = "";
   let width = 0;
   let height = 0;
   let stars = createStars(0, 0);
@@ -71,7 +71,9 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     draw();
   };
 
+  // Called right after a layout, where reading a style costs nothing.
   const resize = () => {
+    color = getComputedStyle(canvas).color;
     width = canvas.clientWidth;
     height = canvas.clientHeight;
     const scale = Math.min(devicePixelRatio, maxPixelRatio);
