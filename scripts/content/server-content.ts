@@ -25,6 +25,7 @@ export function serverContent(content: CheckedContent, base: string): ServerCont
     brand: site.value.brand,
     email: site.value.email,
     retention: { months: unit === "months" ? value : 0, days: unit === "days" ? value : 0 },
+    builtAt: new Date().toISOString(),
     defaultLanguage: site.value.defaultLanguage,
     languages,
     mail: { ...context.resolve(messagesSchema, messages.value).mail, ...formLabels(content, context) },

@@ -1,18 +1,30 @@
+import { pipeline } from "node:stream";
+import { CsvError, parse as parseStream } from "csv-parse";
+import { parse } from "csv-parse/sync";
+
 /**
  * Comma-separated values (RFC 4180) that no spreadsheet takes for formulas, and that read back as they were. A
  * spreadsheet runs what begins a cell with one of these signs, and where it parts cells by another mark than the
- * comma, a cell begins behind that mark too. Such a sign gets an apostrophe, besides those that stand before it.
+ * comma, a cell begins behind that mark too. Such a sign gets an apostrophe, besides those before it.
  */
 const starting = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
 const started = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
 
 /** So that spreadsheets read UTF-8. */
-const byteOrderMark = "\ufeff";
+export const byteOrderMark = "\ufeff";
 
-export const csvOf = (rows: string[][]): string =>
-  byteOrderMark + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+export const csvOf = (rows: string[][]): string => byteOrderMark + rows.map(csvRow).join("");
+
+export const csvRow = (cells: string[]): string => `${cells.map(cell).join(",")}\r\n`;
 
 const cell = (text: string) => `"${text.replace(starting, "$1'$2").replaceAll('"', '""')}"`;
+
+const options = {
+  bom: true,
+  cast: (text: string) => text.replace(started, "$1$2"),
+  record_delimiter: ["\r\n", "\n", "\r"],
+  relax_column_count: true,
+};
 
 /** The cells of each row. @throws SyntaxError that names the line when quotes are not in pairs */
 export const readCsv = (text: string): string[][] => readCsvRows(text).map(({ cells }) => cells);
@@ -22,30 +34,29 @@ export function readCsvRows(
   text: string,
   separator: "," | ";" | "\t" = ",",
 ): { cells: string[]; line: number }[] {
-  const quoted = new RegExp(`"((?:[^"]|"")*)"(?=[${separator}\\r\\n]|$)`, "y");
-  const plain = new RegExp(`[^${separator}\\r\\n]*`, "y");
-  const rows: { cells: string[]; line: number }[] = [];
-  let row: { cells: string[]; line: number } = { cells: [], line: 1 };
-  let line = 1;
-  let at = text.startsWith(byteOrderMark) ? 1 : 0;
-  while (at < text.length) {
-    const kind = text[at] === '"' ? quoted : plain;
-    kind.lastIndex = at;
-    const [whole, inner = whole ?? ""] = kind.exec(text) ?? [];
-    if (whole === undefined) throw new SyntaxError(`Line ${line}: a quote is not closed.`);
-    row.cells.push(inner.replaceAll('""', '"').replace(started, "$1$2"));
-    at += whole.length;
-    line += whole.split("\n").length - 1;
-    if (text[at] === separator) {
-      at += 1;
-      if (at === text.length) row.cells.push("");
-      continue;
-    }
-    at += text.startsWith("\r\n", at) ? 2 : 1;
-    line += 1;
-    rows.push(row);
-    row = { cells: [], line };
+  try {
+    const rows = parse(text, { ...options, delimiter: separator, info: true }) as unknown as {
+      record: string[];
+      info: { lines: number };
+    }[];
+    return rows.map(({ record }, index) => ({
+      cells: record,
+      line: (rows[index - 1]?.info.lines ?? 0) + 1,
+    }));
+  } catch (error) {
+    throw syntaxError(error);
   }
-  if (row.cells.length > 0) rows.push(row);
-  return rows;
 }
+
+/** The cells of each row of a file's content, which may be longer than a text can be. @throws SyntaxError as `readCsv` */
+export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
+  try {
+    // The iteration throws what went wrong.
+    yield* pipeline(chunks, parseStream(options), () => undefined);
+  } catch (error) {
+    throw syntaxError(error);
+  }
+}
+
+const syntaxError = (error: unknown) =>
+  error instanceof CsvError ? new SyntaxError(`Line ${error.lines}: a quote is not closed.`) : error;

@@ -1,95 +1,14 @@
+import { createReadStream } from "node:fs";
 import type { StoredMessage } from "../../src/server/store.ts";
-import { csvOf, readCsv } from "./csv.ts";
+import { byteOrderMark, csvRow, streamCsv } from "./csv.ts";
 
 /** A file does not hold messages as `export` writes them. */
 export class FileError extends Error {
   override name = "FileError";
 }
 
-/** How a field stands in a cell: as it is, or as JSON. */
-const columns: Record<keyof StoredMessage, "text" | "json"> = {
-  id: "text",
-  createdAt: "text",
-  name: "text",
-  email: "text",
-  phone: "text",
-  company: "text",
-  services: "json",
-  message: "text",
-  marks: "json",
-  spam: "json",
-  extra: "json",
-  mail: "json",
-  sending: "json",
-  addressHash: "json",
-};
-const names = Object.keys(columns) as (keyof StoredMessage)[];
-
-export const messagesCsv = (messages: StoredMessage[]): string =>
-  csvOf([
-    names,
-    ...messages.map((message) =>
-      names.map((name) => (columns[name] === "text" ? String(message[name]) : JSON.stringify(message[name]))),
-    ),
-  ]);
-
-/** JSON leaves C1 controls as they are, which some terminals obey. */
-export function messagesJson(messages: unknown): string {
-  const escaped = (control: string) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return `${JSON.stringify(messages, null, 2).replace(/[\u007f-\u009f]/g, escaped)}\n`;
-}
-
-/**
- * Reads what `export` wrote, in either format.
- *
- * @throws FileError that says which message is wrong, and in what
- */
-export function readMessages(text: string): StoredMessage[] {
-  const rows = /^\ufeff?\s*\[/.test(text) ? readJson(text) : readTable(text);
-  return rows.map((row, index) => {
-    const problem = flawOf(row);
-    if (problem) throw new FileError(`Message ${index + 1}: ${problem}`);
-    const message = row as StoredMessage;
-    // The names are all that a message has: what else stands in the file is left out.
-    return Object.fromEntries(names.map((name) => [name, message[name]])) as unknown as StoredMessage;
-  });
-}
-
-function readJson(text: string): unknown[] {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch (error) {
-    throw new FileError(`It is not valid JSON: ${(error as Error).message}`);
-  }
-}
-
-function readTable(text: string): unknown[] {
-  let rows: string[][];
-  try {
-    rows = readCsv(text);
-  } catch (error) {
-    throw new FileError((error as Error).message);
-  }
-  const [head = [], ...body] = rows;
-  const missing = names.filter((name) => !head.includes(name));
-  if (missing.length > 0) throw new FileError(`Its first line lacks the columns ${missing.join(", ")}.`);
-  return body.map((cells, index) => {
-    if (cells.length !== head.length) {
-      throw new FileError(`Message ${index + 1}: it has ${cells.length} cells, not ${head.length}.`);
-    }
-    return Object.fromEntries(
-      names.map((name) => {
-        const cell = cells[head.indexOf(name)] ?? "";
-        if (columns[name] === "text") return [name, cell];
-        try {
-          return [name, JSON.parse(cell)];
-        } catch {
-          throw new FileError(`Message ${index + 1}: ${name} is not JSON.`);
-        }
-      }),
-    );
-  });
-}
+export const formats = ["csv", "json", "jsonl"] as const;
+export type Format = (typeof formats)[number];
 
 const isText = (value: unknown) => typeof value === "string";
 const isTextOrNull = (value: unknown) => value === null || isText(value);
@@ -106,28 +25,160 @@ const isMail = (value: unknown) =>
     Number.isInteger(value.attempts) &&
     isTextOrNull(value.error));
 
-const checks: Record<keyof StoredMessage, [fits: (value: unknown) => boolean, what: string]> = {
-  id: [(value) => /^[0-9a-f-]{36}$/.test(String(value)), "a UUID"],
-  createdAt: [isDate, "a date as in 2026-01-31T12:00:00.000Z"],
-  name: [isText, "a text"],
-  email: [isText, "a text"],
-  phone: [isText, "a text"],
-  company: [isText, "a text"],
-  services: [isTexts, "a list of texts"],
-  message: [isText, "a text"],
-  marks: [isTexts, "a list of texts"],
-  spam: [(value) => typeof value === "boolean", "true or false"],
+type Column = [cell: "text" | "json", fits: (value: unknown) => boolean, what: string];
+const text: Column = ["text", isText, "a text"];
+const texts: Column = ["json", isTexts, "a list of texts"];
+const textOrNull: Column = ["json", isTextOrNull, "null or a text"];
+
+/** How a field is written in a cell, as it is or as JSON, and what it may be. */
+const columns: Record<keyof StoredMessage, Column> = {
+  id: ["text", (value) => /^[0-9a-f-]{36}$/.test(String(value)), "a UUID"],
+  createdAt: ["text", isDate, "a date as in 2026-01-31T12:00:00.000Z"],
+  name: text,
+  email: text,
+  phone: text,
+  company: text,
+  services: texts,
+  message: text,
+  marks: texts,
+  spam: ["json", (value) => typeof value === "boolean", "true or false"],
   extra: [
+    "json",
     (value) => isObject(value) && Object.values(value).every((one) => isText(one) || isTexts(one)),
     "an object of texts",
   ],
-  mail: [isMail, "null or the state of a mail"],
-  sending: [isTextOrNull, "null or a text"],
-  addressHash: [isTextOrNull, "null or a text"],
+  mail: ["json", isMail, "null or the state of a mail"],
+  sending: textOrNull,
+  addressHash: textOrNull,
 };
+const names = Object.keys(columns) as (keyof StoredMessage)[];
 
-function flawOf(row: unknown): string | undefined {
+/** Escapes what steers a terminal, as JSON does: controls but line ends, and marks that turn the direction of text. */
+export const escapeControls = (text: string): string =>
+  text.replace(
+    /(?!\r?\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+
+/** JSON leaves some controls as they are. */
+export const jsonText = (value: unknown, indent?: number): string =>
+  escapeControls(JSON.stringify(value, null, indent));
+
+/** The messages as a file of the format, piece by piece. */
+export async function* exportText(
+  pages: AsyncIterable<StoredMessage[]>,
+  format: Format,
+): AsyncGenerator<string> {
+  const cell = (message: StoredMessage, name: keyof StoredMessage) =>
+    columns[name][0] === "text" ? String(message[name]) : JSON.stringify(message[name]);
+  const rowOf = (message: StoredMessage) =>
+    format === "csv" ? csvRow(names.map((name) => cell(message, name))) : jsonText(message);
+  const [start, between, end] = {
+    csv: [byteOrderMark + csvRow(names), "", ""],
+    json: ["[", ",\n", "]\n"],
+    jsonl: ["", "\n", "\n"],
+  }[format];
+  yield start ?? "";
+  let isFirst = true;
+  for await (const page of pages) {
+    for (const message of page) {
+      yield (isFirst ? "" : between) + rowOf(message);
+      isFirst = false;
+    }
+  }
+  if (format === "json" || !isFirst) yield end ?? "";
+}
+
+/**
+ * Reads what `export` wrote, in any format.
+ *
+ * @throws FileError that says which message is wrong, and in what
+ */
+export async function* readMessages(file: string): AsyncGenerator<StoredMessage> {
+  let number = 0;
+  try {
+    for await (const row of readRows(file)) {
+      number += 1;
+      const problem = problemOf(row);
+      if (problem) throw new FileError(`Message ${number}: ${problem}`);
+      const message = row as StoredMessage;
+      // The names are all that a message has: what else is in the file is left out.
+      yield Object.fromEntries(names.map((name) => [name, message[name]])) as unknown as StoredMessage;
+    }
+  } catch (error) {
+    if (!(error instanceof SyntaxError) && !(error instanceof FileError)) throw error;
+    const again =
+      " Those before it may be stored: correct the file and import it again, what is stored is skipped.";
+    throw new FileError(error.message + (number > 1 ? again : ""));
+  }
+}
+
+async function* readRows(file: string): AsyncGenerator<unknown> {
+  const chunks: AsyncIterator<string> = createReadStream(file, "utf8")[Symbol.asyncIterator]();
+  const { value: first = "" } = await chunks.next();
+  async function* all() {
+    yield first;
+    for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+  }
+  const sign = /^\ufeff?\s*([[{]?)/.exec(first)?.[1];
+  if (sign === "{") {
+    for await (const line of linesOf(all())) if (line.trim() !== "") yield parseJson(line);
+  } else if (sign === "[") {
+    const texts: string[] = [];
+    for await (const chunk of all()) texts.push(chunk);
+    yield* parseJson(texts.join("")) as unknown[];
+  } else yield* readTable(streamCsv(all()));
+}
+
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let last = "";
+  for await (const chunk of chunks) {
+    const lines = (last + chunk).split("\n");
+    last = lines.pop() ?? "";
+    yield* lines;
+  }
+  yield last;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ""));
+  } catch (error) {
+    throw new FileError(`It is not valid JSON: ${(error as Error).message}`);
+  }
+}
+
+async function* readTable(rows: AsyncIterable<string[]>): AsyncGenerator<unknown> {
+  let head: string[] | undefined;
+  let number = 0;
+  for await (const cells of rows) {
+    if (!head) {
+      head = cells;
+      const missing = names.filter((name) => !cells.includes(name));
+      if (missing.length > 0) throw new FileError(`Its first line lacks the columns ${missing.join(", ")}.`);
+      continue;
+    }
+    number += 1;
+    if (cells.length !== head.length) {
+      throw new FileError(`Message ${number}: it has ${cells.length} cells, not ${head.length}.`);
+    }
+    yield Object.fromEntries(
+      names.map((name) => [name, cellValue(name, cells[head?.indexOf(name) ?? 0] ?? "", number)]),
+    );
+  }
+}
+
+function cellValue(name: keyof StoredMessage, cell: string, number: number): unknown {
+  if (columns[name][0] === "text") return cell;
+  try {
+    return JSON.parse(cell);
+  } catch {
+    throw new FileError(`Message ${number}: ${name} is not JSON.`);
+  }
+}
+
+function problemOf(row: unknown): string | undefined {
   if (!isObject(row)) return "it is no object.";
-  const wrong = names.find((name) => !checks[name][0](row[name]));
-  return wrong && `${wrong} is not ${checks[wrong][1]}.`;
+  const wrong = names.find((name) => !columns[name][1](row[name]));
+  return wrong && `${wrong} is not ${columns[wrong][2]}.`;
 }

@@ -1,5 +1,6 @@
+import textWidth from "string-width";
 import type { StoredMessage } from "../../src/server/store.ts";
-import { textWidth, wrap } from "./text-width.ts";
+import { wrap } from "./text-width.ts";
 
 const header = ["DATE", "NAME", "COMPANY", "E-MAIL, PHONE", "SERVICES"];
 const gap = "  ";
@@ -10,10 +11,30 @@ const maxMessageLines = 12;
 /** The year first, as in ISO 8601, in the reader's time zone; Swedish writes it so. */
 const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
-/** What `list` prints. */
-export function listText(messages: StoredMessage[], width: number, place: string): string {
-  if (messages.length === 0) return `No such messages are in ${place}\n`;
-  return `${messageTable(messages, width)}\n${countOf(messages.length)} in ${place}\n`;
+/**
+ * What `list` prints: a row of cells per message, its text and marks below; no line is longer than `width`. The first
+ * page sets the widths of the columns.
+ */
+export async function* listText(
+  pages: AsyncIterable<StoredMessage[]>,
+  width: number,
+  place: string,
+): AsyncGenerator<string> {
+  let widths: number[] | undefined;
+  let count = 0;
+  for await (const messages of pages) {
+    const lines: string[] = [];
+    if (!widths) {
+      widths = columnWidths([header, ...messages.map(cellsOf)], width - gap.length * (header.length - 1));
+      lines.push(...rowLines(header, widths));
+    }
+    for (const message of messages) {
+      lines.push(...rowLines(cellsOf(message), widths), ...textLines(message, width), "");
+    }
+    count += messages.length;
+    yield `${lines.join("\n")}\n`;
+  }
+  yield count === 0 ? `No such messages are in ${place}\n` : `${countOf(count)} in ${place}\n`;
 }
 
 /** One message whole. */
@@ -51,17 +72,6 @@ export function messageCard(message: StoredMessage, width: number): string {
 
 export const countOf = (messages: number) => (messages === 1 ? "1 message" : `${messages} messages`);
 
-/** One row of cells per message, its text and marks below; no line is longer than `width`. */
-function messageTable(messages: StoredMessage[], width: number): string {
-  const rows = messages.map(cellsOf);
-  const widths = columnWidths([header, ...rows], width - gap.length * (header.length - 1));
-  const lines = rowLines(header, widths);
-  for (const [index, message] of messages.entries()) {
-    lines.push(...rowLines(rows[index] ?? [], widths), ...textLines(message, width), "");
-  }
-  return lines.join("\n");
-}
-
 const cellsOf = (message: StoredMessage): string[] => [
   localDate.format(new Date(message.createdAt)),
   oneLine(message.name),
@@ -72,10 +82,12 @@ const cellsOf = (message: StoredMessage): string[] => [
 
 function textLines(message: StoredMessage, width: number): string[] {
   const extra = Object.entries(message.extra).map(([key, value]) => `${key}: ${[value].flat().join(", ")}`);
-  const text = [message.message, ...extra].filter(Boolean).join("\n").replaceAll("\r\n", "\n");
-  const lines = text === "" ? [] : wrap(printable(text), width - indent.length);
+  const whole = [message.message, ...extra].filter(Boolean).join("\n");
+  const start = whole.slice(0, maxMessageLines * width).replaceAll("\r\n", "\n");
+  const lines = start === "" ? [] : wrap(printable(start), width - indent.length);
   const shown = lines.slice(0, maxMessageLines);
-  if (lines.length > shown.length) shown.push(`… ${lines.length - shown.length} more lines; show has all`);
+  if (lines.length > shown.length || whole.length > maxMessageLines * width)
+    shown.push("… show has the whole text");
   shown.push(...endLines(message).flatMap((line) => wrap(line, width - indent.length)));
   return shown.map((line) => indent + line);
 }
@@ -89,7 +101,7 @@ const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
 /** Natural widths, the widest narrowed until all fit. */
 function columnWidths(rows: string[][], available: number): number[] {
   const widths = header.map((_, column) =>
-    Math.max(...rows.flatMap((row) => (row[column] ?? "").split("\n").map(textWidth))),
+    Math.max(...rows.flatMap((row) => (row[column] ?? "").split("\n").map((line) => textWidth(line)))),
   );
   for (;;) {
     const widest = Math.max(...widths);

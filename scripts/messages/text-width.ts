@@ -1,13 +1,6 @@
-const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
-const wide =
-  /^(?:\p{Emoji_Presentation}|[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|[\u{20000}-\u{3fffd}])/u;
+import textWidth from "string-width";
 
-/** Number of terminal cells; East Asian and emoji characters take two. */
-export function textWidth(text: string): number {
-  let width = 0;
-  for (const { segment } of graphemes.segment(text)) width += wide.test(segment) ? 2 : 1;
-  return width;
-}
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /** Lines of at most `width` cells, broken at spaces, or inside a word that is longer than a line. */
 export function wrap(text: string, width: number): string[] {

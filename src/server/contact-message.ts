@@ -9,6 +9,7 @@ export type Mark =
   | `overlong:${TextField}`
   | "invalid:email"
   | "unknown:services"
+  | "wrong:clock"
   | "unknown:field"
   | "malformed:text"
   | SpamMark;

@@ -1,4 +1,6 @@
+import { setTimeout as delay } from "node:timers/promises";
 import pg, { type PoolClient } from "pg";
+import { migratePostgres } from "./postgres-schema.ts";
 import { StartError } from "./start-error.ts";
 
 /** How long one statement may take, and how long it may wait for another's lock. */
@@ -6,13 +8,15 @@ const statementTimeoutMs = 8000;
 const lockTimeoutMs = 5000;
 const connectTimeoutMs = 5000;
 
+/** How long to retry after a transient failure. */
+const retryForMs = 5000;
+const firstRetryMs = 50;
+
 export interface Database {
-  /** Where it is, for people; without the password. */
-  place: string;
   /** Lends a connection on which what is committed is on disk. One on which the work failed is not used again. */
   use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
-  /** The same, as one transaction. */
-  transaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  /** The same, but retries the work after a transient failure, and creates a schema that was dropped. */
+  retry<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -28,6 +32,11 @@ export function postgresDatabase(url: string): Database {
     keepAlive: true,
     max: 5,
     allowExitOnIdle: true,
+    types: {
+      // The text of JSON, and times as dates, as `columns.ts` decodes them.
+      getTypeParser: (type, format) =>
+        type === pg.types.builtins.JSON ? String : pg.types.getTypeParser(type, format),
+    },
   });
   // A connection that breaks while it idles is replaced when the next one is needed.
   pool.on("error", () => undefined);
@@ -50,24 +59,40 @@ export function postgresDatabase(url: string): Database {
       throw error;
     }
   };
-  return {
-    place,
-    use,
-    transaction: (work) =>
-      use(async (client) => {
-        await client.query("BEGIN");
-        const result = await work(client);
-        await client.query("COMMIT");
-        return result;
-      }),
-    close: () => pool.end(),
+  const retry: Database["retry"] = async (work) => {
+    const endMs = performance.now() + retryForMs;
+    for (let pauseMs = firstRetryMs; ; pauseMs *= 2) {
+      try {
+        return await use(work);
+      } catch (error) {
+        const kind = failureKind(error);
+        if (!["transient", "schema gone"].includes(kind) || performance.now() + pauseMs > endMs) throw error;
+        await delay(pauseMs);
+        // Where it fails, so does the next attempt, with the reason.
+        if (kind === "schema gone") await use((client) => migratePostgres(client, place)).catch(() => {});
+      }
+    }
   };
+  return { use, retry, close: () => pool.end() };
+}
+
+/** What a failed statement says about the next attempt; see appendix A of PostgreSQL's manual. */
+export function failureKind(error: unknown): "transient" | "row" | "schema gone" | "lasting" {
+  const { code, message } = error as Error & { code?: string };
+  if (error instanceof StartError) return "lasting";
+  if (code === "42P01" || code === "3F000") return "schema gone";
+  // Data that cannot be kept, or breaks a constraint or a limit.
+  if (code !== undefined && /^(22|23|54)/.test(code)) return "row";
+  // No connection to be had, a transaction in the way, a server that stops, starts or is a replica; sockets' errors.
+  if (code !== undefined && /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code)) return "transient";
+  return code === undefined && /connection|timeout|terminated/i.test(message) ? "transient" : "lasting";
 }
 
 /** @throws StartError when what is committed on the connection might be lost, or cannot be kept as it is */
 async function prepare(client: PoolClient, place: string): Promise<void> {
   await client.query(
-    `SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${lockTimeoutMs}; SET DateStyle = ISO`,
+    `SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${lockTimeoutMs};
+    SET DateStyle = ISO; SET TimeZone = UTC; SET search_path = contact`,
   );
   const { rows } = await client.query(`
     SELECT current_setting('synchronous_commit') AS synchronous_commit, current_setting('fsync') AS fsync,

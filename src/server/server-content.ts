@@ -27,6 +27,8 @@ export interface ServerContent {
   email: string;
   /** How long messages are kept, by the calendar; shown on the privacy page too. */
   retention: { months: number; days: number };
+  /** When the site was built; ISO 8601, UTC. No true clock shows an earlier time. */
+  builtAt: string;
   defaultLanguage: string;
   languages: string[];
   mail: MailTexts;
@@ -36,23 +38,12 @@ export interface ServerContent {
 export function readServerContent(file: string): ServerContent {
   try {
     const content = JSON.parse(readFileSync(file, "utf8")) as ServerContent;
-    if (!content.mail.digest.subject || !content.email || !content.base) throw new TypeError("incomplete");
+    if (!content.mail.digest.subject || !content.email || !content.base || !content.builtAt)
+      throw new TypeError("incomplete");
     return content;
   } catch {
     throw new StartError(
       `The site is not built: ${file} is missing or of another version. Run: npm run build`,
     );
   }
-}
-
-/** Returns the time before which messages are past their retention. */
-export function keptSince({ months, days }: ServerContent["retention"], now: Date): Date {
-  const since = new Date(now);
-  // Three months before the 31st may be a month without one: then its last day is meant.
-  const day = since.getUTCDate();
-  since.setUTCDate(1);
-  since.setUTCMonth(since.getUTCMonth() - months);
-  const lastDay = new Date(Date.UTC(since.getUTCFullYear(), since.getUTCMonth() + 1, 0)).getUTCDate();
-  since.setUTCDate(Math.min(day, lastDay) - days);
-  return since;
 }

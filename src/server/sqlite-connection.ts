@@ -1,7 +1,7 @@
-import { mkdirSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { migrate } from "./migrations.ts";
+import { migrate } from "./sqlite-schema.ts";
 import { StartError } from "./start-error.ts";
 
 export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
@@ -10,19 +10,19 @@ export interface ConnectOptions {
   dataDir: string;
   /** How long a call waits for another process that holds the database. */
   busyTimeoutMs: number;
-  /** Whether a missing database is made. */
+  /** Whether a missing database is created. */
   create: boolean;
 }
 
 /**
- * Opens `messages.sqlite` at the present schema. WAL with `synchronous=FULL`: a commit outlives a crash of the
+ * Opens `messages.sqlite` at the current schema. WAL with `synchronous=FULL`: a commit outlives a crash of the
  * process and of the machine. What is deleted is overwritten.
  *
  * @throws StartError when the folder or the database cannot be used
  */
 export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): DatabaseSync {
   const path = databasePath(dataDir);
-  if (!create && fileIdentity(dataDir) === "none") {
+  if (!create && !existsSync(path)) {
     throw new StartError(
       `No messages are stored yet: ${path} is missing. ` +
         "Start the site once, or set DATA_DIR to the folder that it uses.",
@@ -40,6 +40,8 @@ export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): Dat
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
+    const damage = damageError(error, path);
+    if (damage) throw damage;
     throw new StartError(
       `The messages cannot be opened in ${path}: ${(error as Error).message}. ` +
         "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
@@ -60,8 +62,23 @@ function prepare(database: DatabaseSync, path: string): void {
   migrate(database, path);
 }
 
-/** Device and inode of the database file, or `none`. */
-export function fileIdentity(dataDir: string): string {
-  const stats = statSync(databasePath(dataDir), { bigint: true, throwIfNoEntry: false });
-  return stats ? `${stats.dev}:${stats.ino}` : "none";
+/** What to do about an error that says that the file is no whole database (SQLITE_CORRUPT, SQLITE_NOTADB). */
+export function damageError(error: unknown, path: string): StartError | undefined {
+  const { errcode = 0, message } = error as Error & { errcode?: number };
+  // The lower byte: the others say where it was noticed.
+  if (![11, 26].includes(errcode & 0xff)) return;
+  return new StartError(
+    `${path} is damaged: ${message}. Stop the server and keep a copy of the folder. Then restore a backup, or save ` +
+      `what can be read: sqlite3 ${path} .recover | sqlite3 recovered.sqlite. To start without it, set DATA_DIR to another folder.`,
+    { cause: error },
+  );
 }
+
+/** Device and inode of the database and of its write-ahead log. */
+export const fileIdentity = (dataDir: string): string =>
+  ["", "-wal"]
+    .map((suffix) => {
+      const stats = statSync(databasePath(dataDir) + suffix, { bigint: true, throwIfNoEntry: false });
+      return stats ? `${stats.dev}:${stats.ino}` : "none";
+    })
+    .join();

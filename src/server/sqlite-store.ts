@@ -1,17 +1,25 @@
 import { Worker } from "node:worker_threads";
-import type { ConnectOptions } from "./sqlite-connection.ts";
-import type { Answer, Call, CallError, Method } from "./sqlite-worker.ts";
+import { columnsOf, type Row, type Table } from "./columns.ts";
+import { type Statement, sqlStore } from "./sql-store.ts";
+import { type ConnectOptions, databasePath } from "./sqlite-connection.ts";
+import { sqliteDialect } from "./sqlite-schema.ts";
+import type { Answer, Call } from "./sqlite-worker.ts";
 import { StartError } from "./start-error.ts";
 import type { MessageStore } from "./store.ts";
 
 interface Waiting {
-  resolve(result: unknown): void;
+  resolve(rows: Row[][]): void;
   reject(error: Error): void;
 }
 
+const insertInto = (table: Table) => `INSERT INTO ${table} (${columnsOf(table).map(([name]) => name)})`;
+const parameters = (table: Table) => columnsOf(table).map((_, index) => `$${index + 1}`);
+const insertMessage = `${insertInto("messages")} VALUES (${parameters("messages")}) ON CONFLICT DO NOTHING RETURNING id`;
+const insertMail = `${insertInto("outbox")} SELECT ${parameters("outbox")} WHERE changes() = 1 ON CONFLICT DO NOTHING`;
+
 /**
- * Messages in `messages.sqlite`, held by a thread of its own: a locked database or a slow disk keeps nothing
- * waiting but messages. A thread that ends is replaced with the next call.
+ * Messages in `messages.sqlite`, held by a thread of its own: a locked database or a slow disk delays nothing but
+ * messages. A thread that ends is replaced with the next call.
  *
  * @throws StartError when the folder or the database cannot be used
  */
@@ -31,8 +39,11 @@ export async function openSqliteStore(
       for (const answer of answers) {
         const call = waiting.get(answer.number);
         waiting.delete(answer.number);
-        if ("result" in answer) call?.resolve(answer.result);
-        else call?.reject(errorOf(answer.error));
+        if ("rows" in answer) call?.resolve(answer.rows);
+        else {
+          const { message, start, code } = answer.error;
+          call?.reject(start ? new StartError(message) : Object.assign(new Error(message), { code }));
+        }
       }
       // A store that nobody waits for does not keep a process alive.
       if (waiting.size === 0) started.unref();
@@ -49,54 +60,61 @@ export async function openSqliteStore(
     });
     return started;
   };
-
-  const call = (method: Method, args: unknown[]) =>
-    new Promise<unknown>((resolve, reject) => {
+  const call = (kind: Call["kind"], statements: Statement[] = []) =>
+    new Promise<Row[][]>((resolve, reject) => {
+      if (closed && kind !== "close") return reject(new Error("The message store is closed."));
       worker ??= start();
       worker.ref();
-      const made: Call = { number: calls++, method, args };
+      const made: Call = { number: calls++, kind, statements };
       waiting.set(made.number, { resolve, reject });
       worker.postMessage(made);
     });
+  const read = async (...query: Statement) => (await call("read", [query]))[0] ?? [];
 
-  /** A method of the store that the thread performs. */
-  const remote =
-    <M extends Exclude<keyof MessageStore, "close">>(method: M) =>
-    (...args: Parameters<MessageStore[M]>): ReturnType<MessageStore[M]> =>
-      (closed ? Promise.reject(new Error("The message store is closed.")) : call(method, args)) as ReturnType<
-        MessageStore[M]
-      >;
-
-  const end = async () => {
-    closed = true;
-    if (!worker) return;
-    // What was answered is on disk already, however the thread ends.
-    await call("close", []).catch(() => undefined);
-    await worker?.terminate();
-  };
+  const store = sqlStore({
+    dialect: sqliteDialect,
+    read,
+    commit: (statements) => call("write", statements),
+    async insert(message, mail) {
+      const statements: Statement[] = [[insertMessage, Object.values(message)]];
+      if (mail) statements.push([insertMail, Object.values(mail)]);
+      const [inserted = []] = await call("write", statements);
+      return inserted.length > 0;
+    },
+    check: async (update) => void (await call("check", [update])),
+    async close() {
+      if (closed) return;
+      closed = true;
+      // What was answered is on disk already, however the thread ends.
+      if (worker) await call("close").catch(() => undefined);
+      await worker?.terminate();
+    },
+  });
+  /** Empties the write-ahead log, where what was deleted still is. False while another connection reads from it. */
+  const emptyLog = async () => (await read("PRAGMA wal_checkpoint(TRUNCATE)"))[0]?.busy === 0;
 
   try {
-    await call("open", []);
+    await read("SELECT 1");
   } catch (error) {
-    await end();
+    await store.close();
     throw error;
   }
   return {
-    save: remote("save"),
-    list: remote("list"),
-    get: remote("get"),
-    countByDay: remote("countByDay"),
-    setSpam: remote("setSpam"),
-    erase: remote("erase"),
-    purge: remote("purge"),
-    importMessages: remote("importMessages"),
-    claimMail: remote("claimMail"),
-    mailSent: remote("mailSent"),
-    mailFailed: remote("mailFailed"),
-    close: end,
+    ...store,
+    async purge(...args) {
+      const purged = await store.purge(...args);
+      await emptyLog();
+      return purged;
+    },
+    async erase(whose) {
+      const erased = await store.erase(whose);
+      // Pages that were split hold copies of what was moved from them, which `secure_delete` does not overwrite.
+      await read("VACUUM");
+      if (await emptyLog()) return erased;
+      throw new StartError(
+        `${erased} of the messages were removed, but their text is still in ${databasePath(dataDir)}-wal, which ` +
+          "another program reads. End that program, then run the same command again.",
+      );
+    },
   };
-}
-
-function errorOf({ message, start, code }: CallError): Error {
-  return start ? new StartError(message) : Object.assign(new Error(message), { code });
 }

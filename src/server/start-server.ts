@@ -4,11 +4,12 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
+import { healthCheck } from "./health.ts";
 import { createHttpServer } from "./http-server.ts";
 import type { Log } from "./log.ts";
 import { startMailer } from "./mailer.ts";
 import { openStore } from "./open-store.ts";
-import { startRetention } from "./retention.ts";
+import { markWrongClock, startRetention } from "./retention.ts";
 import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
 import { createSpamFilter } from "./spam-filter.ts";
@@ -41,7 +42,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     siteDir,
     redirects: content.redirects,
     endpoint: {
-      store,
+      store: markWrongClock(store, content),
       spamFilter: createSpamFilter(options.limits, log),
       visitorOf: createVisitorOf(salt, options.trustedProxies, log),
       services: new Set(Object.keys(content.mail.services)),
@@ -53,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     },
     isSecure: (incoming) =>
       options.siteUrl?.startsWith("https:") === true && cameByTls(incoming, options.trustedProxies),
-    healthy: async () => (await store.list({ limit: 1 })).length >= 0,
+    healthy: healthCheck(store),
   });
   const listener = getRequestListener(app.fetch, {
     // For HTTP/1.0, which needs no Host header.
@@ -72,7 +73,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const { mail } = options;
   const mailer = mail && startMailer({ store, log, texts: content.mail, ...routeOf(mail, content) });
   if (mailer) onStored = mailer.wake;
-  const stopRetention = startRetention(store, content.retention, log);
+  const stopRetention = startRetention(store, content, log);
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {

@@ -71,6 +71,12 @@ export interface DayCount {
   spam: number;
 }
 
+export interface PurgeOptions {
+  now: Date;
+  /** Whether messages that were stored while the clock was wrong are kept, see `wrongClockMark`. */
+  keepWrongClock: boolean;
+}
+
 /**
  * Where messages are kept. Every method rejects when it cannot do its work, and then has done none of it; a
  * later call may succeed: a store recovers without a restart. Whatever resolves is committed and synced to disk.
@@ -79,26 +85,41 @@ export interface MessageStore {
   /** Keeps the message and the mail that is due about it together; the same sending is kept once. */
   save(message: NewMessage): Promise<Saved>;
 
-  /** Newest first. */
+  /** Newest first, page by page: however long the reader takes, it blocks nobody and needs little memory. */
+  pages(filter?: MessageFilter): AsyncIterable<StoredMessage[]>;
+  /** All of them at once. */
   list(filter?: MessageFilter): Promise<StoredMessage[]>;
   get(id: string): Promise<StoredMessage | null>;
+  idsEndingIn(end: string): Promise<string[]>;
   /** Every day with messages since then, oldest first. */
   countByDay(since: Date): Promise<DayCount[]>;
+  /** How many mails about messages that were stored before then are not sent. */
+  countUnsent(before: Date): Promise<number>;
 
   /**
    * Moves the message among the spam or out of it. What becomes spam and is not mailed yet, is not mailed; what
    * ceases to be spam and was not mailed, is due at once. False when there is no such message.
    */
   setSpam(id: string, spam: boolean): Promise<boolean>;
-  /** Removes every message with this e-mail address, whatever its case, and what is known about its mail. */
-  erase(email: string): Promise<number>;
-  /** Removes what is older. */
-  purge(before: Date): Promise<number>;
-  /** Keeps messages as they are, with their ids and the state of their mail; what is stored already is skipped. */
-  importMessages(messages: StoredMessage[]): Promise<{ added: number; skipped: number }>;
+  /**
+   * Removes messages and what is known about their mail: those with the ids, or with the e-mail address, compared in
+   * NFC without case. Rejects with a StartError when the text is left in a file of the database.
+   */
+  erase(whose: { ids: string[] } | { email: string }): Promise<number>;
+  /** The time of the last purge; of a new database, the time that it was created. */
+  lastPurge(): Promise<Date>;
+  /** Removes what is older, and keeps `now` as the time of the last purge. */
+  purge(before: Date, options: PurgeOptions): Promise<number>;
+  /**
+   * Keeps messages as they are, with their ids and the state of their mail; what is stored already is skipped. They
+   * are committed in batches: after a failure some are stored.
+   */
+  importMessages(
+    messages: Iterable<StoredMessage> | AsyncIterable<StoredMessage>,
+  ): Promise<{ added: number; skipped: number }>;
 
   /**
-   * Leases the mails that are due, the longest due first, so that no other server sends them at the same time.
+   * Leases mails that are due, the longest due ones, so that no other server sends them at the same time.
    * One whose lease has run out without an outcome is due again.
    */
   claimMail(claim: { now: Date; leaseMs: number; limit: number }): Promise<ClaimedMail[]>;
@@ -107,5 +128,7 @@ export interface MessageStore {
   /** To be tried again at `retryAt`. False as with `mailSent`. */
   mailFailed(mail: ClaimedMail, retryAt: Date, error: string): Promise<boolean>;
 
+  /** Rejects when messages cannot be stored: it commits an update, which reads and changes no message. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

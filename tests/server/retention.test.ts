@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { startRetention } from "../../src/server/retention.ts";
-import { keptSince } from "../../src/server/server-content.ts";
+import { keptSince, startRetention } from "../../src/server/retention.ts";
 import { openSqliteStore } from "../../src/server/sqlite-store.ts";
-import { temporaryFolder } from "./support/folders.ts";
+import { serverContent, temporaryFolder } from "./support/folders.ts";
 import { newMessage } from "./support/messages.ts";
 
 test.each([
@@ -32,14 +31,15 @@ test("Messages past their retention go at the server's start, and every day", as
   const old = { ...stored, id: id.replace(/.$/, (last) => (last === "0" ? "1" : "0")), sending: null };
   await store.importMessages([{ ...old, createdAt: "2020-01-01T00:00:00.000Z" }]);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
-  const told: unknown[] = [];
-  const log = { info: (event: string, details: unknown) => told.push([event, details]), error: () => {} };
+  const logged: unknown[] = [];
+  const log = { info: (event: string, details: unknown) => logged.push([event, details]), error: () => {} };
   const purge = vi.fn(store.purge);
-  const stop = startRetention({ purge }, { months: 24, days: 0 }, log);
+  const stop = startRetention({ ...store, purge }, serverContent, log);
+  await vi.waitFor(() => expect(purge).toHaveBeenCalledTimes(1));
   vi.advanceTimersByTime(24 * 60 * 60_000);
-  expect(purge).toHaveBeenCalledTimes(2);
   await stop();
-  await vi.waitFor(() => expect(told).toEqual([["messages past their retention removed", { count: 1 }]]));
+  expect(purge).toHaveBeenCalledTimes(2);
+  expect(logged).toEqual([["messages past their retention removed", { count: 1 }]]);
   vi.advanceTimersByTime(48 * 60 * 60_000);
   expect(purge).toHaveBeenCalledTimes(2);
   vi.useRealTimers();

@@ -22,7 +22,7 @@ test("The database is made in a missing folder, with a write-ahead log and a ver
   await (await openStore(dataDir)).save(newMessage());
   const database = new DatabaseSync(databasePath(dataDir));
   expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 2 });
+  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 3 });
   database.close();
 });
 
@@ -184,8 +184,9 @@ test("A thread that crashes fails what it was doing, and the next message starts
   await threads[0]?.terminate();
   await lost.catch((error) => expect(error.message).toMatch(/thread .+ ended/));
   const before = (await storedMessages(dataDir)).length;
+  const started = threads.length;
   expect(await store.save(newMessage())).toMatchObject({ created: true });
-  expect(threads).toHaveLength(2);
+  expect(threads).toHaveLength(started + 1);
   expect(await storedMessages(dataDir)).toHaveLength(before + 1);
 });
 
@@ -218,7 +219,7 @@ test("What is erased is neither in the file nor in its log any more", async () =
   await store.save(newMessage({ email: "ana@b.example", message: secret.repeat(300) }));
   await store.save(newMessage({ email: "other@b.example" }));
   expect(bytes()).toContain(secret);
-  expect(await store.erase("ana@b.example")).toBe(1);
+  expect(await store.erase({ email: "ana@b.example" })).toBe(1);
   expect(bytes()).not.toContain(secret);
 });
 

@@ -150,18 +150,18 @@ describe.each(kinds)("$name:", ({ settings }) => {
     const store = await openTestStore(await settings());
     for (const email of ["Ana@B.example", "ana@b.example", "ana@b.example.org"])
       await store.save(newMessage({ email }));
-    expect(await store.erase("ANA@b.example")).toBe(2);
+    expect(await store.erase({ email: "ANA@b.example" })).toBe(2);
     expect((await store.list()).map(({ email }) => email)).toEqual(["ana@b.example.org"]);
     expect(await store.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 10 })).toHaveLength(1);
-    expect(await store.erase("nobody")).toBe(0);
+    expect(await store.erase({ email: "nobody" })).toBe(0);
   });
 
   test("purge removes what is older", async () => {
     const store = await openTestStore(await settings());
     await store.importMessages([oldMessage(1, 30), oldMessage(2, 10)]);
-    expect(await store.purge(past(20))).toBe(1);
+    expect(await store.purge(past(20), { now: new Date(), keepWrongClock: true })).toBe(1);
     expect((await store.list()).map(({ id }) => id)).toEqual([oldMessage(2, 0).id]);
-    expect(await store.purge(past(20))).toBe(0);
+    expect(await store.purge(past(20), { now: new Date(), keepWrongClock: true })).toBe(0);
   });
 
   test("what one store lists another imports as it is, and only once", async () => {
@@ -170,7 +170,7 @@ describe.each(kinds)("$name:", ({ settings }) => {
     await source.save(newMessage({ spam: true, marks: ["unknown:field"], addressHash: "h" }));
     const [sent, failed] = await source.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 2 });
     if (sent) await source.mailSent(sent, new Date());
-    if (failed) await source.mailFailed(failed, new Date("2030-01-01"), "refused\u0000");
+    if (failed) await source.mailFailed(failed, past(-3), "refused\u0000");
     const messages = await source.list();
 
     const target = await openTestStore(await settings());

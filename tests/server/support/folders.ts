@@ -34,6 +34,7 @@ export const serverContent: ServerContent = {
   brand: "Nova",
   email: "sales@nova.example",
   retention: { months: 24, days: 0 },
+  builtAt: "2026-01-01T00:00:00.000Z",
   defaultLanguage: "en",
   languages: ["en", "es"],
   mail: {

@@ -1,6 +1,6 @@
-import { statSync } from "node:fs";
-import { connect, databasePath } from "../../../src/server/sqlite-connection.ts";
-import { sqliteMessages } from "../../../src/server/sqlite-messages.ts";
+import { existsSync } from "node:fs";
+import { databasePath } from "../../../src/server/sqlite-connection.ts";
+import { openSqliteStore } from "../../../src/server/sqlite-store.ts";
 import type { NewMessage, StoredMessage } from "../../../src/server/store.ts";
 
 /** What the form sends. */
@@ -26,9 +26,9 @@ export const newMessage = (change: Partial<NewMessage> = {}): NewMessage => ({
 
 /** Everything in a store's folder, newest first. */
 export async function storedMessages(dataDir: string): Promise<StoredMessage[]> {
-  if (!statSync(databasePath(dataDir), { throwIfNoEntry: false })) return [];
-  const database = connect({ dataDir, busyTimeoutMs: 5000, create: false });
-  const messages = sqliteMessages(database).list();
-  database.close();
+  if (!existsSync(databasePath(dataDir))) return [];
+  const store = await openSqliteStore(dataDir, { create: false });
+  const messages = await store.list();
+  await store.close();
   return messages;
 }

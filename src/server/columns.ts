@@ -1,0 +1,107 @@
+/** What a column holds. Times are ISO 8601 in UTC; `list` and `object` are JSON. */
+type Kind =
+  | "id"
+  | "reference"
+  | "text"
+  | "unique"
+  | "optional"
+  | "time"
+  | "optionalTime"
+  | "list"
+  | "object"
+  | "flag"
+  | "count";
+
+/** The columns of each table, in order: the rows and the current schema of both databases follow from them. */
+const tables = {
+  messages: {
+    id: "id",
+    created_at: "time",
+    services: "list",
+    company: "text",
+    name: "text",
+    email: "text",
+    phone: "text",
+    message: "text",
+    extra: "object",
+    marks: "list",
+    spam: "flag",
+    sending: "unique",
+    address_hash: "optional",
+  },
+  outbox: {
+    id: "id",
+    message_id: "reference",
+    day: "unique",
+    due_at: "time",
+    sent_at: "optionalTime",
+    attempts: "count",
+    error: "optional",
+  },
+  /** One row. */
+  state: { checked_at: "time", purged_at: "time" },
+} as const satisfies Record<string, Record<string, Kind>>;
+
+export type Table = keyof typeof tables;
+export type Value = string | number | null;
+export type Row = Record<string, Value>;
+
+/** How one database differs from the other. */
+export interface Dialect {
+  /** The type and constraints of a column, by its kind; `$` is its name. */
+  types: Record<Kind, string>;
+  /** Follows the columns of a table. */
+  tableOptions: string;
+  /** Follows a query for rows to update: skips those that another connection updates. */
+  skipLocked: string;
+  /** Encodes a text for the database, and decodes it. */
+  toText(text: string): string;
+  fromText(text: string): string;
+}
+
+export const columnsOf = (table: Table) => Object.entries(tables[table]) as [name: string, kind: Kind][];
+
+/** The statements that create the current schema in an empty database. */
+export function schemaSql(dialect: Dialect, now = new Date().toISOString()): string {
+  const create = (table: Table, ...rules: string[]) => {
+    const columns = columnsOf(table).map(
+      ([name, kind]) => `${name} ${dialect.types[kind].replaceAll("$", name)}`,
+    );
+    return `CREATE TABLE ${table} (${[...columns, ...rules].join(", ")})${dialect.tableOptions};`;
+  };
+  return `${create("messages")}
+    CREATE INDEX messages_listed ON messages (id, spam, created_at);
+    ${create("outbox", "CHECK ((message_id IS NULL) <> (day IS NULL))")}
+    CREATE INDEX outbox_due ON outbox (due_at) WHERE sent_at IS NULL;
+    ${create("state")}
+    INSERT INTO state VALUES ('${now}', '${now}');`;
+}
+
+const property = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The row of a message or a mail. */
+export function toRow(table: Table, record: object, { toText }: Dialect): Row {
+  const encode = (kind: Kind, value: unknown): Value => {
+    if (value === null) return null;
+    if (kind === "list" || kind === "object") return JSON.stringify(value);
+    return kind === "flag" || kind === "count" ? Number(value) : toText(String(value));
+  };
+  const values: Record<string, unknown> = { ...record };
+  return Object.fromEntries(
+    columnsOf(table).map(([name, kind]) => [name, encode(kind, values[property(name)])]),
+  );
+}
+
+/** The message or the mail of a row; other columns are left out. */
+export function fromRow(table: Table, row: Row, { fromText }: Dialect): Record<string, unknown> {
+  const decode = (kind: Kind, value: Value = null) => {
+    if (value === null) return null;
+    if (kind === "list" || kind === "object") return JSON.parse(String(value));
+    if (kind === "time" || kind === "optionalTime") return new Date(value).toISOString();
+    if (kind === "flag") return Boolean(value);
+    return kind === "count" ? Number(value) : fromText(String(value));
+  };
+  return Object.fromEntries(
+    columnsOf(table).map(([name, kind]) => [property(name), decode(kind, row[name])]),
+  );
+}

@@ -1,0 +1,93 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { healthCheck } from "../../../src/server/health.ts";
+import { databasePath } from "../../../src/server/sqlite-connection.ts";
+import { temporaryFolder } from "../support/folders.ts";
+import { formBody, newMessage, storedMessages } from "../support/messages.ts";
+import { runSql, testPostgres } from "../support/postgres.ts";
+import { projectFolder, spawnServer } from "../support/processes.ts";
+import { postMessage, runServer } from "../support/running.ts";
+import { smallDisk } from "../support/small-disk.ts";
+import { openTestStore } from "../support/stores.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const postgres = testPostgres();
+const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
+
+test("A full disk says 503, and 200 again with room", async () => {
+  const disk = smallDisk();
+  const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);
+  expect(await health(server.url)).toBe(200);
+  const body = { ...formBody, message: "m".repeat(60_000) };
+  for (let refused = 0; refused < 20; ) {
+    await postMessage(server.url, body).catch(() => {
+      refused += 1;
+      body.message = body.message.slice(0, body.message.length / 2);
+    });
+  }
+  await vi.waitFor(async () => expect(await health(server.url)).toBe(503), {
+    timeout: 10_000,
+    interval: 500,
+  });
+  disk.widen(server.pid);
+  await vi.waitFor(async () => expect(await health(server.url)).toBe(200), {
+    timeout: 10_000,
+    interval: 500,
+  });
+});
+
+test("A lost database says 503 and is not created for it; the next message creates one", async () => {
+  const store = await openTestStore({ dataDir: temporaryFolder() });
+  await store.check();
+  const { dataDir } = await runServer();
+  const lost = await openTestStore({ dataDir });
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath(dataDir) + suffix, { force: true });
+  await expect(lost.check()).rejects.toThrow(/is missing/);
+  await expect(lost.check()).rejects.toThrow(/is missing/);
+  await lost.save(newMessage());
+  await lost.check();
+});
+
+test("PostgreSQL that can only be read, or whose table is locked, is not healthy; personal data is not read", async () => {
+  const url = await postgres.database();
+  const store = await openTestStore({ dataDir: temporaryFolder(), databaseUrl: url });
+  await store.save(newMessage());
+  const held = runSql(url, "BEGIN; LOCK TABLE contact.messages, contact.outbox; SELECT pg_sleep(3); COMMIT");
+  await store.check();
+  await held;
+  await runSql(url, "ALTER TABLE contact.state RENAME TO lost");
+  await expect(store.check()).rejects.toThrow();
+  await runSql(url, "ALTER TABLE contact.lost RENAME TO state");
+  await store.check();
+});
+
+test("A check is tried at most once in 5 s, and its result shared", async () => {
+  const check = vi.fn(() => Promise.reject(new Error("disk full")));
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const healthy = healthCheck({ check });
+  expect(await Promise.all([healthy(), healthy(), healthy()])).toEqual([false, false, false]);
+  vi.advanceTimersByTime(4999);
+  await healthy();
+  expect(check).toHaveBeenCalledTimes(1);
+  vi.advanceTimersByTime(1);
+  check.mockResolvedValue(undefined as never);
+  expect(await healthy()).toBe(true);
+  expect(check).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
+});
+
+test("When the log of a running server is deleted, nothing answered is lost, and other programs see it all", async () => {
+  const cwd = projectFolder();
+  const dataDir = join(cwd, "data");
+  const server = await spawnServer(cwd);
+  const send = async (name: string) => (await postMessage(server.url, { ...formBody, name })).status;
+  for (const name of ["a", "b"]) expect(await send(name)).toBe(201);
+  rmSync(`${databasePath(dataDir)}-wal`);
+  for (const name of ["c", "d"]) expect(await send(name)).toBe(201);
+  const names = async () => (await storedMessages(dataDir)).map(({ name }) => name);
+  expect(await names()).toEqual(["d", "c", "b", "a"]);
+  await server.end("SIGKILL");
+  expect(await names()).toEqual(["d", "c", "b", "a"]);
+});
