@@ -25,9 +25,15 @@ export interface Finished {
 /** Runs a command of `scripts/` to its end. */
 export async function runCommand(
   command: "serve" | "messages",
-  { cwd, args = [], env = {} }: { cwd: string; args?: string[]; env?: Record<string, string> },
+  {
+    cwd,
+    args = [],
+    env = {},
+    before = [],
+  }: { cwd: string; args?: string[]; env?: Record<string, string>; before?: string[] },
 ): Promise<Finished> {
-  const child = spawn(process.execPath, [script(command), ...args], {
+  const [program = "", ...words] = [...before, process.execPath, script(command), ...args];
+  const child = spawn(program, words, {
     cwd,
     env: { ...process.env, DATABASE_URL: "", ...env },
   });

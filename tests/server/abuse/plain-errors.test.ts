@@ -1,0 +1,82 @@
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { plainError } from "../../../scripts/messages/plain-error.ts";
+import { databasePath } from "../../../src/server/sqlite-connection.ts";
+import { openSqliteStore } from "../../../src/server/sqlite-store.ts";
+import { temporaryFolder } from "../support/folders.ts";
+import { newMessage } from "../support/messages.ts";
+import { runCommand } from "../support/processes.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+/** A folder whose `data` holds that many messages. */
+async function folderWith(count: number): Promise<string> {
+  const cwd = temporaryFolder();
+  const store = await openSqliteStore(join(cwd, "data"));
+  const message = newMessage({ message: "m".repeat(2000) });
+  await Promise.all(Array.from({ length: count }, () => store.save(message)));
+  await store.close();
+  return cwd;
+}
+
+test("A damaged database gets advice and no stack trace, from every command and the server's store", async () => {
+  const cwd = await folderWith(200);
+  const file = openSync(databasePath(join(cwd, "data")), "r+");
+  for (let page = 2; page < 60; page++) writeSync(file, Buffer.alloc(4096, page), 0, 4096, page * 4096);
+  closeSync(file);
+  for (const args of [["list"], ["export"], ["stats"], ["erase", "--email", "x"]]) {
+    const { code, stderr } = await runCommand("messages", { cwd, args });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/messages\.sqlite is damaged: .+Stop the server.+restore a backup.+\.recover/);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  }
+  writeFileSync(databasePath(join(cwd, "data")), "this is not a database, but a text of some length");
+  const { code, stderr } = await runCommand("messages", { cwd, args: ["list"] });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/is damaged: .+not a database.+restore a backup/),
+  ]);
+});
+
+test.each(["EPERM", "ENOTDIR", "EDQUOT", "EFBIG", "ENOSPC", "EROFS", "EACCES", "EISDIR"])(
+  "%s is said with what to do",
+  (code) => {
+    const error = Object.assign(new Error(`${code}: as the system says it`), { code, syscall: "open" });
+    expect(plainError(error)).toMatch(/^E\w+: as the system says it\. (Make room|Name a)/);
+  },
+);
+
+test("A mistake in the program keeps its stack trace", () => {
+  expect(plainError(new TypeError("x is not a function"))).toBeUndefined();
+  expect(plainError(Object.assign(new TypeError("x"), { code: "ERR_INVALID_ARG_TYPE" }))).toBeUndefined();
+});
+
+test("Files that cannot be written or read end the commands with advice", async () => {
+  const cwd = await folderWith(1);
+  writeFileSync(join(cwd, "file"), "");
+  mkdirSync(join(cwd, "folder"));
+  const cases = [
+    ["export", "--out", "file/x.csv"],
+    ["export", "--out", "file"],
+    ["export", "--out", "nowhere/x.csv"],
+    ["import", "folder"],
+    ["import", "file/x.csv"],
+  ];
+  const finished = await Promise.all(cases.map((args) => runCommand("messages", { cwd, args })));
+  for (const { code, stderr } of finished) {
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^E(NOTDIR|EXIST|NOENT|ISDIR): .+\. Name another file\.\n$/);
+  }
+});
+
+test("An export that outgrows the largest file that the system allows is not called done", async () => {
+  const cwd = await folderWith(50);
+  const limited = await runCommand("messages", {
+    cwd,
+    args: ["export", "--out", "out.csv"],
+    before: ["sh", "-c", 'trap "" XFSZ; exec prlimit --fsize=65536 "$@"', "sh"],
+  });
+  expect(limited.stderr).toMatch(/^Not all is written: EFBIG.+Make room.+--out FILE\.\n$/);
+  expect([limited.code, limited.stdout]).toEqual([1, ""]);
+});
