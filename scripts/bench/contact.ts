@@ -5,139 +5,195 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { parseArgs } from "node:util";
+import autocannon from "autocannon";
 import { openStore, type StoreSettings } from "../../src/server/open-store.ts";
 import { databasePath } from "../../src/server/sqlite-connection.ts";
 import { Progress } from "../progress.ts";
 import { startLocalPostgres } from "../proofs/local-postgres.ts";
 import { BenchError } from "./bench-error.ts";
-import type { LoadPlan, LoadReport } from "./contact-load.ts";
 import { median } from "./numbers.ts";
 import { formatTable } from "./table.ts";
 
-const rounds = 3;
+const rounds = 5;
 const senders = 50;
-const warmUpMs = 1000;
-const measuredMs = 3000;
-const lockedMs = 10_000;
+const warmUpSeconds = 1;
+const measuredSeconds = 3;
+const lockedSeconds = 10;
+
+type Report = autocannon.Result;
 
 /**
- * `npm run bench -- contact`: stored messages a second and how long each waits, with the load from another process
- * on the same cores, and page views while the database is locked. About 50 seconds, on the loopback alone.
+ * `npm run bench -- contact`: stored messages a second and how long each waits, in turn on each store and on a server
+ * that does nothing else, and page views while the database is locked. About two minutes, on the loopback alone.
  */
 export async function benchContact(args: string[]): Promise<void> {
   parseArgs({ args, options: {} });
-  const progress = new Progress(2 * rounds + 2);
-  const load = loadavg()[0]?.toFixed(1);
-  const sqlite = await withFolder((dataDir) => measureStore("SQLite", { dataDir }, progress));
-  const pages = await withFolder((dataDir) => viewsWhileLocked(dataDir, progress));
+  const progress = new Progress(3 * rounds + 2);
+  const loadBefore = loadavg()[0]?.toFixed(1);
   progress.step("PostgreSQL starts");
-  const server = await startLocalPostgres();
-  let postgres: LoadReport[];
+  const postgres = await startLocalPostgres();
+  const reports = { bare: [] as Report[], SQLite: [] as Report[], PostgreSQL: [] as Report[] };
+  let views: Report;
   try {
-    postgres = await withFolder((dataDir) =>
-      measureStore("PostgreSQL", { dataDir, databaseUrl: server.url("postgres") }, progress),
-    );
+    for (let round = 1; round <= rounds; round++) {
+      for (const [name, list] of Object.entries(reports)) {
+        progress.step(`${name}, round ${round}`);
+        const databaseUrl = name === "PostgreSQL" ? postgres.url("postgres") : null;
+        list.push(
+          await withFolder((dataDir) =>
+            name === "bare" ? measureBare(dataDir) : measureStore({ dataDir, databaseUrl }),
+          ),
+        );
+      }
+    }
+    progress.step("page views while the database is locked");
+    views = await withFolder(viewsWhileLocked);
   } finally {
-    await server.stop();
+    await postgres.stop();
   }
   progress.clear();
 
   console.log(
-    `${cpus().length} cores, load before ${load}, after ${loadavg()[0]?.toFixed(1)}. ${senders} connections, ${rounds} rounds of ${measuredMs / 1000} s.\n`,
+    `${cpus().length} cores, load before ${loadBefore}, after ${loadavg()[0]?.toFixed(1)}. ${senders} connections, ` +
+      `${rounds} rounds of ${measuredSeconds} s in turn; best, median and worst. Ratios are of one round each.\n`,
   );
-  const header = [
-    "store",
-    "stored/s: best",
-    "median",
-    "worst",
-    "p50 ms: best",
-    "worst",
-    "p99 ms: best",
-    "worst",
-  ];
-  console.log(formatTable(header, [row("SQLite", sqlite), row("PostgreSQL", postgres)]));
-  const { views, messages } = pages;
+  const header = ["server", "stored/s", "p50 ms", "p99 ms", "stored/s × bare", "p99 × bare"];
   console.log(
-    `\nWhile the database is locked for ${lockedMs / 1000} s: ${views.answered} page views, p50 ${views.p50Ms} ms, p99 ${views.p99Ms} ms, longest ${views.maxMs} ms, ${views.refused} refused; ` +
-      `${messages.refused} messages refused, none answered that is not stored.`,
+    formatTable(
+      header,
+      Object.entries(reports).map(([name, list]) => row(name, list, reports.bare)),
+    ),
+  );
+  console.log(
+    `\nWhile the database is locked for ${lockedSeconds} s: ${views["2xx"]} page views, p50 ${views.latency.p50} ms, ` +
+      `p99 ${views.latency.p99} ms, longest ${views.latency.max} ms; no message was answered that is not stored.`,
   );
 }
 
-function row(name: string, reports: LoadReport[]): string[] {
-  const rates = reports.map(({ messages }) => (messages.answered / measuredMs) * 1000);
-  const whole = (value: number) => String(Math.round(value));
-  const range = (values: number[]) => [Math.min(...values).toFixed(1), Math.max(...values).toFixed(1)];
+const perSecond = (report: Report) => report["2xx"] / report.duration;
+
+function row(name: string, reports: Report[], bare: Report[]): string[] {
+  const spread = (values: number[], digits = 0) =>
+    [Math.max(...values), median(values), Math.min(...values)]
+      .map((value) => value.toFixed(digits))
+      .join(" · ");
+  const ratios = (of: (report: Report) => number) =>
+    reports.map((report, round) => of(report) / of(bare[round] as Report));
   return [
     name,
-    whole(Math.max(...rates)),
-    whole(median(rates)),
-    whole(Math.min(...rates)),
-    ...range(reports.map(({ messages }) => messages.p50Ms)),
-    ...range(reports.map(({ messages }) => messages.p99Ms)),
+    spread(reports.map(perSecond)),
+    spread(reports.map(({ latency }) => latency.p50)),
+    spread(reports.map(({ latency }) => latency.p99)),
+    spread(ratios(perSecond), 2),
+    spread(
+      ratios(({ latency }) => latency.p99),
+      2,
+    ),
   ];
 }
 
-/** Each round's report; that every answered message is stored is part of it. */
-async function measureStore(
-  name: string,
-  settings: StoreSettings,
-  progress: Progress,
-): Promise<LoadReport[]> {
-  const reports: LoadReport[] = [];
-  await using server = await serve(settings);
-  for (let round = 1; round <= rounds; round++) {
-    progress.step(`${name}, round ${round}`);
-    reports.push(
-      await sendLoad({ port: server.port, warmUpMs, measuredMs, senders, viewers: 0, viewPauseMs: 0 }),
-    );
-  }
-  await expectStored(settings, reports);
-  return reports;
+async function measureBare(folder: string): Promise<Report> {
+  await using server = await serve("bench/contact-bare.ts", [join(folder, "bare.sqlite")]);
+  await sendMessages(server.port, senders, warmUpSeconds);
+  return sendMessages(server.port, senders, measuredSeconds);
 }
 
-async function viewsWhileLocked(dataDir: string, progress: Progress): Promise<LoadReport> {
-  progress.step("page views while the database is locked");
-  await using server = await serve({ dataDir });
-  const database = new DatabaseSync(databasePath(dataDir), { timeout: 5000 });
-  database.exec("BEGIN IMMEDIATE");
-  const unlock = setTimeout(() => database.exec("ROLLBACK"), lockedMs);
-  const report = await sendLoad({
-    port: server.port,
-    warmUpMs: 500,
-    measuredMs: lockedMs - 500,
-    senders: 10,
-    viewers: 10,
-    viewPauseMs: 20,
-  });
-  clearTimeout(unlock);
-  database.close();
-  await expectStored({ dataDir }, [report]);
+/** The report; that every answered message is stored is part of it. */
+async function measureStore(settings: StoreSettings): Promise<Report> {
+  const before = settings.databaseUrl ? await countStored(settings) : 0;
+  await using server = await serveSite(settings);
+  const warmUp = await sendMessages(server.port, senders, warmUpSeconds);
+  const report = await sendMessages(server.port, senders, measuredSeconds);
+  await expectStored(settings, before + warmUp["2xx"] + report["2xx"]);
   return report;
 }
 
-async function expectStored(settings: StoreSettings, reports: LoadReport[]): Promise<void> {
+/** Ten connections view pages, while ten others send messages that wait. */
+async function viewsWhileLocked(dataDir: string): Promise<Report> {
+  await using server = await serveSite({ dataDir });
+  const database = new DatabaseSync(databasePath(dataDir), { timeout: 5000 });
+  database.exec("BEGIN IMMEDIATE");
+  const unlock = setTimeout(() => database.exec("ROLLBACK"), lockedSeconds * 1000);
+  const [views, sent] = await Promise.all([
+    autocannon({
+      url: `http://localhost:${server.port}/`,
+      connections: 10,
+      duration: lockedSeconds - 1,
+      overallRate: 400,
+      headers: { "Accept-Encoding": "br" },
+    }),
+    sendMessages(server.port, 10, lockedSeconds - 1),
+  ]);
+  clearTimeout(unlock);
+  database.close();
+  await expectStored({ dataDir }, sent["2xx"]);
+  return views;
+}
+
+async function countStored(settings: StoreSettings): Promise<number> {
   const store = await openStore(settings);
   const days = await store.countByDay(new Date(0));
   await store.close();
-  const stored = days.reduce((sum, { messages }) => sum + messages, 0);
-  const answered = reports.reduce((sum, report) => sum + report.stored, 0);
+  return days.reduce((sum, { messages }) => sum + messages, 0);
+}
+
+async function expectStored(settings: StoreSettings, answered: number): Promise<void> {
+  const stored = await countStored(settings);
   if (stored < answered)
     throw new BenchError(`${answered} messages were answered, but ${stored} are stored.`);
 }
 
-/** The built site, served by a process of its own as in production, but without caps. */
-async function serve({ dataDir, databaseUrl }: StoreSettings): Promise<AsyncDisposable & { port: number }> {
-  const child = spawn(process.execPath, ["scripts/serve.ts"], {
-    env: {
-      ...process.env,
-      PORT: "0",
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? "",
-      SMTP_URL: "",
-      SPAM_RATE: "0",
-      CAP_PER_ADDRESS: "0",
-      CAP_IN_ALL: "0",
-    },
+let sent = 0;
+const body = JSON.stringify({
+  services: ["web", "automation"],
+  company: "Frío Norte",
+  name: "Ana Pérez",
+  email: "ana@frionorte.example",
+  phone: "+57 1 555 0100",
+  message: "Queremos un sitio nuevo y citas en línea. ".repeat(8),
+});
+
+/** Sends one form after the other over each connection, none twice. */
+const sendMessages = (port: number, connections: number, duration: number): Promise<Report> =>
+  autocannon({
+    url: `http://localhost:${port}/api/messages`,
+    connections,
+    duration,
+    requests: [
+      {
+        method: "POST",
+        body,
+        setupRequest(request) {
+          sent += 1;
+          const headers = {
+            "Content-Type": "application/json",
+            "Idempotency-Key": `bench-${process.pid}-${sent}`,
+          };
+          return { ...request, headers };
+        },
+      },
+    ],
+  });
+
+/** The built site, served as in production, but without caps. */
+const serveSite = ({ dataDir, databaseUrl }: StoreSettings) =>
+  serve("serve.ts", [], {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? "",
+    SMTP_URL: "",
+    SPAM_RATE: "0",
+    CAP_PER_ADDRESS: "0",
+    CAP_IN_ALL: "0",
+  });
+
+/** A script that announces its address, as a process of its own. */
+async function serve(
+  script: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<AsyncDisposable & { port: number }> {
+  const child = spawn(process.execPath, [join("scripts", script), ...args], {
+    env: { ...process.env, PORT: "0", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
@@ -164,19 +220,6 @@ function announcedPort(server: ChildProcess): Promise<number> {
       failed(new BenchError("There is nothing to measure: the server did not start, for the reason above.")),
     );
   });
-}
-
-async function sendLoad(plan: LoadPlan): Promise<LoadReport> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, "contact-load.ts"), JSON.stringify(plan)],
-    {
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
-  let output = "";
-  for await (const text of child.stdout) output += text;
-  return JSON.parse(output);
 }
 
 async function withFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {

@@ -1,0 +1,41 @@
+/**
+ * What a message costs at least: Hono and `node:sqlite` on one thread and one connection, a message and its outbox row
+ * in a transaction with those that wait at the same time. Run by `contact.ts`, with the database's path as its argument.
+ */
+
+import { randomUUID } from "node:crypto";
+import { DatabaseSync } from "node:sqlite";
+import { serve } from "@hono/node-server";
+import { Hono } from "hono";
+
+const database = new DatabaseSync(process.argv[2] ?? "");
+database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
+  CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
+  CREATE TABLE outbox (message_id TEXT PRIMARY KEY, due_at TEXT NOT NULL) STRICT`);
+const insertMessage = database.prepare("INSERT INTO messages VALUES (?, ?)");
+const insertMail = database.prepare("INSERT INTO outbox VALUES (?, ?)");
+
+let waiting: { body: unknown; stored: (id: string) => void }[] = [];
+function commit(): void {
+  const group = waiting;
+  waiting = [];
+  database.exec("BEGIN IMMEDIATE");
+  const ids = group.map(({ body }) => {
+    const id = randomUUID();
+    insertMessage.run(id, JSON.stringify(body));
+    insertMail.run(id, new Date().toISOString());
+    return id;
+  });
+  database.exec("COMMIT");
+  for (const [index, { stored }] of group.entries()) stored(ids[index] ?? "");
+}
+
+const app = new Hono();
+app.post("/api/messages", async (c) => {
+  const body = await c.req.json();
+  const id = await new Promise<string>((stored) => {
+    if (waiting.push({ body, stored }) === 1) setImmediate(commit);
+  });
+  return c.json({ id }, 201);
+});
+serve({ fetch: app.fetch, port: 0 }, ({ port }) => console.log(`http://localhost:${port}`));
