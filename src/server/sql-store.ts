@@ -29,7 +29,7 @@ export interface SqlDatabase {
 }
 
 /** How many messages are read or imported at once. */
-const pageSize = 50;
+const pageSize = 10;
 const dayMs = 24 * 3600_000;
 /** No mail waits longer, a digest being due ten minutes after its day. Later times come from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
@@ -37,8 +37,9 @@ const longestWaitMs = 2 * dayMs;
 /** Marks a message that was stored while the clock was wrong: its age is unknown. */
 export const wrongClockMark: Mark = "wrong:clock";
 
-const selectMessages = `SELECT messages.*, due_at, sent_at, attempts, error
-  FROM messages LEFT JOIN outbox ON outbox.message_id = messages.id`;
+const selectFrom = (tables: string) =>
+  `SELECT messages.*, due_at, sent_at, attempts, error
+  FROM ${tables} LEFT JOIN outbox ON outbox.message_id = messages.id`;
 
 /** The methods of a store, the same in every database. */
 export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDatabase): MessageStore {
@@ -58,10 +59,10 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
     let missing = limit;
     for (let last = "~"; missing > 0; ) {
       const rows = await read(
-        `${selectMessages} WHERE messages.id IN (
+        `${selectFrom(`(
           SELECT id FROM messages WHERE id < $1 AND created_at >= $2 AND created_at < $3 AND spam IN ($4, $5)
           ORDER BY id DESC LIMIT ${pageSize}
-        ) ORDER BY messages.id DESC`,
+        ) AS page JOIN messages ON messages.id = page.id`)} ORDER BY messages.id DESC`,
         [last, ...times, Number(spam ?? 0), Number(spam ?? 1)],
       );
       const page = rows.map(toMessage).filter(matches).slice(0, missing);
@@ -72,7 +73,7 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
     }
   }
   const get = async (id: string) => {
-    const [row] = await read(`${selectMessages} WHERE messages.id = $1`, [id]);
+    const [row] = await read(`${selectFrom("messages")} WHERE messages.id = $1`, [id]);
     return row ? toMessage(row) : null;
   };
   const idsFrom = async (email: string) => {

@@ -71,12 +71,6 @@ export interface DayCount {
   spam: number;
 }
 
-export interface PurgeOptions {
-  now: Date;
-  /** Whether messages that were stored while the clock was wrong are kept, see `wrongClockMark`. */
-  keepWrongClock: boolean;
-}
-
 /**
  * Where messages are kept. Every method rejects when it cannot do its work, and then has done none of it; a
  * later call may succeed: a store recovers without a restart. Whatever resolves is committed and synced to disk.
@@ -108,8 +102,11 @@ export interface MessageStore {
   erase(whose: { ids: string[] } | { email: string }): Promise<number>;
   /** The time of the last purge; of a new database, the time that it was created. */
   lastPurge(): Promise<Date>;
-  /** Removes what is older, and keeps `now` as the time of the last purge. */
-  purge(before: Date, options: PurgeOptions): Promise<number>;
+  /**
+   * Removes what is older, and keeps `now` as the time of the last purge. `keepWrongClock` keeps messages that were
+   * stored while the clock was wrong, see `wrongClockMark`.
+   */
+  purge(before: Date, options: { now: Date; keepWrongClock: boolean }): Promise<number>;
   /**
    * Keeps messages as they are, with their ids and the state of their mail; what is stored already is skipped. They
    * are committed in batches: after a failure some are stored.
