@@ -95,7 +95,8 @@ function row(name: string, reports: Report[], bare: Report[]): string[] {
 async function measureBare(folder: string): Promise<Report> {
   await using server = await serve("bench/contact-bare.ts", [join(folder, "bare.sqlite")]);
   await sendMessages(server.port, senders, warmUpSeconds);
-  return sendMessages(server.port, senders, measuredSeconds);
+  // Awaited, or the server would end before.
+  return await sendMessages(server.port, senders, measuredSeconds);
 }
 
 /** The report; that every answered message is stored is part of it. */
