@@ -29,7 +29,7 @@ export interface SqlDatabase {
 }
 
 /** How many messages are read or imported at once. */
-const pageSize = 10;
+const pageSize = 5;
 const dayMs = 24 * 3600_000;
 /** No mail waits longer, a digest being due ten minutes after its day. Later times come from a wrong clock. */
 const longestWaitMs = 2 * dayMs;

@@ -80,7 +80,7 @@ describe.each(kinds.flatMap((kind) => sizes.map((size) => ({ ...kind, ...size })
       const list = await measure(place, cwd, "list", "--all");
       // The first page is printed long before the last one is read.
       expect(list.firstMs).toBeLessThan(long ? list.totalMs / 4 : list.totalMs);
-      const show = await measure(place, cwd, "show", "0077");
+      const show = await measure(place, cwd, "show", "000000000077");
       const stats = await measure(place, cwd, "stats");
       const exported = [];
       for (const format of ["csv", "json", "jsonl"]) {
