@@ -7,7 +7,9 @@ export function wrap(text: string, width: number): string[] {
   return text.split("\n").flatMap((paragraph) => {
     const lines: string[] = [];
     let line = "";
-    for (const word of paragraph.split(" ").flatMap((one) => (textWidth(one) > width ? split(one, width) : [one]))) {
+    for (const word of paragraph
+      .split(" ")
+      .flatMap((one) => (textWidth(one) > width ? split(one, width) : [one]))) {
       const longer = line === "" ? word : `${line} ${word}`;
       if (line !== "" && textWidth(longer) > width) {
         lines.push(line);

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
@@ -17,25 +18,17 @@ const postgres = testPostgres();
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
 test("A full disk says 503, and 200 again with room", async () => {
-  const disk = smallDisk();
+  const disk = smallDisk("limit on files");
   const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);
   expect(await health(server.url)).toBe(200);
-  const body = { ...formBody, message: "m".repeat(60_000) };
-  for (let refused = 0; refused < 20; ) {
-    await postMessage(server.url, body).catch(() => {
-      refused += 1;
-      body.message = body.message.slice(0, body.message.length / 2);
-    });
-  }
-  await vi.waitFor(async () => expect(await health(server.url)).toBe(503), {
-    timeout: 10_000,
-    interval: 500,
-  });
+  // From now on each write fails.
+  spawnSync("prlimit", [`--pid=${server.pid}`, "--fsize=0:unlimited"]);
+  const waiting = { timeout: 15_000, interval: 500 };
+  await vi.waitFor(async () => expect(await health(server.url)).toBe(503), waiting);
+  await expect(postMessage(server.url, formBody)).rejects.toThrow();
   disk.widen(server.pid);
-  await vi.waitFor(async () => expect(await health(server.url)).toBe(200), {
-    timeout: 10_000,
-    interval: 500,
-  });
+  await vi.waitFor(async () => expect(await health(server.url)).toBe(200), waiting);
+  expect((await postMessage(server.url, formBody)).status).toBe(201);
 });
 
 test("A lost database says 503 and is not created for it; the next message creates one", async () => {
