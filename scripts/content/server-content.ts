@@ -13,7 +13,7 @@ export const sentTexts = (content: CheckedContent, language: string): SentTexts 
   createContexts(content)(language).resolve(messagesSchema, content.shared.messages.value).sent;
 
 /** What the server needs to know of the content: it reads no content itself. @param base the site's root on its host */
-export function serverContent(content: CheckedContent, base: string): ServerContent {
+export function serverContent(content: CheckedContent, base: string): Omit<ServerContent, "builtAt"> {
   const { site, messages, facts } = content.shared;
   const languages = liveLanguages(site.value);
   const language = languages.find((code) => code === site.value.pathLanguage) ?? site.value.defaultLanguage;
@@ -25,7 +25,6 @@ export function serverContent(content: CheckedContent, base: string): ServerCont
     brand: site.value.brand,
     email: site.value.email,
     retention: { months: unit === "months" ? value : 0, days: unit === "days" ? value : 0 },
-    builtAt: new Date().toISOString(),
     defaultLanguage: site.value.defaultLanguage,
     languages,
     mail: { ...context.resolve(messagesSchema, messages.value).mail, ...formLabels(content, context) },

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { StartError } from "./start-error.ts";
 
 /** Texts of the mails to the sales address. */
@@ -27,7 +27,7 @@ export interface ServerContent {
   email: string;
   /** How long messages are kept, by the calendar; shown on the privacy page too. */
   retention: { months: number; days: number };
-  /** When the site was built; ISO 8601, UTC. No true clock shows an earlier time. */
+  /** When the build wrote this; ISO 8601, UTC. No correct clock shows an earlier time. */
   builtAt: string;
   defaultLanguage: string;
   languages: string[];
@@ -37,10 +37,9 @@ export interface ServerContent {
 /** @throws StartError if the file is missing or was written by another version */
 export function readServerContent(file: string): ServerContent {
   try {
-    const content = JSON.parse(readFileSync(file, "utf8")) as ServerContent;
-    if (!content.mail.digest.subject || !content.email || !content.base || !content.builtAt)
-      throw new TypeError("incomplete");
-    return content;
+    const content = JSON.parse(readFileSync(file, "utf8")) as Omit<ServerContent, "builtAt">;
+    if (!content.mail.digest.subject || !content.email || !content.base) throw new TypeError("incomplete");
+    return { ...content, builtAt: statSync(file).mtime.toISOString() };
   } catch {
     throw new StartError(
       `The site is not built: ${file} is missing or of another version. Run: npm run build`,

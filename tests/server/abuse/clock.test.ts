@@ -1,3 +1,5 @@
+import { utimesSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { openStore } from "../../../src/server/open-store.ts";
 import { markWrongClock, startRetention } from "../../../src/server/retention.ts";
@@ -105,5 +107,8 @@ describe.each(storeKinds(testPostgres()))("$name:", ({ settings }) => {
     );
     expect(await run("purge")).toContain("0 messages from before");
     expect(await run("stats")).not.toContain("purged");
+    const tomorrow = new Date(Date.now() + dayMs);
+    utimesSync(join(cwd, "dist/server.json"), tomorrow, tomorrow);
+    expect(await run("stats")).toContain("Nothing is purged, for the clock is before the date of the build.");
   });
 });

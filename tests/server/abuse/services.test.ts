@@ -23,7 +23,9 @@ test("A service that a copywriter adds to a form is stored unmarked, one that no
   pages.set("contact", withService("seo")).set("another", withService("audit"));
   const content = { ...siteContent, pages };
 
-  const { url, dataDir } = await runServer({ content: serverContent(content, "/") });
+  const { url, dataDir } = await runServer({
+    content: { ...serverContent(content, "/"), builtAt: "2026-01-01T00:00:00.000Z" },
+  });
   const offered = form.services.options.map(({ value }) => value);
   expect(offered).toContain("web");
   for (const services of [offered, ["audit"], ["seo", "unheard-of"]])
