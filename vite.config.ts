@@ -1,7 +1,7 @@
 import mdx from "@mdx-js/rollup";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type UserConfig } from "vite";
-import { styleSheets } from "./scripts/content/style-sheets.ts";
+import { styleSheets } from "./scripts/content/bundle/style-sheets.ts";
 
 /** A script that stands inline in documents: one file without imports. */
 const inlineScript = (input: string, name: string): EnvironmentOptions => ({
@@ -38,7 +38,7 @@ export default defineConfig(
       { ...mdx(), enforce: "pre" },
       react({ include: /\.(?:mdx|[jt]sx?)$/ }),
       styleSheets(),
-      ...(command === "serve" ? (await import("./scripts/content/dev-plugins.ts")).devPlugins() : []),
+      ...(command === "serve" ? (await import("./scripts/content/dev/dev-plugins.ts")).devPlugins() : []),
     ],
     // Users can't act on what a busy machine makes of plugins' times.
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },

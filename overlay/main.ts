@@ -1,5 +1,5 @@
-import type { ChangedDocument } from "../scripts/content/dev-site.ts";
-import type { ProblemsMessage } from "../scripts/content/problems-message.ts";
+import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
+import type { ProblemsMessage } from "../scripts/content/dev/problems-message.ts";
 import { ProblemsPanel } from "./problems-panel.ts";
 import { replaceChanges } from "./replace-changes.ts";
 

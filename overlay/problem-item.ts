@@ -1,4 +1,4 @@
-import type { ShownProblem } from "../scripts/content/problems-message.ts";
+import type { ShownProblem } from "../scripts/content/dev/problems-message.ts";
 import { element } from "./element.ts";
 
 /** One problem: its place, which opens the editor, what is wrong, what to do, and the lines with what is marked. */

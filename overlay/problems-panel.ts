@@ -1,4 +1,4 @@
-import type { ProblemsMessage, ShownProblem } from "../scripts/content/problems-message.ts";
+import type { ProblemsMessage, ShownProblem } from "../scripts/content/dev/problems-message.ts";
 import { element } from "./element.ts";
 import { problemItem } from "./problem-item.ts";
 import styles from "./problems-panel.css?inline";

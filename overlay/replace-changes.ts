@@ -1,4 +1,4 @@
-import type { ChangedDocument } from "../scripts/content/dev-site.ts";
+import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
 import { linkBehindHash } from "../src/hash-app/adopt-page.ts";
 
 /** Brings the open page up to date: only what has changed in its document is replaced, so that the rest keeps its state. */

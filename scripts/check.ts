@@ -1,9 +1,9 @@
 /** `npm run check`: every problem of the content, with its place and what to do. */
 
 import { readOptions, runCommand, UsageError } from "./command-line.ts";
-import { checkContent } from "./content/check.ts";
+import { checkContent } from "./content/check/check-content.ts";
 import { suggestion } from "./content/problem.ts";
-import { readContent } from "./content/read.ts";
+import { readContent } from "./content/read/read-content.ts";
 
 const help = `Checks every file in content/ and tells every problem in one run: the file, the line and column, what is wrong and
 what to do. Errors keep the site from being built, warnings do not.
@@ -11,7 +11,7 @@ what to do. Errors keep the site from being built, warnings do not.
   npm run check                       for people, with the lines
   npm run check -- --all              many warnings of one kind too, such as all texts that a new language lacks
   npm run check -- --format json      for programs: { errors, warnings, problems: [{ file, line, column, endColumn,
-                                      severity, check?, message, fix? }] }; scripts/content/report-json.ts tells more
+                                      severity, check?, message, fix? }] }; scripts/content/report/report-json.ts tells more
   npm run check -- --format github    for GitHub workflows, as annotations of the files
   npm run check -- --help             this text
 
@@ -42,13 +42,13 @@ await runCommand("npm run check -- --help", async () => {
   const read = readContent(root);
   const problems = checkContent(read);
   if (format === "json") {
-    const { reportJson } = await import("./content/report-json.ts");
+    const { reportJson } = await import("./content/report/report-json.ts");
     console.log(reportJson(problems));
   } else if (format === "github") {
-    const { reportGithub } = await import("./content/report-github.ts");
+    const { reportGithub } = await import("./content/report/report-github.ts");
     if (problems.length > 0) console.log(reportGithub(problems));
   } else if (problems.length > 0) {
-    const { countText, reportText } = await import("./content/report.ts");
+    const { countText, reportText } = await import("./content/report/report-text.ts");
     console.error(reportText(problems, root, { all }));
     console.log(`Content: ${countText(problems)}.`);
   } else {

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { blocks } from "../schemas/block.ts";
-import { viewFile } from "../scripts/content/view-path.ts";
+import { viewFile } from "../scripts/content/bundle/view-path.ts";
 import { parseModule, readModules, type SourceModule } from "./support/source-modules.ts";
 
 const modules = readModules("{schemas,src,scripts,gallery,overlay,tests}/**/*.{ts,tsx,js}", "*.config.ts");
@@ -78,7 +78,7 @@ const walls: Wall[] = [
     room: (file) => !under("scripts/gallery/", "tests/")(file),
     allows: (target, typeOnly, file) =>
       !target.startsWith("scripts/gallery/") ||
-      file === "scripts/content/dev-plugins.ts" ||
+      file === "scripts/content/dev/dev-plugins.ts" ||
       (typeOnly && file.startsWith("gallery/")),
     why: "a build has no trace of the gallery",
   },
@@ -165,8 +165,8 @@ describe("the rooms import one way", () => {
     ],
     [
       "overlay/a.ts",
-      'import { codeFrame } from "../scripts/content/code-frame.ts";',
-      "imports scripts/content/code-frame.ts",
+      'import { codeFrame } from "../scripts/content/report/code-frame.ts";',
+      "imports scripts/content/report/code-frame.ts",
     ],
     ["src/a.ts", 'import "../overlay/main.ts";', "imports overlay/main.ts"],
     ["src/a.ts", 'import { Marked } from "../gallery/Marked.tsx";', "imports gallery/Marked.tsx"],

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { compressSite } from "../content/compress.ts";
+import { compressSite } from "../content/write/compress-site.ts";
 import { BenchError } from "./bench-error.ts";
 
 const source = join(import.meta.dirname, "reference");

@@ -14,7 +14,7 @@ export interface Problem extends Place {
   message: string;
   /** What to do: sentences. */
   fix?: string;
-  /** The check across files that found it, one of `scripts/checks`: the name to accept a warning by. */
+  /** The check across files that found it, one of `scripts/content/check/rules`: the name to accept a warning by. */
   check?: string;
 }
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
 import type { CompiledBlock, Shell } from "../../src/compiled.ts";
-import { checkContent } from "../content/check.ts";
-import { compileBlock, compileShell, liveLanguages } from "../content/compile.ts";
-import { type CheckedContent, createContexts } from "../content/context.ts";
-import { jsonText } from "../content/json-text.ts";
-import { readContent } from "../content/read.ts";
+import { checkContent } from "../content/check/check-content.ts";
+import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
+import { type CheckedContent, createContexts } from "../content/compile/content-context.ts";
+import { jsonText } from "../content/json/json-text.ts";
+import { readContent } from "../content/read/read-content.ts";
 
 /** A block type as the gallery shows it. */
 export interface Entry {

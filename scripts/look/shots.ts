@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { SiteLanguage } from "../content/site.ts";
+import type { SiteLanguage } from "../content/render/compile-site.ts";
 
 /** One picture to take. */
 export interface Shot {

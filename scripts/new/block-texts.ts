@@ -1,4 +1,4 @@
-import { viewName } from "../content/view-path.ts";
+import { viewName } from "../content/bundle/view-path.ts";
 
 /** What the files of a new block type are made of. */
 export interface BlockWords {

@@ -1,6 +1,6 @@
 import { slug } from "../../schemas/fields.ts";
 import { CommandError, readOptions, UsageError } from "../command-line.ts";
-import type { ClauseFile } from "../content/clauses.ts";
+import type { ClauseFile } from "../content/read/read-clauses.ts";
 import { fits, makeOf, optionsOf } from "./questions.ts";
 import { readSite } from "./site.ts";
 import { Stage } from "./stage.ts";

@@ -1,7 +1,7 @@
 import { siteSchema } from "../../schemas/site.ts";
 import { CommandError, readOptions, UsageError } from "../command-line.ts";
-import { writeEditorFiles } from "../content/editor-files.ts";
-import { appendItem } from "../content/json-edit.ts";
+import { writeEditorFiles } from "../content/editor/editor-files.ts";
+import { appendItem } from "../content/json/json-edit.ts";
 import { readTranslations } from "../translate/read.ts";
 import { formattedLike } from "./formatted.ts";
 import { fieldQuestion, fits, makeOf, optionsOf } from "./questions.ts";

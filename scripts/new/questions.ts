@@ -4,7 +4,7 @@ import { z } from "zod";
 import { kinds } from "../../schemas/fields.ts";
 import { CommandError, UsageError } from "../command-line.ts";
 import { suggestion } from "../content/problem.ts";
-import { visibleText } from "../content/visible-text.ts";
+import { visibleText } from "../content/read/visible-text.ts";
 
 export interface Question {
   /** What the answer is for. */

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { CommandError } from "../command-line.ts";
-import { checkContent } from "../content/check.ts";
+import { checkContent } from "../content/check/check-content.ts";
 import type { Problem } from "../content/problem.ts";
-import { readContent } from "../content/read.ts";
-import { replaceFiles } from "../content/replace-files.ts";
-import { reportText } from "../content/report.ts";
+import { readContent } from "../content/read/read-content.ts";
+import { reportText } from "../content/report/report-text.ts";
+import { replaceFiles } from "../content/write/replace-files.ts";
 
 /**
  * A copy of a project's content in which changes are tried: the project gets them all at once, when the content has no

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { CommandError, readOptions, UsageError } from "../command-line.ts";
 import { suggestion } from "../content/problem.ts";
-import { replaceFiles } from "../content/replace-files.ts";
+import { replaceFiles } from "../content/write/replace-files.ts";
 import { writeCsv } from "./exchange/csv.ts";
 import { handOut, type Selection, selections } from "./exchange/hand-out.ts";
 import type { Direction } from "./exchange/unit.ts";

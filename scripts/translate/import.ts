@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { CommandError, readOptions, UsageError } from "../command-line.ts";
-import { checkContent } from "../content/check.ts";
-import { type ContentRead, readContent } from "../content/read.ts";
-import { replaceFiles } from "../content/replace-files.ts";
+import { checkContent } from "../content/check/check-content.ts";
+import { type ContentRead, readContent } from "../content/read/read-content.ts";
+import { replaceFiles } from "../content/write/replace-files.ts";
 import { Changes } from "./exchange/changes.ts";
 import type { Outcome } from "./exchange/decide.ts";
 import { plan } from "./exchange/plan.ts";

@@ -4,8 +4,8 @@ import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Place, Problem } from "../content/problem.ts";
-import { replaceFiles } from "../content/replace-files.ts";
-import { reportText } from "../content/report.ts";
+import { reportText } from "../content/report/report-text.ts";
+import { replaceFiles } from "../content/write/replace-files.ts";
 
 /** From the project's folder. */
 export const ledgerFile = "content/translations.lock";

@@ -1,5 +1,5 @@
 import { CommandError } from "../command-line.ts";
-import { type Content, readContent } from "../content/read.ts";
+import { type Content, readContent } from "../content/read/read-content.ts";
 import { type Ledger, readLedger } from "./ledger.ts";
 import { type ContentText, listTexts } from "./texts.ts";
 

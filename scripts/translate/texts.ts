@@ -1,11 +1,11 @@
 import type { Page } from "../../schemas/page.ts";
-import type { ClauseFile } from "../content/clauses.ts";
-import { type Path, pointer } from "../content/json-path.ts";
+import { type Path, pointer } from "../content/json/json-path.ts";
 import type { Place } from "../content/problem.ts";
-import type { Content, ContentFile } from "../content/read.ts";
-import { referencesIn } from "../content/references.ts";
-import { where } from "../content/validate.ts";
-import type { FieldMeaning } from "../content/walk.ts";
+import type { ClauseFile } from "../content/read/read-clauses.ts";
+import type { Content, ContentFile } from "../content/read/read-content.ts";
+import { referencesIn } from "../content/read/references.ts";
+import { where } from "../content/validate/validate.ts";
+import type { FieldMeaning } from "../content/validate/walk-kinds.ts";
 
 /** One text of the content in all the languages that it is written in. */
 export interface ContentText {

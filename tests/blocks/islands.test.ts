@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { viewFile } from "../../scripts/content/view-path.ts";
+import { viewFile } from "../../scripts/content/bundle/view-path.ts";
 import { islandViews } from "../../src/islands/island-views.tsx";
 import { readModules, type SourceModule } from "../support/source-modules.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { example, schema } from "../../schemas/blocks/metrics.ts";
-import { compileBlock } from "../../scripts/content/compile.ts";
+import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
 import { Metrics } from "../../src/blocks/Metrics.tsx";
 import { compileExample } from "../support/compile-example.ts";
 import { contextOf } from "../support/content.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
-import { compileBlock } from "../../scripts/content/compile.ts";
+import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
 import { ColumnChart } from "../../src/blocks/ColumnChart.tsx";
 import { Gauge } from "../../src/blocks/Gauge.tsx";
 import { contextOf } from "../support/content.ts";

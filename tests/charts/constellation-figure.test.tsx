@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
-import { drawSheet } from "../../scripts/content/engravings.ts";
+import { drawSheet } from "../../scripts/content/compile/compile-engravings.ts";
 import { ConstellationFigure } from "../../src/charts/ConstellationFigure.tsx";
 import { ConstellationSign } from "../../src/charts/ConstellationSign.tsx";
 import type { ConstellationInput } from "../../src/charts/constellation-geometry.ts";

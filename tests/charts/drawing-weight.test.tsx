@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { describe, expect, test } from "vitest";
-import { compilePage } from "../../scripts/content/compile.ts";
+import { compilePage } from "../../scripts/content/compile/compile-page.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { DocumentsProvider } from "../../src/i18n/documents-context.tsx";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { unit as unitSchema } from "../../schemas/fields.ts";
-import { writer } from "../../scripts/content/draw.ts";
-import { createFormat } from "../../scripts/content/format.ts";
+import { writer } from "../../scripts/content/compile/chart-geometry.ts";
+import { createFormat } from "../../scripts/content/compile/figure-format.ts";
 import type { Box, Layout, Place, Rect } from "../../src/charts/base-geometry.ts";
 import { cohortGridGeometry } from "../../src/charts/cohort-grid-geometry.ts";
 import { columnChartGeometry } from "../../src/charts/column-chart-geometry.ts";

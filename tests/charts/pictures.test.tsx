@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { draw } from "../../scripts/content/draw.ts";
+import { draw } from "../../scripts/content/compile/chart-geometry.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { View } from "../../src/blocks/view.ts";
 import type { BlockType } from "../../src/compiled.ts";

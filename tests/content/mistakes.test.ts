@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
-import { reportText } from "../../scripts/content/report.ts";
+import { reportText } from "../../scripts/content/report/report-text.ts";
 import { mistakesAcrossFiles } from "./mistakes/across-files.ts";
 import { clauseMistakes } from "./mistakes/clauses.ts";
 import { fieldMistakes } from "./mistakes/fields.ts";

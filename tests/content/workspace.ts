@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { uiSchema } from "../../schemas/ui.ts";
-import { checkContent } from "../../scripts/content/check.ts";
+import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
-import { readContent } from "../../scripts/content/read.ts";
+import { readContent } from "../../scripts/content/read/read-content.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 

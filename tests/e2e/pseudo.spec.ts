@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import { createFormat } from "../../scripts/content/format.ts";
-import { pseudoText } from "../../scripts/content/pseudo-language.ts";
+import { createFormat } from "../../scripts/content/compile/figure-format.ts";
+import { pseudoText } from "../../scripts/content/compile/pseudo-language.ts";
 import { siteContent } from "../support/content.ts";
 import { textsOfNoContent, textsWithoutRoom } from "./support/fit.ts";
 import {

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { matches } from "../../gallery/matches.ts";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { liveLanguages } from "../../scripts/content/compile.ts";
+import { liveLanguages } from "../../scripts/content/compile/compile-page.ts";
 import { documentsOf, galleryData } from "../../scripts/gallery/data.ts";
 import { Workspace } from "../content/workspace.ts";
 import { siteContent } from "../support/content.ts";

@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
-import { editorKeywords, jsonSchemas } from "../../scripts/content/json-schema.ts";
+import { editorKeywords, jsonSchemas } from "../../scripts/content/editor/json-schema.ts";
 import { siteContent } from "../support/content.ts";
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";

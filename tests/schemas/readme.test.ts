@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checks } from "../../scripts/content/check.ts";
+import { checks } from "../../scripts/content/check/check-content.ts";
 
 const readme = readFileSync("schemas/README.md", "utf8");
 

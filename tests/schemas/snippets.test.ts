@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type BlockType, blocks } from "../../schemas/block.ts";
-import { blockSnippets } from "../../scripts/content/block-snippets.ts";
-import { replaceKinds } from "../../scripts/content/walk.ts";
+import { blockSnippets } from "../../scripts/content/editor/block-snippets.ts";
+import { replaceKinds } from "../../scripts/content/validate/walk-kinds.ts";
 
 interface Snippet {
   prefix: string;

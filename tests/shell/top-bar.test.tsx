@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { compileShell } from "../../scripts/content/compile.ts";
+import { compileShell } from "../../scripts/content/compile/compile-page.ts";
 import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { Footer } from "../../src/shell/Footer.tsx";
 import { TopBar } from "../../src/shell/TopBar.tsx";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
-import { compileBlock } from "../../scripts/content/compile.ts";
+import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { contextOf } from "./content.ts";
 

@@ -1,5 +1,5 @@
-import { type CheckedContent, createContexts } from "../../scripts/content/context.ts";
-import { readContent } from "../../scripts/content/read.ts";
+import { type CheckedContent, createContexts } from "../../scripts/content/compile/content-context.ts";
+import { readContent } from "../../scripts/content/read/read-content.ts";
 
 /** The site's own content. */
 export const siteContent = readContent(process.cwd()).content as CheckedContent;

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { compileShell } from "../../scripts/content/compile.ts";
+import { compileShell } from "../../scripts/content/compile/compile-page.ts";
 import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { contextOf } from "./content.ts";
 

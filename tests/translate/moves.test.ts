@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { pageSchema } from "../../schemas/page.ts";
-import { JsonDocument } from "../../scripts/content/json.ts";
-import { type Content, type PageFile, readContent } from "../../scripts/content/read.ts";
+import { JsonDocument } from "../../scripts/content/json/json-document.ts";
+import { type Content, type PageFile, readContent } from "../../scripts/content/read/read-content.ts";
 import { Ledger } from "../../scripts/translate/ledger.ts";
 import { recordText } from "../../scripts/translate/record.ts";
 import { textState } from "../../scripts/translate/states.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { readContent } from "../../scripts/content/read.ts";
+import { readContent } from "../../scripts/content/read/read-content.ts";
 import { listTexts } from "../../scripts/translate/texts.ts";
 import { Workspace } from "../content/workspace.ts";
 

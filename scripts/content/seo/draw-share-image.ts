@@ -6,9 +6,9 @@ import satori from "satori";
 import { field, net } from "../../../src/charts/sheet-geometry.ts";
 import type { Constellation } from "../../../src/compiled.ts";
 import type { Palette } from "../../scene/inks.ts";
-import type { CheckedContent } from "../context.ts";
-import { engravingFiles } from "../engravings.ts";
-import type { Wordmark } from "../wordmark.ts";
+import { engravingFiles } from "../compile/compile-engravings.ts";
+import type { CheckedContent } from "../compile/content-context.ts";
+import type { Wordmark } from "../read/read-wordmark.ts";
 import { imageSize, type Shown } from "./share-image.ts";
 
 const { width, height } = imageSize;

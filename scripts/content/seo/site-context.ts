@@ -1,7 +1,7 @@
 import { type Site, siteSchema } from "../../../schemas/site.ts";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
-import type { Context } from "../context.ts";
-import { documentPath } from "../document-path.ts";
+import type { Context } from "../compile/content-context.ts";
+import { documentPath } from "../compile/document-path.ts";
 
 /** What search engines are told of every page in one language. */
 export interface SiteContext {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { putString } from "../../content/json-edit.ts";
+import { putString } from "../../content/json/json-edit.ts";
 import { Ledger, textHash } from "../ledger.ts";
 import type { ContentText } from "../texts.ts";
 import type { Outcome } from "./decide.ts";

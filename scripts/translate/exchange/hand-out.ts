@@ -1,4 +1,4 @@
-import { documentPath } from "../../content/document-path.ts";
+import { documentPath } from "../../content/compile/document-path.ts";
 import { siteAddress } from "../../content/site-address.ts";
 import { findInHistory } from "../history.ts";
 import { textHash } from "../ledger.ts";

@@ -1,5 +1,5 @@
 import { inWords } from "../../content/problem.ts";
-import { type Mark, type Markup, parseText } from "../../content/rich-text.ts";
+import { type Mark, type Markup, parseText } from "../../content/read/parse-text.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline.ts";
 
 /** A figure as a reader sees it, by the fact's id; nothing where it isn't known. */

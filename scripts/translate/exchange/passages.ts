@@ -1,4 +1,4 @@
-import { mdxTree } from "../../content/mdx-tree.ts";
+import { mdxTree } from "../../content/read/mdx-tree.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline.ts";
 import type { ShownFact } from "./marked-syntax.ts";
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { checkContent } from "../../content/check.ts";
+import { checkContent } from "../../content/check/check-content.ts";
 import { inWords, type Place, type Problem } from "../../content/problem.ts";
-import { readContent } from "../../content/read.ts";
+import { readContent } from "../../content/read/read-content.ts";
 import { listTexts } from "../texts.ts";
 import { type Changes, targetFile } from "./changes.ts";
 import type { Outcome } from "./decide.ts";

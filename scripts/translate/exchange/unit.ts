@@ -1,4 +1,4 @@
-import type { Path } from "../../content/json-path.ts";
+import type { Path } from "../../content/json/json-path.ts";
 import type { TextHash } from "../ledger.ts";
 import type { ContentText } from "../texts.ts";
 import type { Inline, Piece, Syntax } from "./inline.ts";

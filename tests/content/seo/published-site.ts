@@ -1,6 +1,6 @@
-import { type CheckedContent, createContexts } from "../../../scripts/content/context.ts";
+import { type CheckedContent, createContexts } from "../../../scripts/content/compile/content-context.ts";
+import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { createSiteContext, type SiteContext } from "../../../scripts/content/seo/site-context.ts";
-import { compileSite } from "../../../scripts/content/site.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { siteContent } from "../../support/content.ts";
 

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import type { Output } from "../../../scripts/content/output.ts";
+import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { createSeo } from "../../../scripts/content/seo/seo-files.ts";
-import { compileSite } from "../../../scripts/content/site.ts";
+import type { Output } from "../../../scripts/content/write/write-files.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { contextOf, siteContent } from "../../support/content.ts";
 

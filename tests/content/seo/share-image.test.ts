@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { engravingFiles } from "../../../scripts/content/engravings.ts";
+import { engravingFiles } from "../../../scripts/content/compile/compile-engravings.ts";
 import { headlineSize, withPlainDashes } from "../../../scripts/content/seo/draw-share-image.ts";
 import { imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";

@@ -2,7 +2,7 @@
 
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { listFiles } from "../../../scripts/content/output.ts";
+import { listFiles } from "../../../scripts/content/write/write-files.ts";
 
 const folder = "dist/site";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serverContent } from "../../../scripts/content/server-content.ts";
+import { serverContent } from "../../../scripts/content/compile/compile-server-content.ts";
 import { siteContent } from "../../support/content.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { postMessage, runServer } from "../support/running.ts";

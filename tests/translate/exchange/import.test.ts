@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readContent } from "../../../scripts/content/read.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Changes } from "../../../scripts/translate/exchange/changes.ts";
 import { plan } from "../../../scripts/translate/exchange/plan.ts";
 import { trial } from "../../../scripts/translate/exchange/trial.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished, vi } from "vitest";
-import { putString } from "../../../../scripts/content/json-edit.ts";
+import { putString } from "../../../../scripts/content/json/json-edit.ts";
 import { run as runExport } from "../../../../scripts/translate/export.ts";
 import { run as runImport } from "../../../../scripts/translate/import.ts";
 import { Workspace } from "../../../content/workspace.ts";

@@ -1,0 +1,68 @@
+/** Bundles the code of the project in a folder: `node bundle-process.ts <root> <folder of the bundle>`. */
+import { hash } from "node:crypto";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createBuilder, type Manifest } from "vite";
+import { type BlockType, blocks } from "../../../schemas/block.ts";
+import { listFiles } from "../write/write-files.ts";
+import type { Bundle } from "./bundle.ts";
+import { type StyleSheets, styleSheetsFile } from "./style-sheets.ts";
+import { viewFile } from "./view-path.ts";
+
+const [, , root = "", outDir = ""] = process.argv;
+const builder = await createBuilder({
+  root,
+  configFile: join(root, "vite.config.ts"),
+  configLoader: "native",
+});
+await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+writeFileSync(join(outDir, "bundle.json"), JSON.stringify(describe()));
+
+function describe(): Bundle {
+  const clientDir = join(outDir, "client");
+  cpSync(join(outDir, "server/assets"), join(clientDir, "assets"), {
+    recursive: true,
+    filter: (file) => !file.endsWith(".css"),
+  });
+  const manifest = JSON.parse(readFileSync(join(clientDir, "manifest.json"), "utf8")) as Manifest;
+  rmSync(join(clientDir, "manifest.json"));
+  const sheets = JSON.parse(readFileSync(join(outDir, "server", styleSheetsFile), "utf8")) as StyleSheets;
+  const { css, uses } = sheets;
+  /** The footer and the overlay come after the first view, with the sheet of all blocks. */
+  const later = /^src\/shell\/(?:Footer|Overlay)\./;
+  const shell = new Set([
+    ...(uses["src/shell/Document.tsx"] ?? []).filter((file) => !later.test(file)),
+    ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
+  ]);
+  const text = (files: Iterable<string>) => {
+    const needed = new Set(files);
+    return Object.entries(css)
+      .filter(([file]) => needed.has(file))
+      .map(([, sheet]) => sheet)
+      .join("");
+  };
+  const beyondShell = (files: string[] = []) => text(files.filter((file) => !shell.has(file)));
+  const all = beyondShell(Object.keys(css));
+  const styleSheet = `assets/blocks-${hash("sha256", all).slice(0, 8)}.css`;
+  writeFileSync(join(clientDir, styleSheet), all);
+  const inline = (name: string) => readFileSync(join(outDir, "inline", `${name}.js`), "utf8").trim();
+  const boot = { document: inline("document"), root: inline("root") };
+  return {
+    build: hash("sha256", [...listFiles(clientDir).toSorted(), boot.root, text(shell)].join("\n")).slice(
+      0,
+      12,
+    ),
+    clientDir: "client",
+    renderer: "server/render.js",
+    script: manifest["src/behaviours/main.ts"]?.file ?? "",
+    styleSheet,
+    boot,
+    styles: {
+      shell: text(shell),
+      sent: beyondShell(uses["src/contact/SentPage.tsx"]),
+      blocks: Object.fromEntries(
+        Object.keys(blocks).map((type) => [type, beyondShell(uses[viewFile(type)])]),
+      ) as Record<BlockType, string>,
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import type { Block } from "../../../../schemas/block.ts";
+import type { Path } from "../../json/json-path.ts";
+import { type Place, type Problem, suggestion } from "../../problem.ts";
+import type { Content, ContentFile, PageFile } from "../../read/read-content.ts";
+import { type FileReferences, type Reference, referencesIn, type TextField } from "../../read/references.ts";
+import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
+import { where } from "../../validate/validate.ts";
+
+/** Everything that the checks across files look at. */
+export interface CheckInput extends FileReferences {
+  /** Its pages are those to check. */
+  content: Content;
+  /** The pages that have not changed since they were last checked. */
+  unchanged: PageFile[];
+  /** Every text in each of its languages, those of clauses too. */
+  visibleTexts: VisibleText[];
+}
+
+/** One check across files. */
+export type Check = (input: CheckInput) => Problem[];
+
+/** Lists the texts and references of every valid file. @param unchanged by the ids of pages that need no check */
+export function collectInput(
+  content: Content,
+  unchanged: ReadonlyMap<string, unknown> = new Map(),
+): CheckInput {
+  const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
+  const files = [...Object.values(content.shared), ...pages.values()].map(referencesIn);
+  const texts = files.flatMap(({ texts }) => texts);
+  const inClauses = content.clauses.flatMap(({ file, facts }) =>
+    facts.map(({ id, place }) => ({ kind: "fact" as const, name: id, file, where: "", place: () => place })),
+  );
+  const acceptedInClauses = content.clauses.flatMap(({ file, accepts }) =>
+    accepts.map(({ check, place }) => ({ check, file, place: () => place, covers: () => true })),
+  );
+  return {
+    content: { ...content, pages },
+    unchanged: [...content.pages].flatMap(([id, page]) => (unchanged.has(id) ? [page] : [])),
+    texts,
+    visibleTexts: [...texts.flatMap(visibleTextsOfField), ...content.clauses.flatMap(visibleTextsOfClause)],
+    references: [...files.flatMap(({ references }) => references), ...inClauses],
+    acceptances: [...files.flatMap(({ acceptances }) => acceptances), ...acceptedInClauses],
+  };
+}
+
+/** @param message what is wrong @param fix what to do */
+export const error = (place: Place, message: string, fix?: string): Problem => ({
+  severity: "error",
+  message,
+  ...(fix !== undefined && { fix }),
+  ...place,
+});
+export const warning = (...args: Parameters<typeof error>): Problem => asWarning(error(...args));
+
+const asWarning = (problem: Problem): Problem => ({ ...problem, severity: "warning" });
+
+/** Reports the value at a path of a file, with the way to it. */
+export const errorAt = (file: ContentFile, path: Path, message: string, fix?: string): Problem =>
+  error(file.document.place(path), `${where(path, file.value)}${message}`, fix);
+export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
+
+/** Reports characters of a text in one language. */
+export const errorInText = (
+  { source, path }: TextField,
+  language: string,
+  { at, length }: { at: number; length: number },
+  message: string,
+  fix?: string,
+): Problem => {
+  const textPath = [...path, language];
+  const place = source.document.placeInString(textPath, at, length);
+  return error(place, `${where(textPath, source.value)}${message}`, fix);
+};
+export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
+  asWarning(errorInText(...args));
+
+/** Every block of the pages to check, with its page and its path there. */
+export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; path: Path }[] =>
+  [...pages.values()].flatMap((page) =>
+    page.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })),
+  );
+
+/** The names of one kind that any file names. */
+const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"]): Set<string> =>
+  new Set(
+    [...references, ...unchanged.flatMap(({ summary }) => summary.names)]
+      .filter((used) => used.kind === kind)
+      .map(({ name }) => name),
+  );
+
+/** Checks that every name of a kind is in the shared file that lists them, and that each name there is used. */
+export function checkNames(
+  input: CheckInput,
+  kind: "fact" | "term" | "constellation",
+  { file, document }: ContentFile,
+  /** The names that are listed, and the field that lists them. */
+  { field, names }: { field: string; names: string[] },
+  unused: (name: string) => string,
+): Problem[] {
+  const unknown = input.references
+    .filter((reference) => reference.kind === kind && !names.includes(reference.name))
+    .map(({ where, name, place }) =>
+      error(place(), `${where}"${name}" isn't in ${file}.`, `${suggestion(name, names)} Or add it there.`),
+    );
+  if (!input.content.complete) return unknown;
+  const used = namesUsed(input, kind);
+  const leftOver = names
+    .filter((name) => !used.has(name))
+    .map((name) => warning(document.keyPlace([field, name]), unused(name), "Use it or remove it."));
+  return [...unknown, ...leftOver];
+}

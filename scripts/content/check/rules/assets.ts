@@ -1,0 +1,25 @@
+import { suggestion } from "../../problem.ts";
+import { type Check, errorAt, warning } from "../input/check-input.ts";
+
+/** The 3D viewer's scene is at an address of another host, or a file in `content/assets`; no file there is left over. */
+export const assets: Check = ({ content: { shared, assets: files } }) => {
+  const { site } = shared;
+  if (!site) return [];
+  const { viewer, wordmark } = site.value;
+  const { scene } = viewer;
+  if (!scene.startsWith("https://") && !files.has(scene)) {
+    const fix = `${suggestion(scene, files)} Or write an address that begins with https://.`;
+    return [errorAt(site, ["viewer", "scene"], `There is no file "${scene}" in content/assets.`, fix)];
+  }
+  // A name that leads nowhere may be meant for one.
+  if (!files.has(wordmark)) return [];
+  return [...files]
+    .filter((file) => file !== scene && file !== wordmark)
+    .map((file) =>
+      warning(
+        { ...site.document.place([]), length: 1 },
+        `Nothing shows the file content/assets/${file}, and visitors could load it.`,
+        "Use it or remove it.",
+      ),
+    );
+};

@@ -1,0 +1,42 @@
+import { suggestion } from "../../problem.ts";
+import { blocksOf, type Check, error, errorAt, warning } from "../input/check-input.ts";
+
+/** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language; no folder is left over. */
+export const clauses: Check = ({ content, unchanged }) => {
+  const { site } = content.shared;
+  const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
+
+  const inPages = blocksOf(content).flatMap(({ page, block, path }) => {
+    if (block.type !== "policy" || content.clauseFolders.has(block.folder)) return [];
+    const message = `There are no clauses in content/${block.folder}.`;
+    return [errorAt(page, [...path, "folder"], message, suggestion(block.folder, content.clauseFolders))];
+  });
+
+  const inFolders = [...folders.values()].flatMap((files) => {
+    const numbers = new Set(files.map(({ number }) => number));
+    const seen = new Map<string, string>();
+    return files.flatMap(({ file, number, language, place }) => {
+      const known = site?.value.languages.map(({ code }) => code) ?? [language];
+      if (!known.includes(language)) {
+        const fix = `${suggestion(language, known)} Rename the file.`;
+        return [error(place, `"${language}" isn't a language of this site.`, fix)];
+      }
+      const key = `${number} ${language}`;
+      const other = seen.get(key);
+      if (other !== undefined) return [error(place, `${other} has this number too.`, "Rename one of them.")];
+      seen.set(key, file);
+      // A clause that is there but broken has no number.
+      if (!content.complete || number === 1 || numbers.has(number - 1)) return [];
+      const message = `There is no clause ${number - 1} before this one.`;
+      return [error(place, message, "Number them without a gap.")];
+    });
+  });
+
+  const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
+  const leftOver = [...folders].flatMap(([folder, [first]]) =>
+    first === undefined || !content.complete || inPages.length > 0 || shown.has(folder)
+      ? []
+      : [warning(first.place, `No page has a policy of the folder "${folder}".`, "Show it or remove it.")],
+  );
+  return [...inPages, ...inFolders, ...leftOver];
+};

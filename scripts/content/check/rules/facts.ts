@@ -1,0 +1,15 @@
+import { type Check, checkNames } from "../input/check-input.ts";
+
+/** Every fact that a text names is in `facts.json`, and every fact there is used. */
+export const facts: Check = (input) => {
+  const file = input.content.shared.facts;
+  if (!file) return [];
+  const names = Object.keys(file.value.facts);
+  return checkNames(
+    input,
+    "fact",
+    file,
+    { field: "facts", names },
+    (name) => `No text uses the fact "${name}".`,
+  );
+};

@@ -1,0 +1,104 @@
+import type { z } from "zod";
+import type { factsSchema } from "../../../../schemas/facts.ts";
+import type { Unit } from "../../../../schemas/fields.ts";
+import type { Check } from "../input/check-input.ts";
+import { rulesOf } from "../input/language-rules.ts";
+import { oneOf } from "../input/one-of.ts";
+
+type Facts = z.infer<typeof factsSchema>["facts"];
+
+/** How the figures of all facts may be typed by hand in one language. */
+interface Typed {
+  /** Their numbers alone: fast to search for, and in few texts. */
+  numbers: RegExp;
+  figures: { figure: RegExp; facts: string[] }[];
+}
+
+/** A figure that a fact has is named, `{conversion}`, and not typed by hand. */
+export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
+  const { facts, site } = content.shared;
+  if (!facts || !site) return [];
+  const typed = new Map(
+    site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
+  );
+  return visibleTexts.flatMap((visible) => {
+    const own = typed.get(visible.language);
+    if (!own?.numbers.test(visible.text)) return [];
+    return own.figures.flatMap(({ figure, facts: [fact, ...others] }) =>
+      [...visible.text.matchAll(figure)].map(({ 0: written, index }) =>
+        visible.warning(
+          index,
+          written.length,
+          `“${written}” is typed by hand, and content/facts.json has it.`,
+          `Write ${[fact, ...others].map((id) => `{${id}}`).join(" or ")}, in a clause <Fact id="${fact}" />.`,
+        ),
+      ),
+    );
+  });
+};
+
+function typedFigures(facts: Facts, language: string, locale: string): Typed {
+  const { numberWords } = rulesOf(language);
+  const typed = Object.entries(facts).flatMap(([fact, { value, unit }]) => {
+    const size = Math.abs(value);
+    const { before = [], after } = unitForms(unit, size, locale);
+    if (after.length === 0) return [];
+    const words = Object.keys(numberWords).filter((word) => numberWords[word] === size);
+    const number = `(?:${[digitsOf(size), ...words].join("|")})`;
+    const gap = "[\\s-]?";
+    const forms = [
+      `${number}${gap}${oneOf(after)}(?![\\p{L}\\d])`,
+      ...(before.length > 0 ? [`${oneOf(before)}${gap}${number}(?![.,]?\\d)`] : []),
+    ];
+    return [{ fact, number, figure: `(?<![\\p{L}\\d]|\\d[.,])[+−-]?(?:${forms.join("|")})` }];
+  });
+  const figures = [...Map.groupBy(typed, ({ figure }) => figure)];
+  return {
+    numbers: new RegExp(typed.map(({ number }) => number).join("|") || "(?!)", "i"),
+    figures: figures.map(([figure, same]) => ({
+      figure: new RegExp(figure, "giu"),
+      facts: same.map(({ fact }) => fact),
+    })),
+  };
+}
+
+/** A number in digits, by whatever marks of groups and decimals. */
+function digitsOf(size: number): string {
+  const [whole = "", rest] = String(size).split(".");
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s’]?");
+  return rest === undefined ? grouped : `${grouped}[.,]${rest}`;
+}
+
+/** What stands before or after a number of a unit. */
+function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after: string[] } {
+  const names = (options: Intl.NumberFormatOptions, type: string) =>
+    [1, value].flatMap((number) =>
+      new Intl.NumberFormat(locale, options)
+        .formatToParts(number)
+        .filter((part) => part.type === type)
+        .map((part) => part.value),
+    );
+  const measured = (name: string) =>
+    (["long", "short"] as const).flatMap((unitDisplay) =>
+      names({ style: "unit", unit: name, unitDisplay }, "unit"),
+    );
+  switch (unit) {
+    case "percent":
+      return { after: ["%", ...measured("percent")] };
+    case "usd": {
+      const name = names({ style: "currency", currency: "USD", currencyDisplay: "name" }, "currency");
+      return { before: ["US$", "$", "USD"], after: ["USD", ...name.flatMap((words) => words.split(" "))] };
+    }
+    case "minutes":
+      return { after: measured("minute") };
+    case "days":
+      return { after: measured("day") };
+    case "months":
+      return { after: measured("month") };
+    case "times":
+      return { after: ["×"] };
+    case "count":
+    case "points":
+      return { after: [] };
+  }
+}

@@ -1,0 +1,51 @@
+import { suggestion } from "../../problem.ts";
+import { where } from "../../validate/validate.ts";
+import { type Check, error, errorAt, warning } from "../input/check-input.ts";
+
+/** Every text stands in every language of `site.json`, and in no other; a draft's gaps are warnings. */
+export const languages: Check = ({ content, texts }) => {
+  const { site } = content.shared;
+  if (!site) return [];
+  const codes = site.value.languages.map(({ code }) => code);
+  const finished = site.value.languages.filter(({ draft }) => !draft).map(({ code }) => code);
+
+  const named = (["defaultLanguage", "pathLanguage"] as const)
+    .filter((name) => !finished.includes(site.value[name]))
+    .map((name) => {
+      const message = `"${site.value[name]}" isn't a finished language of this site.`;
+      return errorAt(site, [name], message, suggestion(site.value[name], finished));
+    });
+
+  const repeated = codes.flatMap((code, at) => {
+    if (codes.indexOf(code) === at) return [];
+    const place = site.document.place(["languages", at, "code"]);
+    return [error(place, `languages: "${code}" is here twice.`, "Keep one.")];
+  });
+
+  const inTexts = texts.flatMap(({ source, path, texts: written }) => {
+    const missing = site.value.languages
+      .filter(({ code }) => isBlank(written[code]))
+      .map(({ code, draft }) => {
+        const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
+        const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;
+        const report = draft ? warning : error;
+        const message = `${where(path, source.value)}The text in "${code}" is missing.`;
+        return report(source.document.keyPlace(path), message, `Add it.${hint}`);
+      });
+    const unknown = Object.keys(written)
+      .filter((code) => !codes.includes(code))
+      .map((code) =>
+        error(
+          source.document.keyPlace([...path, code]),
+          `${where(path, source.value)}"${code}" isn't a language of this site.`,
+          suggestion(code, codes),
+        ),
+      );
+    return [...missing, ...unknown];
+  });
+  return [...named, ...repeated, ...inTexts];
+};
+
+const isBlank = (text = "") => text.trim() === "";
+
+const shorten = (text: string) => (text.length > 60 ? `${text.slice(0, 57)}…` : text);

@@ -1,0 +1,31 @@
+import { createFormat } from "../../compile/figure-format.ts";
+import { visibleText } from "../../read/visible-text.ts";
+import { type Check, warningAt } from "../input/check-input.ts";
+
+/** A text has the room that its field gives it, as it is read and with its facts written out. */
+export const lengths: Check = ({ content, texts }) => {
+  const { site, facts } = content.shared;
+  if (!site || !facts) return [];
+  const formats = new Map(site.value.languages.map(({ code, locale }) => [code, createFormat(locale)]));
+  const withFacts = (text: string, language: string) =>
+    text.replaceAll(/\{([^}]*)\}/g, (mark, id: string) => {
+      const { value, unit, signed = false } = facts.value.facts[id] ?? {};
+      const format = formats.get(language);
+      return value === undefined || unit === undefined || !format ? mark : format(value, unit, { signed });
+    });
+
+  return texts.flatMap(({ source, path, meaning: { length: room }, markup, texts: languages }) =>
+    Object.entries(room === undefined ? {} : languages).flatMap(([language, written]) => {
+      const { least, most } = room ?? { least: 0, most: 0 };
+      const isPlain = !written.includes("{");
+      if (isPlain && least <= 1 && written.length <= most) return [];
+      const count = [...visibleText(withFacts(written, language), markup)].length;
+      if (count >= least && count <= most) return [];
+      const [message, fix] =
+        count > most
+          ? [`${count} characters are written, and there is room for ${most}.`, "Shorten it."]
+          : [`${count} characters are too few to say what is meant.`, `Write ${least} to ${most}.`];
+      return [warningAt(source, [...path, language], message, fix)];
+    }),
+  );
+};

@@ -1,0 +1,76 @@
+import { type Problem, suggestion } from "../../problem.ts";
+import { type PageFile, pageIdOf } from "../../read/read-content.ts";
+import { type Check, type CheckInput, error, warning } from "../input/check-input.ts";
+
+/** Every link leads to a page that exists, and every target to one block of its page. */
+export const links: Check = (input) => {
+  const { content, references } = input;
+  const ofPages = references.filter(({ kind }) => kind === "page");
+  const missing = ofPages
+    .filter(({ name }) => !content.pageIds.has(name))
+    .map(({ where, name, place }) =>
+      error(place(), `${where}There is no page "${name}".`, meant(name, input)),
+    );
+
+  const toItself = ofPages
+    .filter(({ file, name }) => file === `content/pages/${name}.json`)
+    .map(({ where, place }) =>
+      warning(place(), `${where}This links to its own page.`, "Lead on to another."),
+    );
+
+  const anchors = references.filter(({ kind }) => kind === "anchor");
+  const seen = new Set<string>();
+  const repeated = anchors
+    .filter(({ file, name }) => seen.size === seen.add(`${file} ${name}`).size)
+    .map(({ name, where, place }) =>
+      error(place(), `${where}Another block of this page has the anchor "${name}" too.`, "Choose another."),
+    );
+
+  const targets = references
+    .filter(({ kind, file, name }) => kind === "target" && !seen.has(`${file} ${name}`))
+    .map(({ where, name, file, place }) => {
+      const known = anchors.filter((anchor) => anchor.file === file).map((anchor) => anchor.name);
+      const message = `${where}No block of this page has the anchor "${name}".`;
+      return error(place(), message, suggestion(name, known));
+    });
+
+  return [...missing, ...toItself, ...targets, ...repeated, ...inClauses(input)];
+};
+
+/** What to write instead of a page that isn't there. */
+function meant(name: string, { content, unchanged }: CheckInput): string {
+  if (/^(?:https?:|mailto:|www\.)/.test(name))
+    return "A text links to pages of this site, by the names of their files; other addresses belong in clauses.";
+  const id = pageMeant(name, [...content.pages.values(), ...unchanged]);
+  return id === undefined ? suggestion(name, content.pageIds) : `Did you mean "${id}"?`;
+}
+
+/** The page whose path or file, or a place on which, is written where its id belongs. */
+function pageMeant(name: string, pages: PageFile[]): string | undefined {
+  const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
+  const page =
+    pages.find(({ file }) => pageIdOf(file) === path) ??
+    pages.find(({ summary }) => path !== "" && Object.values(summary.paths).includes(path));
+  return page && pageIdOf(page.file);
+}
+
+/** Addresses in clauses are whole, and what the site knows itself isn't typed. */
+function inClauses({ content }: CheckInput): Problem[] {
+  const { url = "", email = "" } = content.shared.site?.value ?? {};
+  return content.clauses.flatMap(({ links }) =>
+    links.flatMap(({ url: address, place }) => {
+      const isMail = address.startsWith("mailto:");
+      if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
+        const fix = "Write it whole, as in https://example.com/page.";
+        return [error(place, `"${address}" is not an address.`, fix)];
+      }
+      if (address === `mailto:${email}`) {
+        const message = "The site's own e-mail address is typed by hand.";
+        return [warning(place, message, "Write <Email /> instead of the link.")];
+      }
+      if (url === "" || !address.startsWith(url)) return [];
+      const message = "This leads to the site itself by an address that changes when it moves.";
+      return [warning(place, message, "Name the page in words.")];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { parseText } from "../../read/parse-text.ts";
+import { type Check, errorInText } from "../input/check-input.ts";
+
+/** Inline markup is closed, and is only where it means something. */
+export const markup: Check = ({ texts }) =>
+  texts.flatMap((field) =>
+    Object.entries(field.texts).flatMap(([language, text]) =>
+      parseText(text, field.markup).problems.map(({ message, fix, at, length }) =>
+        errorInText(field, language, { at, length }, message, fix),
+      ),
+    ),
+  );

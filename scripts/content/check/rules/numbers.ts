@@ -1,0 +1,101 @@
+import { type Markup, parseText, references } from "../../read/parse-text.ts";
+import { visibleText, writtenOffset } from "../../read/visible-text.ts";
+import { type Check, warningInText } from "../input/check-input.ts";
+import { rulesOf } from "../input/language-rules.ts";
+import { figuresOfSummary } from "./summaries.ts";
+
+/** A number in a text, or a fact or figure that is filled in. */
+interface Figure {
+  /** The same in every language. */
+  value: number | string;
+  /** As it is written. */
+  written: string;
+  at: number;
+  /** False where the other languages may write it in another way, as the month of a date. */
+  needed: boolean;
+}
+
+/** The languages of a text tell the same numbers, facts and figures; a small number may be written out. */
+export const numbers: Check = ({ content, texts }) => {
+  const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
+  const facts = Object.keys(content.shared.facts?.value.facts ?? {});
+  return texts.flatMap((text) => {
+    const { meaning, markup, texts: languages } = text;
+    if (areAlike(Object.values(languages))) return [];
+    const known = meaning.kind === "summary" ? figuresOfSummary(text) : facts;
+    const told = Object.entries(languages).map(([language, written]) => ({
+      language,
+      written,
+      filled: filledIn(written, markup),
+      typed: typedIn(written, markup, locales.get(language) ?? language),
+    }));
+    // One that nothing fills is an error.
+    if (told.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
+    const figuresOf = ({ filled, typed }: (typeof told)[number]) => [...filled, ...typed];
+
+    return told.flatMap((one) => {
+      const others = told.filter((other) => other !== one);
+      return figuresOf(one).flatMap(({ value, written, at, needed }) => {
+        const lacking = others.find(
+          (other) =>
+            needed &&
+            !figuresOf(other).some((figure) => figure.value === value) &&
+            !mayBeWords(value, other.written, other.language),
+        );
+        if (!lacking) return [];
+        const message = `“${written}” is here, and not in the text in "${lacking.language}".`;
+        return [warningInText(text, one.language, { at, length: written.length }, message, "Correct one.")];
+      });
+    });
+  });
+};
+
+/** Whether the same whole numbers and figures stand in all the texts, which is so in most. */
+const areAlike = (texts: string[]) =>
+  new Set(texts.map((text) => (text.match(/\{[^}]*\}|\d+/g) ?? []).toSorted().join(" "))).size < 2 &&
+  !texts.some((text) => /\d[.,]\d/.test(text));
+
+/** Dates and times as such, so that their parts are not taken for numbers. */
+const written =
+  /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
+
+const filledIn = (text: string, markup: Markup): Figure[] =>
+  [...references(parseText(text, markup).marks)]
+    .filter((mark) => mark.type === "fact")
+    .map(({ fact, at }) => ({ value: fact, written: `{${fact}}`, at: at - 1, needed: true }));
+
+function typedIn(text: string, markup: Markup, locale: string): Figure[] {
+  return [...visibleText(text, markup).matchAll(written)].flatMap(
+    ({ 0: match, index, groups = {} }): Figure[] => {
+      const figure = { written: match, at: writtenOffset(text, markup, index), needed: true };
+      if (groups.date) return match.split(/\D/).map((part) => ({ ...figure, ...partOfDate(Number(part)) }));
+      return [{ ...figure, value: groups.time ? timeOf(match) : numberIn(match, locale) }];
+    },
+  );
+}
+
+/** A month may be a word. */
+const partOfDate = (value: number) => ({ value, needed: value > 12 });
+
+/** A time by a clock of twelve hours; a whole hour is as good as its number. */
+function timeOf(time: string): Figure["value"] {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  const hour = hours % 12 || 12;
+  return minutes === 0 ? hour : `${hour}:${minutes}`;
+}
+
+/** A number by the marks of a locale. */
+function numberIn(written: string, locale: string): number {
+  const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
+  const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
+  const digits = written.replaceAll(mark("group"), "").replaceAll(/[\s’]/g, "");
+  return Number(digits.replace(mark("decimal"), "."));
+}
+
+/** Whether a text may say a number in words. */
+function mayBeWords(value: Figure["value"], text: string, language: string): boolean {
+  if (typeof value === "string") return false;
+  const { numberWords } = rulesOf(language);
+  if (Object.keys(numberWords).length === 0) return Number.isInteger(value) && value <= 100;
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => numberWords[word] === value);
+}

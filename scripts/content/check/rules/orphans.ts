@@ -1,0 +1,30 @@
+import { pageIdOf } from "../../read/read-content.ts";
+import { type Check, warning } from "../input/check-input.ts";
+
+/** Another page, the menu or a shared text leads to every page. */
+export const orphans: Check = ({ content, unchanged, references }) => {
+  // A link that leads nowhere may be the one.
+  const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
+  if (!content.complete || missing) return [];
+  const named = [
+    ...references,
+    ...unchanged.flatMap(({ file, summary }) => summary.names.map((name) => ({ ...name, file }))),
+  ];
+  const linked = new Set(
+    named
+      .filter(({ kind, file, name }) => kind === "page" && file !== `content/pages/${name}.json`)
+      .map(({ name }) => name),
+  );
+  return [
+    ...content.pages.values(),
+    ...unchanged.filter(({ summary }) => !summary.accepts.includes("orphans")),
+  ]
+    .filter(({ file }) => !linked.has(pageIdOf(file)) && pageIdOf(file) !== content.shared.site?.value.home)
+    .map(({ document }) =>
+      warning(
+        document.keyPlace(["paths"]),
+        "No page or menu links to this page.",
+        "Link to it in content/menu.json or a text.",
+      ),
+    );
+};

@@ -1,0 +1,84 @@
+import type { BlockOf, BlockType } from "../../../../schemas/block.ts";
+import { greatest } from "../../../../src/charts/statistic-geometry.ts";
+import type { Path } from "../../json/json-path.ts";
+import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
+
+interface Fault {
+  /** In the block. */
+  path: Path;
+  message: string;
+  fix: string;
+}
+
+/** A rule that two values of a block keep between them: what breaks it, and where. */
+type Rule<T extends BlockType> = (
+  block: BlockOf<T>,
+  /** The value of a fact; undefined if there is no such fact. */
+  factValue: (fact: string) => number | undefined,
+) => Fault[];
+
+const sameLength = (labels: unknown[], values: number[], path: Path, what = "labels"): Fault[] => {
+  if (values.length === labels.length) return [];
+  const message = `${labels.length} ${what} and ${values.length} values don't go together.`;
+  return [{ path, message, fix: `Give each of the ${what} its value.` }];
+};
+
+const rules: { [T in BlockType]?: Rule<T> } = {
+  "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "line-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "grouped-columns": ({ layout, labels, series }) =>
+    series.flatMap(({ values }, index) => [
+      ...sameLength(labels, values, ["series", index, "values"]),
+      ...(layout === "stacked" ? belowZero(values, ["series", index, "values"]) : []),
+    ]),
+  "combined-chart": ({ labels, columns, line }) => [
+    ...sameLength(labels, columns.values, ["columns", "values"]),
+    ...sameLength(labels, line.values, ["line", "values"]),
+  ],
+  "cohort-grid": ({ periods, cohorts }) =>
+    cohorts.flatMap(({ values }, index) =>
+      values.length <= periods.length
+        ? []
+        : sameLength(periods, values, ["cohorts", index, "values"], "periods"),
+    ),
+  gauge: ({ value, min, max, target }) => [
+    ...(min < max
+      ? []
+      : [{ path: ["min"], message: `${min} isn't below the dial's max, ${max}.`, fix: "Lower it." }]),
+    ...offDial(value, min, max, ["value"]),
+    ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
+  ],
+  statistics: ({ items }, factValue) =>
+    items.flatMap(({ fact, drawing }, index) => {
+      const value = factValue(fact);
+      const most = greatest[drawing];
+      if (value === undefined || (value >= 0 && value <= most)) return [];
+      const message = `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`;
+      return [{ path: ["items", index, "drawing"], message, fix: "Draw it another way." }];
+    }),
+};
+
+const belowZero = (values: number[], path: Path): Fault[] =>
+  values.flatMap((value, at) => {
+    const fix = 'Write 0 or more, or make the layout "grouped".';
+    return value < 0 ? [{ path: [...path, at], message: `${value} can't be stacked.`, fix }] : [];
+  });
+
+function offDial(value: number, min: number, max: number, path: Path): Fault[] {
+  if (value > max)
+    return [{ path, message: `${value} is above the dial's max, ${max}.`, fix: "Lower it, or raise max." }];
+  if (value < min)
+    return [{ path, message: `${value} is below the dial's min, ${min}.`, fix: "Raise it, or lower min." }];
+  return [];
+}
+
+/** The values of a chart agree with each other: a value for each label, nothing beyond what it can show. */
+export const series: Check = ({ content }) => {
+  const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
+  return blocksOf(content).flatMap(({ page, block, path }) => {
+    const rule = rules[block.type] as Rule<BlockType> | undefined;
+    return (rule?.(block, factValue) ?? []).map((fault) =>
+      errorAt(page, [...path, ...fault.path], fault.message, fault.fix),
+    );
+  });
+};

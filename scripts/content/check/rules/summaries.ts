@@ -1,0 +1,32 @@
+import type { Block } from "../../../../schemas/block.ts";
+import { figureNames } from "../../compile/chart-figures.ts";
+import { suggestion } from "../../problem.ts";
+import { parseText, references } from "../../read/parse-text.ts";
+import type { TextField } from "../../read/references.ts";
+import { type Check, errorInText } from "../input/check-input.ts";
+
+/** Every figure that the summary of a chart names is one of the chart's. */
+export const summaries: Check = ({ texts }) =>
+  texts
+    .filter(({ meaning }) => meaning.kind === "summary")
+    .flatMap((field) => {
+      const known = figuresOfSummary(field);
+      return Object.entries(field.texts).flatMap(([language, text]) =>
+        [...references(parseText(text, "plain").marks)]
+          .filter((mark) => mark.type === "fact")
+          .filter(({ fact }) => !known.includes(fact))
+          .map((mark) =>
+            errorInText(
+              field,
+              language,
+              mark,
+              `This chart has no figure {${mark.fact}}.`,
+              suggestion(mark.fact, known),
+            ),
+          ),
+      );
+    });
+
+/** The names of the figures that a summary may name. */
+export const figuresOfSummary = ({ source, path: [, index] }: TextField): string[] =>
+  figureNames((source.value as { blocks: Block[] }).blocks[Number(index)] as Block);

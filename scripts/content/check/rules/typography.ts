@@ -1,0 +1,37 @@
+import type { Problem } from "../../problem.ts";
+import type { VisibleText } from "../../read/visible-text.ts";
+import type { Check } from "../input/check-input.ts";
+import { rulesOf } from "../input/language-rules.ts";
+
+/** Quotes, dashes, spaces and marks are those of each text's language. */
+export const typography: Check = ({ visibleTexts }) =>
+  visibleTexts.flatMap((visible) => [...wrongMarks(visible), ...unpairedMarks(visible)]);
+
+function wrongMarks(visible: VisibleText): Problem[] {
+  const { rules, anyWrong } = rulesOf(visible.language);
+  if (!anyWrong.test(visible.text)) return [];
+  return Object.values(rules).flatMap(({ wrong, message, fix }) =>
+    [...visible.text.matchAll(wrong)].map(({ 0: mark, index }) =>
+      visible.warning(index, mark.length, message, fix),
+    ),
+  );
+}
+
+function unpairedMarks(visible: VisibleText): Problem[] {
+  const { text, language } = visible;
+  const used = rulesOf(language).pairs.filter((pair) => pair.some((mark) => text.includes(mark)));
+  return used.flatMap(([opening, closing]) => {
+    const open: number[] = [];
+    const unopened: number[] = [];
+    for (let index = 0; index < text.length; index++) {
+      if (text[index] === opening) open.push(index);
+      else if (text[index] === closing && open.pop() === undefined) unopened.push(index);
+    }
+    return [
+      ...open.map((index) => visible.warning(index, 1, `This ${opening} isn't closed.`, `Add ${closing}`)),
+      ...unopened.map((index) =>
+        visible.warning(index, 1, `This ${closing} closes nothing.`, `Add ${opening} before it.`),
+      ),
+    ];
+  });
+}

@@ -1,0 +1,132 @@
+import type { Unit } from "../../../schemas/fields.ts";
+import { changeGeometry, changeReach } from "../../../src/charts/change-geometry.ts";
+import type { Drawings } from "../../../src/charts/drawings.ts";
+import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistic-geometry.ts";
+import type { Added, Clause, Resolved } from "../../../src/compiled.ts";
+import { writer } from "./chart-geometry.ts";
+import type { Context } from "./content-context.ts";
+import { readEndpoint } from "./endpoint.ts";
+import { originOf } from "./explain.ts";
+import { metricAmounts } from "./metric-amounts.ts";
+
+type Extended = Exclude<keyof Added, keyof Drawings>;
+type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
+
+const directions = ["falls", "unchanged", "rises"] as const;
+
+/** What the numbers of a statistic's scale count. */
+const scaleUnits: Record<StatisticDrawing, Unit> = {
+  lost: "percent",
+  kept: "percent",
+  rise: "percent",
+  hour: "minutes",
+};
+
+/** What block types get beyond their resolved fields, charts apart. */
+export const add: { [T in Extended]: Addition<T> } = {
+  metrics: ({ items, source }, context, page) => {
+    const { blocks } = context.page(page);
+    const metrics = items.map((item) => {
+      const { value, previous, unit } = metricAmounts(item, blocks);
+      if (value === undefined || previous === undefined || unit === undefined)
+        throw new Error("metrics: a value is missing. Check the content first.");
+      return { value, previous, unit, better: item.better };
+    });
+    return {
+      origin: originOf(source, context),
+      changes: metrics.map(({ value, previous, unit, better }) => {
+        const difference = value - previous;
+        const direction = directions[Math.sign(difference) + 1] ?? "unchanged";
+        const text = changeText(value, previous, unit, context);
+        return {
+          text,
+          direction,
+          good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
+          value: context.format(value, unit),
+          previous: context.format(previous, unit),
+          scale: changeGeometry({ value, previous }, changeReach(metrics)),
+        };
+      }),
+    };
+  },
+
+  statistics: ({ items }, { format }) => ({
+    drawings: items.map(({ fact, drawing }) => {
+      const { plain, short } = writer(format, scaleUnits[drawing]);
+      const input = { drawing, value: fact.value, plain, short };
+      return { wide: statisticGeometry(input, "wide"), narrow: statisticGeometry(input, "narrow") };
+    }),
+  }),
+
+  configurator: ({ groups }, { format }) => {
+    const chosen = groups.flatMap(({ options }) => options.filter((option) => option.chosen));
+    return {
+      prices: groups.map(({ options }) => options.map(({ price }) => format(price, "usd"))),
+      sum: format(
+        chosen.reduce((sum, { price }) => sum + price, 0),
+        "usd",
+      ),
+    };
+  },
+
+  "product-cards": (_block, context, page) => {
+    const own = context.path(page);
+    return {
+      products: context
+        .products()
+        .map(({ page: path, ...product }) => ({ path, ...product, current: path === own })),
+    };
+  },
+
+  "home-hero": (_block, { site, base }) => {
+    const { script, integrity, scene } = site.viewer;
+    return {
+      script,
+      ...(integrity && { integrity }),
+      scene: scene.startsWith("https://") ? scene : `${base}media/${scene}`,
+    };
+  },
+
+  "contact-form": (_block, { site, language }) => ({
+    email: site.email,
+    endpoint: readEndpoint(process.env),
+    language,
+  }),
+
+  policy: ({ folder }, context) => ({
+    clauses: clausesOf(folder, context),
+    email: context.site.email,
+  }),
+};
+
+/** A percentage changes by points, since a percentage of one misleads; what was nothing, by what came. */
+function changeText(value: number, previous: number, unit: Unit, { format, ui }: Context) {
+  const signed = { signed: true };
+  const difference = value - previous;
+  if (unit === "percent") return `${format(difference, "points", signed)}\u00a0${ui.percentagePoints}`;
+  if (previous === 0) return format(difference, unit, signed);
+  return format((difference / Math.abs(previous)) * 100, "percent", signed);
+}
+
+/** Each clause of the folder in the page's language, else in the first language that has it. */
+function clausesOf(folder: string, context: Context): Clause[] {
+  const { site, language } = context;
+  const files = context.clauses(folder);
+  const preferred = [language, site.pathLanguage];
+  const rank = (code: string) => (preferred.includes(code) ? preferred.indexOf(code) : preferred.length);
+  return [...Map.groupBy(files, ({ number }) => number)]
+    .toSorted(([a], [b]) => a - b)
+    .flatMap(([number, versions]) => {
+      const [clause] = versions.toSorted((a, b) => rank(a.language) - rank(b.language));
+      if (!clause) return [];
+      const { fact } = context.in(clause.language);
+      return [
+        {
+          number,
+          language: clause.language,
+          document: clause.file.replace(/^content\//, ""),
+          facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
+        },
+      ];
+    });
+}

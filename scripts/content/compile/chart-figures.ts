@@ -1,0 +1,149 @@
+import type { Block } from "../../../schemas/block.ts";
+import type { Unit } from "../../../schemas/fields.ts";
+import type { Resolved } from "../../../src/compiled.ts";
+import type { ChartType } from "./chart-geometry.ts";
+
+/** A value with its unit. */
+export interface Amount {
+  value: number;
+  unit: Unit;
+}
+
+/** Each by its name: an amount, or a label. */
+type ChartFigures = Record<string, Amount | string>;
+
+/** A chart with its texts in one language. */
+export type Chart = { [T in ChartType]: Resolved<T> }[ChartType];
+
+/** The figures of a chart: its summary names them in braces, and a metric can show one. */
+const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } = {
+  "column-chart": ({ labels, values, unit }) => rowFigures(labels, values, unit),
+
+  "line-chart": ({ labels, values, unit }) => rowFigures(labels, values, unit),
+
+  "grouped-columns": ({ labels, series, unit }) => {
+    const totals = labels.map((_, at) => sum(series.map(({ values }) => values[at] ?? 0)));
+    return {
+      ...rowFigures(labels, totals, unit),
+      ...merged(
+        series.map(({ name, values }, at) =>
+          prefixed(`series${at + 1}`, {
+            label: name,
+            total: { value: sum(values), unit },
+            ...share("share", sum(values), sum(totals)),
+            ...byPosition(values, unit),
+          }),
+        ),
+      ),
+    };
+  },
+
+  "combined-chart": ({ labels, columns, line }) => ({
+    ...prefixed("columns", rowFigures(labels, columns.values, columns.unit)),
+    ...prefixed("line", rowFigures(labels, line.values, line.unit)),
+  }),
+
+  gauge: ({ value, min, max, unit, target }) => ({
+    value: { value, unit },
+    min: { value: min, unit },
+    max: { value: max, unit },
+    ...(target && {
+      target: { value: target.value, unit },
+      "target.label": target.label,
+      ...(value > target.value && { above: { value: value - target.value, unit } }),
+      ...(value < target.value && { below: { value: target.value - value, unit } }),
+    }),
+  }),
+
+  "health-bars": ({ bars }) => rowFigures(...columnsOf(bars), "percent"),
+
+  "retention-bars": ({ bars }) => rowFigures(...columnsOf(bars), "percent"),
+
+  funnel: ({ stages, unit }) => {
+    const [labels, values] = columnsOf(stages);
+    return {
+      ...rowFigures(labels, values, unit),
+      ...share("kept", values.at(-1) ?? 0, values[0] ?? 0),
+      ...merged(values.map((value, at) => share(`${at + 1}.kept`, value, values[at - 1] ?? 0))),
+    };
+  },
+
+  "cohort-grid": ({ cohorts }) =>
+    merged(
+      cohorts.map(({ label, values }, at) =>
+        prefixed(`cohort${at + 1}`, {
+          label,
+          last: { value: values.at(-1) ?? 0, unit: "percent" },
+          ...byPosition(values, "percent"),
+        }),
+      ),
+    ),
+};
+
+export const figuresOf = (chart: Chart): ChartFigures =>
+  (chartFigures[chart.type] as (chart: Chart) => ChartFigures)(chart);
+
+/** The names of the figures of a block as its author wrote it; none if it is no chart. */
+export const figureNames = (block: Block): string[] => Object.keys(authoredFigures(block));
+
+/** Its figures that are amounts. */
+export const amountsOf = (block: Block): Record<string, Amount> =>
+  Object.fromEntries(
+    Object.entries(authoredFigures(block)).filter(
+      (entry): entry is [string, Amount] => typeof entry[1] === "object" && "unit" in entry[1],
+    ),
+  );
+
+// The names and the amounts do not depend on the language, so the labels may still be texts in all of them.
+const authoredFigures = (block: Block): ChartFigures =>
+  block.type in chartFigures ? figuresOf(block as unknown as Chart) : {};
+
+/** The figures of values in a row. Only one of `rise` and `fall` exists: a sentence that says the other is an error. */
+function rowFigures(labels: string[], values: number[], unit: Unit): ChartFigures {
+  const at = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
+  const [first, last] = [at(0), at(-1)];
+  const [greatest, least] = [Math.max(...values), Math.min(...values)];
+  const labelsAt = (extreme: number) => labels.filter((_, index) => values[index] === extreme).join(", ");
+  const change = changeOf(first, last);
+  return {
+    first,
+    "first.label": labels[0] ?? "",
+    last,
+    "last.label": labels[values.length - 1] ?? "",
+    ...(values.length > 1 && { previous: at(-2) }),
+    greatest: { value: greatest, unit },
+    "greatest.label": labelsAt(greatest),
+    least: { value: least, unit },
+    "least.label": labelsAt(least),
+    total: { value: sum(values), unit },
+    ...(change && { [last.value > first.value ? "rise" : "fall"]: change }),
+    ...byPosition(values, unit),
+  };
+}
+
+/** A percentage changes by points; anything else by a share of what it was, unless that was zero or less. */
+function changeOf(first: Amount, last: Amount): Amount | undefined {
+  const change = Math.abs(last.value - first.value);
+  if (change === 0) return undefined;
+  if (first.unit === "percent") return { value: change, unit: "points" };
+  if (first.value <= 0 || last.value < 0) return undefined;
+  return { value: (change / first.value) * 100, unit: "percent" };
+}
+
+const byPosition = (values: number[], unit: Unit): ChartFigures =>
+  Object.fromEntries(values.map((value, at) => [at + 1, { value, unit }]));
+
+const share = (name: string, part: number, whole: number): ChartFigures =>
+  whole > 0 ? { [name]: { value: Math.round((part / whole) * 100), unit: "percent" } } : {};
+
+const prefixed = (prefix: string, own: ChartFigures): ChartFigures =>
+  Object.fromEntries(Object.entries(own).map(([name, figure]) => [`${prefix}.${name}`, figure]));
+
+const merged = (parts: ChartFigures[]): ChartFigures => Object.assign({}, ...parts);
+
+const columnsOf = (items: { label: string; value: number }[]): [labels: string[], values: number[]] => [
+  items.map(({ label }) => label),
+  items.map(({ value }) => value),
+];
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,65 @@
+import { messagesSchema } from "../../../schemas/messages.ts";
+import type { SentTexts } from "../../../src/compiled.ts";
+import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
+import { compileBlock, liveLanguages } from "./compile-page.ts";
+import { type CheckedContent, type Context, createContexts } from "./content-context.ts";
+import { documentPath } from "./document-path.ts";
+
+/** Where the page stands that thanks in a language, from the site's root; the server leads there. */
+export const sentAddress = (language: string) => `sent/${language}/index.html`;
+
+/** What that page says. */
+export const sentTexts = (content: CheckedContent, language: string): SentTexts =>
+  createContexts(content)(language).resolve(messagesSchema, content.shared.messages.value).sent;
+
+/** What the server needs to know of the content: it reads no content itself. @param base the site's root on its host */
+export function serverContent(content: CheckedContent, base: string): Omit<ServerContent, "builtAt"> {
+  const { site, messages, facts } = content.shared;
+  const languages = liveLanguages(site.value);
+  const language = languages.find((code) => code === site.value.pathLanguage) ?? site.value.defaultLanguage;
+  const context = createContexts(content)(language);
+  const { value = 0, unit } = facts.value.facts[messages.value.retention] ?? {};
+  return {
+    base,
+    redirects: redirectsOf(content),
+    brand: site.value.brand,
+    email: site.value.email,
+    retention: { months: unit === "months" ? value : 0, days: unit === "days" ? value : 0 },
+    defaultLanguage: site.value.defaultLanguage,
+    languages,
+    mail: { ...context.resolve(messagesSchema, messages.value).mail, ...formLabels(content, context) },
+  };
+}
+
+/** Where each alias of a page leads, in every language; both from the site's root. */
+export const redirectsOf = (content: CheckedContent): Record<string, string> =>
+  Object.fromEntries(
+    liveLanguages(content.shared.site.value).flatMap((language) => [...redirectsIn(language, content)]),
+  );
+
+function* redirectsIn(language: string, content: CheckedContent) {
+  const { path } = createContexts(content)(language);
+  for (const [id, { summary }] of content.pages) {
+    const own = path(id);
+    for (const other of Object.values(summary.paths))
+      if (other !== own) yield [documentPath(language, other), documentPath(language, own)] as const;
+  }
+}
+
+const fieldNames = ["services", "company", "name", "email", "phone", "message"] as const;
+
+/** The labels of the contact forms, and the services that they offer; the names of the fields if there is no form. */
+function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
+  const labels = Object.fromEntries(fieldNames.map((name) => [name, name as string])) as MailTexts["fields"];
+  const offered: MailTexts["services"] = {};
+  for (const [page, file] of pages) {
+    if (!file.summary.types.includes("contact-form")) continue;
+    for (const block of file.value.blocks) {
+      if (block.type !== "contact-form") continue;
+      const { fields, services } = compileBlock(block, page, context);
+      for (const name of fieldNames) labels[name] = name === "services" ? services.label : fields[name].label;
+      for (const { value, label } of services.options) offered[value] = label;
+    }
+  }
+  return { fields: labels, services: offered };
+}

@@ -1,0 +1,76 @@
+import type { Unit } from "../../../schemas/fields.ts";
+import type { Table } from "../../../src/charts/drawings.ts";
+import type { Resolved } from "../../../src/compiled.ts";
+import type { ChartType } from "./chart-geometry.ts";
+import type { Context } from "./content-context.ts";
+
+/** The values of a chart of each type, every digit of them. */
+export const tabulate: { [T in ChartType]: (block: Resolved<T>, context: Context) => Table } = {
+  "column-chart": tabulateSeries,
+  "line-chart": tabulateSeries,
+
+  "grouped-columns": ({ category = "", labels, series, unit }, context) => ({
+    headings: [category, ...series.map(({ name }) => name)],
+    rows: labels.map((name, at) => ({
+      name,
+      cells: series.map(({ values }) => exact(values[at], unit, context)),
+    })),
+  }),
+
+  "combined-chart": ({ category = "", labels, columns, line }, context) => ({
+    headings: [category, columns.name, line.name],
+    rows: labels.map((name, at) => ({
+      name,
+      cells: [columns, line].map(({ values, unit }) => exact(values[at], unit, context)),
+    })),
+  }),
+
+  gauge: ({ label, value, min, max, target, unit }, context) => ({
+    rows: [
+      { label, value },
+      ...(target ? [target] : []),
+      { label: context.ui.scaleStart, value: min },
+      { label: context.ui.scaleEnd, value: max },
+    ].map((row) => ({ name: row.label, cells: [exact(row.value, unit, context)] })),
+  }),
+
+  "health-bars": tabulateBars,
+
+  funnel: ({ heading, measure = heading, category = "", stages, unit }, context) => ({
+    headings: [category, measure, context.ui.keptShare],
+    rows: stages.map(({ label, value }, at) => {
+      const before = stages[at - 1]?.value ?? 0;
+      const kept = before > 0 ? context.format(Math.round((value / before) * 100), "percent") : "";
+      return { name: label, cells: [exact(value, unit, context), kept] };
+    }),
+  }),
+
+  "cohort-grid": ({ cohort, periods, cohorts }, context) => ({
+    headings: [cohort, ...periods],
+    rows: cohorts.map(({ label, values }) => ({
+      name: label,
+      cells: values.map((value) => exact(value, "percent", context)),
+    })),
+  }),
+
+  "retention-bars": tabulateBars,
+};
+
+const exact = (value: number | undefined, unit: Unit, { format }: Context) =>
+  value === undefined ? "" : format(value, unit, { exact: true });
+
+function tabulateSeries(block: Resolved<"column-chart"> | Resolved<"line-chart">, context: Context): Table {
+  const { heading, measure = heading, category = "", labels, values, unit } = block;
+  return {
+    headings: [category, measure],
+    rows: labels.map((name, at) => ({ name, cells: [exact(values[at], unit, context)] })),
+  };
+}
+
+function tabulateBars(block: Resolved<"health-bars"> | Resolved<"retention-bars">, context: Context): Table {
+  const { heading, measure = heading, category = "", bars } = block;
+  return {
+    headings: [category, measure],
+    rows: bars.map(({ label, value }) => ({ name: label, cells: [exact(value, "percent", context)] })),
+  };
+}

@@ -1,0 +1,190 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
+import type { Renderer } from "../render/page-documents.ts";
+import { countText, reportText } from "../report/report-text.ts";
+import { DevSite } from "./dev-site.ts";
+import { problemsMessage } from "./problems-message.ts";
+
+/** While an editor writes, a file may be half there: errors that last less than this are not reported. */
+const patienceMs = 50;
+
+/** Of two saves in so short a time, the watcher reports only the first. */
+const secondSaveMs = 50;
+
+/** The module with the styles of all documents, so that Vite replaces them in place. */
+const stylesModule = "virtual:styles";
+
+const rendererFile = "/src/render.tsx";
+const blockStyles = "assets/blocks.css";
+
+const assets = {
+  build: "development",
+  script: "src/behaviours/main.ts",
+  styleSheet: blockStyles,
+  boot: { document: 'import("/src/shell/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
+  // Development styles are tags of their own, see `styleTags`.
+  styles: { shell: "", sent: "", blocks: {} },
+} as ConstructorParameters<typeof DevSite>[1];
+
+/**
+ * Serves the documents of the site as the build renders them. After a content file is saved, sends the open page its
+ * document as it was and as it is. While a file has errors, the last valid content is served, and the page shows what
+ * is wrong over it.
+ */
+export function contentPlugin(root: string): Plugin {
+  const site = new DevSite(root, assets);
+  const content = `${join(root, "content")}/`;
+  let server: ViteDevServer;
+  /** What was reported last, to report only what is new. */
+  let reported = "";
+
+  const renderer = async () => (await server.ssrLoadModule(rendererFile)) as Renderer;
+
+  const sendChanges = async () => {
+    for (const change of site.changes(await renderer())) server.ws.send("content:update", change);
+  };
+
+  const print = () => {
+    const report = reportText(site.problems, root);
+    if (report === reported) return;
+    if (report !== "") console.error(`\n${report}\nContent: ${countText(site.problems)}.`);
+    else server.config.logger.info("Content: no problems.", { timestamp: true });
+    reported = report;
+  };
+
+  return {
+    name: "content",
+
+    configureServer(devServer) {
+      server = devServer;
+      let waiting: NodeJS.Timeout | undefined;
+
+      const sendProblems = () => {
+        print();
+        server.ws.send("content:problems", problemsMessage(site.problems, root));
+      };
+      /** @param again whether a file with errors had its time */
+      const refresh = async (again = false) => {
+        clearTimeout(waiting);
+        const first = site.content === undefined;
+        try {
+          if (!site.refresh()) {
+            if (again) sendProblems();
+            else waiting = setTimeout(refresh, patienceMs, true);
+            return;
+          }
+          if (first) server.ws.send({ type: "full-reload" });
+          else await sendChanges();
+        } catch (error) {
+          // A file may go while it is read; its removal is an event of its own.
+          if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
+          return;
+        }
+        sendProblems();
+      };
+
+      site.refresh();
+      print();
+      server.watcher.add(content);
+      server.watcher.on("all", (_event, file) => {
+        if (file.startsWith(content)) {
+          void refresh();
+          setTimeout(() => {
+            if (site.isAsSaved(file)) return;
+            server.watcher.emit("change", file);
+            void refresh();
+          }, secondSaveMs);
+        }
+      });
+      server.ws.on("content:problems", (_data, client) =>
+        client.send("content:problems", problemsMessage(site.problems, root)),
+      );
+
+      server.middlewares.use(async (request, response, next) => {
+        const url = new URL(request.url ?? "/", "http://localhost");
+        const file = url.pathname.slice(1);
+        if (file === blockStyles) {
+          response.writeHead(200, { "content-type": "text/css" }).end();
+          return;
+        }
+        const engraving = site.engraving(file);
+        if (engraving !== undefined) {
+          response.writeHead(200, { "content-type": "image/svg+xml" }).end(engraving);
+          return;
+        }
+        const media = /^media\/(\w[\w.-]*)$/.exec(file)?.[1];
+        if (media) {
+          const asset = join(root, "content/assets", media);
+          if (existsSync(asset)) response.end(readFileSync(asset));
+          else response.writeHead(404, { "content-type": "text/plain" }).end("Not found\n");
+          return;
+        }
+        const isDocument = request.headers.accept?.includes("text/html") || url.pathname.endsWith("/");
+        if (!isDocument || /\.\w+$|^(?:@|gallery\/|src\/|node_modules\/)/.test(file)) return next();
+        try {
+          const answer = site.answer(await renderer(), url);
+          if (answer && "redirect" in answer) {
+            response.writeHead(302, { location: answer.redirect }).end();
+            return;
+          }
+          const { html, status } = answer ?? {
+            html: "<!doctype html><html><head></head><body></body></html>",
+            status: 503,
+          };
+          const shown = html.replace("</head>", `${await styleTags(server)}</head>`);
+          const transformed = await server.transformIndexHtml(url.pathname, shown);
+          response.writeHead(status, { "content-type": "text/html" }).end(transformed);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+
+    transformIndexHtml: () =>
+      ["/overlay/main.ts", `/@id/__x00__${stylesModule}`].map((src) => ({
+        tag: "script",
+        attrs: { type: "module", src },
+        injectTo: "head",
+      })),
+
+    // Code and clauses: Vite has forgotten the old ones when the timer runs.
+    hotUpdate({ modules }) {
+      if (this.environment.name === "ssr" && modules.length > 0) setTimeout(() => void sendChanges(), 0);
+    },
+
+    resolveId: (id) => (id === stylesModule ? `\0${stylesModule}` : undefined),
+
+    load(id) {
+      if (id === `\0${stylesModule}`)
+        return sheetsOf(server)
+          .map(({ url }) => `import ${JSON.stringify(url)};`)
+          .join("\n");
+      // As it last was without errors.
+      return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
+    },
+  };
+}
+
+/** The style sheets of everything that the renderer imports, those of its dependencies first. */
+function sheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = (module: EnvironmentModuleNode): EnvironmentModuleNode[] => {
+    if (seen.has(module)) return [];
+    seen.add(module);
+    return module.file?.endsWith(".css") ? [module] : [...module.importedModules].flatMap(visit);
+  };
+  const renderers = environments.ssr.moduleGraph.getModulesByFile(
+    `${environments.ssr.config.root}${rendererFile}`,
+  );
+  return [...(renderers ?? [])].flatMap(visit);
+}
+
+/** The styles of all documents, named as Vite names them when it replaces one. */
+async function styleTags(server: ViteDevServer): Promise<string> {
+  const tags = sheetsOf(server).map(async ({ id, url }) => {
+    const sheet = await server.environments.client.transformRequest(`${url}?direct`);
+    return `<style data-vite-dev-id="${id}">${sheet?.code}</style>`;
+  });
+  return (await Promise.all(tags)).join("");
+}

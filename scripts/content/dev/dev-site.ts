@@ -1,0 +1,165 @@
+import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
+import { engravingFiles } from "../compile/compile-engravings.ts";
+import { liveLanguages } from "../compile/compile-page.ts";
+import type { CheckedContent } from "../compile/content-context.ts";
+import { documentPath } from "../compile/document-path.ts";
+import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
+import type { Problem } from "../problem.ts";
+import { FileMemory } from "../read/file-memory.ts";
+import { type ContentRead, readContent } from "../read/read-content.ts";
+import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
+
+/** What the development server answers an address with. */
+export type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
+
+/** A page's document that an open tab may show, before and after a change. */
+export interface ChangedDocument {
+  page: string;
+  language: string;
+  before: string;
+  after: string;
+}
+
+/** How many documents are rendered again after a change: those served last. */
+const mostServed = 20;
+
+/** The site while it is written: after a file is saved, that file alone is read. Errors leave it as it was before. */
+export class DevSite {
+  problems: Problem[] = [];
+  readonly #root: string;
+  readonly #assets: DocumentAssets;
+  readonly #memory = new FileMemory();
+  #read: ContentRead | undefined;
+  #content: CheckedContent | undefined;
+  #renderer: Renderer | undefined;
+  /** What renders the documents of a language: the pseudo-language has content of its own. */
+  #documents = new Map<string, ReturnType<typeof createPageDocuments>>();
+  /** Documents as they were served last, by language and page. */
+  readonly #served = new Map<string, string>();
+
+  constructor(root: string, assets: DocumentAssets) {
+    this.#root = root;
+    this.#assets = assets;
+  }
+
+  /** Reads what changed. Returns whether the content has no errors. */
+  refresh(): boolean {
+    const read = readContent(this.#root, undefined, this.#memory);
+    this.problems = checkContent(read, this.#unchangedIn(read));
+    this.#read = read;
+    if (this.hasErrors) return false;
+    this.#content = read.content as CheckedContent;
+    this.#documents.clear();
+    return true;
+  }
+
+  /** Whether a file is still what it was when it was read; true of one that is not read, or is gone. */
+  isAsSaved(path: string): boolean {
+    return this.#memory.isAsSaved(path);
+  }
+
+  get hasErrors(): boolean {
+    return this.problems.some(({ severity }) => severity === "error");
+  }
+
+  get content(): CheckedContent | undefined {
+    return this.#content;
+  }
+
+  /** The text of a clause, by its path from the project's folder. */
+  clause(file: string): string | undefined {
+    return this.#content?.clauses.find((clause) => clause.file === file)?.text;
+  }
+
+  /** The SVG file of fine lines at an address. */
+  engraving(address: string): string | undefined {
+    return this.#content && engravingFiles(this.#content).get(address);
+  }
+
+  /** @param pathname of an address without a file's extension; undefined while there is no content without errors */
+  answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
+    if (!this.#content) return undefined;
+    this.#setRenderer(renderer);
+    const { home, defaultLanguage } = this.#content.shared.site.value;
+    const [language = "", ...rest] = pathname.split("/").filter(Boolean);
+    const path = rest.join("/");
+    const isPseudo = searchParams.get("lang") === pseudoCode && language !== pseudoCode;
+    if (isPseudo) return { redirect: `/${documentPath(pseudoCode, path)}` };
+    if (pathname === "/") {
+      this.#render(home, defaultLanguage);
+      return { html: this.#documentsIn(defaultLanguage).root(), status: 200 };
+    }
+    const found = this.#isLanguage(language) ? this.#pageAt(path) : undefined;
+    if (found === undefined) return { html: this.#render(home, defaultLanguage), status: 404 };
+    const own = `/${documentPath(language, this.#documentsIn(language).pathOf(found, language))}`;
+    return own === pathname ? { html: this.#render(found, language), status: 200 } : { redirect: own };
+  }
+
+  /** Renders the documents served last again. Returns those that changed. */
+  changes(renderer: Renderer): ChangedDocument[] {
+    this.#setRenderer(renderer);
+    return [...this.#served].flatMap(([key, before]) => {
+      const [language = "", page = ""] = key.split(" ");
+      if (!this.#content?.pages.has(page)) return [];
+      const after = this.#render(page, language);
+      return after === before ? [] : [{ page, language, before, after }];
+    });
+  }
+
+  /** The pages that are as they were when they were last checked, if all that pages share is too. */
+  #unchangedIn(read: ContentRead): Unchanged {
+    const before = this.#read;
+    if (!before || sharedBy(before) !== sharedBy(read)) return new Map();
+    const found = Map.groupBy(
+      this.problems.filter((problem) => problem.check !== undefined && isOfPageAlone(problem)),
+      ({ file }) => file,
+    );
+    const same = [...read.content.pages].filter(([id, page]) => before.content.pages.get(id) === page);
+    return new Map(same.map(([id, { file }]) => [id, found.get(file) ?? []]));
+  }
+
+  #setRenderer(renderer: Renderer) {
+    if (this.#renderer === renderer) return;
+    this.#renderer = renderer;
+    this.#documents.clear();
+  }
+
+  #render(page: string, language: string): string {
+    const html = this.#documentsIn(language).document(page, language);
+    const key = `${language} ${page}`;
+    this.#served.delete(key);
+    this.#served.set(key, html);
+    if (this.#served.size > mostServed) this.#served.delete(this.#served.keys().next().value ?? "");
+    return html;
+  }
+
+  #documentsIn(language: string) {
+    if (!this.#content || !this.#renderer)
+      throw new Error("DevSite: there is no content without errors yet.");
+    const isPseudo = language === pseudoCode;
+    const kind = isPseudo ? pseudoCode : "";
+    const known = this.#documents.get(kind);
+    if (known) return known;
+    const documents = createPageDocuments(this.#renderer, {
+      root: this.#root,
+      content: isPseudo ? pseudoContent(this.#content) : this.#content,
+      bundle: this.#assets,
+      url: new URL("http://localhost/"),
+      images: false,
+      policyOf: () => "",
+    });
+    this.#documents.set(kind, documents);
+    return documents;
+  }
+
+  #isLanguage(code: string): boolean {
+    const { site } = this.#content?.shared ?? {};
+    return code === pseudoCode || (site !== undefined && liveLanguages(site.value).includes(code));
+  }
+
+  #pageAt(path: string): string | undefined {
+    for (const [id, { summary }] of this.#content?.pages ?? [])
+      if (Object.values(summary.paths).includes(path)) return id;
+    return undefined;
+  }
+}

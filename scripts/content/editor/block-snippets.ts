@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { blocks } from "../../../schemas/block.ts";
+import type { Kind } from "../../../schemas/fields.ts";
+import { jsonText } from "../json/json-text.ts";
+import { replaceKinds } from "../validate/walk-kinds.ts";
+
+/** Stand around what becomes a tab stop; no text holds them, since they mean nothing. */
+const [open, close] = ["\uE000", "\uE001"];
+
+const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "summary";
+
+/**
+ * A snippet for VS Code of each block type: its example, with a tab stop at each text, in every language of the site,
+ * and at each name of a page, a fact and the like.
+ */
+export function blockSnippets(languages: readonly string[]): string {
+  const stop = (text: unknown) => `${open}${text}${close}`;
+  const snippets = Object.entries(blocks).map(([type, { schema, example }]) => {
+    const body = replaceKinds(schema, example, (kind, value) => {
+      if (!isText(kind)) return stop(value);
+      const texts = value as Record<string, string>;
+      const [first] = Object.values(texts);
+      return Object.fromEntries(languages.map((code) => [code, stop(texts[code] ?? first)]));
+    });
+    const snippet = {
+      scope: "json",
+      include: ["**/content/pages/*.json"],
+      prefix: type,
+      description: z.globalRegistry.get(schema)?.description,
+      body: withStops(jsonText(body)).split("\n"),
+    };
+    return [type, snippet];
+  });
+  return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
+}
+
+/** JSON as the text of a snippet: in a stop a closing brace would end it. */
+function withStops(json: string): string {
+  let count = 0;
+  return json
+    .replace(/[\\$]/g, "\\$&")
+    .replace(
+      new RegExp(`${open}(.*?)${close}`, "g"),
+      (_, text: string) => `\${${++count}:${text.replaceAll("}", "\\}")}}`,
+    );
+}

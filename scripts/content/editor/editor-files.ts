@@ -1,0 +1,58 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Site, siteSchema } from "../../../schemas/site.ts";
+import { CommandError } from "../../command-line.ts";
+import { replaceFiles } from "../write/replace-files.ts";
+import { blockSnippets } from "./block-snippets.ts";
+import { jsonSchemas } from "./json-schema.ts";
+
+/** What editors read beside the content, by paths from the project's root: the files that are not current. */
+export interface EditorFiles {
+  /** How many there are in all. */
+  count: number;
+  /** The texts of those that differ or are missing. */
+  stale: Map<string, string>;
+  /** What has no schema. */
+  left: string[];
+}
+
+/**
+ * Compares the JSON Schemas and the snippets of a project with its schemas and the languages of its site.
+ *
+ * @throws {CommandError} where `content/site.json` has errors
+ */
+export function compareEditorFiles(root: string): EditorFiles {
+  const languages = readSite(root).languages.map(({ code }) => code);
+  const wanted = new Map([
+    ...[...jsonSchemas(languages)].map(([name, text]) => [`schemas/json/${name}`, text] as const),
+    [".vscode/blocks.code-snippets", blockSnippets(languages)],
+  ]);
+  const present = (file: string) =>
+    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
+  const folder = join(root, "schemas/json");
+  const schemas = existsSync(folder) ? readdirSync(folder).map((name) => `schemas/json/${name}`) : [];
+  return {
+    count: wanted.size,
+    stale: new Map([...wanted].filter(([file, text]) => present(file) !== text)),
+    left: schemas.filter((file) => !wanted.has(file)),
+  };
+}
+
+/** Brings them up to date. @returns what was not */
+export function writeEditorFiles(root: string): EditorFiles {
+  const compared = compareEditorFiles(root);
+  replaceFiles(new Map([...compared.stale].map(([file, text]) => [join(root, file), text])));
+  for (const file of compared.left) rmSync(join(root, file));
+  return compared;
+}
+
+function readSite(root: string): Site {
+  try {
+    return siteSchema.parse(JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")));
+  } catch (cause) {
+    throw new CommandError(
+      "content/site.json has errors, and its languages are needed here. Run: npm run check",
+      { cause },
+    );
+  }
+}

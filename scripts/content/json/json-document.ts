@@ -1,0 +1,74 @@
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from "jsonc-parser";
+import type { Place } from "../problem.ts";
+import type { Path } from "./json-path.ts";
+import { SourceText } from "./source-text.ts";
+
+/** A JSON file's value and the place of everything in it. The file has no syntax problems (json-syntax.ts). */
+export class JsonDocument {
+  readonly source: SourceText;
+  #value: unknown;
+  #tree: Node | undefined;
+
+  constructor(file: string, raw: string) {
+    this.source = new SourceText(file, raw);
+  }
+
+  get value(): unknown {
+    this.#value ??= JSON.parse(this.source.text);
+    return this.#value;
+  }
+
+  /** The place of the value at `path`, or of its nearest ancestor that exists. */
+  place(path: Path): Place {
+    return this.#placeOf(this.#node(path));
+  }
+
+  /** The place of the key that leads to the value at `path`; of the value itself if it has no key. */
+  keyPlace(path: Path): Place {
+    const node = this.#node(path);
+    return this.#placeOf(node.parent?.type === "property" ? (node.parent.children?.[0] ?? node) : node);
+  }
+
+  /** The place of `length` characters from `index` inside the string at `path`, counted after unescaping. */
+  placeInString(path: Path, index: number, length: number): Place {
+    const from = this.#escapedOffset(this.#node(path).offset + 1, index);
+    return this.source.place(from, this.#escapedOffset(from, length));
+  }
+
+  /** Whether a place is in the value at `path`, or in the key that leads to it. */
+  holds(path: Path, { line, column }: Place): boolean {
+    const node = this.#node(path);
+    const { offset, length } = node.parent?.type === "property" ? node.parent : node;
+    const at = this.source.offset(line, column);
+    return at >= offset && at < offset + length;
+  }
+
+  /** The value at `path` as it is written. */
+  written(path: Path): string {
+    const { offset, length } = this.#node(path);
+    return this.source.text.slice(offset, offset + length);
+  }
+
+  #placeOf({ offset, length }: Node): Place {
+    return this.source.place(offset, offset + length);
+  }
+
+  #escapedOffset(from: number, characters: number): number {
+    const { text } = this.source;
+    let at = from;
+    for (let left = characters; left > 0; left--) {
+      if (text[at] !== "\\") at += 1;
+      else at += text[at + 1] === "u" ? 6 : 2;
+    }
+    return at;
+  }
+
+  #node(path: Path): Node {
+    this.#tree ??= parseTree(this.source.text) as Node;
+    for (let depth = path.length; depth > 0; depth--) {
+      const node = findNodeAtLocation(this.#tree, path.slice(0, depth) as JSONPath);
+      if (node) return node;
+    }
+    return this.#tree;
+  }
+}

@@ -1,0 +1,79 @@
+import { type ParseError, visit } from "jsonc-parser";
+import type { Problem } from "../problem.ts";
+import { type Flaw, flaw } from "./json-flaw.ts";
+import { syntaxFlaws } from "./json-hints.ts";
+import type { SourceText } from "./source-text.ts";
+
+/** Levels of nesting far beyond any content and far below what the stack bears. */
+const deepest = 200;
+
+/** Thrown to stop reading. */
+const tooDeep = Symbol("too deep");
+
+/** With more problems a file is hardly meant as JSON. */
+const most = 20;
+
+/**
+ * The syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`: a repeated key, the key
+ * `__proto__` and a number beyond the range of numbers would silently change what the author wrote.
+ */
+export function syntaxProblems(source: SourceText): Problem[] {
+  const unreadable = source.unreadable();
+  if (unreadable) return [unreadable];
+  const problems = flawsOf(source.text).map(({ message, fix, start, end }) => ({
+    severity: "error" as const,
+    message,
+    fix,
+    ...source.place(start, end),
+  }));
+  const lines = Map.groupBy(problems, ({ line }) => line);
+  return [...lines.values()].flatMap(([first]) => first ?? []).slice(0, most);
+}
+
+function flawsOf(text: string): Flaw[] {
+  if (text.trim() === "") return [flaw("This file is empty.", "Write its content.", 0)];
+  const errors: ParseError[] = [];
+  const flaws: Flaw[] = [];
+  /** The names in each object and list that is open. */
+  const open: Set<string>[] = [];
+  const begin = (start: number) => {
+    if (open.push(new Set()) <= deepest) return;
+    flaws.push(flaw(`Nothing is nested more than ${deepest} levels deep.`, "Close a bracket above.", start));
+    throw tooDeep;
+  };
+  const close = () => {
+    open.pop();
+  };
+  try {
+    visit(
+      text,
+      {
+        onObjectBegin: begin,
+        onArrayBegin: begin,
+        onObjectEnd: close,
+        onArrayEnd: close,
+        onObjectProperty(name, start, length) {
+          const names = open.at(-1);
+          const end = start + length;
+          if (name === "__proto__")
+            flaws.push(flaw(`"${name}" can't be used as a name.`, "Choose another.", start, end));
+          else if (names?.has(name))
+            flaws.push(flaw(`"${name}" is in this object twice.`, "Keep one.", start, end));
+          names?.add(name);
+        },
+        onLiteralValue(value, start, length) {
+          if (value !== Number.POSITIVE_INFINITY && value !== Number.NEGATIVE_INFINITY) return;
+          const end = start + length;
+          const message = `${text.slice(start, end)} is too large for a number.`;
+          flaws.push(flaw(message, "Write a smaller one.", start, end));
+        },
+        onError: (error, offset, length) => errors.push({ error, offset, length }),
+      },
+      { disallowComments: true },
+    );
+  } catch (error) {
+    if (error !== tooDeep) throw error;
+    return flaws.slice(-1);
+  }
+  return errors.length > 0 ? syntaxFlaws(text, errors) : flaws;
+}

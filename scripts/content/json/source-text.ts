@@ -1,0 +1,57 @@
+import type { Place, Problem } from "../problem.ts";
+
+/** A file's text, without a byte order mark, and the line and column of every offset in it. */
+export class SourceText {
+  readonly file: string;
+  readonly text: string;
+  #lineStarts: number[] | undefined;
+
+  constructor(file: string, raw: string) {
+    this.file = file;
+    this.text = raw.startsWith("\uFEFF") ? raw.slice(1) : raw;
+  }
+
+  /** The first character that could not be read. An editor that opens the file in a wrong encoding saves it so. */
+  unreadable(): Problem | undefined {
+    const at = this.text.indexOf("\uFFFD");
+    if (at === -1) return undefined;
+    const message = "This character isn't UTF-8.";
+    const fix = "Save the file as UTF-8 and write the character anew.";
+    return { severity: "error", message, fix, ...this.place(at) };
+  }
+
+  /** The place of the characters from `start` up to `end`, or to the end of the first line. */
+  place(start: number, end = start + 1): Place {
+    const starts = this.#starts();
+    let low = 0;
+    let high = starts.length - 1;
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= start) low = middle;
+      else high = middle - 1;
+    }
+    const lineEnd = (starts[low + 1] ?? this.text.length + 1) - 1;
+    return {
+      file: this.file,
+      line: low + 1,
+      column: start - (starts[low] ?? 0) + 1,
+      length: Math.max(1, Math.min(end, lineEnd) - start),
+    };
+  }
+
+  /** How many characters stand before a line and column of it. */
+  offset(line: number, column: number): number {
+    return (this.#starts()[line - 1] ?? 0) + column - 1;
+  }
+
+  #starts(): number[] {
+    this.#lineStarts ??= lineStarts(this.text);
+    return this.#lineStarts;
+  }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
+}

@@ -1,0 +1,263 @@
+import { nearest } from "../problem.ts";
+import { markdownTree } from "./mdx-tree.ts";
+
+/** Characters of a clause, by their offsets. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+interface ClauseMarkup {
+  flaws: (Span & { message: string; fix: string })[];
+  /** The ids of facts, where they are written. */
+  facts: (Span & { id: string })[];
+  links: (Span & { url: string })[];
+  /** What stands in each comment. */
+  comments: (Span & { text: string })[];
+  /** Titles and paragraphs. */
+  passages: Span[];
+}
+
+/** The parts of a Markdown syntax tree (mdast) that clauses are checked by. */
+interface Node {
+  type: string;
+  depth?: number;
+  url?: string;
+  children?: Node[];
+  position?: { start: { offset?: number }; end: { offset?: number } };
+}
+
+/** The components that a clause may use. */
+const components = ["Fact", "Email"];
+const example = '<Fact id="message-retention" />';
+
+/** What to write for some tags of HTML. */
+const instead: Record<string, string> = {
+  b: "Write **strong words**.",
+  strong: "Write **strong words**.",
+  i: "Write *these words*.",
+  em: "Write *these words*.",
+  a: "Write [label](https://…).",
+  br: "Leave a line empty: that begins a paragraph.",
+  p: "Leave a line empty: that begins a paragraph.",
+  ul: 'Begin each item\'s line with "- ".',
+  ol: 'Begin each item\'s line with "1. ".',
+  li: 'Begin each item\'s line with "- ".',
+};
+
+/** What Markdown knows and a clause does not, in words. */
+const refused: Record<string, string> = {
+  image: "A picture",
+  imageReference: "A picture",
+  blockquote: "A quotation",
+  code: "Code",
+  inlineCode: "Code",
+  thematicBreak: "A line across the page",
+  definition: "A link's address in a line of its own",
+  linkReference: "A link whose address is elsewhere",
+};
+
+/** What is wrong in words that Markdown takes for plain ones; the first group is what is wrong, else all of it. */
+const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
+  [/^#{1,6}(?=[^#\s])/gm, "This is no heading.", "Add a space after the marks, as in ## Purposes."],
+  [
+    /(?:\*\*|__)/g,
+    "These strong words aren't closed.",
+    "Write the two marks before and after them, without a space inside.",
+  ],
+  [/(?<=\])\(/g, "This link isn't closed.", 'Add ")" after the address, which holds no spaces.'],
+  [
+    /^\|.*\|[^\S\n]*$(?:\n\|.*)*/gm,
+    "A clause has no tables.",
+    'Write a list, each item in a line that begins with "- ".',
+  ],
+  [
+    /<\/?[A-Za-z][\w-]*/g,
+    "This tag isn't closed.",
+    'Close it with "/>", or write \\< for the character itself.',
+  ],
+  [/<(?![\sA-Za-z]|\/[A-Za-z])/g, 'This "<" opens nothing.', "Write \\< for the character itself."],
+  [
+    /\{([^{}]|\{[^{}]*\})*\}/g,
+    "A clause can't hold code in braces.",
+    ([all]) =>
+      /^\{[a-z][\w-]*\}$/.test(all)
+        ? `A fact is written <Fact id="${all.slice(1, -1)}" />.`
+        : `Write the text itself, or a fact as in ${example}.`,
+  ],
+  [/\{(?!([^{}]|\{[^{}]*\})*\})/g, 'This "{" isn\'t closed.', "Write \\{ for the character itself."],
+];
+
+const accepted = new Set(["strong", "emphasis", "list", "listItem", "break"]);
+
+const conflict = /^<{7}(?!<)[^\n]*\n[\s\S]*?^>{7}[^\n]*/gm;
+/** A comment, or an escaped character, which begins none. */
+const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
+
+/** Covers what Markdown must not read. */
+const masked = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
+const onlyMasked = /^[\uFFFC\s]*$/;
+
+/** Reads the markup of a clause, and everything in it that is wrong or could run code. */
+export function readClauseMarkup(text: string): ClauseMarkup {
+  const found: ClauseMarkup = { flaws: [], facts: [], links: [], comments: [], passages: [] };
+  const report: Report = (message, fix, start, end) => {
+    found.flaws.push({ message, fix, start, end });
+  };
+  const readable = text
+    .replace(conflict, (all, start: number) => {
+      const fix = "Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
+      report("Git found two versions of these lines.", fix, start, start + all.length);
+      return masked(all);
+    })
+    .replace(comment, (all, inside: string | undefined, start: number) => {
+      if (inside === undefined) return all;
+      found.comments.push({ text: inside, start, end: start + all.length });
+      return masked(all);
+    });
+
+  /** Tags of HTML whose end is still to come. */
+  const open: string[] = [];
+  const checkTag = ({ start, end }: Span) => {
+    const tag = text.slice(start, end);
+    const [, closing = "", name = "", attributes = "", slash = ""] =
+      /^<(\/?)([A-Za-z][\w.:-]*)(.*?)(\/?)>$/s.exec(tag) ?? [];
+    const shown = `<${closing}${name}>`;
+    if (name === "")
+      return report("A clause takes no such comment.", "Remove it, or write {/* so */}.", start, end);
+    if (closing) {
+      if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);
+      else report(`${shown} closes nothing.`, "Remove it.", start, end);
+      return;
+    }
+    if (!slash) open.push(name);
+    if (!components.includes(name)) {
+      const near = nearest(name, components);
+      const known = components.map((component) => `<${component} />`);
+      const other = instead[name.toLowerCase()] ?? `Use Markdown, or ${known.join(" or ")}.`;
+      const fix = near === undefined ? other : `Did you mean <${near} />?`;
+      return report(`${shown} isn't allowed in a clause.`, fix, start, end);
+    }
+    if (!/^(?:\s+[A-Za-z][\w-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*$/.test(attributes))
+      return report(`What is in ${shown} can't be read.`, `Write it as in ${example}.`, start, end);
+    if (!slash) {
+      const fix = `Close it with a slash: ${tag.slice(0, -1).trimEnd()} />.`;
+      return report(`${shown} isn't closed.`, fix, start, end);
+    }
+    const given = [...attributes.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)];
+    if (name === "Fact" && given.length === 0)
+      return report(`${shown} needs an id.`, `Add it, as in ${example}.`, start, end);
+    for (const [, attribute, quoted, single] of given) {
+      const id = quoted ?? single;
+      if (name === "Fact" && attribute === "id" && id !== undefined) {
+        const at = start + tag.indexOf(id, tag.indexOf("id") + 2);
+        found.facts.push({ id, start: at, end: at + id.length });
+      } else {
+        const fix = name === "Fact" ? 'Did you mean "id"?' : "Remove it.";
+        report(`${shown} has no attribute "${attribute}".`, fix, start, end);
+      }
+    }
+  };
+
+  const checkWords = ({ start, end }: Span) => {
+    const words = readable.slice(start, end).replace(/\\[!-/:-@[-`{-~]/g, masked);
+    for (const [pattern, message, fix] of inWords)
+      for (const match of words.matchAll(pattern)) {
+        const at = start + match.index;
+        report(message, typeof fix === "string" ? fix : fix(match), at, at + match[0].length);
+      }
+  };
+
+  const checkLink = (url: string, { start, end }: Span) => {
+    if (text[start] === "<") {
+      const fix = `Write [label](${url}).`;
+      report("An address alone is no link here.", fix, start, end);
+    } else if (/^(https|mailto):/.test(url)) found.links.push({ url, start, end });
+    else {
+      const near = /^(?:http:\/\/)?([\w-]+\.[\w.-]+\.?\S*)$/.exec(url)?.[1];
+      const fix = url.includes("@")
+        ? `Write mailto:${url}.`
+        : `Begin it with https:// or mailto:${near === undefined ? "." : `, as in https://${near}.`}`;
+      const at = Math.max(text.lastIndexOf("](", end) + 2, start);
+      report("A link in a clause leads outside the site.", fix, at, end - 1);
+    }
+  };
+
+  const visit = (node: Node) => {
+    const { start, end } = span(node);
+    const words = readable.slice(start, end);
+    switch (node.type) {
+      case "html":
+        return checkTag({ start, end });
+      case "text":
+        return checkWords({ start, end });
+      case "link":
+        checkLink(node.url ?? "", { start, end });
+        break;
+      case "heading":
+      case "paragraph": {
+        const [, before = "", shown = ""] =
+          /^((?:\uFFFC[\uFFFC\s]*)?)(.*?)(?:[\uFFFC\s]*\uFFFC)?$/s.exec(words) ?? [];
+        const from = start + before.length;
+        if (shown !== "") found.passages.push({ start: from, end: from + shown.length });
+        break;
+      }
+      default:
+        if (!accepted.has(node.type)) {
+          const what = `${refused[node.type] ?? `A ${node.type}`} isn't allowed in a clause.`;
+          return report(what, "Use headings, paragraphs, lists and links.", start, end);
+        }
+    }
+    node.children?.forEach(visit);
+  };
+
+  const { children } = markdownTree(readable) as Node & { children: Node[] };
+  for (const node of children) {
+    const { start, end } = span(node);
+    // MDX begins a paragraph after a line of comments and tags alone.
+    const [alone = ""] = /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
+    const from = start + alone.length;
+    const [line = ""] = readable.slice(from).split("\n", 1);
+    const [, word = "", rest = ""] = /^(import|export)(?=\s)(.*)/.exec(line) ?? [];
+    if (start === 0 && /^---\r?$/.test(line)) {
+      const fix = "Remove it: a clause begins with its title, as in ## Purposes.";
+      report("A clause has no head of fields.", fix, start, end);
+    } else if (/^\s+(?:\*|\{|["']|\w+\s+from\b|default|const|let|var|function|class)/.test(rest))
+      report("A clause can't import or export.", "Remove this line.", from, from + line.length);
+    else if (word !== "") {
+      const message = `A paragraph that begins with "${word}" is read as code.`;
+      report(message, "Begin it with another word.", from, from + word.length);
+    } else visit(node);
+  }
+  if (found.flaws.length === 0)
+    checkHeadings(
+      children
+        .map((node) => ({ ...node, ...span(node) }))
+        .filter(({ start, end }) => !onlyMasked.test(readable.slice(start, end))),
+      report,
+    );
+  return found;
+}
+
+function span({ position }: Node): Span {
+  const start = position?.start.offset ?? 0;
+  return { start, end: position?.end.offset ?? start + 1 };
+}
+
+type Report = (message: string, fix: string, start: number, end: number) => void;
+
+/** Checks that a clause has one title, at its beginning, and lower headings under it. */
+function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void {
+  if (title?.type !== "heading" || title.depth !== 2) {
+    const message = title ? "A clause begins with its title." : "This file is empty.";
+    report(message, "Begin it as in ## Purposes.", title?.start ?? 0, title?.end ?? 1);
+    return;
+  }
+  for (const { type, children, start, end } of [title, ...rest])
+    if (type === "heading" && !children?.length) report("This heading is empty.", "Write it.", start, end);
+  for (const { type, depth = 0, start, end } of rest)
+    if (type === "heading" && depth > 3)
+      report("A clause has headings of one depth.", "Begin it with ###.", start, end);
+    else if (type === "heading" && depth < 3)
+      report("A clause has one title.", "Begin a heading under it with ###.", start, end);
+}

@@ -1,0 +1,81 @@
+import { type Acceptable, acceptable } from "../../../schemas/accept.ts";
+import { SourceText } from "../json/source-text.ts";
+import { type Place, type Problem, suggestion } from "../problem.ts";
+import { readClauseMarkup } from "./clause-markup.ts";
+
+/** One clause of a policy, `content/<folder>/<nn>-<topic>.<language>.mdx`. */
+export interface ClauseFile {
+  file: string;
+  folder: string;
+  number: number;
+  language: string;
+  /** The facts that it shows. */
+  facts: { id: string; place: Place }[];
+  links: { url: string; place: Place }[];
+  /** The checks whose warnings it accepts. */
+  accepts: { check: Acceptable; place: Place }[];
+  place: Place;
+  /** All that is written in the file. */
+  text: string;
+  /** Where its titles and paragraphs stand in that. */
+  passages: { start: number; end: number }[];
+}
+
+/** An acceptance in a comment: `{/* accept typography: the reason *\/}`. */
+const acceptance = /^\s*accept\b\s*([\w-]*)\s*:?\s*(.*?)\s*$/s;
+
+const filePattern = /^(\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
+
+/** Reads a clause and every problem in it. Markup that could run code is refused. */
+export function readClause(
+  file: string,
+  folder: string,
+  raw: string,
+): { clause?: ClauseFile; problems: Problem[] } {
+  const source = new SourceText(file, raw);
+  const unreadable = source.unreadable();
+  if (unreadable) return { problems: [unreadable] };
+  const problems: Problem[] = [];
+  const report = (message: string, fix: string, start: number, end: number) =>
+    problems.push({ severity: "error", message, fix, ...source.place(start, end) });
+
+  const fileName = file.slice(file.lastIndexOf("/") + 1);
+  const name = filePattern.exec(fileName);
+  if (!name) {
+    const message = "A clause's file is named <nn>-<topic>.<language>.mdx.";
+    report(message, "Rename it, as in 03-legal-basis.es.mdx.", 0, 1);
+  }
+  const { flaws, facts, links, comments, passages } = readClauseMarkup(source.text);
+  for (const { message, fix, start, end } of flaws) report(message, fix, start, end);
+
+  const accepts = comments.flatMap(({ text, start, end }): ClauseFile["accepts"] => {
+    const [all, check = "", reason = ""] = acceptance.exec(text) ?? [];
+    if (all === undefined) return [];
+    if (reason === "") {
+      const fix = "Write {/* accept typography: the reason */}.";
+      report("An acceptance says which check, and why.", fix, start, end);
+    } else if (isAcceptable(check)) return [{ check, place: source.place(start, end) }];
+    else report(`There is no check "${check}" to accept.`, suggestion(check, acceptable), start, end);
+    return [];
+  });
+
+  if (!name || problems.length > 0) return { problems };
+  const [, number = "", language = ""] = name;
+  return {
+    clause: {
+      file,
+      folder,
+      number: Number(number),
+      language,
+      facts: facts.map(({ id, start, end }) => ({ id, place: source.place(start, end) })),
+      links: links.map(({ url, start, end }) => ({ url, place: source.place(start, end) })),
+      accepts,
+      place: source.place(0, 1),
+      text: source.text,
+      passages,
+    },
+    problems,
+  };
+}
+
+const isAcceptable = (name: string): name is Acceptable => acceptable.includes(name);

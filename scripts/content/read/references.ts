@@ -1,0 +1,91 @@
+import type { Acceptable } from "../../../schemas/accept.ts";
+import type { Kind } from "../../../schemas/fields.ts";
+import type { Path } from "../json/json-path.ts";
+import type { Place } from "../problem.ts";
+import type { Acceptance } from "../validate/acceptances.ts";
+import { where } from "../validate/validate.ts";
+import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
+import { type Mark, type Markup, parseText, references } from "./parse-text.ts";
+import type { ContentFile } from "./read-content.ts";
+
+/** A text in all its languages. */
+export interface TextField {
+  source: ContentFile;
+  path: Path;
+  meaning: FieldMeaning;
+  markup: Markup;
+  texts: Record<string, string>;
+}
+
+/** Names a page, fact, term, constellation or block of the same page; or gives a block its anchor. */
+export interface Reference {
+  kind: Exclude<Kind, "text" | "richText" | "summary" | "accept">;
+  name: string;
+  file: string;
+  /** Begins a message: the way to the value in the author's terms. */
+  where: string;
+  place: () => Place;
+}
+
+/** The texts of a file, and what its fields and texts name, in their order. */
+export interface FileReferences {
+  texts: TextField[];
+  references: Reference[];
+  acceptances: Acceptance[];
+}
+
+const known = new WeakMap<object, FileReferences>();
+
+export function referencesIn(source: ContentFile): FileReferences {
+  const found = known.get(source.value as object) ?? findReferences(source);
+  known.set(source.value as object, found);
+  return found;
+}
+
+function findReferences(source: ContentFile): FileReferences {
+  const found: FileReferences = { texts: [], references: [], acceptances: [] };
+  const { document, file } = source;
+  visitKinds(source.schema, source.value, (kind, value, path, meaning) => {
+    const refer = (to: Reference["kind"], name: string, place: () => Place) =>
+      found.references.push({ kind: to, name, file, where: where(path, source.value), place });
+    switch (kind) {
+      case "text":
+      case "richText":
+      case "summary": {
+        const texts = value as Record<string, string>;
+        const markup = kind === "richText" ? "rich" : "plain";
+        found.texts.push({ source, path, meaning, markup, texts });
+        // What a summary names in braces is a figure of its chart, not a fact.
+        if (kind === "summary") return;
+        for (const [language, text] of Object.entries(texts)) {
+          for (const mark of references(parseText(text, markup).marks)) {
+            const place = () => document.placeInString([...path, language], mark.at, mark.length);
+            refer(mark.type === "link" ? "page" : mark.type, referredName(mark), place);
+          }
+        }
+        return;
+      }
+      case "accept":
+        for (const check of Object.keys(value as object) as Acceptable[]) {
+          const place = () => document.keyPlace([...path, check]);
+          const covers = (at: Place) => document.holds(path.slice(0, -1), at);
+          found.acceptances.push({ check, file, place, covers });
+        }
+        return;
+      default:
+        refer(kind, value as string, () => document.place(path));
+    }
+  });
+  return found;
+}
+
+function referredName(mark: Exclude<Mark, string | { type: "strong" }>): string {
+  switch (mark.type) {
+    case "link":
+      return mark.page;
+    case "term":
+      return mark.term;
+    case "fact":
+      return mark.fact;
+  }
+}

@@ -1,0 +1,139 @@
+import { pathToFileURL } from "node:url";
+import type { CompiledPage } from "../../../src/compiled.ts";
+import type * as renderer from "../../../src/render.tsx";
+import type { Bundle } from "../bundle/bundle.ts";
+import { compileShell, liveLanguages } from "../compile/compile-page.ts";
+import { type CheckedContent, createContexts } from "../compile/content-context.ts";
+import { documentFile, documentPath } from "../compile/document-path.ts";
+import { createSeo, type DrawingProgress } from "../seo/seo-files.ts";
+import type { SitemapEntry } from "../seo/sitemap.ts";
+import type { Output } from "../write/write-files.ts";
+import { compileSitePage } from "./compile-site.ts";
+import type { PolicyOf } from "./policies.ts";
+
+/** What documents take from the bundle. */
+export type DocumentAssets = Pick<Bundle, "build" | "script" | "styleSheet" | "boot" | "styles">;
+
+/** Everything that a site is made of. */
+export interface SiteParts {
+  /** The project's folder. */
+  root: string;
+  content: CheckedContent;
+  bundle: Bundle;
+  /** The site's public address, which ends in a slash. */
+  url: URL;
+  /** Whether each page gets an image of its own for link previews. */
+  images: boolean;
+  policyOf: PolicyOf;
+}
+
+export interface PageDocuments {
+  files: Output;
+  /** What the site's lists say of the page, in each language. */
+  entries: SitemapEntry[];
+}
+
+export type Renderer = typeof renderer;
+
+export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
+  import(pathToFileURL(bundle.renderer).href);
+
+/** Returns what renders the documents of pages. */
+export function createPageDocuments(
+  { renderPage, renderRedirect }: Renderer,
+  { root, content, bundle, url, images, policyOf }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
+) {
+  const base = url.pathname;
+  const { defaultLanguage, home, ...site } = content.shared.site.value;
+  const contexts = createContexts(content, base);
+  const seo = createSeo({ root, content, url, contextOf: contexts, images });
+  const shells = new Map(
+    liveLanguages(site).map((language) => [language, compileShell(contexts(language))] as const),
+  );
+  const stylesOf = inlineStyles(bundle, base);
+  const speculationRules = speculationRulesBelow(base);
+
+  const documentOf = (page: CompiledPage, isRoot = false) => {
+    const shell = shells.get(page.language);
+    if (!shell) throw new Error(`createPageDocuments: "${page.language}" is no finished language.`);
+    const styles = stylesOf(page);
+    const boot = bundle.boot[isRoot ? "root" : "document"];
+    const rules = isRoot ? undefined : speculationRules;
+    return renderPage({
+      page,
+      shell,
+      ...(isRoot && { shells: [...shells.values()] }),
+      styles,
+      boot,
+      speculationRules: rules,
+      build: bundle.build,
+      script: base + bundle.script,
+      styleSheet: base + bundle.styleSheet,
+      tags: seo.headOf(page, shell),
+      policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
+    });
+  };
+  const compiled = (id: string, language: string) => compileSitePage(id, contexts(language));
+
+  return {
+    /** A page's document in a language. */
+    document: (id: string, language: string) => documentOf(compiled(id, language).page),
+    /** The document at the site's root. */
+    root: () => documentOf(compiled(home, defaultLanguage).page, true),
+    /** The page's path in a language. */
+    pathOf: (id: string, language: string) => contexts(language).path(id),
+    /** The files for search engines, browsers' frames and link previews. @param entries of all pages in all languages */
+    seoFiles: (entries: SitemapEntry[], onDrawn: DrawingProgress) =>
+      seo.files({
+        shells: [...shells.values()],
+        entries,
+        pageOf: (id, language) => compiled(id, language).page,
+        onDrawn,
+      }),
+    /** All documents of a page. */
+    ofPage(id: string): PageDocuments {
+      const files: Output = new Map();
+      const entries: SitemapEntry[] = [];
+      for (const language of shells.keys()) {
+        const { page, paths } = compiled(id, language);
+        const [own = "", ...aliases] = paths;
+        files.set(documentFile(language, own), documentOf(page));
+        const to = base + documentPath(language, own);
+        for (const alias of aliases) {
+          const redirect = renderRedirect({ to, language, title: page.title, policy: policyOf() });
+          files.set(documentFile(language, alias), redirect);
+        }
+        if (id === home && language === defaultLanguage) {
+          files.set("index.html", documentOf(page, true));
+          // For hosts that only have files; the project's own server answers with it too.
+          files.set("404.html", documentOf(page));
+        }
+        entries.push(seo.entryOf(page));
+      }
+      return { files, entries };
+    },
+  };
+}
+
+/** Inline styles of a page's document, by its first block. Their addresses begin at the site's root. */
+function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: string) {
+  const texts = new Map(
+    Object.entries(blocks).map(([type, css]) => [type, withBase(shell + css, base)] as const),
+  );
+  return ({ blocks: [first] }: CompiledPage) => texts.get(first?.type ?? "") ?? withBase(shell, base);
+}
+
+export const withBase = (css: string, base: string) => css.replaceAll("url(assets/", `url(${base}assets/`);
+
+/** Other documents of the site are prefetched when a link to one is pointed at. Source: https://wicg.github.io/nav-speculation/ */
+const speculationRulesBelow = (base: string) =>
+  JSON.stringify({
+    prefetch: [
+      {
+        where: {
+          and: [{ href_matches: `${base}*/` }, { not: { selector_matches: "[href*='#'], [target]" } }],
+        },
+        eagerness: "moderate",
+      },
+    ],
+  });

@@ -1,0 +1,64 @@
+import { hash } from "node:crypto";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import type { Unchanged } from "../check/check-content.ts";
+import type { Problem } from "../problem.ts";
+import type { ClauseFile } from "../read/read-clauses.ts";
+import type { ContentRead, Known, PageVersion } from "../read/read-content.ts";
+import type { SitemapEntry } from "../seo/sitemap.ts";
+
+/** What a build knows of the one before. Nothing in it is believed that the files themselves do not bear out. */
+export interface SavedBuild {
+  /** Hash of the code that built it. */
+  code: string;
+  /** Hash of everything that all pages share besides: content and settings. */
+  shared: string;
+  clauses: ClauseFile[];
+  /** By their ids. */
+  pages: Record<string, SavedPage>;
+}
+
+export interface SavedPage extends PageVersion {
+  /** Its own file. */
+  file: string;
+  /** What the checks of the page by itself said. */
+  problems: Problem[];
+  entries: SitemapEntry[];
+  /** Stamps of its documents by their addresses. */
+  files: Record<string, string>;
+}
+
+/** The build that the same code saved; an empty one if there is none, or it is damaged. */
+export function loadBuild(file: string, code: string): SavedBuild {
+  try {
+    const [checksum, json = ""] = readFileSync(file, "utf8").split("\n", 2);
+    const saved = checksum === hash("sha256", json) && (JSON.parse(json) as SavedBuild);
+    if (saved && saved.code === code) return saved;
+  } catch {
+    // Built anew.
+  }
+  return { code, shared: "", clauses: [], pages: {} };
+}
+
+export function saveBuild(file: string, saved: SavedBuild): void {
+  const json = JSON.stringify(saved);
+  const unfinished = `${file}.${process.pid}`;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(unfinished, `${hash("sha256", json)}\n${json}`);
+  renameSync(unfinished, file);
+}
+
+/** What need not be read again while its file is the same. */
+export const knownContent = ({ pages, clauses }: SavedBuild): Known => ({
+  pages: new Map(Object.values(pages).map((page) => [page.file, page])),
+  clauses: new Map(clauses.map((clause) => [clause.file, clause])),
+});
+
+/** The pages that are as they were, if what they share is. @param shared hash of what pages share now */
+export const unchangedPages = ({ content }: ContentRead, saved: SavedBuild, shared: string): Unchanged =>
+  new Map(
+    [...content.pages].flatMap(([id, { hash }]) => {
+      const page = saved.shared === shared ? saved.pages[id] : undefined;
+      return page?.hash === hash ? [[id, page.problems]] : [];
+    }),
+  );

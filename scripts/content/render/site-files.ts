@@ -1,0 +1,36 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { engravingFiles } from "../compile/compile-engravings.ts";
+import { redirectsOf, sentAddress, sentTexts } from "../compile/compile-server-content.ts";
+import { addFolder, type Output } from "../write/write-files.ts";
+import { compileShells } from "./compile-site.ts";
+import { type Renderer, type SiteParts, withBase } from "./page-documents.ts";
+
+/** The files of the built site that belong to no page. */
+export function siteFiles(
+  { renderSent }: Renderer,
+  { root, content, bundle, url, policyOf }: SiteParts,
+): Output {
+  const base = url.pathname;
+  const output: Output = new Map();
+  addFolder(output, bundle.clientDir);
+  if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
+  if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
+  for (const [file, svg] of engravingFiles(content)) output.set(file, svg);
+
+  const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
+  const policy = policyOf({ scripts: [], styles: [styles] });
+  for (const [language, shell] of compileShells(content, base))
+    output.set(
+      sentAddress(language),
+      renderSent({ texts: sentTexts(content, language), shell, policy, styles }),
+    );
+  output.set("_redirects", redirectsFile(content, base));
+  return output;
+}
+
+/** The redirects of a built site as `_redirects`, the file that Netlify, Cloudflare Pages and others read. */
+const redirectsFile = (content: SiteParts["content"], base: string) =>
+  Object.entries(redirectsOf(content))
+    .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
+    .join("");

@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { type Kind, kinds } from "../../../schemas/fields.ts";
+import type { JsonDocument } from "../json/json-document.ts";
+import { nearest, suggestion } from "../problem.ts";
+import { type Schema, schemaAt } from "./schema-at.ts";
+
+export type Issue = z.core.$ZodIssue;
+
+/** What is wrong with a value that is there, and what to write. */
+export interface Said {
+  message: string;
+  fix?: string | undefined;
+}
+
+/** Where an issue was found, and what is known around it. */
+export interface Surroundings {
+  schema: Schema;
+  /** The document's value. */
+  root: unknown;
+  document: JsonDocument;
+  /** Codes of the site's languages, as far as they are known. */
+  languages: string[];
+}
+
+export function explainIssue(issue: Issue, around: Surroundings): Said {
+  const { input } = issue;
+  const written = writtenAt(issue, around);
+  switch (issue.code) {
+    case "invalid_type": {
+      const schema = schemaAt(around.schema, around.root, issue.path);
+      return {
+        message: `${written} should be ${describe(schema)}.`,
+        fix: howToWrite(input, schema, around.languages),
+      };
+    }
+    case "invalid_value": {
+      const known = issue.values.map(String);
+      const near = typeof input === "string" ? nearest(input, known) : undefined;
+      return {
+        message: `${written} isn't one of ${known.join(", ")}.`,
+        fix: near === undefined ? "Choose one of them." : `Did you mean "${near}"?`,
+      };
+    }
+    case "too_big": {
+      const { maximum } = issue;
+      if (issue.origin === "number")
+        return { message: `${written} is above ${maximum}.`, fix: `Write ${maximum} or less.` };
+      const count = Array.isArray(input) ? input.length : 0;
+      return { message: `${count} items are too many here.`, fix: `Keep ${maximum} at most.` };
+    }
+    case "too_small": {
+      const { minimum } = issue;
+      if (issue.origin === "number")
+        return { message: `${written} is below ${minimum}.`, fix: `Write ${minimum} or more.` };
+      if (issue.origin === "string") return { message: "This text is empty.", fix: "Write it." };
+      const count = Array.isArray(input) ? input.length : 0;
+      return {
+        message: count === 0 ? "This list is empty." : `${count} of these is too few.`,
+        fix: minimum === 1 ? "Add an item." : `Write at least ${minimum}.`,
+      };
+    }
+    case "invalid_format": {
+      if (String(input).trim() === "") return { message: "This text is empty.", fix: issue.message };
+      return { message: `${written} doesn't have the right form.`, fix: issue.message };
+    }
+    default:
+      return { message: issue.message };
+  }
+}
+
+/** What is wrong with a key of a record, as in `"EN"` where languages are. */
+export function explainKey(issue: Extract<Issue, { code: "invalid_key" }>, around: Surroundings): Said {
+  const key = String(issue.path.at(-1));
+  const holder = schemaAt(around.schema, around.root, issue.path.slice(0, -1));
+  if (isWords(holder) && around.languages.length > 0)
+    return { message: `"${key}" isn't a language of this site.`, fix: suggestion(key, around.languages) };
+  const [format] = issue.issues;
+  return { message: `"${key}" can't be a name here.`, fix: format?.message };
+}
+
+/** What to write for a field that is missing. */
+export function exampleOf(name: string, schema: Schema, languages: string[]): string {
+  const example = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined)?.[0];
+  const written = example === undefined ? undefined : JSON.stringify(example);
+  if (written !== undefined && written.length <= 100) return `Add it, as in "${name}": ${written}.`;
+  return `Add it: ${describe(schema)}${isWords(schema) ? inLanguages(", ", languages) : ""}.`;
+}
+
+/** Whether a value is words in each language. */
+export function isWords(schema: Schema): boolean {
+  const kind = kinds.get(schema)?.kind;
+  return kind === "text" || kind === "richText" || kind === "summary";
+}
+
+const expectations: Record<string, string> = {
+  string: "a text in double quotes",
+  number: "a number",
+  boolean: "true or false",
+  array: "a list in square brackets",
+  object: "an object in braces",
+  record: "an object in braces",
+  union: "an object in braces",
+};
+
+const names: { [K in Kind]?: string } = {
+  page: "the id of a page in double quotes",
+  fact: "the id of a fact in double quotes",
+  constellation: "the id of a constellation in double quotes",
+};
+
+/** What a schema takes, in words. */
+function describe(schema: Schema): string {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const kind = kinds.get(schema)?.kind;
+  if (isWords(schema)) return "a text in each language";
+  if (kind && names[kind] !== undefined) return names[kind];
+  if (def.type === "optional") return describe(def.innerType);
+  if (def.type === "enum") return `one of ${Object.values(def.entries).join(", ")}`;
+  return expectations[def.type] ?? def.type;
+}
+
+/** `: { "es": "…", "en": "…" }`, as far as the languages are known. */
+const inLanguages = (before: string, languages: string[]) =>
+  languages.length === 0 ? "" : `${before}{ ${languages.map((code) => `"${code}": "…"`).join(", ")} }`;
+
+const waysToWrite: Record<string, string> = {
+  number: "Write it without quotes, as in 12 or 0.8.",
+  boolean: "Write it without quotes.",
+};
+
+/** How to write a value that a schema takes. */
+function howToWrite(input: unknown, schema: Schema, languages: string[]): string | undefined {
+  if (isWords(schema)) return `Write it in each language${inLanguages(": ", languages)}.`;
+  if (input === null) return "Write it, or remove it where it isn't needed.";
+  return waysToWrite[(schema as z.core.$ZodTypes)._zod.def.type];
+}
+
+/** A value as it is written in the file. */
+function writtenAt({ input, path }: Issue, { document }: Surroundings): string {
+  if (Array.isArray(input)) return "A list";
+  if (typeof input === "object" && input !== null) return "An object";
+  const written = document.written(path);
+  return written.length > 60 ? `${written.slice(0, 57)}…` : written;
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { type BlockType, blocks } from "../../../schemas/block.ts";
+import { checkContent } from "../../../scripts/content/check/check-content.ts";
+import { figureNames } from "../../../scripts/content/compile/chart-figures.ts";
+import { draw } from "../../../scripts/content/compile/chart-geometry.ts";
+import { compileBlock } from "../../../scripts/content/compile/compile-page.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import type { Block, CompiledBlock } from "../../../src/compiled.ts";
+import { contextOf } from "../../support/content.ts";
+
+/** A chart made of the example of its type. */
+function chartOf(type: BlockType, changes: object): Block {
+  const { schema, example } = blocks[type] as { schema: z.ZodType; example: object };
+  return schema.parse({ ...example, ...changes }) as Block;
+}
+
+/** What the summary of a chart says in a language, with ordinary spaces. */
+function summaryOf(type: BlockType, summary: string, changes = {}, language = "en"): string {
+  const chart = chartOf(type, { ...changes, summary: { es: summary, en: summary } });
+  const compiled = compileBlock(chart, "home", contextOf(language)) as CompiledBlock<"gauge">;
+  return compiled.summary.replaceAll("\u00a0", " ");
+}
+
+describe("the summary of a chart names its figures", () => {
+  test.each<[type: BlockType, summary: string, en: string]>([
+    [
+      "line-chart",
+      "{first} ({first.label}) to {last} ({last.label})",
+      "128,400 USD (Q1) to 164,200 USD (Q4)",
+    ],
+    [
+      "line-chart",
+      "{least} ({least.label}), {greatest} ({greatest.label})",
+      "128,400 USD (Q1), 164,200 USD (Q4)",
+    ],
+    ["column-chart", "{rise}; {previous}; {2}; {total}", "175%; 54; 31; 259"],
+    ["grouped-columns", "{greatest.label}: {greatest} of {total}", "SEO: 26,400 USD of 64,200 USD"],
+    ["grouped-columns", "{series1.label}: {series1.share}, {series1.2}", "New: 56%, 11,200 USD"],
+    ["combined-chart", "{columns.first}, {line.last}, {line.fall}", "180%, 162 USD, 24.3%"],
+    ["combined-chart", "{columns.rise}", "132"],
+    [
+      "gauge",
+      "{value} of {min} to {max}; {target.label}: {target}",
+      "3.6 minutes of 0 minutes to 10 minutes; Target: 5 minutes",
+    ],
+    ["gauge", "{below}", "1.4 minutes"],
+    ["health-bars", "{least} ({least.label})", "97% (Jobs)"],
+    ["retention-bars", "{first}, {2}, {fall}", "100%, 92%, 16"],
+    ["funnel", "{kept}, {5.kept}", "23%, 51%"],
+    ["cohort-grid", "{cohort1.label} {cohort1.2} {cohort1.last}", "Jan 71% 52%"],
+  ])("%s: %s", (type, summary, en) => {
+    expect(summaryOf(type, summary)).toBe(en);
+  });
+
+  test("in the format of each language", () => {
+    expect(summaryOf("line-chart", "{first}: {rise}", {}, "es")).toBe("128,400 USD: 27.9 %");
+  });
+
+  test("all labels of an extreme that is reached twice", () => {
+    expect(summaryOf("line-chart", "{greatest.label}", { values: [1, 3, 2, 3] })).toBe("Q2, Q4");
+  });
+});
+
+describe("a sentence that the values would belie names a figure that the chart has not", () => {
+  test.each<[name: string, type: BlockType, changes: object]>([
+    ["rise", "line-chart", { values: [4, 3, 2, 1] }],
+    ["fall", "line-chart", { values: [1, 2, 3, 4] }],
+    ["rise", "line-chart", { values: [2, 3, 1, 2] }],
+    ["rise", "line-chart", { values: [0, 1, 2, 3] }],
+    ["fall", "line-chart", { values: [4, 3, 2, -1] }],
+    ["above", "gauge", {}],
+    ["below", "gauge", { value: 6 }],
+    ["target", "gauge", { target: undefined }],
+    ["kept", "funnel", { stages: blocks.funnel.example.stages.map((stage) => ({ ...stage, value: 0 })) }],
+  ])("{%s} of a %s with %j", (name, type, changes) => {
+    expect(figureNames(chartOf(type, changes))).not.toContain(name);
+  });
+});
+
+test.each(Object.keys(draw) as BlockType[])(
+  "the example of a %s has a summary whose figures exist",
+  (type) => {
+    for (const language of ["es", "en"]) {
+      const chart = chartOf(type, {});
+      const { summary } = compileBlock(chart, "home", contextOf(language)) as CompiledBlock<"gauge">;
+      expect(summary).toMatch(/\d.*\.$/);
+      expect(summary).not.toMatch(/[{}]|undefined|NaN/);
+    }
+  },
+);
+
+test("the site's own content is without problems and warnings", () => {
+  // A draft may lack texts.
+  const problems = checkContent(readContent(process.cwd()));
+  expect(problems.filter(({ check }) => check !== "languages")).toEqual([]);
+});

@@ -1,0 +1,296 @@
+import { describe, expect, test } from "vitest";
+import { type BlockType, blocks } from "../../../schemas/block.ts";
+import { compileBlock, compilePage, compileShell } from "../../../scripts/content/compile/compile-page.ts";
+import { type CheckedContent, createContexts } from "../../../scripts/content/compile/content-context.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { compileSite } from "../../../scripts/content/render/compile-site.ts";
+import type { Block, CompiledBlock } from "../../../src/compiled.ts";
+import { compileExample } from "../../support/compile-example.ts";
+import { contextOf } from "../../support/content.ts";
+import { Workspace } from "../workspace.ts";
+
+/** The small site's content after changes, which must leave it without errors. */
+function contentOf(change: (workspace: Workspace) => void = () => {}): CheckedContent {
+  using workspace = new Workspace();
+  change(workspace);
+  expect(workspace.check().filter(({ severity }) => severity === "error")).toEqual([]);
+  return readContent(workspace.root).content as CheckedContent;
+}
+
+const small = contentOf();
+const smallIn = createContexts(small);
+
+/** A block of the site's own content, compiled. */
+const compiled = <T extends BlockType>(block: { type: T }, language: string, page = "home") =>
+  compileBlock(
+    blocks[block.type].schema.parse(block) as Extract<Block, { type: T }>,
+    page,
+    contextOf(language),
+  ) as CompiledBlock<T>;
+
+describe("a page", () => {
+  test("has its own language's texts", () => {
+    expect(compilePage("home", smallIn("es"))).toMatchObject({
+      id: "home",
+      language: "es",
+      title: "Inicio",
+      description: "La página de inicio: lo que hace la agencia y para quienes.",
+    });
+    expect(compilePage("home", smallIn("en")).title).toBe("Home");
+  });
+
+  test("has its marks parsed, its terms defined, its facts written, its links made", () => {
+    const content = contentOf((workspace) =>
+      workspace.replace(
+        "pages/home.json",
+        '"en": "Gain {conversion} with [[SEO]]."',
+        '"en": "**Gain {conversion}** with [[SEO]] on [your **{conversion}** site](web)."',
+      ),
+    );
+    const { blocks: compiledBlocks } = compilePage("home", createContexts(content)("en"));
+    expect(compiledBlocks[0]).toMatchObject({
+      headline: "More appointments",
+      lede: [
+        { strong: ["Gain +38%"] },
+        " with ",
+        { term: "SEO", name: "SEO", definition: "Being found." },
+        " on ",
+        { link: ["your ", { strong: ["+38%"] }, " site"], path: "services/web" },
+        ".",
+      ],
+      action: { label: "See", page: "services/web" },
+    });
+  });
+
+  test("has the fact between two texts joined to them", () => {
+    const [hero] = compilePage("home", smallIn("es")).blocks;
+    expect(hero).toMatchObject({
+      lede: ["Sube +38\u00a0% con ", { term: "SEO", name: "SEO (es)", definition: "Being found. (es)" }, "."],
+    });
+  });
+
+  test("has a fact in a plain text written out", () => {
+    const content = contentOf((workspace) =>
+      workspace.replace("pages/home.json", '"More appointments"', '"More \\\\{sic\\\\} by {conversion}"'),
+    );
+    expect(compilePage("home", createContexts(content)("en")).blocks[0]).toMatchObject({
+      headline: "More {sic} by +38%",
+    });
+  });
+});
+
+describe("a page's paths", () => {
+  test("are its own in each language, else the one that languages fall back on", () => {
+    expect(compilePage("web", smallIn("en")).paths).toEqual({ es: "servicios/web", en: "services/web" });
+    const content = contentOf((workspace) =>
+      workspace.replace("pages/web.json", ', "en": "services/web"', ""),
+    );
+    expect(compilePage("web", createContexts(content)("en")).paths).toEqual({
+      es: "servicios/web",
+      en: "servicios/web",
+    });
+  });
+
+  test("all lead to it in every language, its own first and each once", () => {
+    const pathsOf = (content: CheckedContent, language: string) =>
+      Object.fromEntries(
+        compileSite(content)
+          .get(language)
+          ?.pages.map(({ page, paths }) => [page.id, paths]) ?? [],
+      );
+    expect(pathsOf(small, "en")).toEqual({ home: [""], web: ["services/web", "servicios/web"] });
+    expect(pathsOf(small, "es")).toEqual({ home: [""], web: ["servicios/web", "services/web"] });
+  });
+});
+
+const draft = (workspace: Workspace) =>
+  workspace.replace(
+    "site.json",
+    '"switchTo": "Cambiar a español" },',
+    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true },',
+  );
+
+describe("the site", () => {
+  test("is compiled in every language, but not in a draft", () => {
+    expect([...compileSite(contentOf(draft)).keys()]).toEqual(["es", "en"]);
+  });
+
+  test("offers no draft to its visitors", () => {
+    const content = contentOf(draft);
+    expect(compileShell(createContexts(content)("en")).languages.map(({ code }) => code)).toEqual([
+      "es",
+      "en",
+    ]);
+    expect(Object.keys(compilePage("web", createContexts(content)("en")).paths)).toEqual(["es", "en"]);
+  });
+
+  test("has its frame in each language: words, menu with paths, footer", () => {
+    const shell = compileShell(smallIn("es"));
+    expect(shell).toMatchObject({ language: "es", brand: "Nova", defaultLanguage: "en", home: "" });
+    expect(shell.ui.tryAgain).toBe("tryAgain (es)");
+    expect(shell.menu).toEqual({
+      groups: [
+        {
+          id: "services",
+          label: "Services (es)",
+          items: [{ label: "Web (es)", path: "servicios/web", note: "Sites (es)" }],
+        },
+      ],
+      contact: { label: "Contact (es)", path: "" },
+      footer: { lede: ["Write to us (es)"], links: [{ label: "Home (es)", path: "" }] },
+    });
+  });
+});
+
+describe("facts, terms and targets that a block names", () => {
+  test("a fact is its number and how it is written", () => {
+    expect(compileExample("kpis", "es").items.map(({ fact }) => fact)).toEqual([
+      { value: 38, text: "+38\u00a0%" },
+      { value: -42, text: "−42\u00a0%" },
+      { value: 98, text: "98\u00a0%" },
+      { value: 5, text: "5\u00a0minutos" },
+    ]);
+  });
+
+  test("a term is its name and definition in the language", () => {
+    const [seo] = compileExample("definitions", "en").terms;
+    expect(seo).toMatchObject({ term: "SEO", name: "Search engine optimization" });
+    expect(compileExample("definitions", "es").terms[0]?.name).toBe("Optimización para buscadores");
+  });
+
+  test("an anchor and a link to it stay as they are", () => {
+    expect(compileExample("services-slider", "en").anchor).toBe("services");
+    expect(compileExample("home-hero", "en").action.target).toBe("services");
+  });
+});
+
+describe("product cards", () => {
+  test("mark the product whose page they stand on, and no other", () => {
+    const current = (page: string) =>
+      compileExample("product-cards", "en", page).products.filter((product) => product.current);
+    expect(current("inventory").map(({ path }) => path)).toEqual(["services/inventory"]);
+    expect(current("web")).toEqual([]);
+  });
+
+  test("are the site's products in the page's language", () => {
+    const { products } = compileExample("product-cards", "es");
+    expect(products.map(({ name, path }) => [name, path])).toContainEqual([
+      "Genera citas",
+      "services/genera-citas",
+    ]);
+    expect(products).toHaveLength(4);
+  });
+});
+
+describe("a metric's change", () => {
+  const change = (value: number, previous: number, better: "higher" | "lower", unit = "usd") => {
+    const block = {
+      ...blocks.metrics.example,
+      items: [{ label: { es: "M", en: "M" }, value, previous, unit, better }],
+    };
+    const [found] = compiled(block, "en").changes;
+    return found;
+  };
+
+  test("is the difference in percent of the previous value, with its sign", () => {
+    expect(change(84_600, 78_200, "higher")).toMatchObject({
+      text: "+8.2%",
+      direction: "rises",
+      good: true,
+      value: "84,600\u00a0USD",
+      previous: "78,200\u00a0USD",
+    });
+  });
+
+  test("is good where it goes the way that is better", () => {
+    expect(change(118, 131, "lower")).toMatchObject({ text: "−9.9%", direction: "falls", good: true });
+    expect(change(131, 118, "lower")).toMatchObject({ text: "+11%", direction: "rises", good: false });
+    expect(change(118, 131, "higher")).toMatchObject({ direction: "falls", good: false });
+  });
+
+  test("of nothing is neither good nor bad news", () => {
+    expect(change(12, 12, "lower")).toMatchObject({ text: "0%", direction: "unchanged", good: true });
+  });
+
+  test("from zero is the difference itself, since nothing is a percentage of zero", () => {
+    expect(change(7, 0, "higher", "count")).toMatchObject({ text: "+7", direction: "rises", good: true });
+    expect(change(0, 0, "higher", "count")).toMatchObject({ text: "0", direction: "unchanged" });
+  });
+
+  test("of a percentage is told in points, not as a percentage of it", () => {
+    expect(change(80, 64, "higher", "percent")).toMatchObject({ text: "+16\u00a0pts", direction: "rises" });
+    expect(change(1.5, 2, "lower", "percent")).toMatchObject({ text: "−0.5\u00a0pts", good: true });
+    expect(change(3, 0, "higher", "percent")).toMatchObject({ text: "+3\u00a0pts" });
+  });
+
+  test("from a negative value has the sign of the movement", () => {
+    expect(change(-50, -100, "higher")).toMatchObject({ text: "+50%", direction: "rises", good: true });
+    expect(change(-150, -100, "higher")).toMatchObject({ text: "−50%", direction: "falls", good: false });
+  });
+});
+
+describe("a configurator", () => {
+  test("has its prices written, and the sum of the chosen ones", () => {
+    const { prices, sum } = compileExample("configurator", "en");
+    expect(prices[0]).toEqual(["3,400\u00a0USD", "4,200\u00a0USD"]);
+    expect(sum).toBe("5,630\u00a0USD");
+    expect(compileExample("configurator", "es").sum).toBe("5,630\u00a0USD");
+  });
+});
+
+describe("a policy", () => {
+  const clauseFiles = (workspace: Workspace) => {
+    workspace.write("privacy/03-rights.en.mdx", "## Rights\n\nAsk us.\n");
+    workspace.write("privacy/02-purposes.es.mdx", '## Fines\n\n<Fact id="conversion" />\n');
+    workspace.write("privacy/02-purposes.en.mdx", '## Purposes\n\n<Fact id="conversion" />\n');
+  };
+  const clausesIn = (language: string) => {
+    const page = compilePage("web", createContexts(contentOf(clauseFiles))(language));
+    const policy = page.blocks.find((block) => block.type === "policy");
+    return policy?.clauses;
+  };
+
+  test("shows each clause once, by number, in the page's language where it has it, else in another", () => {
+    expect(clausesIn("en")).toEqual([
+      {
+        number: 1,
+        language: "es",
+        document: "privacy/01-data.es.mdx",
+        facts: { retention: "24\u00a0meses" },
+      },
+      {
+        number: 2,
+        language: "en",
+        document: "privacy/02-purposes.en.mdx",
+        facts: { conversion: "+38%" },
+      },
+      { number: 3, language: "en", document: "privacy/03-rights.en.mdx", facts: {} },
+    ]);
+  });
+
+  test("writes a clause's facts in the clause's language", () => {
+    expect(clausesIn("es")?.map(({ language, facts }) => [language, facts])).toEqual([
+      ["es", { retention: "24\u00a0meses" }],
+      ["es", { conversion: "+38\u00a0%" }],
+      ["en", {}],
+    ]);
+  });
+});
+
+describe("a chart", () => {
+  test("is laid out for a wide and a narrow place, its numbers written in the language", () => {
+    const drawingIn = (language: string) => compileExample("gauge", language).drawing;
+    const barsIn = (language: string) => JSON.stringify(compileExample("health-bars", language).drawing.wide);
+    const { wide, narrow } = drawingIn("en");
+    expect(wide.width).toBeGreaterThan(narrow.width);
+    expect(JSON.stringify(wide)).toContain("3.6 min".replace(" ", "\u00a0"));
+    expect(barsIn("en")).toContain("97%");
+    expect(barsIn("es")).toContain("97\u00a0%");
+  });
+});
+
+test("what can't be resolved is an error that says so", () => {
+  expect(() => compilePage("nowhere", smallIn("en"))).toThrow(
+    'context: there is no page "nowhere". Check the content first.',
+  );
+});

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import {
+  sentAddress,
+  sentTexts,
+  serverContent,
+} from "../../../scripts/content/compile/compile-server-content.ts";
+import { siteContent } from "../../support/content.ts";
+
+const content = serverContent(siteContent, "/");
+
+test("the server knows the sales address, the languages and how long messages are kept", () => {
+  expect(content).toMatchObject({
+    brand: "Constela",
+    email: "ventas@constela.example",
+    defaultLanguage: "en",
+    languages: ["es", "en"],
+    retention: { months: 24, days: 0 },
+  });
+});
+
+test("mails are written in the language of the page paths, with the form's own labels", () => {
+  expect(content.mail.subject).toBe("Mensaje nuevo del sitio");
+  expect(content.mail.fields).toMatchObject({
+    name: "Nombre completo",
+    services: "¿Qué servicios te interesan?",
+  });
+  expect(content.mail.services.web).toBe("Diseño o rediseño de sitio web");
+});
+
+test("each language has the page that thanks, which says what the form says", () => {
+  const spoken = content.languages.map((language) => [
+    sentAddress(language),
+    sentTexts(siteContent, language).heading,
+  ]);
+  expect(spoken).toEqual([
+    ["sent/es/index.html", "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto."],
+    ["sent/en/index.html", "Message sent successfully! We will contact you soon."],
+  ]);
+});

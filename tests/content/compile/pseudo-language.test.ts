@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { collectInput } from "../../../scripts/content/check/input/check-input.ts";
+import { pseudoText, withPseudoLanguage } from "../../../scripts/content/compile/pseudo-language.ts";
+import type { Markup } from "../../../scripts/content/read/parse-text.ts";
+import { parseText, references } from "../../../scripts/content/read/parse-text.ts";
+import { compileSite } from "../../../scripts/content/render/compile-site.ts";
+import { siteContent } from "../../support/content.ts";
+
+describe("a text of the language that nobody speaks", () => {
+  test.each([
+    ["has accents and brackets and is longer", "Write to us", "plain", "⟦Ŵŕííťéé ťó úúš~⟧"],
+    [
+      "keeps facts, terms, links, marks and escapes",
+      "Up **{conversion}** with [[SEO]] [and more](web) \\[x\\]",
+      "rich",
+      "⟦Úþ **{conversion}** ŵííťħ [[SEO]] [ááńđ ɱóóóŕéé](web) \\[ẋ\\]~⟧",
+    ],
+    ["keeps the places of a sentence", "{first}: {value}.", "plain", "⟦{first}: {value}.⟧"],
+    ["is longer where nothing can be sung", "CRM", "plain", "⟦ĆŔṀ~⟧"],
+    ["leaves signs and numbers alone", "8:40 – 5 µF", "plain", "⟦8:40 – 5 µƑ~⟧"],
+  ] as [string, string, Markup, string][])("%s", (_what, text, markup, pseudo) => {
+    expect(pseudoText(text, markup)).toBe(pseudo);
+  });
+
+  test("is two fifths longer", () => {
+    const letters = (text: string) => text.match(/[\p{L}~]/gu)?.length ?? 0;
+    const text =
+      "We build fast sites for service businesses and connect them to your calendar and your stock.";
+    expect(letters(pseudoText(text, "plain")) / letters(text)).toBeCloseTo(1.4, 1);
+  });
+});
+
+const { defaultLanguage, languages } = siteContent.shared.site.value;
+const [language] = languages.filter(({ code }) => code === defaultLanguage);
+if (!language) throw new Error("There is a default language.");
+const content = withPseudoLanguage(siteContent, { ...language, code: "pseudo" });
+const { texts } = collectInput(content);
+
+test("every text of the site has it, sound and naming the same", () => {
+  const named = (text: string, markup: Markup) =>
+    [...references(parseText(text, markup).marks)].map(({ at: _, ...mark }) => ({ ...mark, children: [] }));
+  for (const { texts: written, markup, path } of texts) {
+    const { pseudo = "", [defaultLanguage]: model = "" } = written;
+    expect(parseText(pseudo, markup).problems, path.join(".")).toEqual([]);
+    expect(named(pseudo, markup)).toEqual(named(model, markup));
+    expect(pseudo).toMatch(/^⟦.*⟧$/s);
+  }
+});
+
+test("the site compiles in it, with the default language's numbers, and its other languages stay as they are", () => {
+  const site = compileSite(content);
+  expect([...site.keys()]).toEqual([...languages.map(({ code }) => code), "pseudo"]);
+  const pages = (code: string, from: typeof site) =>
+    JSON.stringify(from.get(code)?.pages.map(({ page }) => page.blocks));
+  const plain = compileSite(siteContent);
+  for (const { code } of languages) expect(pages(code, site)).toBe(pages(code, plain));
+  const facts = (code: string, from: typeof site) => pages(code, from).match(/"fact":\{[^}]*\}/g);
+  expect(facts("pseudo", site)).toEqual(facts(defaultLanguage, plain));
+});
+
+test("the content that it is made of is not touched", () => {
+  expect(JSON.stringify(siteContent.pages.get("home")?.value)).not.toContain("⟦");
+  expect(siteContent.shared.site.value.languages).toHaveLength(languages.length);
+});

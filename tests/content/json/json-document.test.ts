@@ -1,0 +1,261 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { JsonDocument } from "../../../scripts/content/json/json-document.ts";
+import type { Path } from "../../../scripts/content/json/json-path.ts";
+import { syntaxProblems } from "../../../scripts/content/json/json-syntax.ts";
+import { inWords, type Place } from "../../../scripts/content/problem.ts";
+
+const long = process.env.TEST_LONG !== undefined;
+const runs = long ? { numRuns: 20_000 } : { numRuns: 1_000, seed: 15_082_025 };
+
+const read = (text: string) => new JsonDocument("content/a.json", text);
+
+const problemsIn = (text: string) => syntaxProblems(read(text).source);
+
+const problemsOf = (text: string) =>
+  problemsIn(text).map((problem) => `${problem.line}:${problem.column} ${inWords(problem)}`);
+
+/** The text that a place covers. */
+const textAt = (text: string, { line, column, length }: Place) =>
+  text.split("\n")[line - 1]?.slice(column - 1, column - 1 + length) ?? "";
+
+/** Every value inside a value, with its path. */
+function* valuesIn(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
+  yield { path, value };
+  const entries = Array.isArray(value) ? value.entries() : Object.entries(value ?? {});
+  if (typeof value === "object") for (const [key, inner] of entries) yield* valuesIn(inner, [...path, key]);
+}
+
+/** How a value is written: what stands between two signs, and every how many letters one is escaped (0: none). */
+interface Style {
+  space: string;
+  escapeEvery: number;
+}
+
+function write(value: unknown, style: Style): string {
+  const { space, escapeEvery } = style;
+  const list = (items: string[]) => items.join(`${space},${space}`);
+  if (typeof value === "string") {
+    const units = value.split("").map((unit, index) => {
+      const hex = unit.charCodeAt(0).toString(16).padStart(4, "0");
+      if (escapeEvery > 0 && index % escapeEvery === 0) return `\\u${index % 2 ? hex : hex.toUpperCase()}`;
+      if (unit === "\uFFFD") return `\\u${hex}`;
+      return unit >= " " && unit !== '"' && unit !== "\\" ? unit : JSON.stringify(unit).slice(1, -1);
+    });
+    return `"${units.join("")}"`;
+  }
+  if (Object.is(value, -0)) return "-0";
+  if (Array.isArray(value)) return `[${space}${list(value.map((item) => write(item, style)))}${space}]`;
+  if (typeof value === "object" && value !== null) {
+    const fields = Object.entries(value).map(
+      ([key, item]) => `${write(key, style)}${space}:${space}${write(item, style)}`,
+    );
+    return `{${space}${list(fields)}${space}}`;
+  }
+  return JSON.stringify(value);
+}
+
+const jsonValue = fc
+  .jsonValue({ stringUnit: "binary", maxDepth: 4 })
+  .filter((value) => !JSON.stringify(value).includes("__proto__"));
+
+const jsonText = fc
+  .record({
+    value: jsonValue,
+    space: fc.constantFrom("", " ", "\n", "\r\n\t"),
+    escapeEvery: fc.constantFrom(0, 1, 3),
+  })
+  .map(({ value, ...style }) => write(value, style));
+
+test("any JSON text is read, and it is known where each value, each key and each letter of a text is", () => {
+  fc.assert(
+    fc.property(jsonText, (text) => {
+      expect(problemsIn(text)).toEqual([]);
+      const document = read(text);
+      for (const { path, value } of valuesIn(document.value)) {
+        const covered = textAt(text, document.place(path)).trimEnd();
+        if (typeof value === "object" && value !== null) {
+          expect(covered[0]).toBe(Array.isArray(value) ? "[" : "{");
+        } else expect(JSON.parse(covered)).toBe(value);
+        const key = path.at(-1);
+        if (typeof key === "string") expect(JSON.parse(textAt(text, document.keyPlace(path)))).toBe(key);
+        if (typeof value !== "string") continue;
+        for (const [index, letter] of value.split("").entries()) {
+          const written = textAt(text, document.placeInString(path, index, 1));
+          expect(JSON.parse(`"${written}"`)).toBe(letter);
+        }
+      }
+    }),
+    runs,
+  );
+});
+
+/** What the reader refuses though JSON.parse does not. */
+const stricter = /in this object twice|"__proto__"|too large for a number|levels deep/;
+
+const jsonSign = fc.constantFrom(
+  ..."{}[],:\"\\01-.+/ \n\t'é\u00a0\u2028\uFEFF\u0007",
+  ...["\\u", "e5", "e999", "true", "null", "nul", '"a":', '"__proto__":'],
+);
+
+test("a changed JSON text is refused where JSON.parse refuses it, and else only where its value would mislead", () => {
+  const verdicts = { accepted: 0, refused: 0 };
+  const cut = fc.record({ at: fc.nat(), length: fc.nat({ max: 3 }), sign: jsonSign });
+  fc.assert(
+    fc.property(jsonText, fc.array(cut, { minLength: 1, maxLength: 2 }), (text, cuts) => {
+      const changed = cuts.reduce((before, { at, length, sign }) => {
+        const from = at % (before.length + 1);
+        return before.slice(0, from) + sign + before.slice(from + length);
+      }, text);
+      // A byte order mark at the start is a matter of the file, not of the JSON in it.
+      if (changed.startsWith("\uFEFF")) return;
+      const problems = problemsIn(changed);
+      const isJson = isParsed(changed);
+      verdicts[isJson ? "accepted" : "refused"] += 1;
+      if (isJson) expect(problems.filter(({ message }) => !stricter.test(message))).toEqual([]);
+      else expect(problems).not.toEqual([]);
+      expect(new Set(problems.map(({ line }) => line)).size).toBe(problems.length);
+      for (const { line, column } of problems) {
+        expect(changed.split("\n")[line - 1]?.length).toBeGreaterThanOrEqual(column - 1);
+      }
+    }),
+    { ...runs, numRuns: runs.numRuns * 3 },
+  );
+  expect(verdicts.accepted).toBeGreaterThan(verdicts.refused / 10);
+  expect(verdicts.refused).toBeGreaterThan(verdicts.accepted / 10);
+});
+
+function isParsed(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test.each([
+  [String.raw`"\u00g1"`, String.raw`1:2 \u00 means nothing in JSON. Write \\ for a backslash.`],
+  [String.raw`"\\\" \u12"`, String.raw`1:7 \u12 means nothing in JSON. Write \\ for a backslash.`],
+  [String.raw`"a\'b"`, String.raw`1:3 \' means nothing in JSON. Write \\ for a backslash.`],
+  [
+    '["a\nb"]',
+    "1:2 This text isn't closed. Add a double quote at its end. A line break inside is written \\n.",
+  ],
+  ['["a\tb"]', "1:4 A tab or another invisible character can't be in a text. Write a space instead."],
+])("%j is refused where it stops being a text", (text, problem) => {
+  expect(problemsOf(text)).toEqual([problem]);
+});
+
+test("each line has at most one problem, and what follows from a bracket is none", () => {
+  const text = '{\n  "a": "“1”",\n  “b”: ‘2’,\n  "c": [\n    1, 2\n  },\n  "d": {,\n}\n';
+  expect(problemsOf(text).map((problem) => problem.slice(0, 30))).toEqual(["3:3 This quote doesn't hold a "]);
+  expect(problemsOf(text.replace("“b”: ‘2’", '"b": "2",')).map((problem) => problem.slice(0, 30))).toEqual([
+    "3:12 This comma is one too man",
+    '6:3 This "}" doesn\'t close the',
+  ]);
+});
+
+describe("what would silently change is a problem", () => {
+  test("each repetition of a key, at the key", () => {
+    const twice = '"a" is in this object twice. Keep one.';
+    expect(problemsOf('{"a": 1,\n "a": 2,\n "b": {"a": 3, "\\u0061": 4},\n "a": 5}')).toEqual([
+      `2:2 ${twice}`,
+      `3:16 ${twice}`,
+      `4:2 ${twice}`,
+    ]);
+  });
+
+  test("the key __proto__, however it is written", () => {
+    const message = '"__proto__" can\'t be used as a name. Choose another.';
+    expect(problemsOf('{"__proto__": {}}')).toEqual([`1:2 ${message}`]);
+    expect(problemsOf('{"\\u005f_proto__": 1}')).toEqual([`1:2 ${message}`]);
+  });
+
+  test("a character that another encoding has lost, unless it is meant and written as an escape", () => {
+    expect(problemsOf('["ok",\n "a\uFFFDo"]')).toEqual([
+      "2:4 This character isn't UTF-8. Save the file as UTF-8 and write the character anew.",
+    ]);
+    expect(read(String.raw`"\ufffd"`).value).toBe("\uFFFD");
+  });
+
+  test("a number beyond the range of numbers, not a very small one", () => {
+    expect(problemsOf('[1e309, "Infinity",\n -1e400, 1e308, 1e-400]')).toEqual([
+      "1:2 1e309 is too large for a number. Write a smaller one.",
+      "2:2 -1e400 is too large for a number. Write a smaller one.",
+    ]);
+  });
+
+  test("other names of every object's are ordinary keys", () => {
+    const text = '{"constructor": 1, "toString": 2, "hasOwnProperty": 3}';
+    expect(problemsIn(text)).toEqual([]);
+    expect(read(text).place(["toString"]).column).toBe(32);
+  });
+});
+
+describe("nesting", () => {
+  const lists = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+  const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
+  const message = "Nothing is nested more than 200 levels deep. Close a bracket above.";
+
+  test("is read to 200 levels", () => {
+    expect(problemsIn(lists(200))).toEqual([]);
+    expect(problemsIn(objects(200))).toEqual([]);
+  });
+
+  test.each([201, 10_000, 1_000_000])("of %d levels is a problem at the first bracket too many", (levels) => {
+    expect(problemsOf(lists(levels))).toEqual([`1:201 ${message}`]);
+    expect(problemsOf(objects(levels))).toEqual([`1:1001 ${message}`]);
+  });
+
+  test("that is never closed is a problem too", () => {
+    expect(problemsOf("[".repeat(100_000))).toEqual([`1:201 ${message}`]);
+    expect(problemsOf("[[")).toEqual(['1:3 The "[" of line 1 isn\'t closed. Add "]" here.']);
+  });
+});
+
+describe("a file", () => {
+  const unix = '{\n  "a": "é",\n  "b": [1,\n    22]\n}\n';
+  const paths: Path[] = [[], ["a"], ["b"], ["b", 1]];
+
+  test.each([
+    ["a byte order mark", `\uFEFF${unix}`],
+    ["CRLF line ends", unix.replaceAll("\n", "\r\n")],
+    ["both", `\uFEFF${unix.replaceAll("\n", "\r\n")}`],
+  ])("with %s has the same value and the same lines and columns", (_what, text) => {
+    const document = read(text);
+    expect(problemsIn(text)).toEqual([]);
+    expect(document.value).toEqual(read(unix).value);
+    const positions = (source: JsonDocument) =>
+      paths.map((path) =>
+        [source.place(path), source.keyPlace(path)].map(({ line, column }) => [line, column]),
+      );
+    expect(positions(document)).toEqual(positions(read(unix)));
+  });
+
+  test("with a byte order mark anywhere else is refused", () => {
+    expect(problemsIn("\uFEFF\uFEFF{}")).toHaveLength(1);
+    expect(problemsIn("{}\uFEFF")).toHaveLength(1);
+  });
+
+  test.each(["", " ", "\n\n", "\uFEFF"])(
+    "with nothing in it (%j) is a problem on a line that is there",
+    (text) => {
+      const [problem] = problemsIn(text);
+      expect(problem).toMatchObject({ severity: "error", file: "content/a.json" });
+      expect(problem?.line).toBeLessThanOrEqual(text.split("\n").length);
+    },
+  );
+});
+
+test("the place of a path that isn't there is that of its nearest ancestor", () => {
+  const document = read('{"a": {"b": 1}}');
+  expect(document.place(["a", "c", 0])).toEqual(document.place(["a"]));
+  expect(document.place(["x"])).toEqual(document.place([]));
+});
+
+test("keys that look like parts of a path are distinguished", () => {
+  const document = read('{"a/b": 1, "a": {"b": 2}, "a~1b": 3, "": {"": 4}}');
+  const columns = [["a/b"], ["a", "b"], ["a~1b"], [""], ["", ""]].map((path) => document.place(path).column);
+  expect(columns).toEqual([9, 23, 35, 42, 47]);
+});

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { appendItem, putString } from "../../../scripts/content/json/json-edit.ts";
+
+const page = readFileSync("content/pages/home.json", "utf8");
+
+test("a text takes the place of another, and nothing else changes", () => {
+  const before = '\uFEFF{\r\n\t"a" : [ "x" ],  "b":{"c/d" :"old"}\r\n}\r\n\r\n';
+  expect(putString(before, ["b", "c/d"], "«new»\n")).toBe(before.replace("old", "«new»\\n"));
+});
+
+describe("a text in another language is added", () => {
+  test.each([
+    ['{ "es": "Sí" }', '{ "es": "Sí", "fr": "Oui" }'],
+    ['{"es": "Sí", "en": "Yes"}', '{"es": "Sí", "en": "Yes", "fr": "Oui"}'],
+    ['{\n  "es": "Sí"\n}', '{\n  "es": "Sí",\n  "fr": "Oui"\n}'],
+    [
+      '{\r\n\t"es": "Sí",\r\n\r\n\t"en": "Yes"\r\n}',
+      '{\r\n\t"es": "Sí",\r\n\r\n\t"en": "Yes",\r\n\t"fr": "Oui"\r\n}',
+    ],
+  ])("to %j as its other languages are written", (before, after) => {
+    expect(putString(before, ["fr"], "Oui")).toBe(after);
+  });
+});
+
+describe("an item is appended", () => {
+  test.each([
+    ['["a"]', '["a", "b"]'],
+    ["[]", '["b"]'],
+    ['[\n  "a"\n]', '[\n  "a",\n  "b"\n]'],
+    ["[\n  1, 2\n]", '[\n  1, 2, "b"\n]'],
+  ])("to %j", (before, after) => {
+    expect(appendItem(before, [], "b")).toBe(after);
+  });
+});
+
+test.each(["{", "{ 'a': 1 }", '{ "a": "x" } // so'])("%s, which isn't JSON, is left alone", (text) => {
+  expect(() => putString(text, ["b"], "y")).toThrow(SyntaxError);
+});
+
+test("nothing is put where there is no object or list", () => {
+  expect(() => putString('{ "n": 1 }', ["n", "es"], "x")).toThrow("/n");
+  expect(() => appendItem('{ "a": {} }', ["b"], "x")).toThrow("/b");
+});
+
+/** Texts by their languages, at some depth, however the file is spaced. */
+const spacedTexts = fc
+  .tuple(
+    fc.array(fc.string({ unit: "binary" }), { minLength: 1 }),
+    fc.constantFrom("", " ", "\n", "\r\n", "\t", "\n    ", "\r\n\t"),
+    fc.constantFrom("", "\uFEFF"),
+  )
+  .map(([texts, space, mark]) => {
+    const items = texts.map((text) => `${space}{${space}"es"${space}:${JSON.stringify(text)}${space}}`);
+    return { texts, raw: `${mark}{${space}"items":[${items.join(",")}${space}]}${space}` };
+  });
+
+const parse = (raw: string) => JSON.parse(raw.replace(/^\uFEFF/, ""));
+
+test("of any file, however it is spaced, nothing but the text changes", () => {
+  fc.assert(
+    fc.property(spacedTexts, fc.nat(), fc.string({ unit: "binary" }), ({ texts, raw }, pick, text) => {
+      const at = pick % texts.length;
+      const added = putString(raw, ["items", at, "en"], text);
+      expect(parse(added).items[at]).toEqual({ es: texts[at], en: text });
+      let start = 0;
+      while (raw[start] === added[start]) start++;
+      expect(added.slice(start + added.length - raw.length)).toBe(raw.slice(start));
+      const changed = putString(raw, ["items", at, "es"], text);
+      expect(parse(changed).items[at]).toEqual({ es: text });
+      expect(putString(changed, ["items", at, "es"], texts[at] ?? "")).toBe(raw);
+    }),
+    { seed: 7, numRuns: 300 },
+  );
+});
+
+test("a language added to every text of a page, and taken away, leaves the page as it was", () => {
+  type Path = (string | number)[];
+  const textsIn = (value: unknown, path: Path = []): Path[] =>
+    typeof value !== "object" || value === null
+      ? []
+      : "es" in value
+        ? [path]
+        : Object.entries(value).flatMap(([key, inner]) =>
+            textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+          );
+  const texts = textsIn(JSON.parse(page));
+  const after = texts.reduce((raw, path) => putString(raw, [...path, "fr"], "Oui"), page);
+  const added = /,\s*"fr": "Oui"/g;
+  expect(after.match(added)).toHaveLength(texts.length);
+  expect(after.replace(added, "")).toBe(page);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { jsonText } from "../../../scripts/content/json/json-text.ts";
+
+test("what fits on a line stands on one, the rest is broken down to what does", () => {
+  const value = { type: "funnel", rows: [1, 2], label: { es: "Contacto", en: "Lead" }, empty: null };
+  expect(jsonText(value, 200)).toBe(
+    '{ "type": "funnel", "rows": [1, 2], "label": { "es": "Contacto", "en": "Lead" }, "empty": null }',
+  );
+  expect(jsonText(value, 50)).toBe(
+    [
+      "{",
+      '  "type": "funnel",',
+      '  "rows": [1, 2],',
+      '  "label": { "es": "Contacto", "en": "Lead" },',
+      '  "empty": null',
+      "}",
+    ].join("\n"),
+  );
+});
+
+test("it says the same as the value, whatever the width", () => {
+  const value = { a: [{ b: '“quoted” \\ "text"' }, [], {}], c: -1.5, d: true };
+  for (const width of [1, 20, 100]) expect(JSON.parse(jsonText(value, width))).toEqual(value);
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { type BlockType, blockSchema, blocks } from "../../../schemas/block.ts";
+import {
+  anchor,
+  factRef,
+  pageLink,
+  pageRef,
+  richText,
+  target,
+  termRef,
+  text,
+} from "../../../schemas/fields.ts";
+import { type Path, pointer } from "../../../scripts/content/json/json-path.ts";
+import { replaceKinds, visitKinds } from "../../../scripts/content/validate/walk-kinds.ts";
+
+/** Every value of a kind inside a value: its place, kind and value. */
+const kindsIn = (schema: z.ZodType, value: unknown) => {
+  const found: [place: string, kind: string, value: unknown][] = [];
+  visitKinds(schema, value, (kind, inner, path: Path) => found.push([pointer(path), kind, inner]));
+  return found;
+};
+
+const schema = z.strictObject({
+  id: z.string(),
+  title: text(),
+  body: richText().optional(),
+  page: pageRef(),
+  fact: factRef(),
+  terms: z.array(termRef()),
+  anchor: anchor(),
+  target: target(),
+  byName: z.record(z.string(), z.strictObject({ label: text() })),
+  count: z.number(),
+});
+
+const value = {
+  id: "x",
+  title: { es: "T" },
+  page: "home",
+  fact: "conversion",
+  terms: ["SEO", "SLA"],
+  anchor: "a",
+  target: "a",
+  byName: { "one/two": { label: { es: "L" } } },
+  count: 3,
+};
+
+test("every value of a kind is visited, in the order of the fields, with its path", () => {
+  expect(kindsIn(schema, value)).toEqual([
+    ["/title", "text", { es: "T" }],
+    ["/page", "page", "home"],
+    ["/fact", "fact", "conversion"],
+    ["/terms/0", "term", "SEO"],
+    ["/terms/1", "term", "SLA"],
+    ["/anchor", "anchor", "a"],
+    ["/target", "target", "a"],
+    ["/byName/one~1two/label", "text", { es: "L" }],
+  ]);
+});
+
+test("what a replacement returns takes the value's place; all else stays, and the value itself is not touched", () => {
+  const before = structuredClone(value);
+  const replaced = replaceKinds(schema, value, (kind, found) => `${kind} ${JSON.stringify(found)}`);
+  expect(replaced).toEqual({
+    ...value,
+    title: 'text {"es":"T"}',
+    page: 'page "home"',
+    fact: 'fact "conversion"',
+    terms: ['term "SEO"', 'term "SLA"'],
+    anchor: 'anchor "a"',
+    target: 'target "a"',
+    byName: { "one/two": { label: 'text {"es":"L"}' } },
+  });
+  expect(replaced).not.toHaveProperty("body");
+  expect(value).toEqual(before);
+});
+
+test("a kind is known below another description and below optional", () => {
+  const described = z.strictObject({ a: text().describe("A title."), b: pageLink().optional() });
+  const found = kindsIn(described, { a: { es: "A" }, b: { label: { es: "B" }, page: "home" } });
+  expect(found.map(([place, kind]) => `${place} ${kind}`)).toEqual([
+    "/a text",
+    "/b/label text",
+    "/b/page page",
+  ]);
+});
+
+describe("a union", () => {
+  test("is walked along the option that the value names", () => {
+    const gauge = kindsIn(blockSchema, blocks.gauge.example);
+    expect(gauge).toEqual(kindsIn(blocks.gauge.schema, blocks.gauge.example));
+    expect(gauge.map(([place]) => place)).toEqual([
+      "/heading",
+      "/intro",
+      "/summary",
+      "/label",
+      "/target/label",
+    ]);
+  });
+
+  test("without a fitting option is an error that says what to do", () => {
+    expect(() => kindsIn(z.array(blockSchema), [{ type: "guage" }])).toThrow(
+      "walk: no option of the union fits at 0. Check the value first.",
+    );
+  });
+});
+
+describe("in the example of every block type", () => {
+  /** Everything that looks like a text by its keys. */
+  const textsIn = (inner: unknown, path: Path = []): string[] => {
+    if (typeof inner !== "object" || inner === null) return [];
+    if ("es" in inner) return [pointer(path)];
+    return Object.entries(inner).flatMap(([key, deeper]) => textsIn(deeper, [...path, key]));
+  };
+
+  test.each(Object.keys(blocks) as BlockType[])(
+    "each text of %s is found, and nothing else for one",
+    (type) => {
+      const found = kindsIn(blocks[type].schema, blocks[type].example)
+        .filter(([, kind]) => ["text", "richText", "summary"].includes(kind))
+        .map(([place]) => place);
+      expect(found.toSorted()).toEqual(textsIn(blocks[type].example).toSorted());
+    },
+  );
+});

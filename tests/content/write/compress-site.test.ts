@@ -1,0 +1,103 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { compressSite } from "../../../scripts/content/write/compress-site.ts";
+import { listFiles, writeOutput } from "../../../scripts/content/write/write-files.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "compress-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const site = () => join(root, "site");
+const cache = () => join(root, "cache");
+const inSite = (address: string) => join(site(), address);
+const write = (files: Record<string, string>) => writeOutput(site(), new Map(Object.entries(files)));
+const compress = () => compressSite(site(), cache());
+const long = (word: string) => `${word} `.repeat(200);
+
+test("every kind of text gets siblings that hold the same bytes; fonts, pictures and the smallest get none", async () => {
+  const kinds = ["html", "js", "css", "svg", "json", "glb", "xml", "txt", "webmanifest"];
+  const texts = Object.fromEntries(kinds.map((kind) => [`deep/a.${kind}`, long(`ñ ${kind}`)]));
+  write({
+    ...texts,
+    "a.woff2": long("font"),
+    "a.png": long("picture"),
+    "alias.js": "export * from './a.js'",
+  });
+  expect(await compress()).toBe(kinds.length);
+  for (const [address, text] of Object.entries(texts)) {
+    expect(brotliDecompressSync(readFileSync(inSite(`${address}.br`))).toString()).toBe(text);
+    expect(gunzipSync(readFileSync(inSite(`${address}.gz`))).toString()).toBe(text);
+    expect(statSync(inSite(`${address}.br`)).size).toBeLessThan(text.length / 4);
+    expect(statSync(inSite(`${address}.br`)).mtimeMs).toBeGreaterThanOrEqual(
+      statSync(inSite(address)).mtimeMs,
+    );
+  }
+  expect(listFiles(site()).length).toBe(3 * kinds.length + 3);
+});
+
+test("a second build compresses nothing and touches nothing", async () => {
+  const files = { "a.js": long("a"), "b.html": long("b") };
+  write(files);
+  await compress();
+  const dates = () => listFiles(site()).map((file) => [file, statSync(inSite(file)).mtimeMs]);
+  const before = dates();
+  expect(write(files)).toEqual({ written: 0, removed: 0 });
+  expect(await compress()).toBe(0);
+  expect(dates()).toEqual(before);
+});
+
+test("a changed file gets new siblings, and until then has none", async () => {
+  write({ "a.js": long("one"), "b.js": long("two") });
+  await compress();
+  expect(write({ "a.js": long("new"), "b.js": long("two") })).toEqual({ written: 1, removed: 0 });
+  expect(listFiles(site()).toSorted()).toEqual(["a.js", "b.js", "b.js.br", "b.js.gz"]);
+  expect(await compress()).toBe(1);
+  expect(brotliDecompressSync(readFileSync(inSite("a.js.br"))).toString()).toBe(long("new"));
+});
+
+test("the siblings of a file that goes, go with it, and its folder", async () => {
+  write({ "a.js": long("a"), "old/b.js": long("b") });
+  await compress();
+  expect(write({ "a.js": long("a") })).toEqual({ written: 0, removed: 1 });
+  expect(listFiles(site()).toSorted()).toEqual(["a.js", "a.js.br", "a.js.gz"]);
+  expect(() => statSync(inSite("old"))).toThrow("ENOENT");
+});
+
+test("a compressed file that is part of the site is left as it is", async () => {
+  const files = { "a.txt.gz": "ours", "a.txt": long("a") };
+  write(files);
+  await compress();
+  write({ ...files, "a.txt": long("b") });
+  expect(readFileSync(inSite("a.txt.gz"), "utf8")).toBe("ours");
+});
+
+test("the same content is compressed once, whatever its name, and taken from the cache when the site is built anew", async () => {
+  write({ "a.js": long("a"), "b.js": long("a") });
+  await compress();
+  expect(readdirSync(cache()).length).toBe(2);
+  const [name = ""] = readdirSync(cache()).filter((file) => file.endsWith(".br"));
+  writeFileSync(join(cache(), name), "from the cache");
+  rmSync(site(), { recursive: true });
+  write({ "c.js": long("a") });
+  await compress();
+  expect(readFileSync(inSite("c.js.br"), "utf8")).toBe("from the cache");
+});
+
+test("the cache forgets what no build has used in a month, and keeps what this one did", async () => {
+  write({ "a.js": long("a") });
+  await compress();
+  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
+  for (const file of readdirSync(cache())) utimesSync(join(cache(), file), old, old);
+  const used = readdirSync(cache());
+  writeFileSync(join(cache(), "unused.br"), "");
+  utimesSync(join(cache(), "unused.br"), old, old);
+  rmSync(site(), { recursive: true });
+  write({ "a.js": long("a") });
+  await compress();
+  expect(readdirSync(cache())).toEqual(used);
+});
