@@ -5,7 +5,7 @@ import { relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "./browser.ts";
 import { readOptions, runCommand, UsageError } from "./command-line.ts";
-import type { CheckedContent } from "./content/compile/content-context.ts";
+import type { CheckedContent } from "./content/model.ts";
 import { suggestion } from "./content/problem.ts";
 import { readContent } from "./content/read/read-content.ts";
 import { compileSite } from "./content/render/compile-site.ts";

@@ -1,4 +1,5 @@
 import { globSync } from "node:fs";
+import { dirname } from "node:path/posix";
 import { describe, expect, test } from "vitest";
 import { blocks } from "../schemas/block.ts";
 import { viewFile } from "../scripts/content/bundle/view-path.ts";
@@ -183,6 +184,56 @@ describe("the rooms import one way", () => {
   ])("in %s, %s is none", (file, code) => {
     const planted = [parseModule(file, code)];
     expect(walls.flatMap((wall) => breaches(wall, planted))).toEqual([]);
+  });
+});
+
+/** The first cycle of a graph, as the way around it; undefined if it has none. */
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, way: string[]): string[] | undefined => {
+    if (way.includes(node)) return [...way.slice(way.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...way, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+/** What each file imports, or each folder of files. */
+function importGraph(among: SourceModule[], nameOf = (file: string) => file) {
+  const graph = new Map<string, Set<string>>();
+  for (const { file, imports } of among)
+    for (const { target } of imports) {
+      const [from, to] = [nameOf(file), nameOf(target)];
+      if (from !== to) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+    }
+  return graph;
+}
+
+describe("no cycles", () => {
+  test("between files, types included", () => {
+    expect(findCycle(importGraph(modules))).toBeUndefined();
+  });
+
+  test("between the folders of the compiler", () => {
+    const inFolders = modules.filter(({ file }) => /^scripts\/content\/.+\//.test(file));
+    expect(inFolders.length).toBeGreaterThan(50);
+    expect(findCycle(importGraph(inFolders, dirname))).toBeUndefined();
+  });
+
+  test("one of three files would be found", () => {
+    const files = ["a", "b", "c"].map((name, at, all) =>
+      parseModule(`src/${name}.ts`, `import type { A } from "./${all[(at + 1) % 3]}.ts";`),
+    );
+    expect(findCycle(importGraph(files))).toEqual(["src/a.ts", "src/b.ts", "src/c.ts", "src/a.ts"]);
   });
 });
 

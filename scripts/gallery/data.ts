@@ -3,8 +3,9 @@ import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
 import type { CompiledBlock, Shell } from "../../src/compiled.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
-import { type CheckedContent, createContexts } from "../content/compile/content-context.ts";
+import { createContexts } from "../content/compile/content-context.ts";
 import { jsonText } from "../content/json/json-text.ts";
+import type { CheckedContent } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 
 /** A block type as the gallery shows it. */

@@ -6,7 +6,7 @@ import type { Site } from "../../schemas/site.ts";
 import { CommandError, readOptions, UsageError } from "../command-line.ts";
 import { appendItem } from "../content/json/json-edit.ts";
 import { jsonText } from "../content/json/json-text.ts";
-import type { Content } from "../content/read/read-content.ts";
+import type { Content } from "../content/model.ts";
 import { ledgerFile, writeLedger } from "../translate/ledger.ts";
 import { readTranslations } from "../translate/read.ts";
 import { recordText } from "../translate/record.ts";

@@ -1,6 +1,7 @@
 import type { Site } from "../../schemas/site.ts";
 import { CommandError } from "../command-line.ts";
-import { type Content, readContent } from "../content/read/read-content.ts";
+import type { Content } from "../content/model.ts";
+import { readContent } from "../content/read/read-content.ts";
 
 /** The content of a project, its languages, and those of them that are no drafts. */
 export function readSite(root: string): {

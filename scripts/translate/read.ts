@@ -1,5 +1,6 @@
 import { CommandError } from "../command-line.ts";
-import { type Content, readContent } from "../content/read/read-content.ts";
+import type { Content } from "../content/model.ts";
+import { readContent } from "../content/read/read-content.ts";
 import { type Ledger, readLedger } from "./ledger.ts";
 import { type ContentText, listTexts } from "./texts.ts";
 

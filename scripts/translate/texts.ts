@@ -1,8 +1,8 @@
 import type { Page } from "../../schemas/page.ts";
 import { type Path, pointer } from "../content/json/json-path.ts";
+import type { Content, ContentFile } from "../content/model.ts";
 import type { Place } from "../content/problem.ts";
 import type { ClauseFile } from "../content/read/read-clauses.ts";
-import type { Content, ContentFile } from "../content/read/read-content.ts";
 import { referencesIn } from "../content/read/references.ts";
 import { where } from "../content/validate/validate.ts";
 import type { FieldMeaning } from "../content/validate/walk-kinds.ts";

@@ -2,7 +2,7 @@ import { useId } from "react";
 import styles from "../charts/Chart.module.css";
 import { ChartFrame } from "../charts/ChartFrame.tsx";
 import { ChartText } from "../charts/ChartText.tsx";
-import type { GroupedColumnsGeometry, SeriesBar } from "../charts/grouped-columns-geometry.ts";
+import type { GroupedColumnsGeometry, SeriesBar } from "../charts/category-geometry.ts";
 import { Mark } from "../charts/Mark.tsx";
 import { SeriesPatterns, seriesFill } from "../charts/SeriesPatterns.tsx";
 import { Ticks } from "../charts/Ticks.tsx";

@@ -1,10 +1,50 @@
 /** The plot of several series over their categories: a key, an axis with zero, and the categories' names below. */
 import { scaleBand } from "d3-scale";
-import { axisRoom, linesOf, namesAt, ticksAt, withZero } from "./axis-geometry.ts";
-import { round, viewWidth } from "./base-geometry.ts";
-import type { GroupedColumnsInput } from "./grouped-columns-geometry.ts";
-import { keyOf } from "./key-geometry.ts";
+import { axisRoom, linesOf, namesAt, type Tick, ticksAt, withZero } from "./axis-geometry.ts";
+import {
+  type Box,
+  type Datum,
+  type Label,
+  type Rect,
+  round,
+  viewWidth,
+  type Writer,
+} from "./base-geometry.ts";
+import { type KeyItem, keyOf } from "./key-geometry.ts";
 import { lineHeight } from "./text-geometry.ts";
+
+export interface GroupedColumnsInput {
+  arrangement: "grouped" | "stacked";
+  labels: string[];
+  /** Of a stack, no value is below zero. */
+  series: { name: string; values: number[] }[];
+  write: Writer;
+}
+
+export interface SeriesBar extends Datum, Rect {
+  /** Place of the bar's series among the series. */
+  series: number;
+  caption: Label | null;
+  /** True where the caption stands on the bar itself. */
+  inside: boolean;
+}
+
+export interface BarGroup {
+  name: Label[];
+  /** Sum of a stack; null in a group. */
+  total: Label | null;
+  /** True for the group with the greatest sum. */
+  emphasised: boolean;
+  bars: SeriesBar[];
+}
+
+export interface GroupedColumnsGeometry extends Box {
+  /** The name of each series beside its sample. */
+  key: KeyItem[];
+  /** Grid lines of the wide layout; the narrow one writes each value instead. */
+  ticks: Tick[];
+  groups: BarGroup[];
+}
 
 /** What the series of each category add up to. */
 export const sums = ({ labels, series }: GroupedColumnsInput) =>

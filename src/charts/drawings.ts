@@ -1,11 +1,12 @@
 /** What the compiler adds to each chart block: its geometry, laid out for a wide and for a narrow place. Types only. */
+
 import type { Layout } from "./base-geometry.ts";
+import type { GroupedColumnsGeometry } from "./category-geometry.ts";
 import type { CohortGridGeometry } from "./cohort-grid-geometry.ts";
 import type { ColumnChartGeometry } from "./column-chart-geometry.ts";
 import type { CombinedChartGeometry } from "./combined-chart-geometry.ts";
 import type { FunnelGeometry } from "./funnel-geometry.ts";
 import type { GaugeGeometry } from "./gauge-geometry.ts";
-import type { GroupedColumnsGeometry } from "./grouped-columns-geometry.ts";
 import type { HealthBarsGeometry } from "./health-bars-geometry.ts";
 import type { LineChartGeometry } from "./line-chart-geometry.ts";
 import type { RetentionBarsGeometry } from "./retention-bars-geometry.ts";

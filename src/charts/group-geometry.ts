@@ -1,9 +1,10 @@
 /** Several series side by side. */
+
 import { scaleBand } from "d3-scale";
 import { allFit, fromZero } from "./axis-geometry.ts";
 import { datum, greatestAt, round, roundRect, viewWidth } from "./base-geometry.ts";
+import type { GroupedColumnsGeometry, GroupedColumnsInput } from "./category-geometry.ts";
 import { categoryPlot, sums } from "./category-geometry.ts";
-import type { GroupedColumnsGeometry, GroupedColumnsInput } from "./grouped-columns-geometry.ts";
 import { keyOf } from "./key-geometry.ts";
 import { fontSize, shorten, widest, within } from "./text-geometry.ts";
 

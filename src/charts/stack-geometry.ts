@@ -1,9 +1,10 @@
 /** Several series on top of each other. */
+
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "./axis-geometry.ts";
 import { datum, greatestAt, type Label, round, roundRect, viewWidth } from "./base-geometry.ts";
+import type { BarGroup, GroupedColumnsGeometry, GroupedColumnsInput } from "./category-geometry.ts";
 import { categoryPlot, sums } from "./category-geometry.ts";
-import type { BarGroup, GroupedColumnsGeometry, GroupedColumnsInput } from "./grouped-columns-geometry.ts";
 import { keyOf } from "./key-geometry.ts";
 import { apart, fontSize, lineHeight, shorten, strongSize, textWidth, within } from "./text-geometry.ts";
 

@@ -4,7 +4,8 @@ import { blocks } from "../../schemas/block.ts";
 import { block } from "../../schemas/block-fields.ts";
 import * as fields from "../../schemas/fields.ts";
 import { addExamples } from "../../scripts/content/editor/add-examples.ts";
-import { type JsonSchema, jsonSchemaOf, jsonSchemas } from "../../scripts/content/editor/json-schema.ts";
+import { jsonSchemas } from "../../scripts/content/editor/editor-files.ts";
+import { type JsonSchema, jsonSchemaOf } from "../../scripts/content/editor/json-schema.ts";
 import { siteContent } from "../support/content.ts";
 
 const languages = siteContent.shared.site.value.languages.map(({ code }) => code);

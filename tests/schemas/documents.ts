@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { blocks } from "../../schemas/block.ts";
 import { pageSchema } from "../../schemas/page.ts";
-import { sharedSchemas } from "../../scripts/content/read/read-content.ts";
+import { sharedSchemas } from "../../scripts/content/model.ts";
 
 /** What a content file may be: the schema in zod, by the name of its JSON Schema. */
 export const schemas: Record<string, z.ZodType> = { page: pageSchema, ...sharedSchemas };

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import service from "vscode-json-languageservice";
 import { blocks } from "../../schemas/block.ts";
-import { sharedSchemas } from "../../scripts/content/read/read-content.ts";
+import { sharedSchemas } from "../../scripts/content/model.ts";
 import { siteContent } from "../support/content.ts";
 
 interface Mapping {

@@ -1,4 +1,5 @@
-import { type CheckedContent, createContexts } from "../../scripts/content/compile/content-context.ts";
+import { createContexts } from "../../scripts/content/compile/content-context.ts";
+import type { CheckedContent } from "../../scripts/content/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 
 /** The site's own content. */

@@ -9,7 +9,7 @@ import {
 } from "../../../src/charts/constellation-geometry.ts";
 import { field, net } from "../../../src/charts/sheet-geometry.ts";
 import type { Constellation } from "../../../src/compiled.ts";
-import type { CheckedContent } from "./content-context.ts";
+import type { CheckedContent } from "../model.ts";
 
 /**
  * The fine lines of a drawing, and the whole of it, long to write and pure ornament: a file of their own, which

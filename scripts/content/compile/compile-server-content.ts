@@ -1,8 +1,9 @@
 import { messagesSchema } from "../../../schemas/messages.ts";
 import type { SentTexts } from "../../../src/compiled.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
+import type { CheckedContent } from "../model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
-import { type CheckedContent, type Context, createContexts } from "./content-context.ts";
+import { type Context, createContexts } from "./content-context.ts";
 import { documentPath } from "./document-path.ts";
 
 /** Where the page stands that thanks in a language, from the site's root; the server leads there. */

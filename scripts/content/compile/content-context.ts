@@ -6,19 +6,13 @@ import type { Site } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/rich-text.ts";
+import type { CheckedContent } from "../model.ts";
 import { type Mark, parseText } from "../read/parse-text.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import type { Content } from "../read/read-content.ts";
 import type { Wordmark } from "../read/read-wordmark.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 import { drawSheet } from "./compile-engravings.ts";
 import { createFormat, type Format } from "./figure-format.ts";
-
-/** Content without errors: every shared file is there. */
-export interface CheckedContent extends Content {
-  shared: Required<Content["shared"]>;
-  wordmark: Wordmark;
-}
 
 type Ui = Compiled<z.infer<typeof uiSchema>>;
 

@@ -1,8 +1,7 @@
 import type { Site } from "../../../schemas/site.ts";
+import type { CheckedContent, ContentFile } from "../model.ts";
 import type { Markup } from "../read/parse-text.ts";
-import type { ContentFile } from "../read/read-content.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
-import type { CheckedContent } from "./content-context.ts";
 
 const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
 const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";

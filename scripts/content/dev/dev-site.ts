@@ -1,9 +1,9 @@
 import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
 import { engravingFiles } from "../compile/compile-engravings.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
-import type { CheckedContent } from "../compile/content-context.ts";
 import { documentPath } from "../compile/document-path.ts";
 import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
+import type { CheckedContent } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { FileMemory } from "../read/file-memory.ts";
 import { type ContentRead, readContent } from "../read/read-content.ts";

@@ -1,10 +1,21 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import * as constellations from "../../../schemas/constellations.ts";
+import * as facts from "../../../schemas/facts.ts";
+import * as glossary from "../../../schemas/glossary.ts";
+import * as menu from "../../../schemas/menu.ts";
+import * as messages from "../../../schemas/messages.ts";
+import * as page from "../../../schemas/page.ts";
+import * as products from "../../../schemas/products.ts";
+import * as site from "../../../schemas/site.ts";
 import { type Site, siteSchema } from "../../../schemas/site.ts";
+import * as ui from "../../../schemas/ui.ts";
 import { CommandError } from "../../command-line.ts";
+import { sharedSchemas } from "../model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
+import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";
-import { jsonSchemas } from "./json-schema.ts";
+import { jsonSchemaOf } from "./json-schema.ts";
 
 /** What editors read beside the content, by paths from the project's root: the files that are not current. */
 export interface EditorFiles {
@@ -44,6 +55,23 @@ export function writeEditorFiles(root: string): EditorFiles {
   replaceFiles(new Map([...compared.stale].map(([file, text]) => [join(root, file), text])));
   for (const file of compared.left) rmSync(join(root, file));
   return compared;
+}
+
+const contentExamples = { page, site, menu, facts, glossary, products, constellations, ui, messages };
+
+/**
+ * The JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`.
+ *
+ * @param languages codes of the site's languages, which editors offer in every text
+ */
+export function jsonSchemas(languages: readonly string[]): Map<string, string> {
+  return new Map(
+    Object.entries({ page: page.pageSchema, ...sharedSchemas }).map(([name, schema]) => {
+      const { example } = contentExamples[name as keyof typeof contentExamples];
+      const withExamples = addExamples(jsonSchemaOf(schema, languages), example);
+      return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
+    }),
+  );
 }
 
 function readSite(root: string): Site {

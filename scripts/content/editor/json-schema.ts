@@ -1,16 +1,5 @@
 import { z } from "zod";
-import * as constellations from "../../../schemas/constellations.ts";
-import * as facts from "../../../schemas/facts.ts";
 import { kinds, type Meaning } from "../../../schemas/fields.ts";
-import * as glossary from "../../../schemas/glossary.ts";
-import * as menu from "../../../schemas/menu.ts";
-import * as messages from "../../../schemas/messages.ts";
-import * as page from "../../../schemas/page.ts";
-import * as products from "../../../schemas/products.ts";
-import * as site from "../../../schemas/site.ts";
-import * as ui from "../../../schemas/ui.ts";
-import { sharedSchemas } from "../read/read-content.ts";
-import { addExamples } from "./add-examples.ts";
 
 /** As much of JSON Schema (2020-12) as ours use. */
 export interface JsonSchema {
@@ -51,23 +40,6 @@ export const editorKeywords = [
   "patternErrorMessage",
   "suggestSortText",
 ] as const satisfies (keyof JsonSchema)[];
-
-const contentExamples = { page, site, menu, facts, glossary, products, constellations, ui, messages };
-
-/**
- * The JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`.
- *
- * @param languages codes of the site's languages, which editors offer in every text
- */
-export function jsonSchemas(languages: readonly string[]): Map<string, string> {
-  return new Map(
-    Object.entries({ page: page.pageSchema, ...sharedSchemas }).map(([name, schema]) => {
-      const { example } = contentExamples[name as keyof typeof contentExamples];
-      const withExamples = addExamples(jsonSchemaOf(schema, languages), example);
-      return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
-    }),
-  );
-}
 
 /** It describes what an author writes, so it is made from the schema's input side. */
 export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = []): JsonSchema {

@@ -3,77 +3,28 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../../schemas/accept.ts";
-import type { BlockType } from "../../../schemas/block.ts";
-import { constellationsSchema } from "../../../schemas/constellations.ts";
-import { factsSchema } from "../../../schemas/facts.ts";
-import { glossarySchema } from "../../../schemas/glossary.ts";
-import { menuSchema } from "../../../schemas/menu.ts";
-import { messagesSchema } from "../../../schemas/messages.ts";
 import { type Page, pageSchema } from "../../../schemas/page.ts";
-import { productsSchema } from "../../../schemas/products.ts";
-import { siteSchema } from "../../../schemas/site.ts";
-import { uiSchema } from "../../../schemas/ui.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";
+import {
+  type Content,
+  type ContentFile,
+  type PageFile,
+  type PageSummary,
+  type PageVersion,
+  type SharedName,
+  sharedSchemas,
+} from "../model.ts";
 import { nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
 import { FileMemory } from "./file-memory.ts";
 import { type ClauseFile, readClause } from "./read-clauses.ts";
-import { readWordmark, type Wordmark } from "./read-wordmark.ts";
-import { type Reference, referencesIn } from "./references.ts";
-
-/** The files that the whole site shares, `content/<name>.json`. */
-export const sharedSchemas = {
-  site: siteSchema,
-  menu: menuSchema,
-  facts: factsSchema,
-  glossary: glossarySchema,
-  products: productsSchema,
-  constellations: constellationsSchema,
-  ui: uiSchema,
-  messages: messagesSchema,
-} as const;
-
-type SharedName = keyof typeof sharedSchemas;
-
-/** A JSON file that fits its schema. */
-export interface ContentFile<T = unknown> {
-  file: string;
-  value: T;
-  document: JsonDocument;
-  schema: z.ZodType;
-}
-
-/** What other pages, and checks across files, need to know of a page. */
-export interface PageSummary {
-  paths: Page["paths"];
-  types: BlockType[];
-  /** The folders of its policies. */
-  policies: string[];
-  /** The checks whose warnings it accepts as a whole. */
-  accepts: Acceptable[];
-  /** What its texts and fields name, each once. */
-  names: Pick<Reference, "kind" | "name">[];
-}
+import { readWordmark } from "./read-wordmark.ts";
+import { referencesIn } from "./references.ts";
 
 /** The id of a page by its file: `content/pages/web.json` is `web`. */
 export const pageIdOf = (file: string) => file.replace(/^content\/pages\/(.*)\.json$/, "$1");
-
-/** What tells a page's file, as it was read, from every other. */
-export interface PageVersion {
-  /** Of its place on disk. */
-  stamp: string | undefined;
-  /** Of its text. */
-  hash: string;
-  summary: PageSummary;
-}
-
-/** A page's file. Where its version is known, its value is read when it is asked for. */
-export interface PageFile extends ContentFile<Page>, PageVersion {
-  /** Where it stands on disk. */
-  path: string;
-}
 
 /** What was read before and had no problem, by its files. */
 export interface Known {
@@ -84,23 +35,6 @@ export interface Known {
 /** Thrown where a file is no longer what was read and checked. */
 export class FileChangedError extends Error {
   override name = "FileChangedError";
-}
-
-/** What could be read. A shared file that does not fit its schema is left out, and so is a page, but for its id. */
-export interface Content {
-  shared: { [N in SharedName]?: ContentFile<z.infer<(typeof sharedSchemas)[N]>> };
-  pages: Map<string, PageFile>;
-  /** Every page's id, of broken files too. */
-  pageIds: Set<string>;
-  clauses: ClauseFile[];
-  /** Every folder that holds clauses, broken ones too. */
-  clauseFolders: Set<string>;
-  /** The files in `content/assets`. */
-  assets: Set<string>;
-  /** The brand's name as a drawing, where its file holds one. */
-  wordmark: Wordmark | null;
-  /** False while a file is missing or broken, so that nothing can be said to be unused. */
-  complete: boolean;
 }
 
 export interface ContentRead {

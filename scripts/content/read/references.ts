@@ -1,12 +1,11 @@
 import type { Acceptable } from "../../../schemas/accept.ts";
-import type { Kind } from "../../../schemas/fields.ts";
 import type { Path } from "../json/json-path.ts";
+import type { ContentFile, Reference } from "../model.ts";
 import type { Place } from "../problem.ts";
 import type { Acceptance } from "../validate/acceptances.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
 import { type Mark, type Markup, parseText, references } from "./parse-text.ts";
-import type { ContentFile } from "./read-content.ts";
 
 /** A text in all its languages. */
 export interface TextField {
@@ -15,16 +14,6 @@ export interface TextField {
   meaning: FieldMeaning;
   markup: Markup;
   texts: Record<string, string>;
-}
-
-/** Names a page, fact, term, constellation or block of the same page; or gives a block its anchor. */
-export interface Reference {
-  kind: Exclude<Kind, "text" | "richText" | "summary" | "accept">;
-  name: string;
-  file: string;
-  /** Begins a message: the way to the value in the author's terms. */
-  where: string;
-  place: () => Place;
 }
 
 /** The texts of a file, and what its fields and texts name, in their order. */

@@ -1,6 +1,7 @@
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import { compilePage, compileShell, liveLanguages } from "../compile/compile-page.ts";
-import { type CheckedContent, type Context, createContexts } from "../compile/content-context.ts";
+import { type Context, createContexts } from "../compile/content-context.ts";
+import type { CheckedContent } from "../model.ts";
 
 /** A page in one language, and every path that leads to it, its own first. */
 export interface SitePage {

@@ -2,9 +2,10 @@ import { hash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Unchanged } from "../check/check-content.ts";
+import type { PageVersion } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import type { ContentRead, Known, PageVersion } from "../read/read-content.ts";
+import type { ContentRead, Known } from "../read/read-content.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 
 /** What a build knows of the one before. Nothing in it is believed that the files themselves do not bear out. */

@@ -7,7 +7,7 @@ import { field, net } from "../../../src/charts/sheet-geometry.ts";
 import type { Constellation } from "../../../src/compiled.ts";
 import type { Palette } from "../../scene/inks.ts";
 import { engravingFiles } from "../compile/compile-engravings.ts";
-import type { CheckedContent } from "../compile/content-context.ts";
+import type { CheckedContent } from "../model.ts";
 import type { Wordmark } from "../read/read-wordmark.ts";
 import { imageSize, type Shown } from "./share-image.ts";
 

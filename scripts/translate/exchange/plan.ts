@@ -1,5 +1,5 @@
+import type { Content } from "../../content/model.ts";
 import { suggestion } from "../../content/problem.ts";
-import type { Content } from "../../content/read/read-content.ts";
 import type { ContentText } from "../texts.ts";
 import { decide, type Outcome, type UnitIndex } from "./decide.ts";
 import type { Direction, Row, Unit } from "./unit.ts";

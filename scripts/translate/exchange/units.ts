@@ -1,6 +1,6 @@
 import { createFormat } from "../../content/compile/figure-format.ts";
 import { type Path, pointer } from "../../content/json/json-path.ts";
-import type { Content } from "../../content/read/read-content.ts";
+import type { Content } from "../../content/model.ts";
 import { textHash } from "../ledger.ts";
 import type { ContentText } from "../texts.ts";
 import type { Syntax } from "./inline.ts";

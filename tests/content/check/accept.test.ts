@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { acceptable } from "../../../schemas/accept.ts";
-import type { CheckedContent } from "../../../scripts/content/compile/content-context.ts";
+import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { line, Workspace } from "../workspace.ts";

@@ -1,4 +1,5 @@
-import { type CheckedContent, createContexts } from "../../../scripts/content/compile/content-context.ts";
+import { createContexts } from "../../../scripts/content/compile/content-context.ts";
+import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { createSiteContext, type SiteContext } from "../../../scripts/content/seo/site-context.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";

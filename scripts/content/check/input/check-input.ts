@@ -1,8 +1,8 @@
 import type { Block } from "../../../../schemas/block.ts";
 import type { Path } from "../../json/json-path.ts";
+import type { Content, ContentFile, PageFile, Reference } from "../../model.ts";
 import { type Place, type Problem, suggestion } from "../../problem.ts";
-import type { Content, ContentFile, PageFile } from "../../read/read-content.ts";
-import { type FileReferences, type Reference, referencesIn, type TextField } from "../../read/references.ts";
+import { type FileReferences, referencesIn, type TextField } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { where } from "../../validate/validate.ts";
 

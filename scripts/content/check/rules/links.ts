@@ -1,5 +1,6 @@
+import type { PageFile } from "../../model.ts";
 import { type Problem, suggestion } from "../../problem.ts";
-import { type PageFile, pageIdOf } from "../../read/read-content.ts";
+import { pageIdOf } from "../../read/read-content.ts";
 import { type Check, type CheckInput, error, warning } from "../input/check-input.ts";
 
 /** Every link leads to a page that exists, and every target to one block of its page. */

@@ -1,5 +1,5 @@
 import type { Path } from "../../json/json-path.ts";
-import type { ContentFile } from "../../read/read-content.ts";
+import type { ContentFile } from "../../model.ts";
 import { blocksOf, type Check, error } from "../input/check-input.ts";
 
 /** Names that the code tells things apart by are unique: menu groups, the contact form's options. */
