@@ -18,7 +18,6 @@ const commands = {
   check: "check the content and report every problem with its place",
   new: "write the files of a new page, block type, language or clause: -- page, block, language or clause",
   schemas: "write what editors read of the schemas: JSON Schemas and snippets of blocks",
-  scene: "draw the home page's 3D scene into content/assets",
   translate: "tell what is translated or out of date, hand texts out, take them in, confirm them",
   messages: "read, export, move and erase the messages that visitors sent",
   bench:

@@ -52,9 +52,9 @@ describe("a command", () => {
   });
 
   test("that takes no arguments tells its help, and does nothing", () => {
-    const { status, stdout } = project.run(["scene", "--help"]);
+    const { status, stdout } = project.run(["build", "--help"]);
     expect(status).toBe(0);
-    expect(stdout).toMatch(/^npm run scene: draw the home page's 3D scene/);
+    expect(stdout).toMatch(/^npm run build: build the site into dist/);
     expect(project.npmCalls()).toEqual([]);
   });
 });

@@ -5,10 +5,10 @@ import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import satori from "satori";
 import { field, net } from "../../../src/charts/sheet-geometry.ts";
 import type { Constellation } from "../../../src/compiled.ts";
-import type { Palette } from "../../scene/inks.ts";
 import { engravingFiles } from "../compile/compile-engravings.ts";
 import type { CheckedContent } from "../model.ts";
 import type { Wordmark } from "../read/read-wordmark.ts";
+import type { Palette } from "./palette.ts";
 import { imageSize, type Shown } from "./share-image.ts";
 
 const { width, height } = imageSize;

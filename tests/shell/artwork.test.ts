@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 
 const hexesOf = (file: string): string[] => readFileSync(file, "utf8").match(/#[\da-f]{6}\b/g) ?? [];
@@ -8,4 +9,11 @@ test("the favicon is drawn with the colours of the site", () => {
   const drawn = hexesOf("public/favicon.svg");
   expect(drawn.length).toBeGreaterThan(2);
   expect(drawn.filter((hex) => !tokens.includes(hex))).toEqual([]);
+});
+
+test("the globe's model weighs at most 300 KB, its poster 12 KB on the line", () => {
+  const model = readFileSync("content/assets/constellation.glb");
+  expect(model.subarray(0, 4).toString()).toBe("glTF");
+  expect(model.length).toBeLessThan(300_000);
+  expect(brotliCompressSync(readFileSync("public/poster.svg")).length).toBeLessThan(12_000);
 });
