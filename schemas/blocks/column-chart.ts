@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { amount, measuredChart, mostValues } from "../block-fields.ts";
-import { text, unit } from "../fields.ts";
+import { choice, text, unit } from "../fields.ts";
 
 export const schema = measuredChart(
   "column-chart",
-  "One series of values as columns, the last one set off.",
+  "One series of values as columns, one of them in the accent colour.",
   {
     unit: unit(),
     labels: z
@@ -17,6 +17,9 @@ export const schema = measuredChart(
       .min(1)
       .max(mostValues)
       .describe("The height of each column, as many as there are labels, without signs or marks."),
+    emphasis: choice({ greatest: "the greatest value", last: "the last value" })
+      .optional()
+      .describe("The column in the accent colour: the greatest, unless you choose another."),
   },
 );
 
@@ -35,6 +38,7 @@ export const example = {
   measure: { es: "Ventas cerradas", en: "Sales closed" },
   category: { es: "Mes", en: "Month" },
   unit: "count",
+  emphasis: "greatest",
   labels: [
     { es: "Ene", en: "Jan" },
     { es: "Feb", en: "Feb" },

@@ -22,10 +22,10 @@ export interface Problem extends Place {
 export const inWords = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
   fix === undefined ? message : `${message} ${fix}`;
 
-/** The known name that was most likely meant, if one is near. */
+/** The known name that was most likely meant: at most a third of its letters differ. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
-  let bestDistance = Math.max(1, Math.floor(name.length / 3)) + 1;
+  let bestDistance = Math.floor(name.length / 3) + 1;
   for (const candidate of known) {
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];

@@ -27,11 +27,12 @@ import {
 export interface ColumnChartInput {
   labels: string[];
   values: number[];
+  /** Which value is emphasised; the greatest by default. */
+  emphasis?: "greatest" | "last" | undefined;
   write: Writer;
 }
 
 export interface Column extends Datum, Rect {
-  /** True for the greatest value. */
   emphasised: boolean;
   caption: Label | null;
   name: Label[];
@@ -51,7 +52,11 @@ const widestColumn = 88;
 const mostRows = 12;
 const rowHeight = 62;
 
-function upright({ labels, values, write }: ColumnChartInput, layout: Layout): ColumnChartGeometry {
+const emphasisedAt = ({ values, emphasis }: ColumnChartInput) =>
+  emphasis === "last" ? values.length - 1 : greatestAt(values);
+
+function upright(input: ColumnChartInput, layout: Layout): ColumnChartGeometry {
+  const { labels, values, write } = input;
   const width = viewWidth[layout];
   const bottom = top + plotHeight[layout];
   const y = withZero(values, 4).range([bottom, top]);
@@ -67,16 +72,17 @@ function upright({ labels, values, write }: ColumnChartInput, layout: Layout): C
   const columnWidth = Math.min(band.bandwidth(), widestColumn);
   const centers = values.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
 
-  const greatest = greatestAt(values);
+  const emphasised = emphasisedAt(input);
   const captionRoom = band.step() - 6;
   const captioned = values.every(
-    (value, at) => textWidth(write.plain(value), at === greatest ? strongSize : fontSize) <= captionRoom,
+    (value, at) => textWidth(write.plain(value), at === emphasised ? strongSize : fontSize) <= captionRoom,
   );
   const caption = (value: number, at: number): Label | null => {
-    if (!captioned && at !== greatest) return null;
-    const full = at === greatest && (!captioned || textWidth(write.short(value), strongSize) <= captionRoom);
+    if (!captioned && at !== emphasised) return null;
+    const full =
+      at === emphasised && (!captioned || textWidth(write.short(value), strongSize) <= captionRoom);
     const text = full ? write.short(value) : write.plain(value);
-    const size = at === greatest ? strongSize : fontSize;
+    const size = at === emphasised ? strongSize : fontSize;
     const place = {
       text,
       x: centers[at] ?? 0,
@@ -102,7 +108,7 @@ function upright({ labels, values, write }: ColumnChartInput, layout: Layout): C
         width: columnWidth,
         height: Math.abs(y(0) - y(value)),
       }),
-      emphasised: at === greatest,
+      emphasised: at === emphasised,
       caption: caption(value, at),
       name: names[at] ?? [],
     })),
@@ -110,10 +116,11 @@ function upright({ labels, values, write }: ColumnChartInput, layout: Layout): C
 }
 
 /** Each name over its bar, with the value at the bar's end; that of a negative one beyond zero, where there is room. */
-function rows({ labels, values, write }: ColumnChartInput, layout: Layout): ColumnChartGeometry {
+function rows(input: ColumnChartInput, layout: Layout): ColumnChartGeometry {
+  const { labels, values, write } = input;
   const width = viewWidth[layout];
   const captionRoom = Math.min(width / 2, widest(values.map(write.short), strongSize) + 10);
-  const greatest = greatestAt(values);
+  const emphasised = emphasisedAt(input);
   const x = fromZero(values).range([0, width - captionRoom]);
   const zero = { value: 0, x1: round(x(0)), x2: round(x(0)), label: null };
   return {
@@ -122,14 +129,14 @@ function rows({ labels, values, write }: ColumnChartInput, layout: Layout): Colu
     ticks:
       x(0) > 0 ? values.map((_, at) => ({ ...zero, y1: at * rowHeight + 20, y2: at * rowHeight + 50 })) : [],
     columns: values.map((value, at) => {
-      const size = at === greatest ? strongSize : fontSize;
+      const size = at === emphasised ? strongSize : fontSize;
       const end = Math.max(x(0), x(value));
       const place = { text: write.short(value), x: end + 10, anchor: "start", size } as const;
       const y = at * rowHeight + 24;
       return {
         ...datum(labels[at] ?? "", value, write),
         ...roundRect({ x: Math.min(x(0), x(value)), y, width: Math.abs(x(value) - x(0)), height: 22 }),
-        emphasised: at === greatest,
+        emphasised: at === emphasised,
         caption: within({ ...place, y: y + 16 }, 0, width),
         name: stack([shorten(labels[at] ?? "", width)], { x: 0, y: y - 8, anchor: "start", size: fontSize }),
       };
@@ -138,8 +145,8 @@ function rows({ labels, values, write }: ColumnChartInput, layout: Layout): Colu
 }
 
 /**
- * One series from a baseline of zero, the greatest value emphasised: as columns, or as rows where the names do not
- * fit below columns.
+ * One series from a baseline of zero, one value emphasised: as columns, or as rows where the names do not fit below
+ * columns.
  */
 export function columnChartGeometry(input: ColumnChartInput, layout: Layout): ColumnChartGeometry {
   const columns = upright(input, layout);

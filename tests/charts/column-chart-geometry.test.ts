@@ -39,8 +39,14 @@ describe.each(layouts)("columns, %s", (layout) => {
     }
   });
 
-  test("only the greatest value is emphasised", () => {
-    expect(geometry.columns.filter(({ emphasised }) => emphasised).map(({ value }) => value)).toEqual([66]);
+  test("only the greatest value is emphasised, or the last if the author wants it", () => {
+    const emphasised = (emphasis?: "greatest" | "last") =>
+      columnChartGeometry({ labels, values: [...values, 12], emphasis, write }, layout).columns.flatMap(
+        (column) => (column.emphasised ? [column.value] : []),
+      );
+    expect(emphasised()).toEqual([66]);
+    expect(emphasised("greatest")).toEqual([66]);
+    expect(emphasised("last")).toEqual([12]);
   });
 
   test("each value and name is written", () => {

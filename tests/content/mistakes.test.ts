@@ -145,7 +145,7 @@ test("a draft isn't offered as the default language", () => {
   using workspace = new Workspace();
   workspace.replace("site.json", '"switchTo": "Switch to English"', '"switchTo": "English", "draft": true');
   expect(workspace.check().map(line)).toContain(
-    'content/site.json:8:22 error defaultLanguage: "en" isn\'t a finished language of this site. Did you mean "es"?',
+    'content/site.json:8:22 error defaultLanguage: "en" isn\'t a finished language of this site. Known here: es.',
   );
 });
 

@@ -33,8 +33,8 @@ const drawn = <Input, Geometry>(
 export const draw: {
   [T in ChartType]: (block: Resolved<T>, format: Format) => Pick<Drawings[T], "drawing">;
 } = {
-  "column-chart": ({ labels, values, unit }, format) =>
-    drawn(columnChartGeometry, { labels, values, write: writer(format, unit) }),
+  "column-chart": ({ labels, values, emphasis, unit }, format) =>
+    drawn(columnChartGeometry, { labels, values, emphasis, write: writer(format, unit) }),
 
   "line-chart": ({ labels, values, unit }, format) =>
     drawn(lineChartGeometry, { labels, values, write: writer(format, unit) }),
