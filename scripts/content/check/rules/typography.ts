@@ -10,7 +10,7 @@ export const typography: Check = ({ visibleTexts }) =>
 function wrongMarks(visible: VisibleText): Problem[] {
   const { rules, anyWrong } = rulesOf(visible.language);
   if (!anyWrong.test(visible.text)) return [];
-  return Object.values(rules).flatMap(({ wrong, message, fix }) =>
+  return rules.flatMap(({ wrong, message, fix }) =>
     [...visible.text.matchAll(wrong)].map(({ 0: mark, index }) =>
       visible.warning(index, mark.length, message, fix),
     ),
@@ -19,7 +19,7 @@ function wrongMarks(visible: VisibleText): Problem[] {
 
 function unpairedMarks(visible: VisibleText): Problem[] {
   const { text, language } = visible;
-  const used = rulesOf(language).pairs.filter((pair) => pair.some((mark) => text.includes(mark)));
+  const used = rulesOf(language).pairs.filter((pair) => [...pair].some((mark) => text.includes(mark)));
   return used.flatMap(([opening, closing]) => {
     const open: number[] = [];
     const unopened: number[] = [];

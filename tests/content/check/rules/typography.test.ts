@@ -93,15 +93,19 @@ test.each([
   expect(told("typography", { es, en: plain })).toEqual([]);
 });
 
-/** The names of the rules that a text breaks. */
+/** What is wrong with a text, as messages. */
 const broken = (language: string, text: string) =>
-  Object.entries(rulesOf(language).rules).flatMap(([name, { wrong }]) =>
-    text.search(wrong) === -1 ? [] : [name],
-  );
+  rulesOf(language).rules.flatMap(({ wrong, message }) => (text.search(wrong) === -1 ? [] : [message]));
 
 test("a language has its own rules in each of its countries, and one without any those that hold for all", () => {
-  expect(broken("en-GB", "5\u00a0%")).toEqual(["percent"]);
-  expect(broken("fr-CA", "Bonjour! «\u00a0Oui\u00a0»")).toEqual(["spaceBefore"]);
+  expect(broken("en-GB", "5\u00a0%")).toEqual(["This sign takes no space before it."]);
+  expect(broken("fr-CA", "Bonjour! «\u00a0Oui\u00a0»")).toEqual([
+    "This mark takes a no-break space before it.",
+  ]);
   expect(broken("fr", "Bonjour\u00a0! «\u00a0Oui\u00a0»\u00a0: à 8:40, voilà.")).toEqual([]);
-  expect(broken("sv", "Hej ! «Ja» 5 %...")).toEqual(["dots", "spaceBefore", "unit"]);
+  expect(broken("sv", "Hej ! «Ja» 5 %...")).toEqual([
+    "Dots in a row are one character.",
+    "This mark takes no space before it.",
+    "A line may break between this number and its unit.",
+  ]);
 });
