@@ -4,8 +4,8 @@ import { createStars, type Pull, starPoint } from "./stars.ts";
 import { throttle } from "./throttle.ts";
 
 const mouseIntervalMs = 50;
-/** A sky that turns slowly needs no more pictures than this; each takes from what the page has to do. */
-const frameMs = 1000 / 30;
+/** A frame takes the page's time: stars that only drift, a third of a pixel a frame, need fewer than stars that follow the mouse. */
+const frameMs = { drift: 1000 / 15, follow: 1000 / 30 };
 /** Share of the way to the mouse that the sky goes in a frame. */
 const follow = 0.12;
 /** Small dim points look the same at more, which costs time. */
@@ -61,13 +61,15 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
   const step = (timeMs: number) => {
     frame = requestAnimationFrame(step);
     if (!isDrawn) return;
-    const passedMs = drawnMs === null ? frameMs : timeMs - drawnMs;
-    // A screen's own rhythm never falls on ours to the millisecond.
-    if (passedMs < frameMs - 4) return;
+    const target = mouse ? { x: (mouse.x / width) * 2 - 1, y: (mouse.y / height) * 2 - 1 } : pull;
+    const [right, down] = [target.x - pull.x, target.y - pull.y];
+    const leastMs = Math.hypot(right, down) > 0.002 ? frameMs.follow : frameMs.drift;
+    const passedMs = drawnMs === null ? leastMs : timeMs - drawnMs;
+    // The screen's frames never match ours to the millisecond.
+    if (passedMs < leastMs - 4) return;
     drawnMs = timeMs;
     seconds += Math.min(passedMs, 100) / 1000;
-    const target = mouse ? { x: (mouse.x / width) * 2 - 1, y: (mouse.y / height) * 2 - 1 } : pull;
-    pull = { x: pull.x + (target.x - pull.x) * follow, y: pull.y + (target.y - pull.y) * follow };
+    pull = { x: pull.x + right * follow, y: pull.y + down * follow };
     draw();
   };
 
