@@ -108,7 +108,7 @@ export const chart = <const T extends string, F extends z.ZodRawShape>(
   figures(type, description, {
     summary: summary().meta({
       description:
-        "What the chart shows, in two or three sentences under it: all that a visitor who can’t see it gets. Its figures stand in braces, so that a changed value changes the sentence: `{first}`, `{last}`, `{greatest}`, `{least}`, `{rise}`, `{total}`, a label as `{greatest.label}`, a value by its position as `{2}`. A wrong name lists those of the chart.",
+        "What the chart shows, in two or three sentences under it: all that a visitor who can’t see it gets. Write its figures in braces, so that a changed value changes the sentence: `{first}`, `{last}`, `{greatest}`, `{least}`, `{rise}`, `{total}`, a label as `{greatest.label}`, a value by its position as `{2}`. A wrong name lists those of the chart.",
       examples: [example.summary],
     }),
     ...fields,

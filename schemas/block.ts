@@ -73,5 +73,5 @@ type Schemas = { [T in BlockType]: (typeof blocks)[T]["schema"] };
 // A tuple to TypeScript, since `blocks` is never empty, which the type of `Object.values` can't say.
 const schemas = Object.values(blocks).map(({ schema }) => schema) as [Schemas[BlockType]];
 
-/** Any block; `type` tells which. */
+/** Any block; `type` says which. */
 export const blockSchema = z.discriminatedUnion("type", schemas);

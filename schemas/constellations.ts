@@ -64,9 +64,7 @@ const figure = {
         ticks: ticks(),
       }),
     )
-    .describe(
-      "The picture that the stars stand on: fine lines from place to place. Ticks stand on the first stretch.",
-    )
+    .describe("The picture behind the stars: fine lines from place to place. The first stretch has ticks.")
     .optional(),
   arcs: z
     .array(

@@ -2,7 +2,7 @@
 import { z } from "zod";
 
 /**
- * What a value stands for, read by the compiler and the checks:
+ * What a value means to the compiler and the checks:
  * - `text`: one plain text per language; may hold facts, `{conversion}`
  * - `richText`: one text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`
  * - `page`, `fact`, `term`, `constellation`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
@@ -23,12 +23,12 @@ export type Kind =
   | "summary"
   | "accept";
 
-/** What a schema says of a value that stands for more than itself. */
+/** What a schema says of a value that means more than itself. */
 export interface Meaning {
   kind: Kind;
   /** How many characters a text should have. */
   length?: { least: number; most: number };
-  /** True where a text tells of a picture to those who do not see it. */
+  /** True if the text describes a picture to those who do not see it. */
   picture?: boolean;
 }
 
@@ -157,6 +157,6 @@ const pageLinkSchema = named(
 /** A link to a page of this site. */
 export const pageLink = () => pageLinkSchema;
 
-/** A heading over a sentence or two. @param title what those who write are told of it, and of the `body` */
+/** A heading over a sentence or two. @param title described to those who write, as is the `body` */
 export const titled = (title: string, body: string) =>
   z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });

@@ -17,7 +17,7 @@ export const glossarySchema = contentFile("glossary", {
           ...accepting,
         })
         .describe(
-          "One term. Texts show it with its hint where it stands in double brackets, as in `[[SEO]]`.",
+          "One term. A text that names it in double brackets, as in `[[SEO]]`, shows it with its definition.",
         ),
     )
     .describe("The terms, each as texts write it, capitals too."),

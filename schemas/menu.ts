@@ -33,10 +33,7 @@ export const menuSchema = contentFile("menu", {
   footer: z
     .strictObject({
       lede: richText(120).describe("At the end of every page, over the e-mail address: a sentence or two."),
-      links: z
-        .array(pageLink())
-        .min(1)
-        .describe("Links that stand in the footer alone, such as to the privacy policy."),
+      links: z.array(pageLink()).min(1).describe("Links in the footer only, such as the privacy policy."),
     })
     .describe("The end of every page."),
 });

@@ -14,7 +14,7 @@ export const productsSchema = contentFile("products", {
         ),
         name: text(30).describe("The product’s name, the card’s link."),
         body: richText(120).describe("What it does, in a sentence or two."),
-        result: richText(70).describe("What comes of it, in half a sentence: what counts stands in `**…**`."),
+        result: richText(70).describe("The result, in half a sentence; put what counts in `**…**`."),
         ...accepting,
       }),
     )

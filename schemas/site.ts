@@ -11,7 +11,7 @@ export const siteSchema = contentFile("site", {
       "Write an address as in https://agency.example/, its last slash too.",
     )
     .describe(
-      "Where the site stands, from https:// to the slash at its end. A build’s setting SITE_URL takes its place.",
+      "The site's address, from https:// to the slash at its end. The setting SITE_URL of a build replaces it.",
     ),
   brand: z.string().min(1).describe("The agency’s name, the same in every language."),
   description: text(160).describe(
@@ -54,7 +54,7 @@ export const siteSchema = contentFile("site", {
     .min(1)
     .describe("The site’s languages, in the order of the toggle."),
   defaultLanguage: languageCode().describe("The language of a visitor who has not chosen one."),
-  pathLanguage: languageCode().describe("The language whose page paths stand in where another has none."),
+  pathLanguage: languageCode().describe("The language whose page paths are used where another has none."),
   home: pageRef().describe("The home page: the name of its file in content/pages, without .json."),
   viewer: z
     .strictObject({

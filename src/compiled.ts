@@ -28,7 +28,7 @@ interface Term {
   definition: string;
 }
 
-/** What stands on one level of a sheet; its fine lines are addresses in a file, empty where it has none. */
+/** One level of a sheet; its fine lines are addresses in a file, empty if it has none. */
 export interface EngravedLayer extends Omit<Layer, "shades" | "etching"> {
   engraved: Pick<Layer, "shades" | "etching">;
 }

@@ -9,7 +9,7 @@ export interface Section {
   ground: "paper" | undefined;
   /** Its graduated edges. */
   rulers: ("head" | "foot")[];
-  /** Where the page's own scale stands at its head. */
+  /** Which edges show the page's own scale. */
   degree: number;
   /** Told apart from the section above by a line, since the ground goes on. */
   parted: boolean;

@@ -6,7 +6,7 @@ export const schema = chart(
   "cohort-grid",
   "A grid of who stays: a row for each group of customers, a column for each period since they joined.",
   {
-    cohort: text(20).describe("What the groups are told apart by: heads the column of their names."),
+    cohort: text(20).describe("What distinguishes the groups: the heading of the column with their names."),
     periods: z
       .array(text(12))
       .min(1)

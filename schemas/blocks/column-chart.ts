@@ -11,7 +11,7 @@ export const schema = measuredChart(
       .array(text(12))
       .min(1)
       .max(mostValues)
-      .describe("What stands under each column: one for each value, as short as an abbreviated month."),
+      .describe("The name under each column: one for each value, as short as an abbreviated month."),
     values: z
       .array(amount())
       .min(1)

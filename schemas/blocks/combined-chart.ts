@@ -22,8 +22,8 @@ export const schema = chart(
       .array(text(12))
       .min(1)
       .max(mostValues)
-      .describe("What stands under each column: as short as an abbreviated month."),
-    columns: series("row of columns").describe("The series that stands as columns."),
+      .describe("The name under each column, as short as an abbreviated month."),
+    columns: series("row of columns").describe("The series drawn as columns."),
     line: series("line").describe("The series that runs over them as a line."),
   },
 );

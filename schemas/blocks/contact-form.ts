@@ -25,7 +25,7 @@ export const schema = block(
         name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
         email: requiredField("the e-mail address")
           .extend({
-            invalid: text(60).describe("Under the field while what stands in it is no e-mail address."),
+            invalid: text(60).describe("Under the field if it holds no valid e-mail address."),
           })
           .describe("The field for the e-mail address."),
         phone: optionalField("the phone number").describe(
@@ -34,7 +34,7 @@ export const schema = block(
         company: requiredField("the company’s name").describe("The field for the company’s name."),
         message: requiredField("the message").describe("The large field for what the visitor writes."),
       })
-      .describe("What stands at each field of the form."),
+      .describe("The texts of each field."),
     services: z
       .strictObject({
         label: text(60).describe("The question over the services."),
@@ -60,7 +60,7 @@ export const schema = block(
         ),
         none: text(120).describe("The same once no character is left: what to do."),
       })
-      .describe("What stands under a field that is nearly full."),
+      .describe("Under a field that is nearly full."),
     submit: text(24).describe("The button that sends the message."),
     sending: text(24).describe("The same button while the message is on its way."),
     success: text(100).describe("In place of the form once the message has arrived."),

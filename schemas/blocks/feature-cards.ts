@@ -11,7 +11,7 @@ export const schema = block(
     layout: choice({
       cards: "beside each other: for three or more of equal weight",
       rows: "under each other, title and text side by side: for longer texts",
-    }).describe("How the cards stand."),
+    }).describe("How the cards are arranged."),
     cards: z
       .array(
         titled(

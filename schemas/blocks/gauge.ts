@@ -4,7 +4,11 @@ import { text, unit } from "../fields.ts";
 
 export const schema = chart("gauge", "One value on a dial, with the mark that it should reach.", {
   label: text(30).describe("What the dial measures, under its value."),
-  value: z.number().min(0).max(100).describe("Where the needle stands, between the ends of the dial."),
+  value: z
+    .number()
+    .min(0)
+    .max(100)
+    .describe("The value that the needle points at, between the ends of the dial."),
   min: z.number().min(0).max(99).describe("The least value of the dial, at its left end."),
   max: z.number().min(1).max(100).describe("The greatest value of the dial, at its right end."),
   unit: unit(),

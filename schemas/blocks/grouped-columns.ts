@@ -8,12 +8,12 @@ export const schema = chart("grouped-columns", "Several series as columns, side 
   layout: choice({
     grouped: "side by side: to compare the series with each other",
     stacked: "on each other: to see what they come to together",
-  }).describe("How the columns of one label stand."),
+  }).describe("How the columns of one label are arranged."),
   labels: z
     .array(text(12))
     .min(1)
     .max(mostValues)
-    .describe("What stands under each group of columns, as short as an abbreviated month."),
+    .describe("The name under each group of columns, as short as an abbreviated month."),
   series: z
     .array(
       z.strictObject({

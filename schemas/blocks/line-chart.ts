@@ -8,7 +8,7 @@ export const schema = measuredChart("line-chart", "One series of values as a lin
     .array(text(12))
     .min(1)
     .max(mostValues)
-    .describe("What stands under each point: one for each value, as short as an abbreviated month."),
+    .describe("The name under each point: one for each value, as short as an abbreviated month."),
   values: z
     .array(amount())
     .min(1)

@@ -8,7 +8,7 @@ export const schema = figures(
   "A table of values, each with its change against the previous one.",
   {
     comparison: text(40).describe(
-      "What the change is measured against. It stands before the previous value in each row.",
+      "What the change is measured against. It precedes the previous value in each row.",
     ),
     items: z
       .array(

@@ -22,9 +22,7 @@ export const schema = block(
             "The sentence that goes on where the figure ends, so it begins in lower case.",
           ),
           key: text(80)
-            .describe(
-              "How to read the drawing, in one line under it: what a star stands for, and what a ring.",
-            )
+            .describe("How to read the drawing, in one line under it: what a star means, and what a ring.")
             .optional(),
         }),
       )

@@ -1,6 +1,6 @@
 const { dataset } = document.documentElement;
 
-/** True while the visitor wants everything that moves by itself to stand still. */
+/** True while the visitor has paused everything that moves by itself. */
 export const isPaused = () => dataset.motion === "paused";
 
 /** Answers the control that pauses and resumes everything that moves by itself. `motion:change` follows on the document. */

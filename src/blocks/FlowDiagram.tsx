@@ -11,7 +11,7 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
       <div className={styles.place}>
         <ol className={styles.flow}>
           {block.nodes.map(({ title, body }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a system is told by its place, its name changes with the language
+            // biome-ignore lint/suspicious/noArrayIndexKey: a system is known by its place, its name changes with the language
             <li key={at} className={`${lane.item} ${styles.step}`}>
               {at > 0 && <Arrow />}
               <h3 className={styles.title}>{title}</h3>

@@ -34,7 +34,7 @@ function Email() {
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
-/** A clause is titled as a page of its own; here its titles stand one level lower. */
+/** A clause is titled as a page of its own; here its titles are one level lower. */
 const components = { h2: Title, h3: Subtitle, Fact, Email };
 
 function PolicyClause({ clause, email }: { clause: Clause; email: string }) {

@@ -12,7 +12,7 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
         {block.items.map((item, at) => {
           const drawing = block.drawings[at];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may stand twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may come twice
             <li key={at} className={styles[item.drawing]}>
               {drawing && <StatisticFigure drawing={drawing} />}
               {item.key && <p className={styles.key}>{item.key}</p>}

@@ -9,7 +9,7 @@ export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
     <Section block={block} className={styles.section}>
       <ol className={styles.steps}>
         {block.steps.map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is told by its place, its title changes with the language
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, its title changes with the language
           <li key={at} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {at + 1}

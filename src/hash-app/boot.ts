@@ -1,6 +1,6 @@
 /**
  * Runs inline in the document at the site's root, before the first paint. A visitor who came for home in the default
- * language reads it as it stands in the HTML. For one who came for another page, that page's document is fetched at
+ * language reads it from the HTML. For one who came for another page, that page's document is fetched at
  * once, and home stays hidden until it is there or can't be had.
  */
 import { readLanguage } from "../i18n/language.ts";
@@ -83,7 +83,7 @@ async function arrive() {
   try {
     const page = await loader.load(language, path);
     await parsed;
-    // Nothing more is to happen in a tab that is loaded anew.
+    // The tab is being reloaded.
     if (!loader.show(page)) await new Promise(() => {});
     const place = createPlaces(() => sessionStorage).get(history.state?.usr?.entry);
     uncover();

@@ -7,7 +7,7 @@ export interface PageLoader {
   /** The language that the visitor wants to read. */
   language: string;
   load(language: string, path: string): Promise<LoadedPage>;
-  /** Shows a page. Returns false if it belongs to another release: then the tab is loaded anew. */
+  /** Shows a page. Returns false if it belongs to another release: then the tab is reloaded. */
   show(page: LoadedPage): boolean;
   /** Opens the document of the page behind the hash, where the hash app can't show it. */
   openDocument(): void;

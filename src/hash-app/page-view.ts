@@ -3,7 +3,7 @@ import { createPlaces, currentPlace, scrollToPlace } from "./places.ts";
 
 const places = createPlaces(() => sessionStorage);
 
-/** The page that is shown: the first `<main>`, hidden while what is said of a page that could not be loaded stands after it. */
+/** The current page: the first `<main>`, hidden while the message about a page that could not be loaded follows it. */
 export const shownMain = () => document.querySelector("main") as HTMLElement;
 
 /** Keeps the visitor's place on the page of a history entry, unless the page is hidden. */

@@ -27,7 +27,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
       </Hydrated>,
       {
         identifierPrefix: id,
-        // A browser's translator or an extension changed the markup, so React rendered the island anew.
+        // A browser's translator or an extension changed the markup, so React rendered the island again.
         onRecoverableError: () => fillKept(island, served),
         onUncaughtError(error) {
           console.error(error);

@@ -11,7 +11,7 @@ interface SectionProps {
     /** A sentence or two that open the section. */
     intro?: Inline[] | undefined;
   };
-  /** Where there is room the heading stands beside what it introduces, not over it. */
+  /** Puts the heading beside what it introduces, not above it, where there is room. */
   beside?: boolean;
   /** For a part of the section that bears its heading's name too. */
   headingId?: string;

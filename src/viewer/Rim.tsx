@@ -3,10 +3,10 @@ import styles from "./Rim.module.css";
 const middle = 500;
 const inner = 452;
 
-/** Numbers stand upright to one who walks round the rim. */
+/** Numbers are upright as seen from the middle. */
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The graduated rim of a star chart, with the hours of right ascension: an ornament, which stands still. */
+/** The graduated rim of a star chart, with the hours of right ascension: an ornament that never moves. */
 export function Rim() {
   return (
     <svg className={styles.rim} viewBox="0 0 1000 1000" aria-hidden="true">

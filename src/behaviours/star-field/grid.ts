@@ -15,7 +15,7 @@ export function createGrid(width: number, height: number): Place[] {
   return along(height).flatMap((y) => along(width).map((x) => ({ x, y })));
 }
 
-/** Where a dot stands while the mouse is near: drawn towards it. `near` is 0 out of the mouse's reach, else up to 1. */
+/** Where a dot is drawn: it moves towards a mouse that is near. `near` is 0 out of the mouse's reach, else up to 1. */
 export function gridPoint({ x, y }: Place, mouse: Place | null): Place & { near: number } {
   if (!mouse) return { x, y, near: 0 };
   const distance = Math.hypot(mouse.x - x, mouse.y - y);
