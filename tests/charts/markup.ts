@@ -18,15 +18,9 @@ const textOf = (markup: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const placeOf = ([row = 0, cell = 0]: number[]) => 100 * row + cell;
-
-/** Each drawing of a chart: the values of its marks as the table has them, row by row, and what is written in it. */
+/** The texts of each drawing of a chart. */
 export const drawingsOf = (html: string) =>
   [...html.matchAll(/<svg[^>]*role="img".*?<\/svg>/gs)].map(([svg]) => ({
-    values: [...svg.matchAll(/data-value="([^"]*)" data-at="([^"]*)"/g)]
-      .map(([, value, at]) => ({ value: Number(value), at: (at ?? "").split(" ").map(Number) }))
-      .toSorted((one, other) => placeOf(one.at) - placeOf(other.at))
-      .map(({ value }) => value),
     texts: [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text]) => textOf(text ?? "")),
   }));
 

@@ -2,33 +2,19 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { describe, expect, test } from "vitest";
 import { matches } from "../../gallery/matches.ts";
-import { type BlockType, blocks } from "../../schemas/block.ts";
+import { blocks } from "../../schemas/block.ts";
 import { liveLanguages } from "../../scripts/content/compile/compile-page.ts";
 import { documentsOf, galleryData } from "../../scripts/gallery/data.ts";
 import { Workspace } from "../content/workspace.ts";
 import { siteContent } from "../support/content.ts";
 
 const galleries = galleryData(process.cwd());
-const cases = [...galleries].flatMap(([language, { entries }]) =>
-  entries.map((entry) => ({ language, entry, type: entry.type })),
-);
 
 test("the gallery has every block type that has a file, in every language", () => {
   const types = globSync("schemas/blocks/*.ts").map((file) => basename(file, ".ts"));
   expect([...galleries.keys()]).toEqual(liveLanguages(siteContent.shared.site.value));
   for (const { entries } of galleries.values())
     expect(entries.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
-});
-
-describe.each(cases)("the entry of $type, in $language,", ({ entry, type }) => {
-  test("has the schema's example, to copy and to draw", () => {
-    expect(JSON.parse(entry.json)).toEqual(blocks[type as BlockType].example);
-    expect(entry.block.type).toBe(type);
-  });
-
-  test("says what the block is", () => {
-    expect(entry.description).not.toBe("");
-  });
 });
 
 test("a block is described in the words that an editor shows", () => {

@@ -4,7 +4,7 @@ import { createDocumentLoader } from "../../src/hash-app/load-document.ts";
 const origin = "http://localhost";
 
 /** What the host answers, by address. */
-type Answers = Record<string, Response | Error>;
+type Answers = Record<string, Response>;
 
 interface FakePage {
   page?: string;
@@ -37,7 +37,6 @@ function site(answers: Answers) {
         .map((known) => known.split(" "))
         .find(([from]) => from === address) ?? [];
     const answer = answers[end === address ? key : `${key} ${end}`] ?? html({}, { status: 404 });
-    if (answer instanceof Error) throw answer;
     const response = answer.clone();
     Object.defineProperty(response, "url", { value: new URL(end, origin).href });
     return response;
@@ -52,7 +51,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  vi.useRealTimers();
 });
 
 const home = { "/base/xx/": pageAt("/base/xx/", "home") };
@@ -99,30 +97,6 @@ test("where the site has no such page, home comes in its place", async () => {
     });
   const elsewhere = site({ ...home, "/base/xx/lost/ /other/": pageAt("/base/xx/lost/") });
   expect(await elsewhere.load("xx", "lost"), "from outside the site").toMatchObject({ missing: true });
-});
-
-test("a failure of the network or the server rejects, and the next call asks anew", async () => {
-  const answers: Answers = { ...home };
-  const { load } = site(answers);
-  for (const failure of [
-    new TypeError("Failed to fetch"),
-    html({}, { status: 500 }),
-    new Response("{}", { headers: { "content-type": "application/json" } }),
-  ]) {
-    answers["/base/xx/contact/"] = failure;
-    await expect(load("xx", "contact")).rejects.toThrow();
-  }
-  answers["/base/xx/contact/"] = pageAt("/base/xx/contact/");
-  expect(await load("xx", "contact")).toMatchObject({ missing: false });
-});
-
-test("a page that does not come is waited for ten seconds", async () => {
-  vi.useFakeTimers();
-  const { load } = site({});
-  vi.stubGlobal("fetch", () => new Promise(() => {}));
-  const failed = expect(load("xx", "contact")).rejects.toThrow("did not come within");
-  await vi.advanceTimersByTimeAsync(10_000);
-  await failed;
 });
 
 test("the pages that were asked for last are kept", async () => {

@@ -2,20 +2,6 @@ import { expect, test } from "vitest";
 import { createPlaces } from "../../src/hash-app/places.ts";
 import { blockedStorage, memoryStorage } from "../support/memory-storage.ts";
 
-test("a place is found again, after a reload too", () => {
-  const storage = memoryStorage();
-  const places = createPlaces(() => storage);
-  places.set("a", [1, 120]);
-  places.set("b", [0, 0]);
-  places.set("a", [2, -34.5]);
-  for (const found of [places, createPlaces(() => storage)]) {
-    expect(found.get("a")).toEqual([2, -34.5]);
-    expect(found.get("b")).toEqual([0, 0]);
-    expect(found.get("c")).toBeUndefined();
-    expect(found.get(undefined)).toBeUndefined();
-  }
-});
-
 test("only the latest places are stored", () => {
   const storage = memoryStorage();
   const places = createPlaces(() => storage);
