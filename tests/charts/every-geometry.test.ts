@@ -61,21 +61,31 @@ interface Reach {
 
 type Valued = Rect & { value: number };
 
+/** A bar without length. */
+const zero: Reach = { value: 0, reach: 0 };
+
 /** Upright or lying, the side of a bar that is not the same for all. */
-const sized = (marks: Valued[], layout: Layout, lying: Layout): Reach[] =>
-  marks.map(({ value, width, height }) => ({
+const sized = (marks: Valued[], layout: Layout, lying: Layout): Reach[] => [
+  zero,
+  ...marks.map(({ value, width, height }) => ({
     value,
     reach: Math.sign(value) * (layout === lying ? width : height),
-  }));
+  })),
+];
 const raised = (marks: (Place & { value: number })[]): Reach[] =>
   marks.map(({ value, y }) => ({ value, reach: -y }));
+/** The ends of columns. */
+const tops = (columns: Valued[]): Reach[] =>
+  columns.map(({ value, y, height }) => ({ value, reach: -(value < 0 ? y + height : y) }));
+const gridLines = (ticks: { value: number; y1: number }[]): Reach[] =>
+  ticks.map(({ value, y1 }) => ({ value, reach: -y1 }));
 
 /** Every geometry, over any data that its schema and the checks allow. */
 interface Case<Input, Geometry extends Box> {
   input: fc.Arbitrary<Input>;
   lay: (input: Input, layout: Layout) => Geometry;
   /** The marks of each scale. */
-  scales: (geometry: Geometry, layout: Layout) => Reach[][];
+  scales: (geometry: Geometry, layout: Layout, input: Input) => Reach[][];
 }
 
 const caseOf = <Input, Geometry extends Box>(given: Case<Input, Geometry>) => ({
@@ -83,7 +93,7 @@ const caseOf = <Input, Geometry extends Box>(given: Case<Input, Geometry>) => ({
     fc.assert(
       fc.property(given.input, fc.constantFrom(...layouts), (data, layout) => {
         const geometry = given.lay(data, layout);
-        check(geometry, layout, given.scales(geometry, layout));
+        check(geometry, layout, given.scales(geometry, layout, data));
       }),
       { numRuns: long ? 2000 : 200, seed: 20260101 },
     ),
@@ -119,17 +129,20 @@ const cases = {
       }),
     ),
     lay: columnChartGeometry,
-    scales: ({ columns }) => {
+    scales: ({ columns, ticks }) => {
       const lying =
         columns.every(({ height }) => height === columns[0]?.height) &&
         columns.some(({ name: [line] }) => line?.x === 0);
-      return [sized(columns, lying ? "wide" : "narrow", "wide")];
+      return [
+        sized(columns, lying ? "wide" : "narrow", "wide"),
+        ...(lying ? [] : [[...tops(columns), ...gridLines(ticks)]]),
+      ];
     },
   }),
   "line chart": caseOf({
     input: count.chain((n) => fc.record({ labels: some(name, n), values: some(amount, n), write })),
     lay: lineChartGeometry,
-    scales: ({ points }) => [raised(points)],
+    scales: ({ points, ticks }) => [[...raised(points), ...gridLines(ticks)]],
   }),
   "columns in groups": columnsIn("grouped", amount),
   "columns in stacks": columnsIn("stacked", positive),
@@ -142,7 +155,11 @@ const cases = {
       }),
     ),
     lay: combinedChartGeometry,
-    scales: ({ columns, line }) => [sized(columns.marks, "wide", "narrow"), raised(line.marks)],
+    scales: ({ columns, line }) => [
+      sized(columns.marks, "wide", "narrow"),
+      [...tops(columns.marks), ...gridLines(columns.ticks)],
+      [...raised(line.marks), ...gridLines(line.ticks)],
+    ],
   }),
   gauge: caseOf({
     input: fc
@@ -161,19 +178,33 @@ const cases = {
         return { ...rest, min, max, value: at(part), target: aim };
       }),
     lay: gaugeGeometry,
-    scales: ({ value, target }) => [
-      [value, ...(target ? [target] : [])].map((mark) => ({ value: mark.value, reach: mark.angle })),
+    scales: ({ value, target }, _, { min, max }) => [
+      [
+        { value: min, reach: -90 },
+        { value: max, reach: 90 },
+        ...[value, ...(target ? [target] : [])].map((mark) => ({ value: mark.value, reach: mark.angle })),
+      ],
     ],
   }),
   "health bars": caseOf({
     input: fc.record({ bars, write: percents }),
     lay: healthBarsGeometry,
-    scales: (geometry) => [sized(geometry.bars, "wide", "wide")],
+    scales: ({ bars: [first, ...rest] }) => [
+      [
+        ...sized(first ? [first, ...rest] : [], "wide", "wide"),
+        { value: 100, reach: first?.track.width ?? 0 },
+      ],
+    ],
   }),
   "retention bars": caseOf({
     input: fc.record({ bars, write: percents }),
     lay: retentionBarsGeometry,
-    scales: (geometry) => [sized(geometry.bars, "wide", "wide")],
+    scales: (geometry) => [
+      [
+        ...sized(geometry.bars, "wide", "wide"),
+        ...geometry.bars.map(({ width, lost }) => ({ value: 100, reach: width + lost.width })),
+      ],
+    ],
   }),
   funnel: caseOf({
     input: fc.record({
@@ -203,31 +234,29 @@ const cases = {
       }),
     ),
     lay: cohortGridGeometry,
-    scales: ({ rows }) => [
-      rows.flatMap(({ cells }) => cells.map(({ value, shade }) => ({ value, reach: shade }))),
-    ],
+    scales: () => [],
   }),
 };
 
-/** Pairs of neighbours in value whose marks stand in the other order, by more than coordinates are rounded. */
-function disordered(marks: Reach[]): string[] {
+/** Marks that the straight scale from the least to the greatest value puts elsewhere, by more than rounding. */
+function offScale(marks: Reach[]): string[] {
   const sorted = marks.toSorted((one, other) => one.value - other.value);
-  return sorted.flatMap(({ value, reach }, at) => {
-    const next = sorted[at + 1];
-    return next && reach > next.reach + 0.21
-      ? [`${value} reaches ${reach}, ${next.value} ${next.reach}`]
-      : [];
+  const [least, greatest] = [sorted[0] ?? zero, sorted.at(-1) ?? zero];
+  const perUnit = (greatest.reach - least.reach) / (greatest.value - least.value || 1);
+  return sorted.flatMap(({ value, reach }) => {
+    const due = least.reach + (value - least.value) * perUnit;
+    return Math.abs(reach - due) > 0.41 ? [`${value} reaches ${reach} instead of ${due}`] : [];
   });
 }
 
-describe("every number is finite, nothing leaves its box, no text covers another or is small, more reaches further", () => {
+describe("every number is finite, nothing leaves its box, no text covers another or is small, marks are to scale", () => {
   test.each(Object.entries(cases))("whatever the data of a %s", (_type, { holds }) =>
     holds((geometry, layout, scales) => {
       expect([
         ...faults(geometry),
         ...overlaps(geometry),
         ...smallTexts(geometry, layout),
-        ...scales.flatMap(disordered),
+        ...scales.flatMap(offScale),
       ]).toEqual([]);
     }),
   );

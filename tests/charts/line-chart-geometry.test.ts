@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { captionExtent } from "../../src/charts/caption-geometry.ts";
 import { lineChartGeometry } from "../../src/charts/line-chart-geometry.ts";
-import { partsOf, stretchesOf } from "./path-parts.ts";
+import { stretchesOf } from "./path-parts.ts";
 import { expectNear, expectOver, layouts, write } from "./support.ts";
 
 const labels = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"];
@@ -13,36 +13,6 @@ const lay = (series: number[], layout: (typeof layouts)[number]) =>
   lineChartGeometry({ labels: series.map((_, at) => labels[at] ?? `${at}`), values: series, write }, layout);
 
 describe.each(layouts)("a line, %s", (layout) => {
-  test("each point stands where the scale of the grid lines puts its value", () => {
-    const { ticks, points } = lay(values, layout);
-    const [first, second] = ticks;
-    if (!first || !second) throw new Error("fewer than two grid lines");
-    const perUnit = (second.y1 - first.y1) / (second.value - first.value);
-    for (const { value, y } of points) expectNear(y, first.y1 + (value - first.value) * perUnit);
-  });
-
-  test("points go from left to right at equal steps, and the path starts and ends at them", () => {
-    const { points, path } = lay(values, layout);
-    const parts = partsOf(path);
-    const xs = points.map(({ x }) => x);
-    const step = (xs[1] ?? 0) - (xs[0] ?? 0);
-    xs.slice(1).forEach((x, at) => {
-      expectNear(x - (xs[at] ?? 0), step);
-    });
-    expect(parts).toHaveLength(points.length);
-    for (const [at, { to }] of parts.entries()) {
-      expectNear(to.x, points[at]?.x ?? Number.NaN);
-      expectNear(to.y, points[at]?.y ?? Number.NaN);
-    }
-  });
-
-  test("the last value is emphasised and says its unit", () => {
-    const { points } = lay(values, layout);
-    expect(points.filter(({ emphasised }) => emphasised).map(({ caption }) => caption?.text)).toEqual([
-      "64,200 USD",
-    ]);
-  });
-
   test("the scale starts at zero, with a stem from there to each point, or to the caption under it", () => {
     const { ticks, stems, points } = lay([14, 3, 7, 11], layout);
     expect(ticks[0]?.value).toBe(0);
@@ -77,19 +47,6 @@ describe.each(layouts)("a line, %s", (layout) => {
     }
   });
 
-  test("the last, the least and the first value are told", () => {
-    const told = lay(revenue, layout).points.filter(({ caption }) => caption);
-    expect(told.map(({ value }) => value)).toEqual([128900, 121800, 186400]);
-  });
-
-  test("names stand at even steps up to the last", () => {
-    const { points } = lay(revenue, layout);
-    const named = points.flatMap(({ name }, at) => (name.length > 0 ? [at] : []));
-    const steps = new Set(named.slice(1).map((at, index) => at - (named[index] ?? 0)));
-    expect(named.at(-1)).toBe(points.length - 1);
-    expect(steps.size).toBe(1);
-  });
-
   test("points that stand close have no stems, which would hatch the plot", () => {
     const years = Array.from({ length: 24 }, (_, at) => 10 + at);
     expect(lay(years, layout).stems).toBeNull();
@@ -99,13 +56,6 @@ describe.each(layouts)("a line, %s", (layout) => {
     const { ticks, stems } = lay([1000, 1010, 1005], layout);
     expect(ticks[0]?.value).toBeGreaterThan(900);
     expect(stems).toBeNull();
-  });
-
-  test("negative values lie below the line of zero", () => {
-    const { ticks, points } = lay([-12, 4, 31], layout);
-    const zero = ticks.find(({ value }) => value === 0)?.y1 ?? 0;
-    expect(points[0]?.y).toBeGreaterThan(zero);
-    expect(points[1]?.y).toBeLessThan(zero);
   });
 
   test("equal values make a level line, and a single value a point in the middle of the plot", () => {

@@ -25,30 +25,6 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     }
   });
 
-  test("as many stars of a hundred still shine as the percentage says", () => {
-    const { shining, gone } = count("kept", 98);
-    expect([shining.length, gone.length]).toEqual([98, 2]);
-  });
-
-  test("the few that are missing stand in the middle, where one finds them", () => {
-    const { width, height, gone } = draw("kept", 98) as StarCount;
-    for (const { x, y } of pointsIn(gone.path)) {
-      expect(Math.abs(x / width - 0.5)).toBeLessThan(0.2);
-      expect(Math.abs(y / height - 0.5)).toBeLessThan(0.2);
-    }
-  });
-
-  test("the hour's scale says its unit at its end", () => {
-    expect(arc("hour", 5).labels.at(0)?.text).toBe("0");
-    expect(arc("hour", 5).labels.at(-1)?.text).toBe("60 units");
-  });
-
-  test("every star that has gone out leaves a ring around its place", () => {
-    const { gone } = draw("lost", 20) as StarCount;
-    const rings = partsOf(gone.rings).filter(({ command }) => command === "M");
-    expect(rings).toHaveLength(20);
-  });
-
   test("no two stars touch", () => {
     const { shining, gone } = count("lost", 20);
     const stars = [...shining, ...gone];
@@ -66,21 +42,6 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(arc("rise", 42).labels.map(({ text }) => text)).toEqual(["10", "20", "30", "40", "50 units"]);
     expect(height(0)).toBe(0);
     expect(height(42) / height(48)).toBeCloseTo(42 / 48, 3);
-  });
-
-  test("the limb has a stroke for each mark, and longer ones at each fifth and tenth", () => {
-    const { marks } = arc("rise", 42);
-    expect(marks.map(({ count, every }) => [count, every])).toEqual([
-      [50, 1],
-      [50, 5],
-      [50, 10],
-    ]);
-    for (const { dash } of marks) expect(dash).toBeGreaterThan(0.05);
-    expect(arc("hour", 5).marks[0]?.count).toBe(60);
-  });
-
-  test("a full percentage ends its scale", () => {
-    expect(arc("rise", 100).labels.at(-1)?.text).toBe("100 units");
   });
 
   test("minutes reach as far along the hour as they are part of it", () => {
