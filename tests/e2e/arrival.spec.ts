@@ -1,5 +1,4 @@
-import { nothingIsHidden } from "./probes/layout.ts";
-import { addressOf, expectDocument } from "./support/documents.ts";
+import { expectDocument } from "./support/documents.ts";
 import { headingsShown, recordFrames, someFrames } from "./support/frames.ts";
 import { footerLink } from "./support/links.ts";
 import {
@@ -20,7 +19,6 @@ import {
   headingOf,
   open,
   otherLanguage,
-  pageOf,
   shellOf,
   store,
   toggleTo,
@@ -94,12 +92,6 @@ test("A place on home that was led to before any script came is no other page", 
 
 for (const { title, path, id, language } of [
   { title: "another page", path: "contact", id: "contact", language: defaultLanguage },
-  {
-    title: "another page, with more behind its path",
-    path: "contact?from=mail",
-    id: "contact",
-    language: defaultLanguage,
-  },
   { title: "home in another language", path: "", id: "home", language: otherLanguage },
   { title: "another page in another language", path: "services/web", id: "web", language: otherLanguage },
 ]) {
@@ -179,38 +171,4 @@ test("A page that takes its time is not waited for in the dark", async ({ page, 
   release();
   await page.clock.resume();
   await expectPage(page, "contact", defaultLanguage);
-});
-
-test.describe("Without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("home reads whole, with every menu link within reach, narrow and wide, and no button that does nothing", async ({
-    page,
-  }) => {
-    await page.goto("/");
-    await expectPage(page, "home", defaultLanguage);
-    expect(await nothingIsHidden({ page, id: "home", language: defaultLanguage })).toEqual([]);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const bar = page.getByRole("banner");
-      const { menu, ui } = shellOf(defaultLanguage);
-      for (const { label, items } of menu.groups) {
-        await bar.getByRole("button", { name: label, exact: true }).click();
-        for (const item of items) {
-          const link = bar.getByRole("link", { name: item.label }).filter({ visible: true });
-          await expect(link).toHaveAttribute("href", `/${defaultLanguage}/${item.path}/`);
-        }
-      }
-      await expect(toggleTo(page, otherLanguage)).toHaveAttribute("href", addressOf("home", otherLanguage));
-      await expect(bar.locator("[aria-haspopup=dialog]")).toBeHidden();
-      await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
-    }
-  });
-});
-
-test("The HTML of home carries nothing that a strict policy strips", async ({ request }) => {
-  const html = await (await request.get("/")).text();
-  expect(html).toContain(pageOf("home", defaultLanguage).title);
-  expect(html).not.toMatch(/<[^>]*\sstyle=/);
-  expect(html).not.toMatch(/<[^>]*\son[a-z]+=/);
 });

@@ -69,15 +69,6 @@ test("While developing, the form's endpoint stores messages", async ({
   expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
 });
 
-test("While developing a page has an address of its own too", async ({ page, dev }) => {
-  const at = (id: string) => `${dev.address}${otherLanguage}/${pathOf(id, otherLanguage)}/`;
-  await page.goto(at("contact"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("contact", otherLanguage));
-  await page.locator(`footer a[href="${new URL(at("privacy")).pathname}"]`).click();
-  await expect(page).toHaveURL(at("privacy"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("privacy", otherLanguage));
-});
-
 test("A saved schema is used at once: the gallery says it, the content is checked against it, what editors read is written anew", async ({
   page,
   dev: { folder, address },

@@ -4,7 +4,7 @@ import type { Locator } from "@playwright/test";
 import { openStore } from "../../src/server/open-store.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { siteContent } from "../support/content.ts";
-import { bar, expectClosed, expectOpen, groupButton, groupItems } from "./support/bar.ts";
+import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "./support/bar.ts";
 import { blockOf } from "./support/blocks.ts";
 import { boxOf } from "./support/box.ts";
 import {
@@ -60,7 +60,7 @@ test("Behind the hash a page shows, links lead on, and the toggle keeps the page
 test("A menu opens under the bar by a click and by the keyboard", async ({ page }) => {
   await open(page);
   const button = groupButton(page, services);
-  const panel = groupItems(page, services).last().locator("xpath=ancestor::*[@popover]");
+  const panel = panelOf(page, services);
   await button.click();
   await expectOpen(page, services);
   await expectOnScreen(panel);

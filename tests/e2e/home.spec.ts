@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
 import { settled, stopClock } from "./support/clock.ts";
+import { openDocument } from "./support/documents.ts";
 import { defaultLanguage, open, shellOf } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 import { withoutWebGl } from "./support/webgl.ts";
@@ -44,11 +45,15 @@ async function expectServices(page: Page) {
 }
 
 test("The hero's button leads to the services, and the address stays", async ({ page }) => {
-  await open(page);
-  const address = page.url();
-  await page.getByRole("link", { name: blockOf("home-hero", "home", defaultLanguage).action.label }).click();
-  await expectServices(page);
-  expect(page.url()).toBe(address);
+  for (const openHome of [() => open(page), () => openDocument(page, "home")]) {
+    await openHome();
+    const address = page.url();
+    await page
+      .getByRole("link", { name: blockOf("home-hero", "home", defaultLanguage).action.label })
+      .click();
+    await expectServices(page);
+    expect(page.url()).toBe(address);
+  }
   await page.keyboard.press("Tab");
   await expect(page.locator("#services button").first()).toBeFocused();
 });

@@ -83,15 +83,6 @@ test("What is typed before hydration survives a reload", async ({ page }) => {
   await expect(page.locator("[name=services]").first()).toBeChecked();
 });
 
-test("What is typed is still there in the other language, where a newer text wins", async ({ page }) => {
-  await page.goto(contact);
-  await expectReady(page);
-  const email = await fill(page);
-  await page.locator("[data-language-toggle]").first().click();
-  await expect(page.locator("html")).not.toHaveAttribute("lang", defaultLanguage);
-  await expect(page.locator("[name=email]")).toHaveValue(email);
-});
-
 test("Without the islands’ script the form is sent as a plain one", async ({ page, problems }) => {
   problems.expect(lostMessages);
   await cut(page, islandScript);

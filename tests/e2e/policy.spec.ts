@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { openDocument } from "./support/documents.ts";
-import { languages, open } from "./support/site.ts";
+import { open } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 declare global {
@@ -74,11 +74,3 @@ for (const { title, go } of [
     expect(told.length).toBeGreaterThanOrEqual(7);
     await expect(page).not.toHaveTitle("taken over");
   });
-
-test("The page that thanks keeps to its policy", async ({ page }) => {
-  for (const language of languages) {
-    await page.goto(`/sent/${language}/`);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-  }
-});

@@ -22,11 +22,15 @@ import {
   nothingIsHidden,
   nothingIsWiderThanItsPlace,
   nothingMovesWhileThePageLoads,
+  numeralsHangLeftOfTheirClauses,
+  textsOfAChartStandUnderItsDrawing,
   wordsOfTheHeroStandClearOfItsFigure,
+  wordsStandBesideTheirChartsInTurns,
 } from "./probes/layout.ts";
 import {
   linksLeadToAllPagesBehindTheHash,
   linksLeadToTheDocumentsOfAllPages,
+  menusListThePagesOfEachGroupAndMarkTheirOwn,
   noCookieIsLeft,
   theSharedAddressIsThePagesOwn,
 } from "./probes/links.ts";
@@ -55,6 +59,7 @@ const onArrival = [
   fontsComeAfterTheFirstPaint,
   thereIsOneHeadingAndOneOfEachLandmark,
   linksLeadToTheDocumentsOfAllPages,
+  menusListThePagesOfEachGroupAndMarkTheirOwn,
   theSharedAddressIsThePagesOwn,
 ];
 const inLayout = [
@@ -63,6 +68,7 @@ const inLayout = [
   barHasRoomForItsTargets,
   wordsOfTheHeroStandClearOfItsFigure,
   everyChartDrawsItsValuesAndSaysWhatItShows,
+  textsOfAChartStandUnderItsDrawing,
 ];
 const sizes = [
   {
@@ -70,7 +76,16 @@ const sizes = [
     probes: [nothingIsWiderThanItsPlace, wordsOfTheHeroStandClearOfItsFigure],
   },
   { size: { width: 1024, height: 768 }, probes: [wordsOfTheHeroStandClearOfItsFigure] },
-  { size: wide, probes: [...inLayout, formAndPolicyBeginOnTheFirstScreen, keysReadEveryValueOfEveryChart] },
+  {
+    size: wide,
+    probes: [
+      ...inLayout,
+      formAndPolicyBeginOnTheFirstScreen,
+      wordsStandBesideTheirChartsInTurns,
+      numeralsHangLeftOfTheirClauses,
+      keysReadEveryValueOfEveryChart,
+    ],
+  },
   { size: narrow, probes: inLayout },
   { size: smallest, probes: [...inLayout, everyTextHasRoomWhenWidelySpaced, keysReadEveryValueOfEveryChart] },
 ];
@@ -105,7 +120,10 @@ for (const language of languages)
       const text = await mainText(page);
 
       await layOutWhole(page);
-      if (id === "home") await showSlider(page);
+      if (id === "home") {
+        await showSlider(page);
+        await run([nothingMovesWhileThePageLoads], visit, "once the slider runs");
+      }
       if (chartPages.includes(id)) await startChartReader(page);
       for (const { size, probes } of sizes) {
         await page.setViewportSize(size);

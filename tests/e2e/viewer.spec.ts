@@ -132,13 +132,33 @@ test.describe("Where motion is welcome", () => {
     await expect(frame.locator("model-viewer")).toHaveText("a scene from afar, origin null");
   });
 
-  const failures: { what: string; fail: (page: Page) => Promise<unknown> }[] = [
-    { what: "cannot be reached", fail: (page) => page.route(script, (route) => route.abort()) },
-    { what: "is not the one that the content pins", fail: (page) => serveScript(page, standIn) },
-  ];
-
-  for (const { what, fail } of failures) {
-    test(`the poster stays, one error is logged and the rest of the page works where the script ${what}`, async ({
+  const thrower = `throw new Error("out of order");`;
+  for (const { what, fail, error } of [
+    {
+      what: "script cannot be reached",
+      fail: (page: Page) => page.route(script, (route) => route.abort()),
+      error: `the script ${script} did not load`,
+    },
+    {
+      what: "script is not the one that the content pins",
+      fail: (page: Page) => serveScript(page, standIn),
+      error: `the script ${script} did not load`,
+    },
+    {
+      what: "script throws",
+      fail: async (page: Page) => {
+        await serveScript(page, thrower);
+        await change(page, { integrity: hashOf(thrower) });
+      },
+      error: "the viewer threw Error: out of order",
+    },
+    {
+      what: "scene is missing",
+      fail: (page: Page) => page.route(`**${scene}`, (route) => route.fulfill({ status: 404 })),
+      error: `the scene ${scene} answered 404`,
+    },
+  ])
+    test(`the poster stays, one error is logged and the rest of the page works if the ${what}`, async ({
       page,
       problems,
     }) => {
@@ -147,35 +167,11 @@ test.describe("Where motion is welcome", () => {
       await fail(page);
       await openToViewer(page);
       await expectPoster(page);
-      expect(errors.filter((text) => !text.includes("integrity"))).toEqual([
-        expect.stringContaining(`the script ${script} did not load`),
-      ]);
+      expect(errors.filter((text) => !text.includes("integrity"))).toEqual([expect.stringContaining(error)]);
       expect(await layoutShift(page)).toBeLessThan(0.001);
       await page.getByRole("link", { name: hero().action.label }).click();
       await expect(page.locator(`#${hero().action.target}`)).toBeFocused();
     });
-  }
-
-  test("the poster stays and one error is logged where the script throws", async ({ page, problems }) => {
-    problems.expect(/^asked another site: |^The 3D viewer /);
-    const errors = loggedErrors(page);
-    const thrower = `throw new Error("out of order");`;
-    await serveScript(page, thrower);
-    await change(page, { integrity: hashOf(thrower) });
-    await openToViewer(page);
-    await expectPoster(page);
-    expect(errors).toEqual([expect.stringContaining("the viewer threw Error: out of order")]);
-    expect(await layoutShift(page)).toBeLessThan(0.001);
-  });
-
-  test("the poster stays and one error is logged where the scene is missing", async ({ page, problems }) => {
-    problems.expect(/^Failed to load resource|^The 3D viewer /);
-    const errors = loggedErrors(page);
-    await page.route(`**${scene}`, (route) => route.fulfill({ status: 404 }));
-    await openToViewer(page);
-    await expectPoster(page);
-    expect(errors).toEqual([expect.stringContaining(`the scene ${scene} answered 404`)]);
-  });
 
   test("a text says that the scene is loading, over the poster, which stays and one error is logged after 10 silent seconds", async ({
     page,

@@ -1,3 +1,4 @@
+import { blockOf, sectionOf } from "../support/blocks.ts";
 import { boxOf } from "../support/box.ts";
 import { textsWithoutRoom } from "../support/fit.ts";
 import { layoutShift } from "../support/layout-shift.ts";
@@ -10,7 +11,7 @@ const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !im
 
 export const nothingMovesWhileThePageLoads: Probe = async ({ page }) => {
   const shift = await layoutShift(page);
-  return shift < 0.01 ? [] : [`a layout shift of ${shift}`];
+  return shift < 0.0005 ? [] : [`a layout shift of ${shift}`];
 };
 
 export const fontsComeAfterTheFirstPaint: Probe = ({ page }) =>
@@ -100,4 +101,41 @@ export const nothingIsHidden: Probe = async ({ page }) => {
     );
   }
   return hidden;
+};
+
+/** At a wide screen. */
+export const wordsStandBesideTheirChartsInTurns: Probe = async ({ page, id, language }) => {
+  if (id !== "business-analytics") return [];
+  const faults: string[] = [];
+  for (const [at, type] of (["line-chart", "grouped-columns", "cohort-grid"] as const).entries()) {
+    const section = sectionOf(page, blockOf(type, id, language));
+    const heading = await boxOf(section.getByRole("heading"));
+    const intro = await boxOf(section.locator("header > p"));
+    const drawing = await boxOf(section.locator("svg:visible"));
+    if (intro.y < heading.bottom || Math.abs(intro.x - heading.x) > 1) faults.push(`${type}: words apart`);
+    if (at % 2 === 0 ? intro.right >= drawing.x : drawing.right >= intro.x)
+      faults.push(`${type}: words on the wrong side`);
+  }
+  return faults;
+};
+
+export const textsOfAChartStandUnderItsDrawing: Probe = async ({ page, id, language }) => {
+  if (id !== "crm-servicetitan") return [];
+  const figure = sectionOf(page, blockOf("gauge", id, language)).getByRole("figure");
+  const whole = await boxOf(figure);
+  const dial = await boxOf(figure.locator("svg:visible"));
+  const texts = await figure.locator("p:visible, summary").all();
+  const boxes = await Promise.all(texts.map(boxOf));
+  return boxes
+    .filter(({ x, y }) => Math.abs(x - whole.x) > 1 || y < dial.bottom)
+    .map((box) => `a text at ${JSON.stringify(box)}`);
+};
+
+/** At a wide screen. */
+export const numeralsHangLeftOfTheirClauses: Probe = async ({ page, id }) => {
+  if (id !== "privacy") return [];
+  const title = page.locator("main h3").first();
+  const number = await boxOf(title.locator("span"));
+  const text = await boxOf(title.locator("xpath=following-sibling::p[1]"));
+  return number.right <= text.x + 1 ? [] : [`${number.right} > ${text.x}`];
 };

@@ -1,5 +1,5 @@
 import { addressOf } from "../support/documents.ts";
-import { pageIds, pathOf } from "../support/site.ts";
+import { pageIds, pathOf, shellOf } from "../support/site.ts";
 import type { Probe, Visit } from "../support/visit.ts";
 
 /** Links without words, to a place that the page does not have, or to neither a page nor a mail address. */
@@ -36,3 +36,45 @@ export const theSharedAddressIsThePagesOwn: Probe = async ({ page, id, language 
 
 export const noCookieIsLeft: Probe = async ({ page }) =>
   (await page.context().cookies()).map(({ name }) => name);
+
+const groups = [
+  ["web", "crm-servicetitan", "business-analytics"],
+  ["generate-appointments", "instant-quotes", "inventory", "smart-post-sale"],
+];
+
+/** In a page's own document. */
+export const menusListThePagesOfEachGroupAndMarkTheirOwn: Probe = async ({ page, id, language }) => {
+  const { menu, email } = shellOf(language);
+  const linksIn = (part: string) =>
+    page.locator(part).evaluateAll((links) =>
+      links.map((link) => {
+        const mark = link.getAttribute("aria-current") === "page" ? " (current)" : "";
+        return `${link.textContent.trim()}: ${link.getAttribute("href")}${mark}`;
+      }),
+    );
+  const linkTo = (page: string, label = "") =>
+    `${label}: ${addressOf(page, language)}${page === id ? " (current)" : ""}`;
+  const items = groups.flatMap((ids, at) =>
+    ids.map((item, index) => ({ item, ...menu.groups[at]?.items[index] })),
+  );
+  const inMenus = items.map(({ item, label, note }) => linkTo(item, `${label} ${note}`));
+  const contact = linkTo("contact", menu.contact.label);
+  const [services, privacy] = menu.footer.links;
+  const expected = {
+    dropdowns: inMenus,
+    overlay: [...inMenus, contact],
+    footer: [
+      `${email}: mailto:${email}`,
+      ...items.map(({ item, label }) => linkTo(item, label)),
+      contact,
+      linkTo("services", services?.label),
+      linkTo("privacy", privacy?.label),
+    ],
+  };
+  const found = {
+    dropdowns: await linksIn("header nav [popover] a"),
+    overlay: await linksIn("header dialog a"),
+    footer: await linksIn("body > footer a"),
+  };
+  return JSON.stringify(found) === JSON.stringify(expected) ? [] : [JSON.stringify({ found, expected })];
+};

@@ -24,3 +24,7 @@ export async function expectClosed(page: Page, group: Group) {
   await expect(groupButton(page, group)).toHaveAttribute("aria-expanded", "false");
   await expect(groupItems(page, group).first()).toBeHidden();
 }
+
+/** The panel of a dropdown. */
+export const panelOf = (page: Page, group: Group) =>
+  groupItems(page, group).last().locator("xpath=ancestor::*[@popover]");

@@ -119,6 +119,14 @@ export const toggleTo = (page: Page, language: string) => {
   return page.getByRole("link", { name: switchTo });
 };
 
+/** The block that the reader sees first under the bar, by its place on the page, and where its top is. */
+export const placeOf = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = [...document.querySelectorAll("main > *")];
+    const block = blocks.findIndex((element) => element.getBoundingClientRect().bottom > 100);
+    return { block, blockTopPx: blocks[block]?.getBoundingClientRect().top ?? 0, topPx: scrollY };
+  });
+
 function sitePage(id: string, language: string) {
   return known(
     site.get(language)?.pages.find(({ page }) => page.id === id),
