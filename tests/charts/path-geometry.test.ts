@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compactPath, dotsAt } from "../../src/charts/path-geometry.ts";
+import { compactPath } from "../../src/charts/path-geometry.ts";
 import { partsOf } from "./path-parts.ts";
 
 const long = process.env.TEST_LONG !== undefined;
@@ -40,28 +40,7 @@ describe("a compact path", () => {
     );
   });
 
-  test("tells each command from where it stands or from the origin, whichever is shorter", () => {
-    const given = "M 264 282 L 290.5 282 L 290.5 300.25 C 300 310 320 310 330 300 L 331 302 Z";
-    expect(compactPath(given)).toBe("M264 282h26.5v18.3C300 310 320 310 330 300l1 2z");
-  });
-
-  test("names a command once for several in a row, and writes no mark that a number does without", () => {
-    expect(compactPath("M90 90l.5 .5l.2 -1.5l3 4")).toBe("M90 90l.5.5.2-1.5 3 4");
-    expect(compactPath("M0 0L900 900L901 899")).toBe("M0 0l900 900 1-1");
-    expect(compactPath("M1 1M5 5")).toBe("M1 1m4 4");
-    expect(compactPath("M10 10a5 5 0 0 1 10 0a5 5 0 0 1 -10 0")).toBe("M10 10a5 5 0 0 1 10 0 5 5 0 0 1-10 0");
-  });
-
-  test("keeps points, which have no length", () => {
-    expect(
-      dotsAt([
-        { x: 1, y: 2 },
-        { x: 11.26, y: 7 },
-      ]),
-    ).toBe("M1 2h0m10.3 5h0");
-  });
-
-  test("that is not told whole is refused", () => {
+  test("that is incomplete is refused", () => {
     expect(() => compactPath("M1 2L3")).toThrow('"L" is not told whole');
     expect(() => compactPath("M1 2S3 4 5 6")).toThrow('"S" is not told whole');
   });

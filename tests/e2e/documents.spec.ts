@@ -187,6 +187,12 @@ test("Another path of a page leads to its own address", async ({ page }) => {
   await expectDocument(page, "instant-quotes", defaultLanguage);
 });
 
+test("Nothing moves while a document loads and its scripts start", async ({ page }) => {
+  await openDocument(page, "web");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await layoutShift(page)).toBeLessThan(0.0005);
+});
+
 for (const width of [390, 1440])
   test(`A late style sheet moves nothing and shows nothing without its styles, ${width} px wide`, async ({
     page,

@@ -1,12 +1,11 @@
 /** What every browser engine must do. Other specs run in Chromium alone. */
 
 import type { Locator } from "@playwright/test";
-import { openStore } from "../../src/server/open-store.ts";
-import { readSettings } from "../../src/server/settings.ts";
 import { siteContent } from "../support/content.ts";
 import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "./support/bar.ts";
 import { blockOf } from "./support/blocks.ts";
 import { boxOf } from "./support/box.ts";
+import { answers, chosenServices, fillForm, storedFor } from "./support/contact-form.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -126,23 +125,9 @@ test("The slider's names are set upright, and it moves by its buttons, its names
 
 test("A message that the form sends is stored", async ({ page }) => {
   await open(page, pathOf("contact", defaultLanguage));
-  const { fields, services, submit, success } = blockOf("contact-form", "contact", defaultLanguage);
-  const message = {
-    name: "Ana Robles",
-    email: `visitor-${crypto.randomUUID()}@example.com`,
-    phone: "+1 555 0100",
-    company: "Robles Clima",
-    message: "Una web\nnueva",
-  };
-  for (const [name, value] of Object.entries(message))
-    await page.getByLabel(fields[name as keyof typeof message].label).fill(value);
-  const [service] = services.options;
-  await page.getByRole("checkbox", { name: service?.label ?? "", exact: true }).check();
+  const { submit, success } = blockOf("contact-form", "contact", defaultLanguage);
+  const email = await fillForm(page);
   await page.getByRole("button", { name: submit }).click();
   await expect(page.getByRole("status").filter({ hasText: success })).toBeVisible();
-
-  const store = await openStore(readSettings(process.env), { create: false });
-  const stored = (await store.list()).filter(({ email }) => email === message.email);
-  await store.close();
-  expect(stored).toMatchObject([{ ...message, services: [service?.value] }]);
+  expect(await storedFor(email)).toMatchObject([{ ...answers, services: chosenServices }]);
 });

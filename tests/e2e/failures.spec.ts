@@ -6,7 +6,6 @@ import { cut, lostMessages, pageDocument } from "./support/network.ts";
 import {
   defaultLanguage,
   expectHash,
-  expectHashApp,
   expectPage,
   open,
   otherLanguage,
@@ -100,28 +99,9 @@ test.describe("A page that can't be loaded", () => {
   });
 });
 
-test("Offline, a page says that it can't be loaded; back online it comes by the next try", async ({
-  page,
-  context,
-  problems,
-}) => {
-  problems.expect(lostMessages);
-  await open(page, "services");
-  await expectHashApp(page);
-  await context.setOffline(true);
-  await contactLink(page).click();
-  await expectFailure(page);
-  await page.goBack();
-  await expectPage(page, "services", defaultLanguage);
-  await page.goForward();
-  await expectFailure(page);
-  await context.setOffline(false);
-  await tryAgain(page).click();
-  await expectPage(page, "contact", defaultLanguage);
-});
-
 test("While a page can't be loaded the bar works; it comes by the next try, whatever was amiss", async ({
   page,
+  context,
   problems,
 }) => {
   problems.expect(lostMessages);
@@ -156,6 +136,15 @@ test("While a page can't be loaded the bar works; it comes by the next try, what
     await page.unroute(contact);
     await tryAgain(page).click();
     await expectPage(page, "contact", defaultLanguage);
+  });
+
+  await test.step("no network", async () => {
+    await context.setOffline(true);
+    await footerLink(page, "services").click();
+    await expectFailure(page);
+    await context.setOffline(false);
+    await tryAgain(page).click();
+    await expectPage(page, "services", defaultLanguage);
   });
 
   await test.step("the styles of a page", async () => {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { blockOf } from "./support/blocks.ts";
+import { fillForm } from "./support/contact-form.ts";
 import { cut, hold, islandScript, lostMessages } from "./support/network.ts";
 import { defaultLanguage, expectReady, pathOf } from "./support/site.ts";
 import { expectOpen, listOf, panelsOf, slider, stripsOf } from "./support/slider.ts";
@@ -10,14 +11,6 @@ const contact = `/${defaultLanguage}/${pathOf("contact", defaultLanguage)}/`;
 const form = blockOf("contact-form", "contact", defaultLanguage);
 
 const live = (page: Page) => page.locator("[data-live=true]");
-
-async function fill(page: Page) {
-  const email = `visitor-${crypto.randomUUID()}@example.com`;
-  for (const [name, text] of Object.entries({ name: "Ana", email, company: "Robles Clima", message: "Hola" }))
-    await page.locator(`[name=${name}]`).fill(text);
-  await page.locator("[name=services]").first().check();
-  return email;
-}
 
 test("React is loaded once an island is near the view", async ({ page }) => {
   const scripts: string[] = [];
@@ -56,7 +49,7 @@ test("A form that is sent before hydration is sent after it, without another pag
   const release = await hold(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
-  await fill(page);
+  await fillForm(page);
   await page.locator("[name=message]").focus();
   await page.getByRole("button", { name: form.submit }).click();
   release();
@@ -77,7 +70,7 @@ test("What is typed before hydration survives a reload", async ({ page }) => {
   await hold(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
-  const email = await fill(page);
+  const email = await fillForm(page);
   await page.reload();
   await expect(page.locator("[name=email]")).toHaveValue(email);
   await expect(page.locator("[name=services]").first()).toBeChecked();
@@ -88,7 +81,7 @@ test("Without the islands’ script the form is sent as a plain one", async ({ p
   await cut(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
-  await fill(page);
+  await fillForm(page);
   await page.getByRole("button", { name: form.submit }).click();
   await expect(page).toHaveURL(new RegExp(`/sent/${defaultLanguage}/$`));
 });

@@ -79,9 +79,19 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test("The routes are all the paths that the content declares", () => {
-  const declared = new Set(languages.flatMap((language) => pageIds.flatMap((id) => pathsOf(id, language))));
-  expect([...declared].toSorted()).toEqual(routes.map(([path]) => path).toSorted());
+test("The routes of the specification, and no others, lead to their pages", () => {
+  const declared = languages.flatMap((language) =>
+    pageIds.flatMap((id) => pathsOf(id, language).map((path) => [path, id] as const)),
+  );
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(routes));
+});
+
+test("An unknown path shows home on a host that answers with home instead of 404", async ({ page }) => {
+  const home = await page.request.get(`/${defaultLanguage}/`);
+  await page.route(`**/${defaultLanguage}/nowhere/`, (route) => route.fulfill({ response: home }));
+  await page.goto("/#/nowhere");
+  await expectPage(page, "home", defaultLanguage);
+  await expectHash(page, "nowhere");
 });
 
 test("Mistyped addresses lead where they seem to on arrival, and those that name no page show home", async ({

@@ -7,6 +7,7 @@ import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { type RunningServer, startServer } from "../../src/server/start-server.ts";
+import { fillForm } from "./support/contact-form.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -95,11 +96,7 @@ test("Below a host's root a message still goes to the endpoint at the root", asy
   );
   await expectReady(page);
   const form = page.locator("form");
-  await form.getByRole("checkbox").first().check();
-  for (const field of await form
-    .locator(":is([type=text], [type=email], [type=tel], textarea):visible")
-    .all())
-    await field.fill((await field.getAttribute("type")) === "email" ? "ana@taller.example" : "Ana");
+  await fillForm(page);
   await form.locator("[type=submit]").click();
   expect(new URL((await sent).url()).pathname).toBe("/api/messages");
   await expect(form).toHaveCount(0);

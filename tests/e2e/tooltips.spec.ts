@@ -70,21 +70,6 @@ test.describe("A tooltip", () => {
       }
       await expect(term).toBeFocused();
     });
-
-    await test.step("the keyboard alone", async () => {
-      const term = termOf(page, "SEO");
-      await term.blur();
-      await term.focus();
-      await expect(tipOf(page)).toBeVisible();
-      await page.keyboard.press("Enter");
-      await expect(tipOf(page)).toHaveCount(0);
-      await page.keyboard.press("Space");
-      await expect(tipOf(page)).toBeVisible();
-      await page.keyboard.press("Tab");
-      await expect(tipOf(page).filter({ hasText: terms.SEO?.definition[defaultLanguage] ?? "" })).toHaveCount(
-        0,
-      );
-    });
   });
 
   test("stays while the pointer travels from the term onto it, closes on a click elsewhere, and is alone", async ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentAddress, hashPath, pagePath } from "../../src/hash-app/page-path.ts";
+import { hashPath, pagePath } from "../../src/hash-app/page-path.ts";
 
 test("an address that no page can have gives no path, so that it never becomes part of one that is fetched", () => {
   for (const address of [
@@ -21,24 +21,4 @@ test("an address that no page can have gives no path, so that it never becomes p
     expect(pagePath(address), address).toBeNull();
     expect(hashPath(`#${address}`), address).toBe("");
   }
-});
-
-test("a hash gives the path of the page, whatever its slashes", () => {
-  expect(hashPath("")).toBe("");
-  expect(hashPath("#")).toBe("");
-  expect(hashPath("#/")).toBe("");
-  expect(hashPath("#/contact")).toBe("contact");
-  expect(hashPath("#/services/web/")).toBe("services/web");
-  expect(hashPath("#//services///web")).toBe("services/web");
-  expect(hashPath("#/services/web/?from=mail#top")).toBe("services/web");
-});
-
-test("a hash without a slash names a place on the page, and no page", () => {
-  expect(hashPath("#contact")).toBe("");
-  expect(hashPath("#?from=mail")).toBe("");
-});
-
-test("a page's document lies below its language", () => {
-  expect(documentAddress("/base/", "xx", "services/web")).toBe("/base/xx/services/web/");
-  expect(documentAddress("/", "xx", "")).toBe("/xx/");
 });

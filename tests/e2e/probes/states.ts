@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectOpen, groupButton } from "../support/bar.ts";
 import { blockOf } from "../support/blocks.ts";
 import { chartIn, chartPages, chartsOf, readoutIn } from "../support/charts.ts";
+import { fillForm } from "../support/contact-form.ts";
 import { openNumbers } from "../support/numbers.ts";
 import { shellOf } from "../support/site.ts";
 import { showSlider, stripsOf } from "../support/slider.ts";
@@ -40,9 +41,7 @@ async function submitAnEmptyForm({ page, id, language }: Visit) {
 
 async function submitWithoutANetwork({ page, id, language }: Visit) {
   await page.route("**/api/messages", (route) => route.abort());
-  for (const name of ["name", "company", "message"]) await page.locator(`form [name=${name}]`).fill("Ana");
-  await page.locator("form [name=email]").fill("ana@empresa.example");
-  await page.getByRole("checkbox").first().check();
+  await fillForm(page);
   await submit(page);
   await expect(page.getByText(blockOf("contact-form", id, language).failure)).toBeVisible();
 }
