@@ -85,6 +85,7 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
       ),
     );
     expect(faults).toEqual([]);
+    for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(html).toContain(` id="${id}"`);
   });
 
   test("is drawn without what a strict policy strips, and without a value that is none", () => {

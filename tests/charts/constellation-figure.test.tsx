@@ -17,16 +17,8 @@ const compiled = (figure: ConstellationInput) => ({
   ...drawSheet("nova", figure, "/site/"),
 });
 const nova = compiled({ stars, lines });
-const trailed = compiled({ stars, lines, trail: [stars.star2, stars.star3] });
 
 const html = (element: ReactElement) => renderStatic(element, "en");
-test("further down a page a plate is used from its file, but for its letters", () => {
-  const plate = html(<Plate constellation={trailed} />);
-  expect(plate).toMatch(/<use href="\/site\/assets\/nova-[\w-]{8}\.svg#figure" /);
-  expect(plate).toContain("α");
-  expect(plate).not.toContain("<path");
-});
-
 test("what is used from a file waits for a script, and is there at once where none runs", () => {
   for (const drawing of [
     <Plate key="plate" constellation={nova} />,

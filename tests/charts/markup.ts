@@ -31,17 +31,3 @@ export const tableOf = (html: string) =>
       textOf(cell ?? ""),
     ),
   );
-
-/** What a chart's markup lacks to be read: name, hidden doubles, ids that are there. */
-export function readingFaults(html: string): string[] {
-  const ids = new Set([...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id));
-  const named = [...html.matchAll(/aria-labelledby="([^"]*)"/g)].map(([, id]) => id);
-  const filled = [...html.matchAll(/url\(#([^)]*)\)/g)].map(([, id]) => id);
-  const images = html.match(/<svg[^>]*role="img"[^>]*>/g) ?? [];
-  return [
-    ...[...named, ...filled].filter((id) => !ids.has(id)).map((id) => `nothing has the id ${id}`),
-    ...images.filter((svg) => !svg.includes("aria-labelledby=")).map((svg) => `${svg} has no name`),
-    ...(/ style="/.test(html) ? ["there is a style attribute"] : []),
-    ...(/NaN|undefined|\[object/.test(html) ? ["a value is not written"] : []),
-  ];
-}

@@ -6,11 +6,10 @@ import { registry } from "../../src/blocks/registry.tsx";
 import type { View } from "../../src/blocks/view.ts";
 import type { BlockType } from "../../src/compiled.ts";
 import { siteContent } from "../support/content.ts";
-import { markupOf, readingFaults } from "./markup.ts";
+import { markupOf } from "./markup.ts";
 
 /** Every chart, and what is drawn with it in both layouts besides. */
 const types = [...(Object.keys(draw) as BlockType[]), "statistics"] as const;
-const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
 const layouts = ["wide", "narrow"] as const;
 
 /** An SVG as a file of its own: an element a line, classes by their plain names, no reference to the page. */
@@ -46,10 +45,6 @@ const engravings = [...engravingFiles(siteContent)].map(
 
 describe.each(types)("the example of %s", (type) => {
   const pictures = picturesOf(type);
-
-  test.each(languages)("has a name, and a table that is told by it, in %s", (language) => {
-    expect(readingFaults(markupOf(registry[type] as View<BlockType>, type, language))).toEqual([]);
-  });
 
   test("is drawn for a wide and for a narrow place", () => {
     expect([...pictures.keys()]).toEqual(

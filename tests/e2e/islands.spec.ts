@@ -145,23 +145,3 @@ test("An island whose markup a translator changed works, with all that stands in
   for (const [at, { headline }] of slider().panels.entries())
     await expect(panelsOf(page).nth(at)).toContainText(headline);
 });
-
-test("An island stays as it is while its page leaves, and is hydrated again with the next", async ({
-  page,
-}) => {
-  await page.goto(home);
-  await expectReady(page);
-  await stripsOf(page).nth(1).click();
-  await expectOpen(page, 1);
-  const html = () => listOf(page).evaluate((list) => list.outerHTML);
-  const before = await html();
-  await page.evaluate(() => document.dispatchEvent(new Event("page:leave")));
-  expect(await html()).toBe(before);
-  await page.evaluate(() => document.dispatchEvent(new Event("page:enter")));
-  await expectOpen(page, 1);
-  await expect(async () => {
-    await stripsOf(page).nth(2).click();
-    await expect(stripsOf(page).nth(2)).toHaveAttribute("aria-expanded", "true", { timeout: 1_000 });
-  }).toPass();
-  await expectOpen(page, 2);
-});

@@ -12,6 +12,7 @@ import {
   pathsOf,
   sampled,
   store,
+  toggleTo,
 } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -86,7 +87,11 @@ test("The routes of the specification, and no others, lead to their pages", () =
   expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(routes));
 });
 
-test("An unknown path shows home, whatever a host answers in place of 404", async ({ page }) => {
+test("An unknown path shows home and stays, whatever a host answers in place of 404", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(missingPage);
   const path = `/${defaultLanguage}/nowhere/`;
   const home = await (await page.request.get(`/${defaultLanguage}/`)).text();
   const redirect = (to: string) =>
@@ -95,7 +100,11 @@ test("An unknown path shows home, whatever a host answers in place of 404", asyn
     await page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
     await arrive(page, "/#/nowhere");
     await expectPage(page, "home", defaultLanguage);
+    await expectReady(page);
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "home", otherLanguage);
     await expectHash(page, "nowhere");
+    await toggleTo(page, defaultLanguage).click();
     await page.unroute(`**${path}`);
   }
 });

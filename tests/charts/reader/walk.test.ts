@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { PlacedMark } from "../../../src/charts/reader/placed-mark.ts";
 import { walk } from "../../../src/charts/reader/walk.ts";
-import { at, bars, cohorts, columns, combined, mark, stacks } from "./marks.ts";
+import { at, bars, cohorts, combined, mark, stacks } from "./marks.ts";
 
 /** The places that keys lead to, one after the other. */
 function way(marks: PlacedMark[], ...keys: string[]) {
@@ -11,22 +11,6 @@ function way(marks: PlacedMark[], ...keys: string[]) {
     return at(from);
   });
 }
-
-test("columns are walked from the first to the last, and not beyond", () => {
-  const right = Array.from({ length: 4 }, () => "ArrowRight");
-  expect(way(columns(10, 30, 20), ...right)).toEqual(["0 0", "1 0", "2 0", "2 0"]);
-  expect(way(columns(10, 30, 20), "End", "ArrowLeft", "Home", "ArrowLeft")).toEqual([
-    "2 0",
-    "1 0",
-    "0 0",
-    "0 0",
-  ]);
-});
-
-test("the first arrow, whichever, reads the first value", () => {
-  for (const key of ["ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown"])
-    expect(way(columns(10, 30), key)).toEqual(["0 0"]);
-});
 
 test("a single line of points is walked with either pair of arrows", () => {
   expect(way(bars(90, 50, 70), "Home", "ArrowDown", "ArrowRight", "ArrowUp")).toEqual([
@@ -81,8 +65,4 @@ test("where rows lie below each other, down leads to the next row and right alon
 test("several series of a single point are walked with either pair", () => {
   const marks = [mark([0, 0], [0, 0, 20, 90]), mark([0, 1], [30, 40, 20, 50])];
   expect(way(marks, "Home", "ArrowDown", "ArrowLeft")).toEqual(["0 0", "0 1", "0 0"]);
-});
-
-test("a chart without marks leads nowhere", () => {
-  expect(walk([], undefined, "Home")).toBeUndefined();
 });
