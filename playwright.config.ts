@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { defineConfig, firefox, webkit } from "@playwright/test";
-import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/browser.ts";
+import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/cli/browser.ts";
 
 /** Besides Chromium, which runs every test. */
 const engines = [firefox, webkit];
@@ -54,7 +54,7 @@ export default defineConfig({
       })),
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/serve.ts`,
+    command: `"${process.execPath}" scripts/commands/serve.ts`,
     url,
     // As many messages as the tests like come from one address.
     env: {

@@ -1,5 +1,5 @@
 /**
- * `node scripts/run.js <command> [arguments]`: installs what is missing, then runs `scripts/<command>.ts`
+ * `node scripts/run.js <command> [arguments]`: installs what is missing, then runs `scripts/commands/<command>.ts`
  * with a Node that fits. Plain JavaScript without packages: it runs before anything is installed.
  */
 
@@ -124,7 +124,7 @@ function fittingNode() {
 function run(node, name, scriptArgs) {
   process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`;
   process.env.NODE_COMPILE_CACHE ??= join(packages, ".cache", "node");
-  const script = join(root, "scripts", `${name}.ts`);
+  const script = join(root, "scripts/commands", `${name}.ts`);
   const child = spawn(node, [script, ...scriptArgs], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 test("a full disk is told as one, with what to do", () => {
   const code = `
     import { writeFileSync } from "node:fs";
-    import { runCommand } from ${JSON.stringify(resolve("scripts/command-line.ts"))};
+    import { runCommand } from ${JSON.stringify(resolve("scripts/cli/command-line.ts"))};
     await runCommand("--help", () => writeFileSync("/dev/full", "x"));
   `;
   const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {

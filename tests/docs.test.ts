@@ -34,7 +34,7 @@ describe.each(pages)("%s", (page) => {
   test.each(["new", "translate", "messages", "bench"])(
     "names kinds of npm run %s that there are",
     (command) => {
-      const known = readFileSync(`scripts/${command}.ts`, "utf8");
+      const known = readFileSync(`scripts/commands/${command}.ts`, "utf8");
       const named = [...text.matchAll(new RegExp(`npm run ${command} -- ([a-z]+)`, "g"))].map(
         ([, name = ""]) => name,
       );

@@ -1,4 +1,4 @@
-import { CommandError } from "../command-line.ts";
+import { CommandError } from "../cli/command-line.ts";
 
 /** Why nothing could be measured, for the one who asked to read. */
 export class BenchError extends CommandError {

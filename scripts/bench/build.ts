@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { Progress } from "../progress.ts";
+import { Progress } from "../cli/progress.ts";
 import { BenchError } from "./bench-error.ts";
 import { generateSite } from "./generated-site.ts";
 import { formatTable } from "./table.ts";
@@ -78,7 +78,7 @@ function run(
   const started = performance.now();
   const { status, stdout, stderr, output } = spawnSync(
     process.execPath,
-    ["--require", preload, `scripts/${script}`],
+    ["--require", preload, `scripts/commands/${script}`],
     {
       cwd: folder,
       encoding: "utf8",
@@ -87,7 +87,7 @@ function run(
     },
   );
   const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
-  if (status !== 0) throw new BenchError(`scripts/${script} failed in a generated site.\n${stderr}`);
+  if (status !== 0) throw new BenchError(`scripts/commands/${script} failed in a generated site.\n${stderr}`);
   return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
 }
 

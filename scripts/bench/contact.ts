@@ -8,8 +8,8 @@ import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { openStore, type StoreSettings } from "../../src/server/open-store.ts";
 import { databasePath } from "../../src/server/sqlite-connection.ts";
-import { Progress } from "../progress.ts";
-import { startLocalPostgres } from "../proofs/local-postgres.ts";
+import { Progress } from "../cli/progress.ts";
+import { startLocalPostgres } from "../test-runner/local-postgres.ts";
 import { BenchError } from "./bench-error.ts";
 import { median } from "./numbers.ts";
 import { formatTable } from "./table.ts";
@@ -178,7 +178,7 @@ const sendMessages = (port: number, connections: number, duration: number): Prom
 
 /** The built site, served as in production, but without caps. */
 const serveSite = ({ dataDir, databaseUrl }: StoreSettings) =>
-  serve("serve.ts", [], {
+  serve("commands/serve.ts", [], {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl ?? "",
     SMTP_URL: "",

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { ensureBrowser, launchArgs } from "../browser.ts";
-import { Progress } from "../progress.ts";
+import { ensureBrowser, launchArgs } from "../cli/browser.ts";
+import { Progress } from "../cli/progress.ts";
 import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { startDevServer } from "./dev-server.ts";
@@ -32,7 +32,7 @@ export async function benchContent(args: string[]): Promise<void> {
         progress.step(`${pages} pages: ${what}`),
       );
       const rows = [
-        row("node scripts/check.ts", check),
+        row("node scripts/commands/check.ts", check),
         ...saves.map(({ what, ms }) => row(`saved: ${what}`, ms)),
       ];
       tables.push(formatTable([`${pages} pages`, "median", "5 %", "95 %", "times"], rows));
@@ -77,11 +77,11 @@ async function measure(
 /** Milliseconds from the start of the process to its end. */
 function runCheck(folder: string): number {
   const begun = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/check.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/check.ts"], {
     cwd: folder,
     encoding: "utf8",
   });
-  if (status !== 0) throw new BenchError(`scripts/check.ts failed in a generated site.\n${stderr}`);
+  if (status !== 0) throw new BenchError(`scripts/commands/check.ts failed in a generated site.\n${stderr}`);
   return performance.now() - begun;
 }
 

@@ -18,7 +18,7 @@ const patienceMs = 60_000;
 export async function startDevServer(folder: string, env: Record<string, string> = {}): Promise<DevServer> {
   const port = await freePort();
   const address = `http://localhost:${port}/`;
-  const server = spawn(process.execPath, ["scripts/dev.ts"], {
+  const server = spawn(process.execPath, ["scripts/commands/dev.ts"], {
     cwd: folder,
     env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data"), NO_COLOR: "1", ...env },
     stdio: ["ignore", "pipe", "pipe"],

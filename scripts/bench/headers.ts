@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { serveBuiltSite } from "../served-site.ts";
+import { serveBuiltSite } from "../cli/served-site.ts";
 import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { type Answer, prepareObservatory } from "./observatory.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { launchArgs, withoutWebGl } from "../browser.ts";
+import { launchArgs, withoutWebGl } from "../cli/browser.ts";
 import { fetchPackage } from "./fetched-package.ts";
 
 /** What is read of a report. */

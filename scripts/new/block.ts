@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { blocks } from "../../schemas/block.ts";
 import { slug } from "../../schemas/fields.ts";
-import { CommandError, readOptions, UsageError } from "../command-line.ts";
+import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
 import { viewFile, viewName } from "../content/bundle/view-path.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { type BlockWords, schemaText, styleText, testText, viewText } from "./block-texts.ts";
@@ -81,7 +81,7 @@ function writeBlock(root: string, words: BlockWords): string {
   );
   replaceFiles(new Map(written));
   // In a process of its own, which has the new schema.
-  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/schemas.ts")], {
+  const { status, stderr } = spawnSync(process.execPath, [join(root, "scripts/commands/schemas.ts")], {
     cwd: root,
     encoding: "utf8",
   });

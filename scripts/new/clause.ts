@@ -1,5 +1,5 @@
 import { slug } from "../../schemas/fields.ts";
-import { CommandError, readOptions, UsageError } from "../command-line.ts";
+import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
 import type { ClauseFile } from "../content/read/read-clauses.ts";
 import { fits, makeOf, optionsOf } from "./questions.ts";
 import { readSite } from "./site.ts";

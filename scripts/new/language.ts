@@ -1,5 +1,5 @@
 import { siteSchema } from "../../schemas/site.ts";
-import { CommandError, readOptions, UsageError } from "../command-line.ts";
+import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
 import { writeEditorFiles } from "../content/editor/editor-files.ts";
 import { appendItem } from "../content/json/json-edit.ts";
 import { readTranslations } from "../translate/read.ts";

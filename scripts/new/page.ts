@@ -3,7 +3,7 @@ import { slug } from "../../schemas/fields.ts";
 import { menuSchema } from "../../schemas/menu.ts";
 import { type Page, pageSchema } from "../../schemas/page.ts";
 import type { Site } from "../../schemas/site.ts";
-import { CommandError, readOptions, UsageError } from "../command-line.ts";
+import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
 import { appendItem } from "../content/json/json-edit.ts";
 import { jsonText } from "../content/json/json-text.ts";
 import type { Content } from "../content/model.ts";

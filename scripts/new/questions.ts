@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { styleText } from "node:util";
 import { z } from "zod";
 import { kinds } from "../../schemas/fields.ts";
-import { CommandError, UsageError } from "../command-line.ts";
+import { CommandError, UsageError } from "../cli/command-line.ts";
 import { suggestion } from "../content/problem.ts";
 import { visibleText } from "../content/read/visible-text.ts";
 

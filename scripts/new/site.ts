@@ -1,5 +1,5 @@
 import type { Site } from "../../schemas/site.ts";
-import { CommandError } from "../command-line.ts";
+import { CommandError } from "../cli/command-line.ts";
 import type { Content } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 

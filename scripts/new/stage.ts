@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { CommandError } from "../command-line.ts";
+import { CommandError } from "../cli/command-line.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import type { Problem } from "../content/problem.ts";
 import { readContent } from "../content/read/read-content.ts";

@@ -1,4 +1,4 @@
-import { readOptions, UsageError } from "../command-line.ts";
+import { readOptions, UsageError } from "../cli/command-line.ts";
 import { writeLedger } from "./ledger.ts";
 import { readTranslations } from "./read.ts";
 import { openPairs, recordText } from "./record.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { CommandError, readOptions, UsageError } from "../command-line.ts";
+import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
 import { suggestion } from "../content/problem.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { writeCsv } from "./exchange/csv.ts";

@@ -1,4 +1,4 @@
-import { CommandError, readOptions, UsageError } from "../command-line.ts";
+import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
 import { type Ledger, type Pair, textHash, writeLedger } from "./ledger.ts";
 import { readTranslations, type Translations } from "./read.ts";
 import { pairsAmong } from "./states.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 /** Runs the command as `npm run bench -- …` does. */
 function bench(args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/bench.ts", ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/commands/bench.ts", ...args], {
     encoding: "utf8",
     env: { ...process.env, ...env },
   });

@@ -41,7 +41,7 @@ afterEach(() => expectAsBuiltCold(), 60_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (root: string, script: string, env: Record<string, string> = {}, ...options: string[]) =>
-  spawnSync(process.execPath, [...options, `scripts/${script}.ts`], {
+  spawnSync(process.execPath, [...options, `scripts/commands/${script}.ts`], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, COMPRESS: "no", SHARE_IMAGES: "no", ...env },

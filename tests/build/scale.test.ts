@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function build(pages: number): Map<string, string> {
   const root = join(folder, String(pages));
   generateSite(process.cwd(), root, pages);
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/build.ts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
     cwd: root,
     encoding: "utf8",
     env: { ...process.env, COMPRESS: "no", SHARE_IMAGES: "no" },

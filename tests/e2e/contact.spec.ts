@@ -73,7 +73,7 @@ function requestsOf(page: Page): Request[] {
 
 /** What the server has stored for an address, as the sales team reads it. */
 function listedFor(email: string): StoredMessage[] {
-  const output = execFileSync(process.execPath, ["scripts/messages.ts", "list", "--all", "--json"], {
+  const output = execFileSync(process.execPath, ["scripts/commands/messages.ts", "list", "--all", "--json"], {
     encoding: "utf8",
   });
   return (JSON.parse(output) as StoredMessage[]).filter((message) => message.email === email);

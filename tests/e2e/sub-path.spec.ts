@@ -29,7 +29,7 @@ let server: RunningServer;
 test.beforeAll(async () => {
   generateSite(process.cwd(), folder, 0);
   const env = { ...process.env, SITE_URL: `https://host.example${base}`, COMPRESS: "no", SHARE_IMAGES: "no" };
-  const { stderr, status } = spawnSync(process.execPath, ["scripts/build.ts"], {
+  const { stderr, status } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
     cwd: folder,
     env,
     encoding: "utf8",

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { UsageError } from "../../scripts/command-line.ts";
+import { UsageError } from "../../scripts/cli/command-line.ts";
 import * as block from "../../scripts/new/block.ts";
 
 /** What a block type touches and is proved by; its packages are this project's. */

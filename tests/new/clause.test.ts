@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UsageError } from "../../scripts/command-line.ts";
+import { UsageError } from "../../scripts/cli/command-line.ts";
 import * as clause from "../../scripts/new/clause.ts";
 import { Desk } from "./desk.ts";
 

@@ -6,7 +6,7 @@ import * as language from "../../scripts/new/language.ts";
 import * as page from "../../scripts/new/page.ts";
 
 const make = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/new.ts", ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/commands/new.ts", ...args], {
     encoding: "utf8",
     // No terminal.
     input: "",

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { UsageError } from "../../scripts/command-line.ts";
+import { UsageError } from "../../scripts/cli/command-line.ts";
 import * as language from "../../scripts/new/language.ts";
 import * as page from "../../scripts/new/page.ts";
 import { readTranslations } from "../../scripts/translate/read.ts";

@@ -1,6 +1,6 @@
 import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
-import { CommandError, UsageError } from "../../scripts/command-line.ts";
+import { CommandError, UsageError } from "../../scripts/cli/command-line.ts";
 import { type Ask, makeOf, type Terminal } from "../../scripts/new/questions.ts";
 
 /** Someone at a terminal who types these lines, each once there is something to answer. */

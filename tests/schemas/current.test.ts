@@ -15,10 +15,14 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const schemas = (...args: string[]) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("scripts/schemas.ts"), ...args], {
-    cwd: root,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve("scripts/commands/schemas.ts"), ...args],
+    {
+      cwd: root,
+      encoding: "utf8",
+    },
+  );
   return { status, report: stdout + stderr };
 };
 

@@ -195,12 +195,16 @@ test.runIf(existsSync("/dev/full"))(
   async () => {
     const cwd = await folderWith([{}]);
     const full = openSync("/dev/full", "w");
-    const { stderr, status } = spawnSync(process.execPath, [resolve("scripts/messages.ts"), "export"], {
-      cwd,
-      env: { ...process.env, DATABASE_URL: "" },
-      stdio: ["ignore", full, "pipe"],
-      encoding: "utf8",
-    });
+    const { stderr, status } = spawnSync(
+      process.execPath,
+      [resolve("scripts/commands/messages.ts"), "export"],
+      {
+        cwd,
+        env: { ...process.env, DATABASE_URL: "" },
+        stdio: ["ignore", full, "pipe"],
+        encoding: "utf8",
+      },
+    );
     closeSync(full);
     expect(stderr).toMatch(/^Not all is written: ENOSPC/);
     expect(status).toBe(1);

@@ -31,8 +31,8 @@ export class BareProject {
   constructor() {
     this.write("package.json", '{ "type": "module" }');
     this.lock({ color: "1.0.0" });
-    for (const name of ["check", "messages"]) this.write(`scripts/${name}.ts`, checkScript);
-    this.write("scripts/serve.ts", serveScript);
+    for (const name of ["check", "messages"]) this.write(`scripts/commands/${name}.ts`, checkScript);
+    this.write("scripts/commands/serve.ts", serveScript);
     cpSync(join(repository, "scripts/run.js"), join(this.folder, "scripts/run.js"));
     this.write("bin/npm", npmStub);
     chmodSync(join(this.folder, "bin/npm"), 0o755);

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { findBrowser, launchArgs } from "../../scripts/browser.ts";
+import { findBrowser, launchArgs } from "../../scripts/cli/browser.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();

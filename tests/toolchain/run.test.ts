@@ -152,5 +152,5 @@ test("every command has its script and its npm command, and the other way round"
   const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const npmCommands = Object.values<string>(scripts).flatMap((line) => line.split("run.js ")[1] ?? []);
   expect(new Set(npmCommands.map((line) => line.split(" ")[0]))).toEqual(new Set(listed));
-  expect(listed.filter((name) => !existsSync(join(root, "scripts", `${name}.ts`)))).toEqual([]);
+  expect(listed.filter((name) => !existsSync(join(root, "scripts/commands", `${name}.ts`)))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { playwrightOutcomes, tally, vitestOutcomes } from "../../scripts/proofs/tally.ts";
+import { playwrightOutcomes, tally, vitestOutcomes } from "../../scripts/test-runner/tally.ts";
 
 const packages = join(import.meta.dirname, "..", "..", "node_modules");
 

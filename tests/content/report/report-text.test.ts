@@ -7,7 +7,7 @@ import { codeFrame } from "../../../scripts/content/report/code-frame.ts";
 import { reportGithub } from "../../../scripts/content/report/report-github.ts";
 import { Workspace } from "../workspace.ts";
 
-const script = join(import.meta.dirname, "../../../scripts/check.ts");
+const script = join(import.meta.dirname, "../../../scripts/commands/check.ts");
 
 /** Runs the check in a site, its output not on a terminal. */
 function check(site: Workspace, args: string[] = [], env: Record<string, string> = {}) {

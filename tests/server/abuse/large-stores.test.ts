@@ -48,7 +48,7 @@ async function measure(settings: StoreSettings, cwd: string, ...args: string[]) 
   const report = "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS * 1024))";
   const child = spawn(
     process.execPath,
-    ["--import", `data:text/javascript,${report}`, resolve("scripts/messages.ts"), ...args],
+    ["--import", `data:text/javascript,${report}`, resolve("scripts/commands/messages.ts"), ...args],
     { cwd, env: environment(settings) },
   );
   const startMs = performance.now();
@@ -100,7 +100,7 @@ test("An export that is read slowly blocks neither messages nor erasing", async 
   const place = { dataDir: temporaryFolder() };
   const store = await openTestStore(place);
   await store.importMessages(messages(300, 250_000));
-  const child = spawn(process.execPath, [resolve("scripts/messages.ts"), "export"], {
+  const child = spawn(process.execPath, [resolve("scripts/commands/messages.ts"), "export"], {
     env: environment(place),
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -136,7 +136,7 @@ test.runIf(existsSync("/usr/bin/script"))("An export to a terminal escapes what 
   const store = await openStore({ dataDir });
   await store.save(newMessage({ message: "\u001b[2J\u009b31m\u0007\u202eevil\rover" }));
   await store.close();
-  const command = `${process.execPath} ${resolve("scripts/messages.ts")} export`;
+  const command = `${process.execPath} ${resolve("scripts/commands/messages.ts")} export`;
   const { stdout } = spawnSync("/usr/bin/script", ["-qec", command, "/dev/null"], {
     env: { ...environment({ dataDir }) },
     encoding: "utf8",

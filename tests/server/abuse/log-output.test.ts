@@ -19,7 +19,7 @@ async function startServer(stdio: StdioOptions) {
   const { port } = probe.address() as { port: number };
   probe.close();
   await once(probe, "close");
-  const child = spawn(process.execPath, [resolve("scripts/serve.ts")], {
+  const child = spawn(process.execPath, [resolve("scripts/commands/serve.ts")], {
     cwd,
     env: { ...process.env, PORT: String(port), DATABASE_URL: "", CAP_PER_ADDRESS: "0" },
     stdio,

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
-import { type LocalPostgres, startLocalPostgres } from "../../../scripts/proofs/local-postgres.ts";
+import { type LocalPostgres, startLocalPostgres } from "../../../scripts/test-runner/local-postgres.ts";
 
 export interface TestPostgres {
   /** Makes an empty database, that goes when the tests of the file end; its address. */

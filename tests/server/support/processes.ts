@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { onTestFinished } from "vitest";
 import { serverContent, temporaryFolder, writeFiles } from "./folders.ts";
 
-const script = (name: string) => resolve(`scripts/${name}.ts`);
+const script = (name: string) => resolve(`scripts/commands/${name}.ts`);
 
 /** A folder with a built site in it, to run the commands in. */
 export function projectFolder(): string {
@@ -65,7 +65,7 @@ export const noLimitSettings = {
   CAP_IN_ALL: "0",
 };
 
-/** `scripts/serve.ts` as a process of its own on a free port without limits, once it says that it is ready. */
+/** `scripts/commands/serve.ts` as a process of its own on a free port without limits, once it says that it is ready. */
 export async function spawnServer(
   cwd: string,
   env: Record<string, string> = {},

@@ -10,11 +10,15 @@ import { Desk } from "./support/desk.ts";
 
 /** The command as people call it, in a site's folder. */
 function translate(root: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [resolve("scripts/translate.ts"), ...args], {
-    cwd: root,
-    encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1" },
-  });
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve("scripts/commands/translate.ts"), ...args],
+    {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NO_COLOR: "1" },
+    },
+  );
   return { status, stdout, stderr };
 }
 

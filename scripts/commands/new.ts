@@ -1,7 +1,7 @@
 /** `npm run new -- <kind>`: writes the files of a new page, block type, language or clause, and says what comes next. */
 
-import { runCommand, UsageError } from "./command-line.ts";
-import { suggestion } from "./content/problem.ts";
+import { runCommand, UsageError } from "../cli/command-line.ts";
+import { suggestion } from "../content/problem.ts";
 
 /** One of the things that can be made; how is loaded when it is asked for. */
 interface Kind {
@@ -16,19 +16,19 @@ interface Kind {
 const kinds: Record<string, Kind> = {
   page: {
     does: "a page with its opening, and the link to it in the menu",
-    load: () => import("./new/page.ts"),
+    load: () => import("../new/page.ts"),
   },
   block: {
     does: "a block type: schema, view, style and test",
-    load: () => import("./new/block.ts"),
+    load: () => import("../new/block.ts"),
   },
   language: {
     does: "a language of the site, as a draft to translate into",
-    load: () => import("./new/language.ts"),
+    load: () => import("../new/language.ts"),
   },
   clause: {
     does: "a clause of a policy",
-    load: () => import("./new/clause.ts"),
+    load: () => import("../new/clause.ts"),
   },
 };
 

@@ -1,9 +1,9 @@
 /** `npm run check`: every problem of the content, with its place and what to do. */
 
-import { readOptions, runCommand, UsageError } from "./command-line.ts";
-import { checkContent } from "./content/check/check-content.ts";
-import { suggestion } from "./content/problem.ts";
-import { readContent } from "./content/read/read-content.ts";
+import { readOptions, runCommand, UsageError } from "../cli/command-line.ts";
+import { checkContent } from "../content/check/check-content.ts";
+import { suggestion } from "../content/problem.ts";
+import { readContent } from "../content/read/read-content.ts";
 
 const help = `Checks every file in content/ and tells every problem in one run: the file, the line and column, what is wrong and
 what to do. Errors keep the site from being built, warnings do not.
@@ -42,13 +42,13 @@ await runCommand("npm run check -- --help", async () => {
   const read = readContent(root);
   const problems = checkContent(read);
   if (format === "json") {
-    const { reportJson } = await import("./content/report/report-json.ts");
+    const { reportJson } = await import("../content/report/report-json.ts");
     console.log(reportJson(problems));
   } else if (format === "github") {
-    const { reportGithub } = await import("./content/report/report-github.ts");
+    const { reportGithub } = await import("../content/report/report-github.ts");
     if (problems.length > 0) console.log(reportGithub(problems));
   } else if (problems.length > 0) {
-    const { countText, reportText } = await import("./content/report/report-text.ts");
+    const { countText, reportText } = await import("../content/report/report-text.ts");
     console.error(reportText(problems, root, { all }));
     console.log(`Content: ${countText(problems)}.`);
   } else {

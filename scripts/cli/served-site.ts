@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { jsonLog } from "../src/server/log.ts";
-import { readServerContent } from "../src/server/server-content.ts";
-import { readSettings } from "../src/server/settings.ts";
-import { startServer } from "../src/server/start-server.ts";
+import { jsonLog } from "../../src/server/log.ts";
+import { readServerContent } from "../../src/server/server-content.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { startServer } from "../../src/server/start-server.ts";
 import { CommandError } from "./command-line.ts";
 
 export interface ServedSite extends AsyncDisposable {
@@ -18,7 +18,7 @@ export interface ServedSite extends AsyncDisposable {
 /** Builds the site and serves it on a free port until it is disposed of. @param settings the server's own, besides */
 export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
   // Standard output is for what the command has found.
-  const build = spawnSync(process.execPath, [join(import.meta.dirname, "build.ts")], {
+  const build = spawnSync(process.execPath, [join(import.meta.dirname, "../commands/build.ts")], {
     stdio: ["ignore", 2, 2],
   });
   if (build.status !== 0) throw new CommandError("The site could not be built, for the reason above.");

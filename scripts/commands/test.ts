@@ -1,7 +1,7 @@
 /** `npm test`: every proof, one after the other; a failure stops none. `--long` runs the long suites whole. */
 
-import { runPlaywright, runStep, runVitest } from "./proofs/run.ts";
-import type { Tally } from "./proofs/tally.ts";
+import { runPlaywright, runStep, runVitest } from "../test-runner/run.ts";
+import type { Tally } from "../test-runner/tally.ts";
 
 const proofs: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Types", run: () => runStep("node_modules/typescript/bin/tsc", "-p", ".") },
@@ -9,11 +9,11 @@ const proofs: { title: string; run: () => Promise<Tally> }[] = [
     title: "Format and lint",
     run: () => runStep("node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings"),
   },
-  { title: "JSON Schemas are current", run: () => runStep("scripts/schemas.ts", "--check") },
-  { title: "Content", run: () => runStep("scripts/check.ts") },
-  { title: "Translations", run: () => runStep("scripts/translate.ts", "status", "--ci") },
+  { title: "JSON Schemas are current", run: () => runStep("scripts/commands/schemas.ts", "--check") },
+  { title: "Content", run: () => runStep("scripts/commands/check.ts") },
+  { title: "Translations", run: () => runStep("scripts/commands/translate.ts", "status", "--ci") },
   { title: "Unit tests", run: runVitest },
-  { title: "Build", run: () => runStep("scripts/build.ts") },
+  { title: "Build", run: () => runStep("scripts/commands/build.ts") },
   { title: "Browser tests", run: runPlaywright },
 ];
 

@@ -8,7 +8,7 @@ import { chromium } from "@playwright/test";
 import { CommandError } from "./command-line.ts";
 
 const isRoot = process.getuid?.() === 0;
-const playwright = join(import.meta.dirname, "..", "node_modules", "@playwright", "test", "cli.js");
+const playwright = join(import.meta.dirname, "../..", "node_modules", "@playwright", "test", "cli.js");
 
 /** Command-line arguments for every launch: quiet, without background traffic, drawing without a graphics card. */
 export const launchArgs: string[] = [

@@ -1,7 +1,7 @@
 /** `npm run bench -- <bench>`: what a build, a message, a page costs; what HTTP Observatory says. */
 
-import { BenchError } from "./bench/bench-error.ts";
-import { CommandError } from "./command-line.ts";
+import { BenchError } from "../bench/bench-error.ts";
+import { CommandError } from "../cli/command-line.ts";
 
 interface Bench {
   measures: string;
@@ -12,19 +12,19 @@ interface Bench {
 const benches: Record<string, Bench> = {
   build: {
     measures: "what a build costs at 11, 100 and 1,000 pages, and what a visitor loads first",
-    run: async (args) => (await import("./bench/build.ts")).benchBuild(args),
+    run: async (args) => (await import("../bench/build.ts")).benchBuild(args),
   },
   content: {
     measures: "what a writer waits for: the check, and from a save to new pixels in a browser",
-    run: async (args) => (await import("./bench/content.ts")).benchContent(args),
+    run: async (args) => (await import("../bench/content.ts")).benchContent(args),
   },
   contact: {
     measures: "stored messages a second on each store, and page views while the database is locked",
-    run: async (args) => (await import("./bench/contact.ts")).benchContact(args),
+    run: async (args) => (await import("../bench/contact.ts")).benchContact(args),
   },
   headers: {
     measures: "HTTP Observatory's grade of every document, as the server sends it behind TLS",
-    run: async (args) => (await import("./bench/headers.ts")).benchHeaders(args),
+    run: async (args) => (await import("../bench/headers.ts")).benchHeaders(args),
   },
   pages: {
     measures: "every page beside an Astro page with a React island: LCP, blocking, bytes, first taps",
@@ -33,7 +33,7 @@ const benches: Record<string, Bench> = {
       "--sample        five pages alone",
       "--runs <number> runs of each page (5)",
     ],
-    run: async (args) => (await import("./bench/pages.ts")).benchPages(args),
+    run: async (args) => (await import("../bench/pages.ts")).benchPages(args),
   },
 };
 

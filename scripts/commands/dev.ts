@@ -1,13 +1,13 @@
 /** Serves the site while it is written: saved content and code show at once. Settings: PORT, DATA_DIR, DATABASE_URL. */
 
 import { createServer } from "vite";
-import { ignoreOutputErrors, jsonLog } from "../src/server/log.ts";
-import { messagesMiddleware } from "../src/server/messages-api.ts";
-import { openStore } from "../src/server/open-store.ts";
-import { readSettings } from "../src/server/settings.ts";
-import { createSpamFilter } from "../src/server/spam-filter.ts";
-import { StartError } from "../src/server/start-error.ts";
-import { createVisitorOf, readSalt } from "../src/server/visitor-address.ts";
+import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
+import { messagesMiddleware } from "../../src/server/messages-api.ts";
+import { openStore } from "../../src/server/open-store.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { createSpamFilter } from "../../src/server/spam-filter.ts";
+import { StartError } from "../../src/server/start-error.ts";
+import { createVisitorOf, readSalt } from "../../src/server/visitor-address.ts";
 
 ignoreOutputErrors();
 try {

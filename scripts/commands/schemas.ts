@@ -1,7 +1,7 @@
 /** `npm run schemas`: writes what editors read, the JSON Schemas of the content and the snippets of blocks. */
 
-import { readOptions, runCommand, UsageError } from "./command-line.ts";
-import { compareEditorFiles, writeEditorFiles } from "./content/editor/editor-files.ts";
+import { readOptions, runCommand, UsageError } from "../cli/command-line.ts";
+import { compareEditorFiles, writeEditorFiles } from "../content/editor/editor-files.ts";
 
 const help = `Writes what editors read: the JSON Schemas of the content into schemas/json, and a snippet of each block type
 into .vscode/blocks.code-snippets. npm run dev does so by itself.

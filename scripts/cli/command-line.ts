@@ -1,7 +1,7 @@
 /** What the commands have in common: reading their arguments, and telling what goes wrong. */
 
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { suggestion } from "./content/problem.ts";
+import { suggestion } from "../content/problem.ts";
 
 /** Why a command can't do what it was asked, for the one who asked to read and mend. */
 export class CommandError extends Error {

@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { bundle } from "./content/bundle/bundle.ts";
-import { checkContent, isOfPageAlone, sharedBy } from "./content/check/check-content.ts";
-import { serverContent } from "./content/compile/compile-server-content.ts";
-import { readEndpoint } from "./content/compile/endpoint.ts";
-import type { CheckedContent } from "./content/model.ts";
-import type { Problem } from "./content/problem.ts";
-import { type ContentRead, FileChangedError, readContent } from "./content/read/read-content.ts";
-import { createPageDocuments, importRenderer } from "./content/render/page-documents.ts";
-import { createPolicies, headersFile } from "./content/render/policies.ts";
+import { Progress } from "../cli/progress.ts";
+import { bundle } from "../content/bundle/bundle.ts";
+import { checkContent, isOfPageAlone, sharedBy } from "../content/check/check-content.ts";
+import { serverContent } from "../content/compile/compile-server-content.ts";
+import { readEndpoint } from "../content/compile/endpoint.ts";
+import type { CheckedContent } from "../content/model.ts";
+import type { Problem } from "../content/problem.ts";
+import { type ContentRead, FileChangedError, readContent } from "../content/read/read-content.ts";
+import { createPageDocuments, importRenderer } from "../content/render/page-documents.ts";
+import { createPolicies, headersFile } from "../content/render/policies.ts";
 import {
   knownContent,
   loadBuild,
@@ -16,14 +17,13 @@ import {
   type SavedPage,
   saveBuild,
   unchangedPages,
-} from "./content/render/saved-build.ts";
-import { siteFiles } from "./content/render/site-files.ts";
-import { countText, reportText } from "./content/report/report-text.ts";
-import { imageStamp } from "./content/seo/share-image.ts";
-import { siteAddress } from "./content/site-address.ts";
-import { bundleHash, hashOf, readSources } from "./content/write/source-hashes.ts";
-import { listFiles, removeOthers, stampOf, writeFiles } from "./content/write/write-files.ts";
-import { Progress } from "./progress.ts";
+} from "../content/render/saved-build.ts";
+import { siteFiles } from "../content/render/site-files.ts";
+import { countText, reportText } from "../content/report/report-text.ts";
+import { imageStamp } from "../content/seo/share-image.ts";
+import { siteAddress } from "../content/site-address.ts";
+import { bundleHash, hashOf, readSources } from "../content/write/source-hashes.ts";
+import { listFiles, removeOthers, stampOf, writeFiles } from "../content/write/write-files.ts";
 
 const started = performance.now();
 const root = process.cwd();
@@ -174,7 +174,7 @@ function progressOf(what: string) {
 
 async function compress() {
   const begun = performance.now();
-  const { compressSite } = await import("./content/write/compress-site.ts");
+  const { compressSite } = await import("../content/write/compress-site.ts");
   const compressed = await compressSite(siteDir, join(root, "node_modules/.cache/compressed"));
   console.log(`Compressed ${compressed} files in ${secondsSince(begun)} s.`);
 }

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
-import { ensureBrowser } from "../browser.ts";
+import { ensureBrowser } from "../cli/browser.ts";
 import { type Outcome, playwrightOutcomes, type Tally, tally, vitestOutcomes } from "./tally.ts";
 
 /** Runs a program without tests of its own, such as a compiler: it counts as one test. */

@@ -3,12 +3,12 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { openStore, storePlace } from "../src/server/open-store.ts";
-import { clockDoubt, keptSince } from "../src/server/retention.ts";
-import { readServerContent } from "../src/server/server-content.ts";
-import { readSettings } from "../src/server/settings.ts";
-import { StartError } from "../src/server/start-error.ts";
-import type { MessageStore } from "../src/server/store.ts";
+import { openStore, storePlace } from "../../src/server/open-store.ts";
+import { clockDoubt, keptSince } from "../../src/server/retention.ts";
+import { readServerContent } from "../../src/server/server-content.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { StartError } from "../../src/server/start-error.ts";
+import type { MessageStore } from "../../src/server/store.ts";
 import {
   type Arguments,
   checkOptions,
@@ -19,11 +19,11 @@ import {
   readDate,
   readFilter,
   UsageError,
-} from "./messages/arguments.ts";
-import { escapeControls, exportText, formats, jsonText, readMessages } from "./messages/files.ts";
-import { plainError } from "./messages/plain-error.ts";
-import { everyDay, statsPlot } from "./messages/stats.ts";
-import { countOf, listText, messageCard } from "./messages/table.ts";
+} from "../messages/arguments.ts";
+import { escapeControls, exportText, formats, jsonText, readMessages } from "../messages/files.ts";
+import { plainError } from "../messages/plain-error.ts";
+import { everyDay, statsPlot } from "../messages/stats.ts";
+import { countOf, listText, messageCard } from "../messages/table.ts";
 
 const dayMs = 24 * 60 * 60_000;
 const contentFile = resolve("dist/server.json");

@@ -1,7 +1,7 @@
 /** `npm run translate -- <what>`: what translations lack, handed out, taken in and confirmed. */
 
-import { runCommand, UsageError } from "./command-line.ts";
-import { suggestion } from "./content/problem.ts";
+import { runCommand, UsageError } from "../cli/command-line.ts";
+import { suggestion } from "../content/problem.ts";
 
 /** One of the things that the command does; what they do it with is loaded when it is asked for. */
 interface Subcommand {
@@ -16,23 +16,23 @@ interface Subcommand {
 const subcommands: Record<string, Subcommand> = {
   status: {
     does: "what is translated, what is missing, and what has changed since",
-    load: () => import("./translate/status.ts"),
+    load: () => import("../translate/status.ts"),
   },
   confirm: {
     does: "record that texts say the same in their languages",
-    load: () => import("./translate/confirm.ts"),
+    load: () => import("../translate/confirm.ts"),
   },
   export: {
     does: "hand out texts for translation, as XLIFF or CSV",
-    load: () => import("./translate/export.ts"),
+    load: () => import("../translate/export.ts"),
   },
   import: {
     does: "take in what was translated",
-    load: () => import("./translate/import.ts"),
+    load: () => import("../translate/import.ts"),
   },
   prune: {
     does: "forget the pairs of texts that the content no longer has",
-    load: () => import("./translate/prune.ts"),
+    load: () => import("../translate/prune.ts"),
   },
 };
 

@@ -1,12 +1,12 @@
 /** Serves what is built, without building. Settings: see src/server/README.md. */
 
 import { resolve } from "node:path";
-import { ignoreOutputErrors, jsonLog } from "../src/server/log.ts";
-import { storePlace } from "../src/server/open-store.ts";
-import { readServerContent } from "../src/server/server-content.ts";
-import { readSettings } from "../src/server/settings.ts";
-import { StartError } from "../src/server/start-error.ts";
-import { startServer, stopOnSignals } from "../src/server/start-server.ts";
+import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
+import { storePlace } from "../../src/server/open-store.ts";
+import { readServerContent } from "../../src/server/server-content.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { StartError } from "../../src/server/start-error.ts";
+import { startServer, stopOnSignals } from "../../src/server/start-server.ts";
 
 ignoreOutputErrors();
 try {

@@ -3,16 +3,16 @@
 import { mkdirSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
-import { ensureBrowser, launchArgs } from "./browser.ts";
-import { readOptions, runCommand, UsageError } from "./command-line.ts";
-import type { CheckedContent } from "./content/model.ts";
-import { suggestion } from "./content/problem.ts";
-import { readContent } from "./content/read/read-content.ts";
-import { compileSite } from "./content/render/compile-site.ts";
-import { takeShot } from "./look/camera.ts";
-import { writeSheets } from "./look/sheets.ts";
-import { listShots } from "./look/shots.ts";
-import { serveBuiltSite } from "./served-site.ts";
+import { ensureBrowser, launchArgs } from "../cli/browser.ts";
+import { readOptions, runCommand, UsageError } from "../cli/command-line.ts";
+import { serveBuiltSite } from "../cli/served-site.ts";
+import type { CheckedContent } from "../content/model.ts";
+import { suggestion } from "../content/problem.ts";
+import { readContent } from "../content/read/read-content.ts";
+import { compileSite } from "../content/render/compile-site.ts";
+import { takeShot } from "../look/camera.ts";
+import { writeSheets } from "../look/sheets.ts";
+import { listShots } from "../look/shots.ts";
 
 const help = `Takes pictures of every page, language, width and state, and puts them together in contact sheets.
 
