@@ -10,25 +10,8 @@ import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const commands = {
-  start: "build the site and serve it on http://localhost:3000 (or PORT)",
-  dev: "serve the site while it is being written, with every change shown at once",
-  build: "build the site into dist/site",
-  serve: "serve what is built (settings: src/server/README.md)",
-  check: "check the content and report every problem with its place",
-  new: "write the files of a new page, block type, language or clause: -- page, block, language or clause",
-  schemas: "write what editors read of the schemas: JSON Schemas and snippets of blocks",
-  translate: "tell what is translated or out of date, hand texts out, take them in, confirm them",
-  messages: "read, export, move and erase the messages that visitors sent",
-  bench:
-    "measure a build, the writer's desk, a view in a browser, pages with Lighthouse, or the contact path: -- --help",
-  look: "take pictures of every page, language, width and state into out/look",
-  test: "run every proof; --long runs the long suites whole",
-};
-
 /** Run with the packages of `npm ci --omit=dev` too. */
 const inProduction = ["serve", "messages"];
-const withArguments = ["bench", "check", "look", "messages", "new", "schemas", "test", "translate"];
 
 const oldestNodeToStart = 20;
 const oldestNodeToRun = 24;
@@ -45,22 +28,7 @@ const [command, ...args] = process.argv.slice(2);
 if (majorOf(process.version) < oldestNodeToStart) {
   stop(`Node ${oldestNodeToStart} or newer is needed, this is ${process.version}: see https://nodejs.org`);
 }
-if (!Object.keys(commands).includes(command)) {
-  const lines = Object.entries(commands).map(([name, does]) => `  ${name.padEnd(10)}${does}`);
-  const said = command === undefined ? "Which command?" : `There is no command "${command}".`;
-  stop([said, "", ...lines].join("\n"), 2);
-}
-if (args.length === 0 || withArguments.includes(command)) run(prepare(), command, args);
-else if (["--help", "-h"].includes(args[0])) {
-  console.log(
-    `npm run ${command}: ${commands[command]}.\nIt takes no arguments; PORT and the like are environment variables.`,
-  );
-} else {
-  stop(
-    `"${command}" takes no arguments, and these were given: ${args.join(" ")}. PORT and the like are environment variables.`,
-    2,
-  );
-}
+run(prepare(), join(root, "scripts/commands", `${command}.ts`), args);
 
 /** Returns the path of the Node to run scripts with. Installs the packages if they aren't what the lock file says. */
 function prepare() {
@@ -83,7 +51,7 @@ function fingerprint() {
   return hash.digest("hex");
 }
 
-/** Whether every package of the lock file is installed at its version, except those of other platforms. */
+/** Returns whether every package of the lock file is installed at its version, except those of other platforms. */
 function isInstalled({ forDevelopment } = { forDevelopment: true }) {
   const installed = readJson(installedLockFile)?.packages;
   if (installed === undefined) return false;
@@ -107,7 +75,7 @@ function install() {
     shell: isWindows,
   });
   if (error?.code === "ENOENT") stop("npm was not found. It comes with Node: see https://nodejs.org");
-  if (status !== 0) stop("npm ci failed, for the reason above. Run the command again when it is mended.");
+  if (status !== 0) stop("npm ci failed, for the reason above. Fix it and run the command again.");
 }
 
 function fittingNode() {
@@ -121,10 +89,9 @@ function fittingNode() {
   );
 }
 
-function run(node, name, scriptArgs) {
+function run(node, script, scriptArgs) {
   process.env.PATH = `${binaries}${delimiter}${process.env.PATH}`;
   process.env.NODE_COMPILE_CACHE ??= join(packages, ".cache", "node");
-  const script = join(root, "scripts/commands", `${name}.ts`);
   const child = spawn(node, [script, ...scriptArgs], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
@@ -153,9 +120,7 @@ function readJson(file) {
   }
 }
 
-/** Says why nothing is run, and runs nothing. */
-function stop(sentence, code = 1) {
-  console.error(sentence);
-  // At once: whoever calls this goes on below, with what is missing.
-  process.exit(code);
+function stop(reason) {
+  console.error(reason);
+  process.exit(1);
 }

@@ -2,9 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
+import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
-import { BenchError } from "./bench-error.ts";
 import { generateSite } from "./generated-site.ts";
 import { formatTable } from "./table.ts";
 
@@ -13,8 +12,7 @@ const pageCounts = [11, 100, 1000];
 const steps = ["made", "cold build", "one page changed", "a fact changed", "check", "compressed"] as const;
 
 /** `npm run bench -- build`: what a build costs at several sizes of the site, in time, memory and bytes. */
-export async function benchBuild(args: string[]): Promise<void> {
-  parseArgs({ args, options: {} });
+export async function benchBuild(): Promise<void> {
   const progress = new Progress(pageCounts.length * steps.length);
   const columns = pageCounts.map((pages) =>
     measure(pages, (step) => progress.step(`${pages} pages: ${step}`)),
@@ -87,7 +85,8 @@ function run(
     },
   );
   const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
-  if (status !== 0) throw new BenchError(`scripts/commands/${script} failed in a generated site.\n${stderr}`);
+  if (status !== 0)
+    throw new CommandError(`scripts/commands/${script} failed in a generated site.\n${stderr}`);
   return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
 }
 

@@ -4,13 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { parseArgs } from "node:util";
 import autocannon from "autocannon";
 import { openStore, type StoreSettings } from "../../src/server/open-store.ts";
 import { databasePath } from "../../src/server/sqlite-connection.ts";
+import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { startLocalPostgres } from "../test-runner/local-postgres.ts";
-import { BenchError } from "./bench-error.ts";
 import { median } from "./numbers.ts";
 import { formatTable } from "./table.ts";
 
@@ -26,8 +25,7 @@ type Report = autocannon.Result;
  * `npm run bench -- contact`: stored messages a second and how long each waits, in turn on each store and on a server
  * that does nothing else, and page views while the database is locked. About two minutes, on the loopback alone.
  */
-export async function benchContact(args: string[]): Promise<void> {
-  parseArgs({ args, options: {} });
+export async function benchContact(): Promise<void> {
   const progress = new Progress(3 * rounds + 2);
   const loadBefore = loadavg()[0]?.toFixed(1);
   progress.step("PostgreSQL starts");
@@ -141,7 +139,7 @@ async function countStored(settings: StoreSettings): Promise<number> {
 async function expectStored(settings: StoreSettings, answered: number): Promise<void> {
   const stored = await countStored(settings);
   if (stored < answered)
-    throw new BenchError(`${answered} messages were answered, but ${stored} are stored.`);
+    throw new CommandError(`${answered} messages were answered, but ${stored} are stored.`);
 }
 
 let sent = 0;
@@ -218,7 +216,9 @@ function announcedPort(server: ChildProcess): Promise<number> {
       if (port !== undefined) announced(Number(port));
     });
     server.once("exit", () =>
-      failed(new BenchError("There is nothing to measure: the server did not start, for the reason above.")),
+      failed(
+        new CommandError("There is nothing to measure: the server did not start, for the reason above."),
+      ),
     );
   });
 }

@@ -2,11 +2,10 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
+import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
-import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { startDevServer } from "./dev-server.ts";
 import { generateSite } from "./generated-site.ts";
@@ -21,8 +20,7 @@ const rounds = 8;
 const kinds = 4;
 
 /** `npm run bench -- content`: how long a writer waits: for the check, and from a save to what it changes on the screen. */
-export async function benchContent(args: string[]): Promise<void> {
-  parseArgs({ args, options: {} });
+export async function benchContent(): Promise<void> {
   const progress = new Progress(pageCounts.length * (checks + kinds * rounds));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
   const tables: string[] = [];
@@ -81,7 +79,8 @@ function runCheck(folder: string): number {
     cwd: folder,
     encoding: "utf8",
   });
-  if (status !== 0) throw new BenchError(`scripts/commands/check.ts failed in a generated site.\n${stderr}`);
+  if (status !== 0)
+    throw new CommandError(`scripts/commands/check.ts failed in a generated site.\n${stderr}`);
   return performance.now() - begun;
 }
 

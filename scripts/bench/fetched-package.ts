@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { BenchError } from "./bench-error.ts";
+import { CommandError } from "../cli/command.ts";
 
 /** A package that is not among the project's own: with all that it brings it would weigh on every installation. */
 interface FetchedPackage {
@@ -25,7 +25,7 @@ export function fetchPackage({ name, version, megabytes, ignoreScripts }: Fetche
   const args = ["install", "--prefix", folder, ...flags, `${name}@${version}`];
   const { status } = spawnSync("npm", args, { stdio: ["ignore", 2, 2], shell: process.platform === "win32" });
   if (status === 0) return packageFolder;
-  throw new BenchError(
+  throw new CommandError(
     `${name} could not be installed, for the reason above. When it is mended, run: npm ${args.join(" ")}`,
   );
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
+import { CommandError } from "../cli/command.ts";
 import { serveBuiltSite } from "../cli/served-site.ts";
-import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { type Answer, prepareObservatory } from "./observatory.ts";
 import { listSitePages } from "./site-pages.ts";
@@ -10,8 +9,7 @@ const least = 125;
 const site = "https://site.example";
 
 /** `npm run bench -- headers`: HTTP Observatory's grade of every document, as the server sends it behind TLS. */
-export async function benchHeaders(args: string[]): Promise<void> {
-  parseArgs({ args, options: {} });
+export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
   const ask = async (path: string, method: string): Promise<Answer> => {
@@ -54,5 +52,5 @@ export async function benchHeaders(args: string[]): Promise<void> {
     )}`,
   );
   const poor = graded.filter(({ score }) => score < least);
-  if (poor.length > 0) throw new BenchError(`${poor.length} documents are below ${least}.`);
+  if (poor.length > 0) throw new CommandError(`${poor.length} documents are below ${least}.`);
 }

@@ -1,12 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs, withoutWebGl } from "../cli/browser.ts";
+import { UsageError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { serveBuiltSite, serveFolder } from "../cli/served-site.ts";
-import { BenchError } from "./bench-error.ts";
 import { readDefaultLanguage } from "./default-language.ts";
 import { measureFirstTap, taps } from "./first-tap.ts";
 import { prepareLighthouse, type Report } from "./lighthouse.ts";
@@ -18,13 +17,19 @@ import { findPages, listSitePages, type SitePage } from "./site-pages.ts";
 
 const reports = "out/bench/lighthouse";
 /** What `--sample` measures, if the site has it. */
-const sample = [
+const sampleAddresses = [
   "/",
   "/en/services/web/",
   "/es/services/analiticas-negocio/",
   "/en/contact/",
   "/#/services/web",
 ];
+
+interface PagesOptions {
+  page?: string;
+  sample?: boolean;
+  runs: number;
+}
 
 /** A page to measure, on one of two servers. */
 interface Measured extends Omit<SitePage, "kind"> {
@@ -33,28 +38,15 @@ interface Measured extends Omit<SitePage, "kind"> {
   lighthouse: Report[];
 }
 
-/** `npm run bench -- pages [--page <path>] [--sample] [--runs <number>]`: our pages and an Astro page, in turn. */
-export async function benchPages(args: string[]): Promise<void> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      page: { type: "string" },
-      sample: { type: "boolean", default: false },
-      runs: { type: "string", default: "5" },
-    },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1 || runs > 100)
-    throw new BenchError(`--runs is ${values.runs}. Give a whole number from 1 to 100.`, 2);
-
+export async function benchPages({ page, sample, runs }: PagesOptions): Promise<void> {
   const executablePath = ensureBrowser();
   await using site = await serveBuiltSite();
   const all = listSitePages(site.siteDir, readDefaultLanguage());
-  const asked = values.page === undefined ? all : findPages(values.page, all);
-  const pages = values.sample ? asked.filter(({ address }) => sample.includes(address)) : asked;
+  const asked = page === undefined ? all : findPages(page, all);
+  const pages = sample ? asked.filter(({ address }) => sampleAddresses.includes(address)) : asked;
   if (pages.length === 0) {
     const known = all.map(({ address }) => `\n  ${address}`).join("");
-    throw new BenchError(`There is no page ${values.page ?? "of the sample"}. The pages are:${known}`, 2);
+    throw new UsageError(`There is no page ${page ?? "of the sample"}. The pages are:${known}`);
   }
   await using reference = await serveFolder(await buildReference());
   const measured: Measured[] = [

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { CommandError } from "../cli/command.ts";
 import { compressSite } from "../content/write/compress-site.ts";
-import { BenchError } from "./bench-error.ts";
 
 const source = join(import.meta.dirname, "reference");
 const folder = resolve("node_modules/.cache/bench-reference");
@@ -34,5 +34,5 @@ function run(command: string, args: string[]) {
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
   const shell = process.platform === "win32" && command === "npm";
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, env, shell, encoding: "utf8" });
-  if (status !== 0) throw new BenchError(`${command} ${args[0]} failed in ${folder}.\n${stdout}${stderr}`);
+  if (status !== 0) throw new CommandError(`${command} ${args[0]} failed in ${folder}.\n${stdout}${stderr}`);
 }

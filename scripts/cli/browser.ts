@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
-import { CommandError } from "./command-line.ts";
+import { CommandError } from "./command.ts";
 
 const isRoot = process.getuid?.() === 0;
 const playwright = join(import.meta.dirname, "../..", "node_modules", "@playwright", "test", "cli.js");

@@ -6,7 +6,7 @@ import { jsonLog } from "../../src/server/log.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { startServer } from "../../src/server/start-server.ts";
-import { CommandError } from "./command-line.ts";
+import { CommandError } from "./command.ts";
 
 export interface ServedSite extends AsyncDisposable {
   /** Folder of the built site. */

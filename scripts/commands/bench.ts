@@ -1,68 +1,45 @@
-/** `npm run bench -- <bench>`: what a build, a message, a page costs; what HTTP Observatory says. */
+import { InvalidArgumentError } from "commander";
+import { createCommand, runCommand } from "../cli/command.ts";
 
-import { BenchError } from "../bench/bench-error.ts";
-import { CommandError } from "../cli/command-line.ts";
+const bench = createCommand(
+  "bench",
+  "Measures what the site costs its visitors, its authors and its server.",
+);
 
-interface Bench {
-  measures: string;
-  options?: string[];
-  run(args: string[]): Promise<void>;
-}
+bench
+  .command("build")
+  .description("time, memory and output of builds of 11, 100 and 1,000 pages")
+  .action(async () => (await import("../bench/build.ts")).benchBuild());
 
-const benches: Record<string, Bench> = {
-  build: {
-    measures: "what a build costs at 11, 100 and 1,000 pages, and what a visitor loads first",
-    run: async (args) => (await import("../bench/build.ts")).benchBuild(args),
-  },
-  content: {
-    measures: "what a writer waits for: the check, and from a save to new pixels in a browser",
-    run: async (args) => (await import("../bench/content.ts")).benchContent(args),
-  },
-  contact: {
-    measures: "stored messages a second on each store, and page views while the database is locked",
-    run: async (args) => (await import("../bench/contact.ts")).benchContact(args),
-  },
-  headers: {
-    measures: "HTTP Observatory's grade of every document, as the server sends it behind TLS",
-    run: async (args) => (await import("../bench/headers.ts")).benchHeaders(args),
-  },
-  pages: {
-    measures: "every page beside an Astro page with a React island: LCP, blocking, bytes, first taps",
-    options: [
-      "--page <path>   that page alone, such as services/web",
-      "--sample        five pages alone",
-      "--runs <number> runs of each page (5)",
-    ],
-    run: async (args) => (await import("../bench/pages.ts")).benchPages(args),
-  },
-};
+bench
+  .command("content")
+  .description("what an author waits for: the content check, and from a save to new pixels in a browser")
+  .action(async () => (await import("../bench/content.ts")).benchContent());
 
-const help = [
-  "npm run bench -- <bench>",
-  "",
-  ...Object.entries(benches).flatMap(([name, { measures, options = [] }]) => [
-    `  ${name.padEnd(8)}${measures}`,
-    ...options.map((option) => `            ${option}`),
-  ]),
-].join("\n");
+bench
+  .command("contact")
+  .description("messages per second on each store, and page views while the database is locked")
+  .action(async () => (await import("../bench/contact.ts")).benchContact());
 
-const [name = "", ...args] = process.argv.slice(2);
-const bench = Object.hasOwn(benches, name) ? benches[name] : undefined;
-if ([name, ...args].some((arg) => arg === "--help" || arg === "-h")) console.log(help);
-else if (bench) await bench.run(args).catch(report);
-else {
-  console.error(`${name ? `There is no bench "${name}".` : "Which bench?"}\n\n${help}`);
-  process.exitCode = 2;
-}
+bench
+  .command("pages")
+  .description(
+    "LCP, blocking time, bytes and first taps of every page, beside an Astro page with a React island",
+  )
+  .option("--page <path>", "measure only the pages at this path, such as services/web")
+  .option("--sample", "measure only five pages")
+  .option("--runs <number>", "runs of each page", runCount, 5)
+  .action(async (options) => (await import("../bench/pages.ts")).benchPages(options));
 
-/** What the one who asked can mend is said in a sentence; anything else is a mistake of ours. */
-function report(error: unknown) {
-  const { code = "", message } = error as NodeJS.ErrnoException;
-  if (code.startsWith("ERR_PARSE_ARGS")) {
-    console.error(`${message}\n\n${help}`);
-    process.exitCode = 2;
-  } else if (error instanceof CommandError) {
-    console.error(message);
-    process.exitCode = error instanceof BenchError ? error.exitCode : 1;
-  } else throw error;
+bench
+  .command("headers")
+  .description("HTTP Observatory's grade of every document, as the server sends it behind TLS")
+  .action(async () => (await import("../bench/headers.ts")).benchHeaders());
+
+await runCommand(bench);
+
+function runCount(text: string): number {
+  const count = Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 100) return count;
+  throw new InvalidArgumentError("Give a whole number from 1 to 100.");
 }

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import { CommandError, createCommand, runCommand } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { bundle } from "../content/bundle/bundle.ts";
 import { checkContent, isOfPageAlone, sharedBy } from "../content/check/check-content.ts";
@@ -30,20 +31,13 @@ const root = process.cwd();
 const siteDir = join(root, "dist/site");
 const savedFile = join(root, "node_modules/.cache/constela/site.json");
 
-/** Thrown where the build cannot go on, with what to do about it. */
-class BuildError extends Error {
-  override name = "BuildError";
-}
+const description = `Builds the site into dist/site. Settings are environment variables:
+  SITE_URL          public address of the site
+  MESSAGES_URL      where the contact form is sent; none shows the e-mail address instead
+  COMPRESS=no       write no .br and .gz files
+  SHARE_IMAGES=no   generate no link preview images`;
 
-try {
-  await build();
-} catch (error) {
-  const isReported = error instanceof BuildError || error instanceof FileChangedError;
-  const reason = isReported ? error.message : refusedPlace(error as NodeJS.ErrnoException);
-  if (reason === undefined) throw error;
-  console.error(`Not built: ${reason}`);
-  process.exitCode = 1;
-}
+await runCommand(createCommand("build", description).action(() => build().catch(explain)));
 
 async function build() {
   const endpoint = setting(() => readEndpoint(process.env));
@@ -106,11 +100,11 @@ async function build() {
   else if (endpoint.startsWith("https:")) console.log(`The contact form is sent to ${endpoint}`);
 }
 
-/** @throws BuildError if the content has errors */
+/** @throws {CommandError} if the content has errors */
 function checkedContent({ content }: ContentRead, problems: Problem[]): CheckedContent {
   if (problems.length > 0) console.error(reportText(problems, root));
   if (problems.some(({ severity }) => severity === "error")) {
-    throw new BuildError(`${countText(problems)} in the content. The site built before is unchanged.`);
+    throw new CommandError(`${countText(problems)} in the content. The site built before is unchanged.`);
   }
   return content as CheckedContent;
 }
@@ -163,9 +157,9 @@ function savedPages(
   );
 }
 
-/** Tells on a terminal how many of many are done. */
+/** Returns a function that shows on a terminal how many of all are done. */
 function progressOf(what: string) {
-  let progress: InstanceType<typeof Progress> | undefined;
+  let progress: Progress | undefined;
   return (done: number, all: number) => {
     progress ??= new Progress(all);
     progress.at(done, what);
@@ -187,17 +181,22 @@ function seconds(ms: number) {
   return (ms / 1000).toFixed(2);
 }
 
-/** What a setting says. @throws BuildError when it is none that can be used */
+/** @throws {CommandError} if the setting is invalid */
 function setting<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw new BuildError((error as Error).message);
+    throw new CommandError((error as Error).message);
   }
 }
 
-/** What to do where this user may not write; undefined for any other error. */
-function refusedPlace({ code = "", path }: NodeJS.ErrnoException): string | undefined {
-  if (path === undefined || !["EACCES", "EPERM", "EROFS"].includes(code)) return undefined;
-  return `this user may not write ${relative(root, path)} (${code}). Make dist its own, or remove it.`;
+/** Says why nothing was built. @throws {CommandError} if the user can act on it, else the error itself */
+function explain(error: NodeJS.ErrnoException): never {
+  const { code = "", path, message } = error;
+  if (error instanceof CommandError || error instanceof FileChangedError)
+    throw new CommandError(`Not built: ${message}`);
+  if (path === undefined || !["EACCES", "EPERM", "EROFS"].includes(code)) throw error;
+  throw new CommandError(
+    `Not built: this user may not write ${relative(root, path)} (${code}). Make dist its own, or remove it.`,
+  );
 }

@@ -1,16 +1,19 @@
-/** Serves the site while it is written: saved content and code show at once. Settings: PORT, DATA_DIR, DATABASE_URL. */
-
 import { createServer } from "vite";
 import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
 import { messagesMiddleware } from "../../src/server/messages-api.ts";
 import { openStore } from "../../src/server/open-store.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { createSpamFilter } from "../../src/server/spam-filter.ts";
-import { StartError } from "../../src/server/start-error.ts";
 import { createVisitorOf, readSalt } from "../../src/server/visitor-address.ts";
+import { createCommand, runCommand } from "../cli/command.ts";
 
-ignoreOutputErrors();
-try {
+const description = `Serves the site while you write it: saved content and code show at once, mistakes with their line.
+Settings are environment variables: PORT, DATA_DIR, DATABASE_URL.`;
+
+await runCommand(createCommand("dev", description).action(develop));
+
+async function develop() {
+  ignoreOutputErrors();
   const settings = readSettings(process.env);
   const { port, dataDir, limits, addressSalt, trustedProxies } = settings;
   const messages = messagesMiddleware({
@@ -31,8 +34,4 @@ try {
   });
   await server.listen();
   server.printUrls();
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }

@@ -1,10 +1,8 @@
-/** `npm run look [-- page …]`: pictures of every page, language, width and state, and contact sheets, in `out/look`. */
-
 import { mkdirSync } from "node:fs";
 import { relative, resolve } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
-import { readOptions, runCommand, UsageError } from "../cli/command-line.ts";
+import { createCommand, runCommand, UsageError } from "../cli/command.ts";
 import { serveBuiltSite } from "../cli/served-site.ts";
 import type { CheckedContent } from "../content/model.ts";
 import { suggestion } from "../content/problem.ts";
@@ -14,25 +12,20 @@ import { takeShot } from "../look/camera.ts";
 import { writeSheets } from "../look/sheets.ts";
 import { listShots } from "../look/shots.ts";
 
-const help = `Takes pictures of every page, language, width and state, and puts them together in contact sheets.
+const description =
+  "Builds the site and takes screenshots of every page, language, width and state, with contact sheets, into out/look.";
 
-  npm run look                 of all pages
-  npm run look -- home web     of these alone
+await runCommand(
+  createCommand("look", description)
+    .argument("[pages...]", "ids of the pages, such as home web; all pages if none is given")
+    .action(look),
+);
 
-They are in out/look. The site is built first.`;
-
-await runCommand("npm run look -- --help", async () => {
-  const { values, positionals: pageIds } = readOptions(process.argv.slice(2), {
-    help: { type: "boolean", short: "h" },
-  });
-  if (values.help) {
-    console.log(help);
-    return 0;
-  }
+async function look(pageIds: string[]) {
   const content = readContent(process.cwd()).content as CheckedContent;
   for (const id of pageIds) {
-    if (content.pages.has(id)) continue;
-    throw new UsageError(`There is no page "${id}". ${suggestion(id, [...content.pages.keys()])}`);
+    if (!content.pages.has(id))
+      throw new UsageError(`There is no page "${id}". ${suggestion(id, content.pages.keys())}`);
   }
   await using site = await serveBuiltSite();
   const shots = listShots(compileSite(content), pageIds);
@@ -48,8 +41,7 @@ await runCommand("npm run look -- --help", async () => {
     console.log(
       `${shots.length} pictures and ${sheets.length} contact sheets are in ${relative("", folder)}`,
     );
-    return 0;
   } finally {
     await browser.close();
   }
-});
+}

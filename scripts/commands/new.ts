@@ -1,56 +1,56 @@
-/** `npm run new -- <kind>`: writes the files of a new page, block type, language or clause, and says what comes next. */
+import { type Command, Option } from "commander";
+import { CommandError, createCommand, reportError, runCommand } from "../cli/command.ts";
+import { blockKind } from "../new/block.ts";
+import { clauseKind } from "../new/clause.ts";
+import { languageKind } from "../new/language.ts";
+import { pageKind } from "../new/page.ts";
+import { type Kind, readProject } from "../new/project.ts";
+import { type Answers, answerAll } from "../new/questions.ts";
 
-import { runCommand, UsageError } from "../cli/command-line.ts";
-import { suggestion } from "../content/problem.ts";
+const description = `Creates the files of a new part of the site, if they pass every check. It prompts for what no option answers.
+Exit codes: 0 written, 1 not written, 2 wrong arguments.`;
 
-/** One of the things that can be made; how is loaded when it is asked for. */
-interface Kind {
-  does: string;
-  load: () => Promise<{
-    help: string;
-    /** @returns what was written, and what to do next */
-    run: (args: string[], root: string) => Promise<string>;
-  }>;
+try {
+  const project = readProject(process.cwd());
+  const command = createCommand("new", description);
+  addKind(command.command("page"), pageKind(project));
+  addKind(command.command("block"), blockKind(project));
+  addKind(command.command("language"), languageKind(project));
+  addKind(command.command("clause"), clauseKind(project));
+  await runCommand(command);
+} catch (error) {
+  reportError(error);
 }
 
-const kinds: Record<string, Kind> = {
-  page: {
-    does: "a page with its opening, and the link to it in the menu",
-    load: () => import("../new/page.ts"),
-  },
-  block: {
-    does: "a block type: schema, view, style and test",
-    load: () => import("../new/block.ts"),
-  },
-  language: {
-    does: "a language of the site, as a draft to translate into",
-    load: () => import("../new/language.ts"),
-  },
-  clause: {
-    does: "a clause of a policy",
-    load: () => import("../new/clause.ts"),
-  },
-};
+function addKind(command: Command, { description, argument, questions, make }: Kind) {
+  command.description(description);
+  const options = questions
+    .filter(({ name }) => name !== argument)
+    .map(({ name, about }) => new Option(`--${name} <words>`, about));
+  for (const option of options) command.addOption(option);
+  if (argument) command.argument(`[${argument}]`, questions[0]?.about);
 
-const command = "npm run new --";
-const [name, ...args] = process.argv.slice(2);
-const asksHelp = (word: string | undefined) => word === "--help" || word === "-h";
+  command.action(async () => {
+    const [word] = command.args;
+    const given = Object.fromEntries([
+      ...(argument && word !== undefined ? [[argument, word]] : []),
+      ...options
+        .map((option) => [option.name(), command.getOptionValue(option.attributeName())])
+        .filter(([, value]) => value !== undefined),
+    ]);
+    const answers = await answerAll(questions, given);
+    try {
+      console.log(make(answers));
+    } catch (error) {
+      const hasPrompted = Object.keys(given).length < Object.keys(answers).length;
+      if (error instanceof CommandError && hasPrompted)
+        error.message += `\n\nYour answers, to correct and give again:\n  npm run new -- ${command.name()}${asArguments(answers, argument)}`;
+      throw error;
+    }
+  });
+}
 
-await runCommand(`${command} ${name && Object.hasOwn(kinds, name) ? `${name} ` : ""}--help`, async () => {
-  const names = Object.keys(kinds);
-  if (asksHelp(name)) {
-    const lines = Object.entries(kinds).map(([word, { does }]) => `  ${command} ${word.padEnd(10)}${does}`);
-    console.log(
-      `Writes what a new part of the site needs, checked before anything is written.\n\n${lines.join("\n")}\n\n` +
-        `Each asks what it must know, or takes it as options: ${command} page --help\n` +
-        "Exit codes: 0 written, 1 not written, 2 called in a wrong way.",
-    );
-    return 0;
-  }
-  if (name === undefined) throw new UsageError(`Say what to make: ${names.join(", ")}.`);
-  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
-  if (!kind) throw new UsageError(`There is no kind "${name}". ${suggestion(name, names)}`);
-  const { help, run } = await kind.load();
-  console.log(args.some(asksHelp) ? help : await run(args, process.cwd()));
-  return 0;
-});
+const asArguments = (answers: Answers, argument: string | undefined) =>
+  Object.entries(answers)
+    .map(([name, answer]) => `${name === argument ? "" : ` --${name}`} '${answer.replaceAll("'", "'\\''")}'`)
+    .join("");

@@ -1,15 +1,18 @@
-/** Serves what is built, without building. Settings: see src/server/README.md. */
-
 import { resolve } from "node:path";
 import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
 import { storePlace } from "../../src/server/open-store.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
-import { StartError } from "../../src/server/start-error.ts";
 import { startServer, stopOnSignals } from "../../src/server/start-server.ts";
+import { createCommand, runCommand } from "../cli/command.ts";
 
-ignoreOutputErrors();
-try {
+const description = `Serves the built site, and stores and mails its visitors' messages. It does not build.
+Settings are environment variables: see src/server/README.md.`;
+
+await runCommand(createCommand("serve", description).action(serve));
+
+async function serve() {
+  ignoreOutputErrors();
   const settings = readSettings(process.env);
   const content = readServerContent(resolve("dist/server.json"));
   const server = await startServer({ ...settings, siteDir: resolve("dist/site"), content, log: jsonLog });
@@ -23,8 +26,4 @@ try {
     `The site is at ${siteUrl ? `${siteUrl}, served from ${local}` : local}; ` +
       `messages are stored in ${storePlace(settings)} and ${mailPlace}.`,
   );
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
 }

@@ -1,9 +1,8 @@
-/** `npm test`: every proof, one after the other; a failure stops none. `--long` runs the long suites whole. */
-
+import { createCommand, runCommand } from "../cli/command.ts";
 import { runPlaywright, runStep, runVitest } from "../test-runner/run.ts";
 import type { Tally } from "../test-runner/tally.ts";
 
-const proofs: { title: string; run: () => Promise<Tally> }[] = [
+const steps: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Types", run: () => runStep("node_modules/typescript/bin/tsc", "-p", ".") },
   {
     title: "Format and lint",
@@ -17,28 +16,31 @@ const proofs: { title: string; run: () => Promise<Tally> }[] = [
   { title: "Browser tests", run: runPlaywright },
 ];
 
-const args = process.argv.slice(2);
-if (args.some((arg) => arg !== "--long")) {
-  console.error(`The only argument is --long, and this was given: ${args.join(" ")}`);
-  // At once: what was asked for is not what the proofs would prove.
-  process.exit(2);
-}
-if (args.length > 0) process.env.TEST_LONG = "1";
+await runCommand(
+  createCommand(
+    "test",
+    "Runs every check and test. A failure doesn't stop the others; a skipped test counts as failed.",
+  )
+    .option("--long", "run the long suites in full")
+    .action(runAll),
+);
 
-const lines: string[] = [];
-const total = { passed: 0, failed: 0 };
-for (const { title, run } of proofs) {
-  console.log(`\n── ${title} ──`);
-  const startMs = performance.now();
-  const { passed, failed, defects } = await run();
-  const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
-  total.passed += passed;
-  total.failed += failed;
-  lines.push(
-    `${failed === 0 ? "ok    " : "FAILED"}  ${title}: ${passed} passed, ${failed} failed, ${seconds} s`,
-  );
-  lines.push(...defects.map((defect) => `          counted as failed: ${defect}`));
+async function runAll({ long }: { long?: boolean }) {
+  if (long) process.env.TEST_LONG = "1";
+  const lines: string[] = [];
+  const total = { passed: 0, failed: 0 };
+  for (const { title, run } of steps) {
+    console.log(`\n── ${title} ──`);
+    const startMs = performance.now();
+    const { passed, failed, defects } = await run();
+    const seconds = ((performance.now() - startMs) / 1000).toFixed(1);
+    total.passed += passed;
+    total.failed += failed;
+    lines.push(
+      `${failed === 0 ? "ok    " : "FAILED"}  ${title}: ${passed} passed, ${failed} failed, ${seconds} s`,
+      ...defects.map((defect) => `          counted as failed: ${defect}`),
+    );
+  }
+  console.log(`\n── Summary ──\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
+  if (total.failed > 0) process.exitCode = 1;
 }
-
-console.log(`\n── Summary ──\n${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed === 0 ? 0 : 1;

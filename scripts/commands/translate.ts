@@ -1,6 +1,7 @@
 /** `npm run translate -- <what>`: what translations lack, handed out, taken in and confirmed. */
 
-import { runCommand, UsageError } from "../cli/command-line.ts";
+import { UsageError } from "../cli/command.ts";
+import { runCommand } from "../cli/command-line.ts";
 import { suggestion } from "../content/problem.ts";
 
 /** One of the things that the command does; what they do it with is loaded when it is asked for. */

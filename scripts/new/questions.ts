@@ -1,168 +1,115 @@
-import { createInterface } from "node:readline/promises";
-import { styleText } from "node:util";
+import type { Readable, Writable } from "node:stream";
+import { isCancel, select, text } from "@clack/prompts";
 import { z } from "zod";
 import { kinds } from "../../schemas/fields.ts";
-import { CommandError, UsageError } from "../cli/command-line.ts";
+import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 import { visibleText } from "../content/read/visible-text.ts";
 
+/** By the names of the questions. */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Answered by the option of its name, or at a prompt. */
 export interface Question {
-  /** What the answer is for. */
+  name: string;
   about: string;
-  /** Taken where nothing is answered. */
-  default?: string;
-  /** The only answers there are. */
+  /** Whether it is asked, given the answers before it; always if undefined. */
+  when?: (answers: Answers) => boolean;
+  default?: (answers: Answers) => string | undefined;
   choices?: readonly string[];
-  /** @throws {CommandError} that says what to answer instead */
-  check?: (answer: string) => void;
+  /** Returns what is wrong with an answer, and what to answer instead. */
+  check?: (answer: string, answers: Answers) => string | undefined;
 }
 
-/** Asks one thing, by the name of the option that answers it too. */
-export type Ask = (name: string, question: Question) => Promise<string>;
+/** Streams to prompt at; undefined if nobody could answer. */
+type Terminal = { input: Readable; output: Writable } | undefined;
 
-/** Where questions are asked; nothing where nobody could answer. */
-export interface Terminal {
-  input: NodeJS.ReadableStream;
-  output: NodeJS.WritableStream;
-}
-
-const terminal = (): Terminal | undefined =>
+const ownTerminal = (): Terminal =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
 
-/** What is made of answers. */
-export interface Making<T, R> {
-  /** What the command line calls it. */
-  kind: string;
-  /** Answers that are given as options. */
-  options: Record<string, unknown>;
-  questions: (ask: Ask) => Promise<T>;
-  make: (answers: T) => R | Promise<R>;
-}
-
 /**
- * Goes through questions, each answered by its option, else by its default, and makes what they are for. Where one has
- * neither, all that have no option are asked at the terminal, one after the other, each until its answer is right.
+ * Answers each question by its option. Prompts for the others, or takes their defaults if there is no terminal.
  *
- * @throws {UsageError} where there is no terminal: names the options that are missing
- * @throws {CommandError} where an answer can't be, or whoever was asked has left
+ * @throws {UsageError} if an option is wrong, or one is missing and there is no terminal
  */
-export async function makeOf<T, R>(making: Making<T, R>, at: Terminal | undefined = terminal()): Promise<R> {
-  const { options, questions, make } = making;
+export async function answerAll(questions: Question[], given: Answers, at = ownTerminal()): Promise<Answers> {
+  const answers: Record<string, string> = {};
   const missing: string[] = [];
-  const answers = await questions(async (name, question) => {
-    const given = options[name] as string | undefined;
-    const answer = given ?? question.default;
-    if (answer === undefined) missing.push(name);
-    // A default may be made of what is missing.
-    else if (given !== undefined || missing.length === 0) checkAnswer(answer, question, `--${name}: `);
-    return answer ?? "";
-  });
-  if (missing.length === 0) return make(answers);
-  if (!at) throw new UsageError(`Say also ${missing.map((name) => `--${name}`).join(", ")}.`);
-  return askAndMake(making, at);
-}
-
-/** Where it can't be made, the answers are told, so that nobody has to type them again. */
-async function askAndMake<T, R>({ kind, options, questions, make }: Making<T, R>, at: Terminal): Promise<R> {
-  const given = new Map(Object.entries(options).filter((entry): entry is [string, string] => !!entry[1]));
-  const answers = await askAt(at, given, questions);
-  try {
-    return await make(answers);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    const quoted = [...given].map(([name, answer]) => `--${name} '${answer.replaceAll("'", "'\\''")}'`);
-    error.message += `\n\nYour answers, to mend and give again:\n  npm run new -- ${kind} ${quoted.join(" ")}`;
-    throw error;
+  for (const question of questions) {
+    if (question.when?.(answers) === false) continue;
+    const { name } = question;
+    if (at && given[name] === undefined) {
+      answers[name] = await prompt(question, answers, at);
+      continue;
+    }
+    const answer = given[name] ?? question.default?.(answers);
+    if (answer === undefined) {
+      missing.push(name);
+      continue;
+    }
+    const problem = missing.length === 0 && problemWith(answer, question, answers);
+    if (problem) throw new UsageError(`--${name}: ${problem}`);
+    answers[name] = answer;
   }
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(", ")}.`);
+  return answers;
 }
 
-/** @param given the answers that are there, to which those that are asked come */
-async function askAt<T>(
-  { input, output }: Terminal,
-  given: Map<string, string>,
-  questions: (ask: Ask) => Promise<T>,
-): Promise<T> {
-  const lines = createInterface({ input, output });
-  const left = new AbortController();
-  lines.on("close", () => left.abort());
-  lines.on("SIGINT", () => left.abort());
-  const say = (text: string) => output.write(`${text}\n`);
-  try {
-    return await questions(async (name, question) => {
-      const known = given.get(name);
-      if (known !== undefined) return known;
-      say(`\n${styleText("bold", name)}  ${question.about}`);
-      if (question.choices) say(`One of: ${question.choices.join(", ")}`);
-      for (;;) {
-        const offered = question.default ? ` [${question.default}]` : "";
-        const typed = (await lines.question(`>${offered} `, { signal: left.signal })).trim();
-        const answer = typed === "" ? question.default : typed;
-        try {
-          if (answer === undefined) throw new CommandError("This needs an answer.");
-          checkAnswer(answer, question, "");
-          given.set(name, answer);
-          return answer;
-        } catch (error) {
-          if (!(error instanceof CommandError)) throw error;
-          say(styleText("red", error.message));
-        }
-      }
-    });
-  } catch (error) {
-    if (left.signal.aborted) throw new CommandError("\nStopped. Nothing is written.");
-    throw error;
-  } finally {
-    lines.close();
-  }
+async function prompt(question: Question, answers: Answers, at: NonNullable<Terminal>): Promise<string> {
+  const { name, about, choices } = question;
+  const offered = question.default?.(answers) ?? "";
+  const message = `${name}: ${about}`;
+  const validate = (typed = "") => problemWith(typed || offered, question, answers);
+  const answer = choices
+    ? await select({ ...at, message, options: choices.map((value) => ({ value })), initialValue: offered })
+    : await text({ ...at, message, placeholder: offered, defaultValue: offered, validate });
+  if (isCancel(answer)) throw new CommandError("Canceled. Nothing was written.");
+  return answer;
 }
 
-function checkAnswer(answer: string, { choices, check }: Question, prefix: string) {
-  if (choices && !choices.includes(answer))
-    throw new UsageError(`${prefix}"${answer}" is none of those. ${suggestion(answer, choices)}`);
-  try {
-    check?.(answer);
-  } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
-    error.message = prefix + error.message;
-    throw error;
-  }
+function problemWith(answer: string, { choices, check }: Question, answers: Answers): string | undefined {
+  if (choices && !choices.includes(answer)) return `"${answer}" is unknown. ${suggestion(answer, choices)}`;
+  return check?.(answer, answers);
 }
 
-/** Asks for a text in each language: `title.es`, `title.en`. */
-export async function askInLanguages(
-  ask: Ask,
+/** One question for each language: `title.es`, `title.en`. */
+export const inLanguages = (
   name: string,
   languages: readonly string[],
-  question: (language: string) => Question,
-): Promise<Record<string, string>> {
-  const texts: Record<string, string> = {};
-  for (const language of languages) texts[language] = await ask(`${name}.${language}`, question(language));
-  return texts;
-}
+  question: (language: string) => Omit<Question, "name">,
+): Question[] => languages.map((language) => ({ name: `${name}.${language}`, ...question(language) }));
 
-/** A question for what a schema's field holds: a text in one language, or a name. */
-export function fieldQuestion(field: z.ZodType): Question {
+/** The text of each language among the answers, if it is not empty. */
+export const textsOf = (answers: Answers, name: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([key, answer]) =>
+      key.startsWith(`${name}.`) && answer !== "" ? [[key.slice(name.length + 1), answer]] : [],
+    ),
+  );
+
+/** A question for a text of a schema's field. */
+export function fieldQuestion(field: z.ZodType) {
   const { description = "" } = z.globalRegistry.get(field) ?? {};
-  const { length, kind } = kinds.get(field) ?? {};
+  const { length: { most = Number.POSITIVE_INFINITY } = {}, kind } = kinds.get(field) ?? {};
   return {
-    about: length ? `${description} Up to ${length.most} characters.` : description,
-    check(answer) {
-      const count = [...visibleText(answer, kind === "richText" ? "rich" : "plain")].length;
-      if (answer.trim() === "") throw new UsageError("This text is empty. Write it.");
-      if (length && count > length.most)
-        throw new UsageError(`${count} characters are too many. Shorten it to ${length.most} or less.`);
-      if (length && count < length.least)
-        throw new UsageError(`${count} characters are too few. Write ${length.least} or more.`);
+    about: most < Number.POSITIVE_INFINITY ? `${description} Up to ${most} characters.` : description,
+    check(answer: string) {
+      const { length } = [...visibleText(answer, kind === "richText" ? "rich" : "plain")];
+      return length > most
+        ? `${length} characters are too many. Shorten it to ${most} or less.`
+        : isOneLine(answer);
     },
   };
 }
 
-/** The options of a kind: one for each question, those in languages by their names with a dot. */
-export const optionsOf = (names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, { type: "string" as const }]));
-
-/** @throws {UsageError} where an answer does not fit a schema */
+/** Checks an answer against a schema. */
 export const fits = (schema: z.ZodType) => (answer: string) => {
   const { error } = schema.safeParse(answer);
-  if (error) throw new UsageError(`"${answer}" doesn't have the right form. ${error.issues[0]?.message}`);
+  return error && `"${answer}" has the wrong form. ${error.issues[0]?.message}`;
 };
+
+/** Checks for a text on one line. */
+export function isOneLine(answer: string): string | undefined {
+  if (answer.trim() === "") return "This text is empty. Write it.";
+  return /[\n\r]/.test(answer) ? "Write it on one line." : undefined;
+}

@@ -1,4 +1,5 @@
-import { readOptions, UsageError } from "../cli/command-line.ts";
+import { UsageError } from "../cli/command.ts";
+import { readOptions } from "../cli/command-line.ts";
 import { writeLedger } from "./ledger.ts";
 import { readTranslations } from "./read.ts";
 import { openPairs, recordText } from "./record.ts";

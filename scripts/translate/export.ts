@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
+import { CommandError, UsageError } from "../cli/command.ts";
+import { readOptions } from "../cli/command-line.ts";
 import { suggestion } from "../content/problem.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { writeCsv } from "./exchange/csv.ts";

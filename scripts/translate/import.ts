@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
+import { CommandError, UsageError } from "../cli/command.ts";
+import { readOptions } from "../cli/command-line.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { type ContentRead, readContent } from "../content/read/read-content.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";

@@ -1,4 +1,5 @@
-import { CommandError, readOptions, UsageError } from "../cli/command-line.ts";
+import { CommandError, UsageError } from "../cli/command.ts";
+import { readOptions } from "../cli/command-line.ts";
 import { type Ledger, type Pair, textHash, writeLedger } from "./ledger.ts";
 import { readTranslations, type Translations } from "./read.ts";
 import { pairsAmong } from "./states.ts";

@@ -1,4 +1,4 @@
-import { CommandError } from "../cli/command-line.ts";
+import { CommandError } from "../cli/command.ts";
 import type { Content } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { type Ledger, readLedger } from "./ledger.ts";

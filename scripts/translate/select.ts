@@ -1,7 +1,7 @@
 /** Which texts somebody means. */
 
 import { relative, resolve } from "node:path";
-import { UsageError } from "../cli/command-line.ts";
+import { UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 import type { Translations } from "./read.ts";
 import type { ContentText } from "./texts.ts";

@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
-import { readOptions, UsageError } from "../cli/command-line.ts";
+import { UsageError } from "../cli/command.ts";
+import { readOptions } from "../cli/command-line.ts";
 import { barsText } from "./bars.ts";
 import { type Change, findChanges } from "./changes.ts";
 import { openTexts } from "./open-texts.ts";

@@ -12,8 +12,9 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { UsageError } from "../../scripts/cli/command-line.ts";
-import * as block from "../../scripts/new/block.ts";
+import { blockKind } from "../../scripts/new/block.ts";
+import { readProject } from "../../scripts/new/project.ts";
+import { answerAll } from "../../scripts/new/questions.ts";
 
 /** What a block type touches and is proved by; its packages are this project's. */
 const parts = [
@@ -22,15 +23,11 @@ const parts = [
 ];
 const root = mkdtempSync(join(tmpdir(), "new-block-"));
 
-const words = {
-  description: "What is on offer & what it costs, “one a line”.",
-  "heading.es": "Lista de precios",
-  "heading.en": "Price list",
-  "item.es": "Una visita, 40 USD",
-  "item.en": "It's <40 USD> a visit",
+const description = "What is on offer & what it costs, “one a line”.";
+const make = async (answers: Record<string, string>) => {
+  const { questions, make: write } = blockKind(readProject(root));
+  return write(await answerAll(questions, { description, ...answers }));
 };
-const args = (options: Record<string, string>) =>
-  Object.entries(options).flatMap(([name, answer]) => [`--${name}`, answer]);
 const text = (file: string) => readFileSync(join(root, file), "utf8");
 const files = () => globSync("{content,schemas,scripts,src,tests}/**", { cwd: root }).toSorted();
 
@@ -53,24 +50,22 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe("a block type cannot be made", () => {
-  test.each<[why: string, name: string, changed: Record<string, string>, message: RegExp, usage: boolean]>([
-    ["whose name is none", "Price list", {}, /^--name: .* Write lower-case letters/, true],
-    ["whose name begins with a digit", "3d-scene", {}, /^--name: "3d-scene" begins with a digit/, true],
-    ["that is there", "gauge", {}, /^--name: There is a block type "gauge" already\.$/, false],
+  test.each<[why: string, answers: Record<string, string>, message: RegExp]>([
+    ["whose name is none", { type: "Price list" }, /^--type: .* Write lower-case letters/],
+    ["whose name begins with a digit", { type: "3d-scene" }, /^--type: "3d-scene" begins with a digit/],
+    ["that is there", { type: "gauge" }, /^--type: There is a block type "gauge" already\.$/],
     [
       "whose view has another's name",
-      "render-block",
-      {},
-      /^--name: src\/blocks\/RenderBlock\.tsx is there/,
-      false,
+      { type: "registry-test" },
+      /^--type: src\/blocks\/RegistryTest\.tsx exists/,
     ],
-    ["whose words have marks", "price-list", { "item.en": "{a}" }, /^--item\.en: Write it on one line/, true],
-  ])("%s", async (_, name, changed, message, usage) => {
+    ["without a description", { type: "price-list", description: " " }, /^--description: This text is empty/],
+  ])("%s", async (_, answers, message) => {
+    writeFileSync(join(root, "src/blocks/RegistryTest.tsx"), "");
     const before = files();
-    const refused = block.run([name, ...args({ ...words, ...changed })], root);
-    await expect(refused).rejects.toThrow(message);
-    await expect(refused.catch((error) => error instanceof UsageError)).resolves.toBe(usage);
+    await expect(make(answers)).rejects.toThrow(message);
     expect(files()).toEqual(before);
+    rmSync(join(root, "src/blocks/RegistryTest.tsx"));
   });
 
   test("where the list of all types is another than expected: nothing is written", async () => {
@@ -80,7 +75,7 @@ describe("a block type cannot be made", () => {
       join(root, "schemas/block.ts"),
       list.replace("export const blocks =", "export const all ="),
     );
-    await expect(block.run(["price-list", ...args(words)], root)).rejects.toThrow(
+    await expect(make({ type: "price-list" })).rejects.toThrow(
       /^schemas\/block\.ts doesn't have export const blocks/,
     );
     writeFileSync(join(root, "schemas/block.ts"), list);
@@ -92,7 +87,7 @@ describe("a new block type", () => {
   test("is written with its view, its style and its test, and named where types are listed", async () => {
     const before = files();
     const lists = ["schemas/block.ts", "src/blocks/registry.tsx"].map((file) => [file, text(file)] as const);
-    const told = await block.run(["price-list", ...args(words)], root);
+    const told = await make({ type: "price-list" });
     expect(files().filter((file) => !before.includes(file))).toEqual([
       "schemas/blocks/price-list.ts",
       "src/blocks/PriceList.module.css",
@@ -105,7 +100,7 @@ describe("a new block type", () => {
       expect(lines).toHaveLength(old.split("\n").length + 2);
     }
     const page = JSON.parse(text("schemas/json/page.schema.json"));
-    expect(page.properties.blocks.items.oneOf.at(-1).description).toBe(words.description);
+    expect(page.properties.blocks.items.oneOf.at(-1).description).toBe(description);
     expect(text(".vscode/blocks.code-snippets")).toContain('"price-list"');
     expect(told).toContain("http://localhost:3000/gallery/#price-list");
   });

@@ -1,9 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
+import { type Kind, type Project, readProject } from "../../scripts/new/project.ts";
+import { type Answers, answerAll } from "../../scripts/new/questions.ts";
 import { Workspace } from "../content/workspace.ts";
 
-type Kind = { run: (args: string[], root: string) => Promise<string> };
+type KindOf = (project: Project) => Kind;
 
 /** A small site in a folder that goes when the test ends, in which new things are made. */
 export class Desk extends Workspace {
@@ -23,20 +25,20 @@ export class Desk extends Workspace {
     );
   }
 
-  /** Makes something by options alone. @returns what is printed */
-  make({ run }: Kind, words: string[], options: Record<string, string>): Promise<string> {
-    const args = Object.entries(options).flatMap(([name, answer]) => [`--${name}`, answer]);
-    return run([...words, ...args], this.root);
+  /** Creates something by options alone. @returns what is printed */
+  async make(kindOf: KindOf, options: Answers): Promise<string> {
+    const { questions, make } = kindOf(readProject(this.root));
+    return make(await answerAll(questions, options));
   }
 
-  /** Tries to make something. @returns how it was refused; nothing may be written then */
-  async refusal(kind: Kind, words: string[], options: Record<string, string>): Promise<Error> {
+  /** Tries to create something. @returns how it was refused; nothing may be written then */
+  async refusal(kindOf: KindOf, options: Answers): Promise<Error> {
     const before = this.files();
     try {
-      await this.make(kind, words, options);
+      await this.make(kindOf, options);
     } catch (error) {
       if (JSON.stringify(this.files()) !== JSON.stringify(before))
-        throw new Error("desk: something is written");
+        throw new Error("desk: something was written");
       return error as Error;
     }
     throw new Error("desk: it was not refused");

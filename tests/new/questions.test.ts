@@ -1,88 +1,70 @@
 import { PassThrough } from "node:stream";
+import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { CommandError, UsageError } from "../../scripts/cli/command-line.ts";
-import { type Ask, makeOf, type Terminal } from "../../scripts/new/questions.ts";
+import { answerAll, type Question } from "../../scripts/new/questions.ts";
 
-/** Someone at a terminal who types these lines, each once there is something to answer. */
-function typing(...lines: string[]) {
+/** A terminal at which these keys are typed at the prompt for each question. */
+function typing(keys: Record<string, string[]>) {
   const input = new PassThrough();
   const output = new PassThrough();
   let shown = "";
-  output.on("data", (chunk) => {
-    shown += chunk;
-    if (!String(chunk).includes("> ")) return;
-    const line = lines.shift();
-    if (line === undefined) input.end();
-    else input.write(`${line}\n`);
+  output.on("data", (text) => {
+    shown += stripVTControlCharacters(String(text));
+    for (const [name, typed] of Object.entries(keys)) {
+      if (!shown.includes(`${name}: `)) continue;
+      delete keys[name];
+      setImmediate(() => {
+        for (const key of typed) input.write(key);
+      });
+    }
   });
   return { terminal: { input, output }, shown: () => shown };
 }
 
-const questions = async (ask: Ask) => {
-  const name = await ask("name", {
+const enter = "\r";
+const clear = "\u0015";
+
+const questions: Question[] = [
+  {
+    name: "name",
     about: "What it is called.",
-    check(answer) {
-      if (answer === "taken") throw new CommandError("That is taken.");
-    },
+    check: (answer) => (answer === "" || answer === "taken" ? "Choose another." : undefined),
+  },
+  { name: "path", about: "Its address.", default: ({ name }) => `services/${name}` },
+  { name: "menu", about: "Where its link is.", choices: ["services", "none"] },
+  { name: "note", about: "Words under the link.", when: ({ menu }) => menu !== "none" },
+];
+
+test("what no option answers is prompted for, until the answer is right", async () => {
+  const { terminal, shown } = typing({
+    name: [enter, "taken", enter, clear, "web", enter],
+    path: [enter],
+    menu: [enter],
+    note: ["Fast", enter],
   });
-  const path = await ask("path", { about: "Where it stands.", default: `services/${name}` });
-  const menu = await ask("menu", { about: "Who lists it.", choices: ["services", "none"] });
-  return { name, path, menu };
-};
-
-type Answers = Awaited<ReturnType<typeof questions>>;
-
-const answered = (
-  options: Record<string, string>,
-  terminal: Terminal | undefined,
-  make = (answers: Answers) => answers,
-) => makeOf({ kind: "page", options, questions, make }, terminal);
-
-test("what no option answers is asked, each until its answer is right", async () => {
-  const { terminal, shown } = typing("", "taken", "web", "", "service", "services");
-  expect(await answered({}, terminal)).toEqual({
+  expect(await answerAll(questions, {}, terminal)).toEqual({
     name: "web",
     path: "services/web",
     menu: "services",
+    note: "Fast",
   });
-  expect(shown()).toMatch(/name.*What it is called\..*This needs an answer\..*That is taken\./s);
-  expect(shown()).toMatch(/Where it stands\.\n> \[services\/web\]/);
-  expect(shown()).toMatch(/One of: services, none.*"service" is none of those\. Did you mean "services"\?/s);
+  expect(shown()).toMatch(/What it is called\..*Choose another\./s);
 });
 
-test("what options answer is not asked; with all of them nothing is", async () => {
-  const { terminal, shown } = typing("none");
-  const some = { name: "web", path: "a" };
-  expect(await answered(some, terminal)).toEqual({ ...some, menu: "none" });
-  expect(shown()).not.toContain("What it is called.");
-  const whole = typing();
-  await answered({ name: "web", menu: "none" }, whole.terminal);
-  expect(whole.shown()).toBe("");
+test("what options answer, and what does not apply, is not prompted for", async () => {
+  const { terminal, shown } = typing({ path: [enter] });
+  const given = { name: "web", menu: "none" };
+  expect(await answerAll(questions, given, terminal)).toEqual({ ...given, path: "services/web" });
+  expect(shown()).not.toMatch(/What it is called|Where its link is|Words under/);
 });
 
-test("a wrong option is told before anything is asked", async () => {
-  const { terminal, shown } = typing();
-  await expect(answered({ name: "taken" }, terminal)).rejects.toThrow("--name: That is taken.");
-  expect(shown()).toBe("");
+test("whoever cancels a prompt is told that nothing was written", async () => {
+  const { terminal } = typing({ name: ["\u0003"] });
+  await expect(answerAll(questions, {}, terminal)).rejects.toThrow("Canceled. Nothing was written.");
 });
 
-test("whoever leaves in between is told that nothing is written", async () => {
-  const { terminal } = typing("web");
-  await expect(answered({}, terminal)).rejects.toThrow("Stopped. Nothing is written.");
-});
-
-test("where nobody can answer, the options that are missing are named", async () => {
-  const asked = answered({}, undefined);
-  await expect(asked).rejects.toThrow(UsageError);
-  await expect(asked).rejects.toThrow("Say also --name, --menu.");
-});
-
-test("where it can’t be made, the answers are told as options", async () => {
-  const { terminal } = typing("it's", "", "none");
-  const made = answered({}, terminal, () => {
-    throw new CommandError("Nothing is written.");
-  });
-  await expect(made).rejects.toThrow(
-    `Nothing is written.\n\nYour answers, to mend and give again:\n  npm run new -- page --name 'it'\\''s' --path 'services/it'\\''s' --menu 'none'`,
-  );
+test("without a terminal defaults are taken, and the options that are missing are named", async () => {
+  expect(await answerAll(questions, { name: "web", menu: "none" })).toMatchObject({ path: "services/web" });
+  await expect(answerAll(questions, {})).rejects.toThrow("Missing: --name, --menu, --note.");
+  await expect(answerAll(questions, { name: "taken" })).rejects.toThrow("--name: Choose another.");
 });

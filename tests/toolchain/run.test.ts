@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, readFileSync, utimesSync } from "node:fs";
+import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BareProject } from "./bare-project.ts";
@@ -30,32 +30,6 @@ describe("a command", () => {
     // The output closes when the last process that holds it has ended.
     await once(shell.stdout, "close");
     expect(shell.signalCode).toBe("SIGTERM");
-  });
-
-  test.each([
-    { args: ["chekc"], says: 'There is no command "chekc".' },
-    { args: [], says: "Which command?" },
-  ])("that is not known ($args) gets the list of commands, a line each", ({ args, says }) => {
-    const { status, stderr } = project.run(args);
-    expect(status).toBe(2);
-    expect(stderr).toContain(says);
-    expect(stderr).toMatch(/^ {2}check +check the content/m);
-    expect(stderr).toMatch(/^ {2}start +build the site/m);
-    expect(project.npmCalls()).toEqual([]);
-  });
-
-  test("that takes no arguments refuses them, instead of silently doing without", () => {
-    const { status, stderr } = project.run(["serve", "--port", "8080"]);
-    expect(status).toBe(2);
-    expect(stderr).toContain('"serve" takes no arguments, and these were given: --port 8080.');
-    expect(project.npmCalls()).toEqual([]);
-  });
-
-  test("that takes no arguments tells its help, and does nothing", () => {
-    const { status, stdout } = project.run(["build", "--help"]);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(/^npm run build: build the site into dist/);
-    expect(project.npmCalls()).toEqual([]);
   });
 });
 
@@ -144,13 +118,4 @@ describe("Node", () => {
     expect(stderr).toContain("Node 24 is needed, this is v20.1.0");
     expect(stderr).toContain("npm rebuild node");
   });
-});
-
-test("every command has its script and its npm command, and the other way round", () => {
-  const root = join(import.meta.dirname, "..", "..");
-  const listed = [...project.run([]).stderr.matchAll(/^ {2}(\S+)/gm)].map(([, name]) => name);
-  const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-  const npmCommands = Object.values<string>(scripts).flatMap((line) => line.split("run.js ")[1] ?? []);
-  expect(new Set(npmCommands.map((line) => line.split(" ")[0]))).toEqual(new Set(listed));
-  expect(listed.filter((name) => !existsSync(join(root, "scripts/commands", `${name}.ts`)))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { UsageError } from "../../scripts/cli/command-line.ts";
+import { UsageError } from "../../scripts/cli/command.ts";
 import * as confirm from "../../scripts/translate/confirm.ts";
 import { ledgerFile, textHash } from "../../scripts/translate/ledger.ts";
 import { Project } from "./support/project.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { UsageError } from "../../scripts/cli/command-line.ts";
+import { UsageError } from "../../scripts/cli/command.ts";
 import * as confirm from "../../scripts/translate/confirm.ts";
 import * as status from "../../scripts/translate/status.ts";
 import { Project } from "./support/project.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { CommandError } from "../../cli/command-line.ts";
+import { CommandError } from "../../cli/command.ts";
 import { readCsvUnits } from "./csv.ts";
 import type { ReadRow, Row } from "./unit.ts";
 import { readXliff, xliffNamespace } from "./xliff.ts";

@@ -1,0 +1,42 @@
+import { Command, CommanderError } from "commander";
+import { StartError } from "../../src/server/start-error.ts";
+
+/** Why a command can't do its work, in words for the person who runs it. */
+export class CommandError extends Error {
+  override name = "CommandError";
+}
+
+/** The command was given wrong arguments. */
+export class UsageError extends CommandError {
+  override name = "UsageError";
+}
+
+/** Returns a command of `npm run`, which `runCommand` runs. */
+export function createCommand(name: string, description: string): Command {
+  return new Command(`npm run ${name} --`)
+    .description(description)
+    .showHelpAfterError(`Help: npm run ${name} -- --help`)
+    .exitOverride();
+}
+
+/** Runs a command with the arguments of this process. Exits with 2 if they are wrong, with 1 if the command fails. */
+export async function runCommand(command: Command): Promise<void> {
+  try {
+    await command.parseAsync();
+  } catch (error) {
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+    else reportError(error, `Help: ${command.name()} --help`);
+  }
+}
+
+/** Prints what the user can act on and sets the exit code. @throws any other error */
+export function reportError(error: unknown, help = ""): void {
+  const { code = "", message, syscall } = error as NodeJS.ErrnoException;
+  const isExpected = error instanceof CommandError || error instanceof StartError || syscall !== undefined;
+  if (!isExpected) throw error;
+  const isFull = ["ENOSPC", "EDQUOT"].includes(code);
+  console.error(isFull ? `The disk is full. Free some space and run this again. (${message})` : message);
+  const isUsage = error instanceof UsageError;
+  if (isUsage && help) console.error(help);
+  process.exitCode = isUsage ? 2 : 1;
+}

@@ -1,0 +1,60 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
+import { pathToFileURL } from "node:url";
+import { expect, test } from "vitest";
+
+const files = readdirSync("scripts/commands");
+/** `translate` and `messages` have tests of their own. */
+const commands = files
+  .map((file) => file.replace(".ts", ""))
+  .filter((name) => !/^(translate|messages)$/.test(name));
+
+async function run(command: string, ...args: string[]) {
+  const child = spawn(process.execPath, [`scripts/commands/${command}.ts`, ...args]);
+  const exited = once(child, "exit");
+  const [out, error] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [status] = await exited;
+  return { status, out, error };
+}
+
+test("each npm command has its script, and the other way round", () => {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const started = Object.values<string>(scripts).flatMap((line) => line.split("run.js ")[1] ?? []);
+  expect(new Set(started.map((line) => `${line.split(" ")[0]}.ts`))).toEqual(new Set(files));
+});
+
+test.each(commands)("%s has help, and refuses an option that it does not know", async (command) => {
+  const [help, wrong] = await Promise.all([run(command, "--help"), run(command, "--hlp")]);
+  expect(help).toMatchObject({ status: 0, error: "" });
+  expect(help.out).toMatch(new RegExp(`^Usage: npm run ${command} --[^]+\\n\\n[A-Z][^]+--help`));
+  expect(wrong).toEqual({
+    status: 2,
+    out: "",
+    error: expect.stringMatching(
+      /^error: unknown option '--hlp'\n(\(Did you mean --help\?\)\n)?Help: npm run/,
+    ),
+  });
+});
+
+test("a command that takes no arguments refuses them", async () => {
+  const { status, error } = await run("serve", "8080");
+  expect(status).toBe(2);
+  expect(error).toMatch(/^error: too many arguments\. Expected 0 arguments but got 1/);
+});
+
+test("a full disk is reported in a sentence", () => {
+  const code = `
+    import { writeFileSync } from "node:fs";
+    import { createCommand, runCommand } from "${pathToFileURL("scripts/cli/command.ts")}";
+    await runCommand(createCommand("x", "").action(() => writeFileSync("/dev/full", "x")));
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "--eval", code], {
+    encoding: "utf8",
+  });
+  expect(stderr).toBe(
+    "The disk is full. Free some space and run this again. (ENOSPC: no space left on device, write)\n",
+  );
+  expect(status).toBe(1);
+});
