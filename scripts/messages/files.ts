@@ -1,11 +1,7 @@
 import { createReadStream } from "node:fs";
+import { StartError } from "../../src/server/start-error.ts";
 import type { StoredMessage } from "../../src/server/store.ts";
 import { byteOrderMark, csvRow, streamCsv } from "./csv.ts";
-
-/** A file does not hold messages as `export` writes them. */
-export class FileError extends Error {
-  override name = "FileError";
-}
 
 export const formats = ["csv", "json", "jsonl"] as const;
 export type Format = (typeof formats)[number];
@@ -92,7 +88,7 @@ export async function* exportText(
 /**
  * Reads what `export` wrote, in any format.
  *
- * @throws FileError that says which message is wrong, and in what
+ * @throws StartError that says which message is wrong, and in what
  */
 export async function* readMessages(file: string): AsyncGenerator<StoredMessage> {
   let number = 0;
@@ -100,16 +96,16 @@ export async function* readMessages(file: string): AsyncGenerator<StoredMessage>
     for await (const row of readRows(file)) {
       number += 1;
       const problem = problemOf(row);
-      if (problem) throw new FileError(`Message ${number}: ${problem}`);
+      if (problem) throw new StartError(`Message ${number}: ${problem}`);
       const message = row as StoredMessage;
       // The names are all that a message has: what else is in the file is left out.
       yield Object.fromEntries(names.map((name) => [name, message[name]])) as unknown as StoredMessage;
     }
   } catch (error) {
-    if (!(error instanceof SyntaxError) && !(error instanceof FileError)) throw error;
+    if (!(error instanceof SyntaxError) && !(error instanceof StartError)) throw error;
     const again =
       " Those before it may be stored: correct the file and import it again, what is stored is skipped.";
-    throw new FileError(error.message + (number > 1 ? again : ""));
+    throw new StartError(error.message + (number > 1 ? again : ""));
   }
 }
 
@@ -144,7 +140,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ""));
   } catch (error) {
-    throw new FileError(`It is not valid JSON: ${(error as Error).message}`);
+    throw new StartError(`It is not valid JSON: ${(error as Error).message}`);
   }
 }
 
@@ -155,12 +151,12 @@ async function* readTable(rows: AsyncIterable<string[]>): AsyncGenerator<unknown
     if (!head) {
       head = cells;
       const missing = names.filter((name) => !cells.includes(name));
-      if (missing.length > 0) throw new FileError(`Its first line lacks the columns ${missing.join(", ")}.`);
+      if (missing.length > 0) throw new StartError(`Its first line lacks the columns ${missing.join(", ")}.`);
       continue;
     }
     number += 1;
     if (cells.length !== head.length) {
-      throw new FileError(`Message ${number}: it has ${cells.length} cells, not ${head.length}.`);
+      throw new StartError(`Message ${number}: it has ${cells.length} cells, not ${head.length}.`);
     }
     yield Object.fromEntries(
       names.map((name) => [name, cellValue(name, cells[head?.indexOf(name) ?? 0] ?? "", number)]),
@@ -173,7 +169,7 @@ function cellValue(name: keyof StoredMessage, cell: string, number: number): unk
   try {
     return JSON.parse(cell);
   } catch {
-    throw new FileError(`Message ${number}: ${name} is not JSON.`);
+    throw new StartError(`Message ${number}: ${name} is not JSON.`);
   }
 }
 

@@ -1,5 +1,4 @@
 import { StartError } from "../../src/server/start-error.ts";
-import { FileError } from "./files.ts";
 
 const room = "Make room, or write to another disk with --out FILE.";
 const rights = "Name a file that this user may read and write.";
@@ -23,7 +22,7 @@ const advice: Record<string, string> = {
 /** What is wrong and what to do, for an error of the system or a database. Undefined for a mistake in the program. */
 export function plainError(error: Error & { code?: unknown; syscall?: string }): string | undefined {
   const { code, message, syscall } = error;
-  if (error instanceof StartError || error instanceof FileError) return message;
+  if (error instanceof StartError) return message;
   if (typeof code !== "string" || code.startsWith("ERR_")) return undefined;
   const what = syscall === "write" ? `Not all is written: ${message}` : message;
   return [what, advice[code]].filter(Boolean).join(". ");

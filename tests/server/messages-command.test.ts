@@ -115,25 +115,31 @@ test("An empty store and a missing one say so", async () => {
   expect(missing.stderr).toContain(`${join(cwd, "data", "messages.sqlite")} is missing`);
 });
 
-test("--help explains, wrong arguments end with code 2 and what is possible", async () => {
+test("--help explains the commands and each one, wrong arguments end with code 2 and what is possible", async () => {
   const cwd = temporaryFolder();
   const run = (...args: string[]) => runCommand("messages", { cwd, args });
-  const [help, ...wrong] = await Promise.all([
+  const [help, listHelp, ...wrong] = await Promise.all([
     run("--help"),
+    run("list", "--help"),
     run(),
     run("lsit"),
     run("list", "all"),
     run("list", "--jsn"),
     run("list", "--json=yes"),
+    run("list", "--all", "--spam"),
   ]);
-  expect(help).toMatchObject({ code: 0, stderr: "" });
-  expect(help?.stdout).toContain("npm run messages -- list");
+  expect([help, listHelp]).toMatchObject([
+    { code: 0, stderr: "" },
+    { code: 0, stderr: "" },
+  ]);
+  expect(help?.stdout).toMatch(/^Usage: npm run messages -- .+\n {2}erase .+Exit codes:/s);
+  expect(listHelp?.stdout).toMatch(/^Usage: npm run messages -- list .+--since <day>/s);
   for (const { code, stdout, stderr } of wrong) {
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toContain("npm run messages -- list");
+    expect(stderr).toContain("Usage: npm run messages -- ");
   }
-  expect(wrong[1]?.stderr).toMatch(/^There is no command "lsit"\./);
-  expect(wrong[3]?.stderr).toMatch(/^Unknown option '--jsn'\.\n/);
+  expect(wrong[1]?.stderr).toMatch(/^error: unknown command 'lsit'\n\(Did you mean list\?\)/);
+  expect(wrong[3]?.stderr).toMatch(/^error: unknown option '--jsn'\n\(Did you mean --json\?\)/);
 });
 
 const run = (cwd: string, ...args: string[]) =>
@@ -146,7 +152,7 @@ test("Messages move among the spam and back by the end of their ID, and list sho
   const end = bo?.id.slice(-8) ?? "";
   expect(await run(cwd, "spam", end)).toEqual({
     code: 0,
-    stdout: "1 message moved among the spam\n",
+    stdout: "1 message marked as spam\n",
     stderr: "",
   });
   expect(await names()).toEqual([
@@ -160,7 +166,7 @@ test("Messages move among the spam and back by the end of their ID, and list sho
     run(cwd, "show", end),
   ]);
   expect(plain.stdout).not.toContain("Bo ");
-  expect(plain.stdout).toMatch(/1 message in .+\n1 message among the spam: --all shows them too\n$/);
+  expect(plain.stdout).toMatch(/1 message in .+\n1 message marked as spam: --all shows them too\n$/);
   for (const { stdout } of [spam, all]) expect(stdout).toMatch(/ Bo .+spam, ID .+1 message in /s);
   expect(shown.stdout).toMatch(
     new RegExp(`^ID +${bo?.id}\\n.+\\nSpam +yes\\n.+\\n\\nQueremos un sitio nuevo\\.`, "s"),
@@ -185,7 +191,7 @@ test("What is exported, in either format, is imported without loss, and once", a
     const said = [await run(other, "import", file), await run(other, "import", file)].map(
       ({ stdout }) => stdout,
     );
-    expect(said).toEqual(["2 messages added, 0 known already\n", "0 messages added, 2 known already\n"]);
+    expect(said).toEqual(["2 messages added, 0 already stored\n", "0 messages added, 2 already stored\n"]);
     expect(await storedMessages(join(other, "data"))).toEqual(stored);
   }
 });
@@ -248,13 +254,13 @@ test("What cannot be done ends with code 1 and says why, what is not understood 
   expect(noBuild?.stderr).toMatch(/^The site is not built: .+server\.json/);
   for (const { code, stderr } of wrong) {
     expect(code).toBe(2);
-    expect(stderr).toContain("npm run messages -- list");
+    expect(stderr).toContain("Usage: npm run messages -- ");
   }
   expect(wrong.map(({ stderr }) => stderr.split("\n")[0])).toEqual([
-    "show takes an ID.",
-    "Say which messages: IDs, or --email ADDRESS.",
-    '--since is "yesterday". Write a day, as in 2026-01-31.',
-    "stats takes no --text.",
-    "--format is one of csv, json, jsonl.",
+    "error: missing required argument 'id'",
+    "error: give either IDs or --email <address>",
+    "error: option '--since <day>' argument 'yesterday' is invalid. Write a day, as in 2026-01-31.",
+    "error: unknown option '--text'",
+    "error: option '--format <format>' argument 'xls' is invalid. Allowed choices are csv, json, jsonl.",
   ]);
 });
