@@ -3,6 +3,7 @@
 import { createWriteStream, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { setFlagsFromString } from "node:v8";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { openStore, storePlace } from "../../src/server/open-store.ts";
 import { clockDoubt, keptSince } from "../../src/server/retention.ts";
@@ -21,6 +22,9 @@ import {
 import { plainError } from "../messages/plain-error.ts";
 import { everyDay, statsPlot } from "../messages/stats.ts";
 import { countOf, listText, messageCard } from "../messages/table.ts";
+
+// V8 would let new objects grow to 200 MB in the two threads before it collects them.
+setFlagsFromString("--semi-space-growth-factor=1");
 
 const dayMs = 24 * 60 * 60_000;
 const contentFile = resolve("dist/server.json");

@@ -129,9 +129,12 @@ async function* readRows(file: string): AsyncGenerator<unknown> {
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let last = "";
   for await (const chunk of chunks) {
-    const lines = (last + chunk).split("\n");
-    last = lines.pop() ?? "";
-    yield* lines;
+    const [rest = "", ...lines] = chunk.split("\n");
+    last += rest;
+    for (const line of lines) {
+      yield last;
+      last = line;
+    }
   }
   yield last;
 }

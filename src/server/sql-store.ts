@@ -28,14 +28,18 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** How many messages are read or imported at once. */
-const pageSize = 5;
+/** How many messages are read or imported at once, and about how many characters of them. */
+const pageRows = 50;
+const pageChars = 250_000;
 const dayMs = 24 * 3600_000;
 /** No mail waits longer, a digest being due ten minutes after its day. Later times come from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
 
 /** Marks a message that was stored while the clock was wrong: its age is unknown. */
 export const wrongClockMark: Mark = "wrong:clock";
+
+const charsOf = (row: object) =>
+  Object.values(row).reduce((sum: number, value) => sum + String(value).length, 0);
 
 const selectFrom = (tables: string) =>
   `SELECT messages.*, due_at, sent_at, attempts, error
@@ -57,19 +61,22 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
       time.toISOString(),
     );
     let missing = limit;
+    let pageSize = 1;
     for (let last = "~"; missing > 0; ) {
       const rows = await read(
         `${selectFrom(`(
           SELECT id FROM messages WHERE id < $1 AND created_at >= $2 AND created_at < $3 AND spam IN ($4, $5)
-          ORDER BY id DESC LIMIT ${pageSize}
+          ORDER BY id DESC LIMIT $6
         ) AS page JOIN messages ON messages.id = page.id`)} ORDER BY messages.id DESC`,
-        [last, ...times, Number(spam ?? 0), Number(spam ?? 1)],
+        [last, ...times, Number(spam ?? 0), Number(spam ?? 1), pageSize],
       );
       const page = rows.map(toMessage).filter(matches).slice(0, missing);
       if (page.length > 0) yield page;
       if (rows.length < pageSize) return;
       missing -= page.length;
       last = String(rows.at(-1)?.id);
+      const longest = Math.max(...rows.map(charsOf));
+      pageSize = Math.max(1, Math.min(pageRows, 2 * pageSize, Math.floor(pageChars / longest)));
     }
   }
   const get = async (id: string) => {
@@ -176,15 +183,17 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
       const now = new Date();
       let [added, skipped] = [0, 0];
       let batch: StoredMessage[] = [];
+      let chars = 0;
       const insertBatch = async () => {
         const inserted = await Promise.all(
           batch.map((message) => insertMessage(message, mailOfImported(message, now))),
         );
         for (const isNew of inserted) isNew ? added++ : skipped++;
-        batch = [];
+        [batch, chars] = [[], 0];
       };
       for await (const message of messages) {
-        if (batch.push(message) === pageSize) await insertBatch();
+        chars += charsOf(message);
+        if (batch.push(message) === pageRows || chars > pageChars) await insertBatch();
       }
       await insertBatch();
       return { added, skipped };
