@@ -5,12 +5,12 @@ import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
-import { openStore, storePlace } from "../../src/server/open-store.ts";
 import { clockDoubt, keptSince } from "../../src/server/retention.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
-import type { MessageFilter, MessageStore } from "../../src/server/store.ts";
+import { openStore, storePlace } from "../../src/server/store/open-store.ts";
+import type { MessageFilter, MessageStore } from "../../src/server/store/store.ts";
 import {
   escapeControls,
   exportText,

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
-import { storePlace } from "../../src/server/open-store.ts";
+import { storePlace } from "../../src/server/store/open-store.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { startServer, stopOnSignals } from "../../src/server/start-server.ts";

@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { StartError } from "../../src/server/start-error.ts";
-import type { StoredMessage } from "../../src/server/store.ts";
+import type { StoredMessage } from "../../src/server/store/store.ts";
 import { byteOrderMark, csvRow, streamCsv } from "./csv.ts";
 
 export const formats = ["csv", "json", "jsonl"] as const;

@@ -1,4 +1,4 @@
-import type { DayCount } from "../../src/server/store.ts";
+import type { DayCount } from "../../src/server/store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** A cell filled from its left, by eighths. */

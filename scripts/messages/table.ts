@@ -1,5 +1,5 @@
 import textWidth from "string-width";
-import type { StoredMessage } from "../../src/server/store.ts";
+import type { StoredMessage } from "../../src/server/store/store.ts";
 import { wrap } from "./text-width.ts";
 
 const header = ["DATE", "NAME", "COMPANY", "E-MAIL, PHONE", "SERVICES"];

@@ -1,7 +1,7 @@
 import { errorDetails, type Log } from "./log.ts";
 import type { ServerContent } from "./server-content.ts";
-import { wrongClockMark } from "./sql-store.ts";
-import type { MessageStore } from "./store.ts";
+import { wrongClockMark } from "./store/sql-store.ts";
+import type { MessageStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
 /** How far the clock may be from the last purge, either way. */

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { defaultLimits, type Limits } from "./spam-filter.ts";
+import { defaultLimits, type Limits } from "./contact/spam-filter.ts";
 import { StartError } from "./start-error.ts";
 
 export interface Settings {

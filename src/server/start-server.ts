@@ -3,18 +3,18 @@ import { statSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
-import { createApp } from "./app.ts";
-import { healthCheck } from "./health.ts";
-import { createHttpServer } from "./http-server.ts";
+import { createSpamFilter } from "./contact/spam-filter.ts";
+import { cameByTls, createVisitorOf, readSalt } from "./contact/visitor-address.ts";
+import { createApp } from "./http/app.ts";
+import { healthCheck } from "./http/health.ts";
+import { createHttpServer } from "./http/http-server.ts";
 import type { Log } from "./log.ts";
-import { startMailer } from "./mailer.ts";
-import { openStore } from "./open-store.ts";
+import { startMailer } from "./mail/mailer.ts";
 import { markWrongClock, startRetention } from "./retention.ts";
 import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
-import { createSpamFilter } from "./spam-filter.ts";
 import { StartError } from "./start-error.ts";
-import { cameByTls, createVisitorOf, readSalt } from "./visitor-address.ts";
+import { openStore } from "./store/open-store.ts";
 
 export interface ServerOptions extends Settings {
   siteDir: string;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import type { Locator, Page, Request } from "@playwright/test";
-import type { StoredMessage } from "../../src/server/store.ts";
+import type { StoredMessage } from "../../src/server/store/store.ts";
 import { blockOf } from "./support/blocks.ts";
 import { stopClock } from "./support/clock.ts";
 import { answers, chosenServices, fillForm, storedFor, uniqueEmail } from "./support/contact-form.ts";

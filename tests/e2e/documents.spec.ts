@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { languageKey } from "../../src/i18n/language.ts";
-import { policyIn } from "../../src/server/policy.ts";
+import { policyIn } from "../../src/server/http/policy.ts";
 import { siteContent } from "../support/content.ts";
 import { htmlValidate } from "../support/html-validate.ts";
 import { builtDocuments, referencesOf } from "./support/built-site.ts";

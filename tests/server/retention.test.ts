@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { keptSince, startRetention } from "../../src/server/retention.ts";
-import { openSqliteStore } from "../../src/server/sqlite-store.ts";
+import { openSqliteStore } from "../../src/server/store/sqlite-store.ts";
 import { serverContent, temporaryFolder } from "./support/folders.ts";
 import { newMessage } from "./support/messages.ts";
 

@@ -7,7 +7,7 @@ import {
   framePolicy,
   type Headers,
   secureHeaders,
-} from "../../../src/server/policy.ts";
+} from "../../../src/server/http/policy.ts";
 import { readEndpoint } from "../compile/endpoint.ts";
 
 /** The policy of a document with these texts inline in scripts and styles. */

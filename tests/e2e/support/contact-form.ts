@@ -1,9 +1,9 @@
 /** What a visitor writes in the contact form, and what the server stores of it. */
 
 import type { Page } from "@playwright/test";
-import { openStore } from "../../../src/server/open-store.ts";
+import { openStore } from "../../../src/server/store/open-store.ts";
 import { readSettings } from "../../../src/server/settings.ts";
-import type { StoredMessage } from "../../../src/server/store.ts";
+import type { StoredMessage } from "../../../src/server/store/store.ts";
 
 export const answers = {
   name: "Ana Robles",

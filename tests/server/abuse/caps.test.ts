@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { type ContactMessage, readContactMessage } from "../../../src/server/contact-message.ts";
-import { createSpamFilter, defaultLimits, type Limits } from "../../../src/server/spam-filter.ts";
+import { type ContactMessage, readContactMessage } from "../../../src/server/contact/contact-message.ts";
+import { createSpamFilter, defaultLimits, type Limits } from "../../../src/server/contact/spam-filter.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { noLimits, postMessage, quietLog, rawExchange, rawPost, runServer } from "../support/running.ts";
 

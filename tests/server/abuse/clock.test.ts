@@ -1,8 +1,8 @@
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { openStore } from "../../../src/server/open-store.ts";
 import { markWrongClock, startRetention } from "../../../src/server/retention.ts";
+import { openStore } from "../../../src/server/store/open-store.ts";
 import { serverContent } from "../support/folders.ts";
 import { newMessage } from "../support/messages.ts";
 import { testPostgres } from "../support/postgres.ts";

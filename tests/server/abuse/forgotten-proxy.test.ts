@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
+import { createVisitorOf } from "../../../src/server/contact/visitor-address.ts";
 import type { LogDetails } from "../../../src/server/log.ts";
-import { createVisitorOf } from "../../../src/server/visitor-address.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { noLimits, postMessage, quietLog, runServer } from "../support/running.ts";
 

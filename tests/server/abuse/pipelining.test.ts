@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createHttpServer } from "../../../src/server/http-server.ts";
+import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";

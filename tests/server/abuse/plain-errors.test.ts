@@ -2,8 +2,8 @@ import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from "node:f
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { plainError } from "../../../scripts/messages/plain-error.ts";
-import { databasePath } from "../../../src/server/sqlite-connection.ts";
-import { openSqliteStore } from "../../../src/server/sqlite-store.ts";
+import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { newMessage } from "../support/messages.ts";
 import { runCommand } from "../support/processes.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openPostgresStore } from "../../../src/server/postgres-store.ts";
+import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
 import { newMessage } from "../support/messages.ts";
 import { testPostgres } from "../support/postgres.ts";
 

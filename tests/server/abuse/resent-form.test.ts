@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { createFormKeys } from "../../../src/server/dedupe-key.ts";
+import { createFormKeys } from "../../../src/server/contact/dedupe-key.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { rawExchange, rawPost, runServer } from "../support/running.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { databasePath } from "../../../src/server/sqlite-connection.ts";
-import { openSqliteStore } from "../../../src/server/sqlite-store.ts";
-import type { NewMessage, StoredMessage } from "../../../src/server/store.ts";
+import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import type { NewMessage, StoredMessage } from "../../../src/server/store/store.ts";
 
 /** What the form sends. */
 export const formBody = {

@@ -3,12 +3,12 @@ import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { onTestFinished } from "vitest";
-import { createApp } from "../../../src/server/app.ts";
+import { createSpamFilter, type Limits } from "../../../src/server/contact/spam-filter.ts";
+import { createVisitorOf } from "../../../src/server/contact/visitor-address.ts";
+import { createApp } from "../../../src/server/http/app.ts";
+import type { ContactEndpoint } from "../../../src/server/http/store-message.ts";
 import type { Log } from "../../../src/server/log.ts";
-import { createSpamFilter, type Limits } from "../../../src/server/spam-filter.ts";
 import { type ServerOptions, startServer } from "../../../src/server/start-server.ts";
-import type { ContactEndpoint } from "../../../src/server/store-message.ts";
-import { createVisitorOf } from "../../../src/server/visitor-address.ts";
 import { serverContent, siteFolder, temporaryFolder } from "./folders.ts";
 
 export interface Running {

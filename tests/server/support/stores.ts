@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import { openStore, type StoreSettings } from "../../../src/server/open-store.ts";
-import type { MessageStore } from "../../../src/server/store.ts";
+import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
+import type { MessageStore } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "./folders.ts";
 import type { TestPostgres } from "./postgres.ts";
 

@@ -1,0 +1,115 @@
+import { contactLimits } from "../../contact-limits.ts";
+
+type TextField = keyof typeof contactLimits;
+type Field = TextField | "services";
+
+/** What is odd about a stored message: the current form would not send it. */
+export type Mark =
+  | `${"missing" | "empty"}:${Field}`
+  | `overlong:${TextField}`
+  | "invalid:email"
+  | "unknown:services"
+  | "wrong:clock"
+  | "unknown:field"
+  | "malformed:text"
+  | SpamMark;
+
+/** Why a message is spam. */
+export type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
+
+/** A message as it is stored: texts in NFC, otherwise as they were sent; a missing field is empty. */
+export interface ContactMessage extends Record<TextField, string> {
+  services: string[];
+  /** Fields that the current form does not have. */
+  extra: Record<string, string | string[]>;
+  marks: Mark[];
+}
+
+export type Reading = { message: ContactMessage } | { refusal: string };
+
+const textFields = Object.keys(contactLimits) as TextField[];
+const fields: ReadonlySet<string> = new Set([...textFields, "services"]);
+const requiredFields: readonly TextField[] = ["company", "name", "email", "message"];
+
+/** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
+const htmlEmail =
+  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
+
+/**
+ * Accepts whatever a form could have sent and marks what is odd. Refuses only what no form can send: a body that is not
+ * an object, has none of the form's fields, or holds a value that is neither a text nor a list of texts.
+ *
+ * @param knownServices the values that the form offers; null accepts any
+ */
+export function readContactMessage(body: unknown, knownServices: ReadonlySet<string> | null): Reading {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) {
+    return { refusal: "The body is not a JSON object." };
+  }
+  const sent = new Map<string, unknown>(Object.entries(body));
+  if (![...sent.keys()].some((key) => fields.has(key))) {
+    return { refusal: "The body has none of the form's fields." };
+  }
+  const mistyped = [...sent].find(([key, value]) => !hasFormType(key, value));
+  if (mistyped) {
+    const [key] = mistyped;
+    return { refusal: `The field ${JSON.stringify(key.slice(0, 80))} is not ${typeInWords(key)}.` };
+  }
+
+  const extra = [...sent].filter(([key]) => !fields.has(key)) as [string, string | string[]][];
+  const texts = new Map(textFields.map((field) => [field, (sent.get(field) ?? "") as string]));
+  const services = (sent.get("services") ?? []) as string[];
+  const keptTexts = [...texts].map(([field, text]) => [field, kept(text)]);
+  return {
+    message: {
+      services: services.map(kept),
+      ...(Object.fromEntries(keptTexts) as Record<TextField, string>),
+      extra: Object.fromEntries(
+        extra.map(([key, value]) => [kept(key), Array.isArray(value) ? value.map(kept) : kept(value)]),
+      ),
+      marks: marksOf(sent, texts, services, extra, knownServices),
+    },
+  };
+}
+
+/** NFC; a lone surrogate has no UTF-8 form and becomes U+FFFD. */
+const kept = (text: string) => text.toWellFormed().normalize("NFC");
+
+const isTextList = (value: unknown) =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+
+function hasFormType(key: string, value: unknown): boolean {
+  if (key === "services") return isTextList(value);
+  return typeof value === "string" || (!fields.has(key) && isTextList(value));
+}
+
+function typeInWords(key: string): string {
+  if (key === "services") return "a list of texts";
+  return fields.has(key) ? "a text" : "a text or a list of texts";
+}
+
+function marksOf(
+  sent: Map<string, unknown>,
+  texts: Map<TextField, string>,
+  services: string[],
+  extra: [string, string | string[]][],
+  knownServices: ReadonlySet<string> | null,
+): Mark[] {
+  const marks: Mark[] = [];
+  for (const field of [...textFields, "services" as const]) {
+    if (!sent.has(field)) marks.push(`missing:${field}`);
+  }
+  if (sent.has("services") && services.length === 0) marks.push("empty:services");
+  for (const [field, text] of texts) {
+    const empty = text.trim() === "";
+    if (empty && sent.has(field) && requiredFields.includes(field)) marks.push(`empty:${field}`);
+    if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
+    // `maxlength` counts a line break as one.
+    if (text.replaceAll("\r\n", "\n").length > contactLimits[field]) marks.push(`overlong:${field}`);
+  }
+  if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
+  if (extra.length > 0) marks.push("unknown:field");
+  if (![...texts.values(), ...services, ...extra.flat(2)].every((text) => text.isWellFormed())) {
+    marks.push("malformed:text");
+  }
+  return marks;
+}

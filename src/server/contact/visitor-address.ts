@@ -1,0 +1,114 @@
+import { createHmac, randomBytes } from "node:crypto";
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { BlockList, isIP } from "node:net";
+import { join } from "node:path";
+import type { Log } from "../log.ts";
+import { StartError } from "../start-error.ts";
+
+/** Identifies visitors by a salted hash of their network address; null if only the address of a proxy is known. */
+export type VisitorOf = (incoming: IncomingMessage) => string | null;
+
+/**
+ * @param trustedProxies how many proxies of ours are in front of the server, each of which appends the address of its
+ *   client to `X-Forwarded-For`; with 0 that header is ignored
+ */
+export function createVisitorOf(salt: string, trustedProxies: number, log: Log): VisitorOf {
+  let warned = false;
+  return (incoming) => {
+    if (trustedProxies === 0 && isForwarded(incoming)) {
+      if (!warned)
+        log.error("visitors cannot be told apart: a proxy is not trusted", { set: "TRUST_PROXY=1" });
+      warned = true;
+      return null;
+    }
+    return createHmac("sha256", salt)
+      .update(networkOf(visitorAddress(incoming, trustedProxies)))
+      .digest("base64url")
+      .slice(0, 22);
+  };
+}
+
+const localNetworks = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+  ["100.64.0.0", 10],
+] as const)
+  localNetworks.addSubnet(network, bits);
+localNetworks.addAddress("::1", "ipv6");
+localNetworks.addSubnet("fc00::", 7, "ipv6");
+localNetworks.addSubnet("fe80::", 10, "ipv6");
+
+/** Whether a request was forwarded by a proxy on this machine or in its private network. */
+function isForwarded({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
+  if (!["forwarded", "x-forwarded-for", "x-real-ip"].some((name) => name in headers)) return false;
+  const address = (socket.remoteAddress ?? "").replace(/%.*$/, "");
+  return isIP(address) > 0 && localNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+}
+
+/** Returns the address of the outermost trusted proxy's client. */
+export function visitorAddress(
+  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
+  trustedProxies: number,
+): string {
+  const remote = socket.remoteAddress ?? "";
+  if (trustedProxies === 0) return remote;
+  const address = forwardedValue(headers["x-forwarded-for"], trustedProxies) ?? "";
+  return isIP(address) ? address : remote;
+}
+
+/** Whether the outermost trusted proxy was reached by TLS, which the server itself does not speak. */
+export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): boolean {
+  return trustedProxies > 0 && forwardedValue(headers["x-forwarded-proto"], trustedProxies) === "https";
+}
+
+/** Returns what the outermost trusted proxy appended to a header; the first value if there are fewer. */
+function forwardedValue(header: string | string[] | undefined, trustedProxies: number): string | undefined {
+  const values = String(header ?? "").split(",");
+  return (values.at(-trustedProxies) ?? values[0])?.trim();
+}
+
+/** Returns an IPv4 address whole, and the first 64 bits of an IPv6 address, since a visitor has all of the rest. */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, "").toLowerCase();
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
+  if (mapped) return mapped;
+  if (isIP(plain) !== 6) return plain;
+  const [head = "", tail] = plain.split("::");
+  const groups = head.split(":").filter(Boolean);
+  if (tail !== undefined) {
+    const behind = tail.split(":").filter(Boolean).length;
+    groups.push(...Array(Math.max(0, 8 - groups.length - behind)).fill("0"), ...tail.split(":"));
+  }
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(":");
+}
+
+/**
+ * Returns the salt in the data folder, which is created if missing.
+ *
+ * @throws StartError if it can neither be read nor written
+ */
+export function readSalt(dataDir: string): string {
+  const file = join(dataDir, "address-salt");
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    // Of two servers that start at once, one appends first, and both read its line.
+    if (!existsSync(file)) {
+      appendFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+    }
+    return readFileSync(file, "utf8").split("\n", 1).join();
+  } catch (error) {
+    throw new StartError(
+      `The messages cannot be opened: ${file}: ${(error as Error).message}. ` +
+        "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from "node:http";
+import type { HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { errorDetails } from "../log.ts";
+import { createMessagesApi } from "./messages-api.ts";
+import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
+import { requestPath } from "./request-path.ts";
+import { serveFile } from "./static-files.ts";
+import type { ContactEndpoint } from "./store-message.ts";
+
+export interface AppOptions {
+  /** Folder of the built site. */
+  siteDir: string;
+  /** The page's own path for each other path of a page, both from the site's root. */
+  redirects: Record<string, string>;
+  endpoint: ContactEndpoint;
+  /** Whether a request came by TLS to a site that is served by TLS alone. */
+  isSecure(incoming: IncomingMessage): boolean;
+  /** Whether messages can be stored. */
+  healthy(): Promise<boolean>;
+}
+
+type Env = { Bindings: HttpBindings; Variables: { path: string } };
+
+/** The contact endpoint and the files of the built site. */
+export function createApp({ siteDir, redirects, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
+  const { base, log } = endpoint;
+  const app = new Hono<Env>();
+
+  app.use((c, next) => {
+    const { incoming } = c.env;
+    const { host } = incoming.headersDistinct;
+    const headers = { ...commonHeaders, ...answerHeaders, ...(isSecure(incoming) && secureHeaders) };
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    if (host && host.length > 1) return Promise.resolve(c.text("There are two Host headers.", 400));
+    const request = requestPath(incoming.url ?? "/");
+    if ("refusal" in request) {
+      return Promise.resolve(c.text(request.refusal.text, request.refusal.status));
+    }
+    c.set("path", request.path);
+    return next();
+  });
+
+  app.route("/", createMessagesApi(endpoint));
+
+  app.get("/healthz", async (c) => {
+    const ok = await healthy().catch(() => false);
+    const answer = { status: ok ? "ok" : "the message store does not answer" };
+    return c.json(answer, ok ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.get("*", async (c) => {
+    const { path } = c.var;
+    if (`${path}/` === base || (path === "/" && base !== "/")) return c.redirect(base, 302);
+    if (!path.startsWith(base)) return c.text("The site is not at this address.", 404);
+    const place = path.slice(base.length);
+    const to = Object.hasOwn(redirects, place) ? redirects[place] : undefined;
+    if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
+    return serveFile(c, siteDir, `/${place}`);
+  });
+  app.all("*", (c) => {
+    c.header("Allow", "GET, HEAD");
+    return c.text(`${c.req.method} is not possible here. Use GET.`, 405);
+  });
+  app.onError((error, c) => {
+    if (!c.env.incoming.aborted)
+      log.error("file not read", { path: c.var.path ?? null, ...errorDetails(error) });
+    return c.text("The file cannot be read just now. Try again later.", 500);
+  });
+  return app;
+}

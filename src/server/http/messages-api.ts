@@ -1,0 +1,133 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
+import { cors } from "hono/cors";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { readContactMessage } from "../contact/contact-message.ts";
+import { createFormKeys, dedupeKey } from "../contact/dedupe-key.ts";
+import { errorDetails } from "../log.ts";
+import { readFormBody } from "./form-body.ts";
+import { type ContactEndpoint, storeMessage } from "./store-message.ts";
+
+type Env = { Bindings: HttpBindings };
+
+const maxBodyBytes = 256 * 1024;
+const messagesPath = "/api/messages";
+const bodyHint = 'Send one JSON object, such as {"services": ["web"], "name": "…", "message": "…"}.';
+const formType = "application/x-www-form-urlencoded";
+
+/**
+ * `POST /api/messages`, and errors for everything else under `/api`. A response of 200, 201 or 303 means that the
+ * message is stored; if it cannot be stored, the connection is closed without a response.
+ */
+export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
+  const { log, services, siteUrl } = endpoint;
+  const siteOrigin = siteUrl === null ? null : new URL(siteUrl).origin;
+  const formKey = createFormKeys();
+  const api = new Hono<Env>();
+
+  if (siteOrigin) {
+    const allowHeaders = ["Content-Type", "Idempotency-Key", "Form-Fill-Ms", "Form-Trap"];
+    api.use(messagesPath, cors({ origin: siteOrigin, allowMethods: ["POST"], allowHeaders, maxAge: 86_400 }));
+  }
+
+  api.post(messagesPath, async (c) => {
+    const { incoming } = c.env;
+    const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+    if (!(type === "application/json" || type === formType) || c.req.header("content-encoding")) {
+      const hint = "Send it with Content-Type: application/json and no Content-Encoding.";
+      return refuse(c, 415, "The body is neither plain JSON nor a plain form.", hint);
+    }
+    const bytes = await readBody(incoming);
+    if (!bytes) {
+      c.header("Connection", "close");
+      return refuse(c, 413, "The body is larger than 256 KB.", "Send a shorter message.");
+    }
+    const form = type === formType ? readFormBody(bytes) : undefined;
+    const body = form ? { value: form.fields } : parseJson(bytes);
+    if (!body) return refuse(c, 400, "The body is not valid JSON in UTF-8.", bodyHint);
+    const reading = readContactMessage(body.value, services);
+    if ("refusal" in reading) return refuse(c, 400, reading.refusal, bodyHint);
+    const { message } = reading;
+    if (form?.wellFormed === false) message.marks.push("malformed:text");
+
+    const visitor = endpoint.visitorOf(incoming);
+    const bodyHash = createHash("sha256").update(bytes).digest("hex");
+    const key = c.req.header("idempotency-key");
+    const sending = key ? dedupeKey(key, bodyHash) : form ? formKey(visitor, bodyHash) : null;
+    const submission = {
+      visitor,
+      bytes: bytes.length,
+      trapped: form?.trapped ?? c.req.header("form-trap") !== undefined,
+      fillMs: fillMsOf(c.req.header("form-fill-ms")),
+    };
+    const saved = await storeMessage(endpoint, message, submission, sending);
+    if (!saved) return closeConnection(c);
+    if (form) return c.body(null, 303, { Location: sentPage(form.language, c.req.header("origin")) });
+    return c.json({ id: saved.id }, saved.created ? 201 : 200, { "Cache-Control": "no-store" });
+  });
+  api.all(messagesPath, (c) => {
+    c.header("Allow", "POST");
+    return refuse(c, 405, `${c.req.method} is not possible here.`, `Use POST ${messagesPath}.`);
+  });
+  api.all("/api/*", (c) => refuse(c, 404, "There is no such address.", `Use POST ${messagesPath}.`));
+
+  api.onError((error, c) => {
+    if (!c.env.incoming.aborted) log.error("message not stored", errorDetails(error));
+    return closeConnection(c);
+  });
+
+  /** The page that confirms a form without JavaScript, at the site's own address if the form came from there. */
+  function sentPage(language: string, origin: string | undefined): string {
+    const { languages, base } = endpoint;
+    const known = languages.includes(language) ? language : languages[0];
+    const path = known === undefined ? "" : `sent/${known}/`;
+    return siteOrigin && origin === siteOrigin ? `${siteUrl}/${path}` : base + path;
+  }
+  return api;
+}
+
+/** The same endpoint as Connect middleware; passes requests outside `/api` on. */
+export function messagesMiddleware(endpoint: ContactEndpoint) {
+  const listener = getRequestListener(createMessagesApi(endpoint).fetch, { overrideGlobalObjects: false });
+  return (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): void => {
+    if (/^\/api(?:[/?]|$)/.test(incoming.url ?? "")) void listener(incoming, outgoing);
+    else next();
+  };
+}
+
+/** Answers a request that no form of ours sends. */
+const refuse = (c: Context, status: ContentfulStatusCode, error: string, hint: string): Response =>
+  c.json({ error, hint }, status, { "Cache-Control": "no-store" });
+
+/** Closes without a response, which browsers report as a network error. */
+function closeConnection(c: Context<Env>): Response {
+  c.env.incoming.socket.destroy();
+  return RESPONSE_ALREADY_SENT;
+}
+
+/** Returns undefined if the body is too large, without reading the rest. */
+async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
+  if (Number(incoming.headers["content-length"] ?? 0) > maxBodyBytes) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Destroying the request would close the connection before the refusal is sent.
+  for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > maxBodyBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) };
+  } catch {
+    return undefined;
+  }
+}
+
+const fillMsOf = (header = "") => (/^\d{1,12}$/.test(header) ? Number(header) : null);

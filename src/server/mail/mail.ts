@@ -1,0 +1,92 @@
+import type { SendMailOptions } from "nodemailer";
+import { contactLimits } from "../../contact-limits.ts";
+import type { MailTexts } from "../server-content.ts";
+import type { ClaimedMail, StoredMessage } from "../store/store.ts";
+
+/** Sender and recipient of the mails. */
+export interface MailRoute {
+  brand: string;
+  from: string;
+  to: string;
+}
+
+/** How many messages a digest shows at most. */
+export const digestLength = 50;
+
+const fields = ["name", "email", "phone", "company", "services"] as const;
+
+/** The mail about one message. Of what a visitor wrote only name and address are in a header, `Reply-To`. */
+export function messageMail(
+  mail: Pick<ClaimedMail, "id">,
+  message: StoredMessage,
+  route: MailRoute,
+  texts: MailTexts,
+): SendMailOptions {
+  const answerable =
+    message.email !== "" &&
+    message.email.length <= contactLimits.email &&
+    !message.marks.includes("invalid:email");
+  return {
+    ...envelope(mail, route, texts.subject),
+    ...(answerable && { replyTo: { name: headerText(message.name), address: message.email } }),
+    text: messageText(message, texts),
+  };
+}
+
+/** The mail about one day's messages that are marked as spam. */
+export function digestMail(
+  mail: Pick<ClaimedMail, "id">,
+  day: string,
+  messages: StoredMessage[],
+  route: MailRoute,
+  texts: MailTexts,
+): SendMailOptions {
+  const shown = messages.slice(0, digestLength).map((message) => messageText(message, texts));
+  const more = messages.length > digestLength ? [texts.digest.more] : [];
+  return {
+    ...envelope(mail, route, `${texts.digest.subject}: ${day}`),
+    text: [texts.digest.intro, ...shown, ...more].join(`\n\n${"─".repeat(40)}\n\n`),
+  };
+}
+
+function envelope({ id }: Pick<ClaimedMail, "id">, { brand, from, to }: MailRoute, subject: string) {
+  const domain = from.slice(from.lastIndexOf("@") + 1);
+  return {
+    messageId: `<${id.replace(/[^\w.-]/g, ".")}@${domain}>`,
+    from: { name: brand, address: from },
+    to: { name: "", address: to },
+    subject,
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } satisfies SendMailOptions;
+}
+
+function messageText(message: StoredMessage, texts: MailTexts): string {
+  const values = { ...message, services: message.services.map((value) => texts.services[value] ?? value) };
+  const lines = fields.map((field) => {
+    const value = [values[field]].flat().map(oneLine).filter(Boolean).join("; ");
+    return `${texts.fields[field]}: ${value || texts.empty}`;
+  });
+  const extra = Object.entries(message.extra).map(
+    ([name, value]) => `${oneLine(name)}: ${[value].flat().join("; ")}`,
+  );
+  const end = [
+    ...extra,
+    `${texts.received}: ${message.createdAt}`,
+    `${texts.reference}: ${message.id}`,
+    ...(message.marks.length > 0 ? [`${texts.marks}: ${message.marks.join(", ")}`] : []),
+  ];
+  const text = message.message.replaceAll("\r\n", "\n") || texts.empty;
+  return [...lines, "", text, "", ...end].join("\n");
+}
+
+const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ");
+
+/** Without control characters, and no longer than a line. */
+const headerText = (text: string) =>
+  text
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim()
+    .slice(0, 100)
+    .toWellFormed();

@@ -1,0 +1,103 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { createTransport } from "nodemailer";
+import { errorDetails, type Log } from "../log.ts";
+import type { MailTexts } from "../server-content.ts";
+import type { ClaimedMail, MessageStore } from "../store/store.ts";
+import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+/** Longer than an attempt takes, with its time-outs below. */
+const leaseMs = 5 * minuteMs;
+/** How long the mail in progress may take after the mailer is asked to stop. */
+const stopTimeoutMs = 5000;
+
+export interface MailerOptions {
+  store: Pick<MessageStore, "claimMail" | "mailSent" | "mailFailed" | "list">;
+  /** The mail server, `smtp://user:password@host:587`. */
+  smtpUrl: string;
+  route: MailRoute;
+  texts: MailTexts;
+  log: Log;
+  /** How often to look for mails that are due. */
+  pollMs?: number;
+  /** How long to wait after so many failed attempts. */
+  delayMs?(attempts: number): number;
+}
+
+interface Mailer {
+  /** Looks for mails that are due now. */
+  wake(): void;
+  /** Resolves after the mail in progress, or without it if its server hangs: it is sent again after its lease. */
+  stop(): Promise<void>;
+}
+
+/** A minute after the first attempt, then twice as long each time, up to six hours. */
+const growingDelayMs = (attempts: number) => Math.min(minuteMs * 2 ** Math.min(attempts, 20), 360 * minuteMs);
+
+/** Sends the mails of the outbox, each at least once, with the same Message-ID in every attempt. */
+export function startMailer(options: MailerOptions): Mailer {
+  const { store, route, texts, log, pollMs = 5000, delayMs = growingDelayMs } = options;
+  const transport = createTransport({
+    url: options.smtpUrl,
+    connectionTimeout: 20_000,
+    greetingTimeout: 20_000,
+    socketTimeout: 40_000,
+  });
+  let stopped = false;
+  let wake = () => {};
+
+  const compose = async (mail: ClaimedMail) => {
+    if (mail.about.kind === "message") return messageMail(mail, mail.about.message, route, texts);
+    const { day } = mail.about;
+    const since = new Date(`${day}T00:00:00.000Z`);
+    const before = new Date(since.getTime() + dayMs);
+    const messages = await store.list({ since, before, spam: true, limit: digestLength + 1 });
+    return digestMail(mail, day, messages, route, texts);
+  };
+
+  const attempt = async (mail: ClaimedMail) => {
+    const about = { id: mail.id, kind: mail.about.kind, attempt: mail.attempts + 1 };
+    try {
+      await transport.sendMail(await compose(mail));
+    } catch (error) {
+      const retryAt = new Date(Date.now() + delayMs(mail.attempts));
+      log.error("mail not sent", { ...about, retryAt: retryAt.toISOString(), ...errorDetails(error) });
+      await store.mailFailed(mail, retryAt, (error as Error).message.slice(0, 500));
+      return;
+    }
+    await store.mailSent(mail, new Date());
+    log.info("mail sent", about);
+  };
+
+  const sendDue = async () => {
+    while (!stopped) {
+      // One at a time: after a crash, what is claimed and not tried waits for the end of its lease.
+      const [mail] = await store.claimMail({ now: new Date(), leaseMs, limit: 1 });
+      if (!mail) return;
+      await attempt(mail);
+    }
+  };
+
+  const run = async () => {
+    while (!stopped) {
+      // Before it looks, so that no message is missed that is stored meanwhile.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      await sendDue().catch((error) => log.error("outbox not read", errorDetails(error)));
+      await Promise.race([woken, delay(pollMs, undefined, { ref: false })]);
+    }
+  };
+  const running = run();
+
+  return {
+    wake: () => wake(),
+    async stop() {
+      stopped = true;
+      wake();
+      await Promise.race([running, delay(stopTimeoutMs, undefined, { ref: false })]);
+      transport.close();
+    },
+  };
+}

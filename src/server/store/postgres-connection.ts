@@ -1,0 +1,156 @@
+import { setTimeout as delay } from "node:timers/promises";
+import pg, { type PoolClient } from "pg";
+import { StartError } from "../start-error.ts";
+import { migratePostgres } from "./postgres-schema.ts";
+
+/** How long one statement may take, and how long it may wait for another's lock. */
+const statementTimeoutMs = 8000;
+const lockTimeoutMs = 5000;
+const connectTimeoutMs = 5000;
+
+/** How long to retry after a transient failure. */
+const retryForMs = 5000;
+const firstRetryMs = 50;
+
+export interface Database {
+  /** Lends a connection on which what is committed is on disk. One on which the work failed is not used again. */
+  use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  /** The same, but retries the work after a transient failure, and creates a schema that was dropped. */
+  retry<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Connects when it is first used. */
+export function postgresDatabase(url: string): Database {
+  const place = postgresPlace(url);
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "contact",
+    connectionTimeoutMillis: connectTimeoutMs,
+    // For a server that is gone without a word; it ends statements itself before.
+    query_timeout: statementTimeoutMs + 2000,
+    keepAlive: true,
+    max: 5,
+    allowExitOnIdle: true,
+    types: {
+      // The text of JSON, and times as dates, as `columns.ts` decodes them.
+      getTypeParser: (type, format) =>
+        type === pg.types.builtins.JSON ? String : pg.types.getTypeParser(type, format),
+    },
+  });
+  // A connection that breaks while it idles is replaced when the next one is needed.
+  pool.on("error", () => undefined);
+  const prepared = new WeakSet<PoolClient>();
+
+  const use: Database["use"] = async (work) => {
+    const client = await pool.connect();
+    // A query whose connection breaks rejects; the event tells nothing more, but unheard it ends the process.
+    const ignore = () => undefined;
+    client.on("error", ignore);
+    try {
+      if (!prepared.has(client)) await prepare(client, place);
+      prepared.add(client);
+      const result = await work(client);
+      client.off("error", ignore);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+  };
+  const retry: Database["retry"] = async (work) => {
+    const endMs = performance.now() + retryForMs;
+    for (let pauseMs = firstRetryMs; ; pauseMs *= 2) {
+      try {
+        return await use(work);
+      } catch (error) {
+        const kind = failureKind(error);
+        if (!["transient", "schema gone"].includes(kind) || performance.now() + pauseMs > endMs) throw error;
+        await delay(pauseMs);
+        // Where it fails, so does the next attempt, with the reason.
+        if (kind === "schema gone") await use((client) => migratePostgres(client, place)).catch(() => {});
+      }
+    }
+  };
+  return { use, retry, close: () => pool.end() };
+}
+
+/** What a failed statement says about the next attempt; see appendix A of PostgreSQL's manual. */
+export function failureKind(error: unknown): "transient" | "row" | "schema gone" | "lasting" {
+  const { code, message } = error as Error & { code?: string };
+  if (error instanceof StartError) return "lasting";
+  if (code === "42P01" || code === "3F000") return "schema gone";
+  // Data that cannot be kept, or breaks a constraint or a limit.
+  if (code !== undefined && /^(22|23|54)/.test(code)) return "row";
+  // No connection to be had, a transaction in the way, a server that stops, starts or is a replica; sockets' errors.
+  if (code !== undefined && /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code)) return "transient";
+  return code === undefined && /connection|timeout|terminated/i.test(message) ? "transient" : "lasting";
+}
+
+/** @throws StartError when what is committed on the connection might be lost, or cannot be kept as it is */
+async function prepare(client: PoolClient, place: string): Promise<void> {
+  await client.query(
+    `SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${lockTimeoutMs};
+    SET DateStyle = ISO; SET TimeZone = UTC; SET search_path = contact`,
+  );
+  const { rows } = await client.query(`
+    SELECT current_setting('synchronous_commit') AS synchronous_commit, current_setting('fsync') AS fsync,
+      current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only`);
+  const { synchronous_commit, fsync, encoding, read_only } = rows[0];
+  const refuse = (what: string, advice: string) => new StartError(`${place} ${what}. ${advice}`);
+  if (synchronous_commit === "off") {
+    throw refuse(
+      "has synchronous_commit=off, with which a crash loses messages that were answered",
+      "Set it to on for this role and database, or in postgresql.conf.",
+    );
+  }
+  if (fsync === "off") {
+    throw refuse(
+      "has fsync=off, with which a crash of the machine loses the database",
+      "Set it to on in postgresql.conf.",
+    );
+  }
+  if (encoding !== "UTF8") {
+    throw refuse(`has the encoding ${encoding}, which lacks characters`, "Make the database with UTF8.");
+  }
+  if (read_only === "on") {
+    throw refuse("can only be read", "Set DATABASE_URL to the primary server and a role that may write.");
+  }
+}
+
+/** Where a database is, for people; without the password. */
+export function postgresPlace(url: string): string {
+  const { host, port, database } = new pg.Client({ connectionString: url });
+  return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;
+}
+
+/** What to do about a connection that cannot be made at the start. The password is in no message. */
+export function postgresStartError(error: unknown, url: string): StartError {
+  if (error instanceof StartError) return error;
+  const { code = "", message } = error as Error & { code?: string };
+  const { host, port, user, database } = new pg.Client({ connectionString: url });
+  const say = (text: string) => new StartError(text, { cause: error });
+  if (code === "28P01" || code === "28000" || /password/i.test(message)) {
+    return say(
+      `PostgreSQL at ${host}:${port} refuses the user ${JSON.stringify(user)} with this password. ` +
+        "Correct the user and the password in DATABASE_URL.",
+    );
+  }
+  if (code === "3D000") {
+    return say(
+      `PostgreSQL at ${host}:${port} has no database ${JSON.stringify(database)}. ` +
+        `Make it (createdb ${database}), or correct the name in DATABASE_URL.`,
+    );
+  }
+  if (code === "42501") {
+    return say(
+      `The user ${JSON.stringify(user)} may not make or use the schema "contact" in ${postgresPlace(url)}: ${message}. ` +
+        `Grant it: GRANT CREATE ON DATABASE ${JSON.stringify(database)} TO ${JSON.stringify(user)}`,
+    );
+  }
+  return say(
+    `PostgreSQL cannot be used at ${host}:${port}: ${message || code}. ` +
+      "Start it, or correct the address in DATABASE_URL.",
+  );
+}

@@ -1,0 +1,84 @@
+import { existsSync, mkdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { StartError } from "../start-error.ts";
+import { migrate } from "./sqlite-schema.ts";
+
+export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
+
+export interface ConnectOptions {
+  dataDir: string;
+  /** How long a call waits for another process that holds the database. */
+  busyTimeoutMs: number;
+  /** Whether a missing database is created. */
+  create: boolean;
+}
+
+/**
+ * Opens `messages.sqlite` at the current schema. WAL with `synchronous=FULL`: a commit outlives a crash of the
+ * process and of the machine. What is deleted is overwritten.
+ *
+ * @throws StartError when the folder or the database cannot be used
+ */
+export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): DatabaseSync {
+  const path = databasePath(dataDir);
+  if (!create && !existsSync(path)) {
+    throw new StartError(
+      `No messages are stored yet: ${path} is missing. ` +
+        "Start the site once, or set DATA_DIR to the folder that it uses.",
+    );
+  }
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+    try {
+      prepare(database, path);
+      return database;
+    } catch (error) {
+      database.close();
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    const damage = damageError(error, path);
+    if (damage) throw damage;
+    throw new StartError(
+      `The messages cannot be opened in ${path}: ${(error as Error).message}. ` +
+        "Make the folder readable and writable for this user, or set DATA_DIR to another one.",
+      { cause: error },
+    );
+  }
+}
+
+function prepare(database: DatabaseSync, path: string): void {
+  const mode = database.prepare("PRAGMA journal_mode = WAL").get()?.journal_mode;
+  if (mode !== "wal") {
+    throw new StartError(
+      `${path} is on a file system where SQLite cannot keep a write-ahead log. ` +
+        "Set DATA_DIR to a folder on a local disk.",
+    );
+  }
+  database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
+  migrate(database, path);
+}
+
+/** What to do about an error that says that the file is no whole database (SQLITE_CORRUPT, SQLITE_NOTADB). */
+export function damageError(error: unknown, path: string): StartError | undefined {
+  const { errcode = 0, message } = error as Error & { errcode?: number };
+  // The lower byte: the others say where it was noticed.
+  if (![11, 26].includes(errcode & 0xff)) return;
+  return new StartError(
+    `${path} is damaged: ${message}. Stop the server and keep a copy of the folder. Then restore a backup, or save ` +
+      `what can be read: sqlite3 ${path} .recover | sqlite3 recovered.sqlite. To start without it, set DATA_DIR to another folder.`,
+    { cause: error },
+  );
+}
+
+/** Device and inode of the database and of its write-ahead log. */
+export const fileIdentity = (dataDir: string): string =>
+  ["", "-wal"]
+    .map((suffix) => {
+      const stats = statSync(databasePath(dataDir) + suffix, { bigint: true, throwIfNoEntry: false });
+      return stats ? `${stats.dev}:${stats.ino}` : "none";
+    })
+    .join();

@@ -1,0 +1,149 @@
+/**
+ * The thread that holds the database, started by `sqlite-store.ts`. Writes that arrived while the last commit was
+ * synced go into the next transaction together.
+ */
+
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { StartError } from "../start-error.ts";
+import type { Row } from "./columns.ts";
+import type { Statement } from "./sql-store.ts";
+import {
+  type ConnectOptions,
+  connect,
+  damageError,
+  databasePath,
+  fileIdentity,
+} from "./sqlite-connection.ts";
+
+export interface Call {
+  number: number;
+  /** `check` is a write that creates no missing database. */
+  kind: "read" | "write" | "check" | "close";
+  statements: Statement[];
+}
+
+/** The rows of each statement. Errors lose their class on their way between threads. */
+export type Answer = { number: number } & ({ rows: Row[][] } | { error: CallError });
+
+export interface CallError {
+  message: string;
+  /** Whether it is a `StartError`. */
+  start: boolean;
+  /** SQLite's own words for what went wrong, which hold nothing of a message. */
+  code: string | undefined;
+}
+
+type Result = Row[][] | Error;
+
+interface Connection {
+  database: DatabaseSync;
+  files: string;
+  prepared: Map<string, StatementSync>;
+}
+
+const options: ConnectOptions = workerData;
+const port = parentPort as MessagePort;
+let connection: Connection | undefined;
+
+port.on("message", (first: Call) => {
+  const calls = [first];
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
+    calls.push(next.message);
+  const writes = calls.filter(({ kind }) => kind === "write");
+  if (writes.length > 0) answer(writes, () => commitTogether(open(options), writes));
+  for (const call of calls) if (call.kind !== "write") answer([call], () => [perform(call)]);
+});
+
+function answer(calls: Call[], work: () => Result[]): void {
+  let results: Result[];
+  try {
+    results = work();
+  } catch (error) {
+    disconnect();
+    results = calls.map(() => error as Error);
+  }
+  port.postMessage(
+    calls.map(({ number }, index): Answer => {
+      const result = results[index] ?? [];
+      return result instanceof Error ? { number, error: callError(result) } : { number, rows: result };
+    }),
+  );
+}
+
+function callError(error: Error & { errstr?: string; code?: string }): CallError {
+  const { message } = damageError(error, databasePath(options.dataDir)) ?? error;
+  return {
+    message,
+    start: message !== error.message || error instanceof StartError,
+    code: error.errstr ?? error.code,
+  };
+}
+
+function perform(call: Call): Result {
+  if (call.kind === "check") return commitTogether(open({ ...options, create: false }), [call])[0] ?? [];
+  if (call.kind === "read") return run(open(options), call.statements);
+  disconnect();
+  return [];
+}
+
+/** Runs each call in a savepoint of one transaction: one that fails does so alone, unless the commit fails. */
+function commitTogether(to: Connection, calls: Call[]): Result[] {
+  const failed = new Map<Call, Error>();
+  const attempt = (call: Call): Result => {
+    const failure = failed.get(call);
+    if (failure) return failure;
+    run(to, [["SAVEPOINT one"]]);
+    try {
+      return run(to, call.statements);
+    } catch (error) {
+      failed.set(call, error as Error);
+      // Some errors end the whole transaction: the others are tried again without this call.
+      if (!to.database.isTransaction) throw error;
+      run(to, [["ROLLBACK TO one"]]);
+      return error as Error;
+    } finally {
+      if (to.database.isTransaction) run(to, [["RELEASE one"]]);
+    }
+  };
+  for (;;) {
+    const failures = failed.size;
+    try {
+      run(to, [["BEGIN IMMEDIATE"]]);
+      const results = calls.map(attempt);
+      run(to, [["COMMIT"]]);
+      return results;
+    } catch (error) {
+      if (to.database.isTransaction) run(to, [["ROLLBACK"]]);
+      if (failed.size === failures) throw error;
+    }
+  }
+}
+
+function run({ database, prepared }: Connection, statements: Statement[]): Row[][] {
+  return statements.map(([sql, values = []]) => {
+    const statement = prepared.get(sql) ?? database.prepare(sql.replaceAll("$", "?"));
+    prepared.set(sql, statement);
+    return statement.all(...values) as Row[];
+  });
+}
+
+/** The connection to the files that are there now. */
+function open(how: ConnectOptions): Connection {
+  // SQLite goes on writing to files that were moved or deleted under it, where nobody would find the row.
+  // What their log still holds is folded into the database first.
+  if (connection && connection.files !== fileIdentity(options.dataDir)) {
+    run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
+    disconnect();
+  }
+  if (!connection) {
+    const database = connect(how);
+    connection = { database, files: fileIdentity(options.dataDir), prepared: new Map() };
+  }
+  return connection;
+}
+
+function disconnect(): void {
+  connection?.database.close();
+  connection = undefined;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { contactLimits } from "../../../src/contact-limits.ts";
+import { readContactMessage } from "../../../src/server/contact/contact-message.ts";
+import { formBody } from "../support/messages.ts";
+
+const knownServices = new Set(["web", "automation"]);
+
+const marksOf = (body: unknown) => {
+  const reading = readContactMessage(body, knownServices);
+  return "message" in reading ? reading.message.marks : reading.refusal;
+};
+
+test("A form filled in as asked has no marks, also at its limits", () => {
+  expect(marksOf(formBody)).toEqual([]);
+  expect(marksOf({ ...formBody, phone: "+52 55 5555 5555", services: [...knownServices] })).toEqual([]);
+  const full = Object.entries(contactLimits).map(([field, length]) => [field, "x".repeat(length)]);
+  expect(marksOf({ ...formBody, ...Object.fromEntries(full), email: formBody.email })).toEqual([]);
+  // A line break counts as one character in the browser and may arrive as two.
+  expect(marksOf({ ...formBody, message: "\r\n".repeat(contactLimits.message) })).toEqual(["empty:message"]);
+});
+
+test("A text one character over its limit is marked", () => {
+  for (const [field, length] of Object.entries(contactLimits)) {
+    const text = field === "email" ? `${"a".repeat(length - 3)}@b.c` : "x".repeat(length + 1);
+    expect(marksOf({ ...formBody, [field]: text })).toEqual([`overlong:${field}`]);
+  }
+});
+
+test("Empty and missing fields are marked apart, an empty phone is not", () => {
+  const empty = { services: [], company: "", name: " ", email: "", phone: "", message: "\n" };
+  expect(marksOf(empty)).toEqual([
+    "empty:services",
+    "empty:company",
+    "empty:name",
+    "empty:email",
+    "empty:message",
+  ]);
+  expect(marksOf({ name: "Ana" })).toEqual([
+    "missing:company",
+    "missing:email",
+    "missing:phone",
+    "missing:message",
+    "missing:services",
+  ]);
+});
+
+test.each(["a@b", "ana+x@b.example", "a.@b.co", "o'hara@b.ie", "x@xn--fsq.example"])(
+  "%s is an address that a browser accepts",
+  (email) => expect(marksOf({ ...formBody, email })).toEqual([]),
+);
+
+test.each(["a b@c.d", "a@", "@b", "a@-b.c", "a@b..c", "a@b.c\nBcc: d@e.f", "ñ@b.c"])("%j is not", (email) =>
+  expect(marksOf({ ...formBody, email })).toEqual(["invalid:email"]),
+);
+
+test("The names of unknown fields are kept, also those that JavaScript gives a meaning", () => {
+  const body = JSON.parse('{"name": "Ana", "__proto__": "x", "constructor": ["y"]}');
+  const reading = readContactMessage(body, null);
+  expect("message" in reading && Object.entries(reading.message.extra)).toEqual([
+    ["__proto__", "x"],
+    ["constructor", ["y"]],
+  ]);
+});
+
+test("A mistyped field is named", () => {
+  expect(marksOf({ ...formBody, email: ["a@b.c"] })).toBe('The field "email" is not a text.');
+  expect(marksOf({ ...formBody, services: "web" })).toBe('The field "services" is not a list of texts.');
+  expect(marksOf({ ...formBody, x: { y: 1 } })).toBe('The field "x" is not a text or a list of texts.');
+});

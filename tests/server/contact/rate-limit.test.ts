@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { createRateCounter } from "../../../src/server/contact/rate-limit.ts";
+
+test("a name is counted within the window, apart from others", () => {
+  const rate = createRateCounter(1000, () => 0);
+  rate.add("a");
+  rate.add("a", 2);
+  rate.add("b");
+  expect([rate.count("a"), rate.count("b"), rate.count("c")]).toEqual([3, 1, 0]);
+});
+
+test("what came before counts less and less, and after two windows not at all", () => {
+  let nowMs = 0;
+  const rate = createRateCounter(1000, () => nowMs);
+  rate.add("a", 10);
+  nowMs = 1000;
+  expect(rate.count("a")).toBe(10);
+  nowMs = 1500;
+  expect(rate.count("a")).toBe(5);
+  nowMs = 3000;
+  expect(rate.count("a")).toBe(0);
+});

@@ -1,0 +1,263 @@
+import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
+import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import type { MessageStore } from "../../../src/server/store/store.ts";
+import { temporaryFolder } from "../support/folders.ts";
+import { formBody, storedMessages } from "../support/messages.ts";
+import {
+  contactEndpoint,
+  listenWith,
+  postMessage,
+  rawExchange,
+  rawPost,
+  runApp,
+  runServer,
+} from "../support/running.ts";
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const withKey = (key: string) => ({ "Idempotency-Key": key });
+
+test("A message of the form is stored as it was sent and answered with 201", async () => {
+  const { url, dataDir } = await runServer();
+  const answer = await postMessage(url, formBody, withKey(randomUUID()));
+  expect(answer.status).toBe(201);
+  const [stored, ...others] = await storedMessages(dataDir);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({ ...formBody, extra: {}, marks: [] });
+  expect(await answer.json()).toEqual({ id: stored?.id });
+  expect(stored?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+});
+
+test("An answer waits until the store has the message", async () => {
+  const events: string[] = [];
+  const port = await runApp({
+    save: async () => {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      events.push("stored");
+      return { id: "1", created: true };
+    },
+  });
+  await postMessage(`http://localhost:${port}`, formBody).then(() => events.push("answered"));
+  expect(events).toEqual(["stored", "answered"]);
+});
+
+test("The same key and body sent again, one after the other or at once, is one row", async () => {
+  const { url, dataDir } = await runServer();
+  const headers = withKey(randomUUID());
+  expect((await postMessage(url, formBody, headers)).status).toBe(201);
+  const again = await postMessage(url, formBody, headers);
+  expect(again.status).toBe(200);
+  const [stored, ...others] = await storedMessages(dataDir);
+  expect(others).toEqual([]);
+  expect(await again.json()).toEqual({ id: stored?.id });
+
+  const both = withKey(randomUUID());
+  const answers = await Promise.all([1, 2, 3].map(() => postMessage(url, formBody, both)));
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 200, 201]);
+  expect(await storedMessages(dataDir)).toHaveLength(2);
+});
+
+test("The same key with another body, and any body without a key, are kept each", async () => {
+  const { url, dataDir } = await runServer();
+  const headers = withKey(randomUUID());
+  for (const message of ["first", "second"]) await postMessage(url, { ...formBody, message }, headers);
+  await postMessage(url, formBody);
+  await postMessage(url, formBody);
+  const messages = (await storedMessages(dataDir)).map(({ message }) => message);
+  expect(messages).toEqual([formBody.message, formBody.message, "second", "first"]);
+});
+
+test("Texts are kept in NFC and otherwise to the last character", async () => {
+  const { url, dataDir } = await runServer();
+  const message = "Cafe\u0301 \u{1f680} 漢字\r\n\t\u0000 «fin» \ufeff'; DROP TABLE messages; -- \u2028";
+  expect((await postMessage(url, { ...formBody, message })).status).toBe(201);
+  const [stored] = await storedMessages(dataDir);
+  expect(stored?.message).toBe(message.replace("e\u0301", "é"));
+});
+
+test("A surrogate without its pair is stored as U+FFFD and marked", async () => {
+  const { url, dataDir } = await runServer();
+  expect((await postMessage(url, { ...formBody, name: "Ana \ud83d" })).status).toBe(201);
+  const [stored] = await storedMessages(dataDir);
+  expect(stored).toMatchObject({ name: "Ana \ufffd", marks: ["malformed:text"] });
+});
+
+test("A form that is not as the form sends it is stored and marked", async () => {
+  const { url, dataDir } = await runServer();
+  const { message: _, ...withoutMessage } = formBody;
+  const changes: [body: object, mark: string][] = [
+    [withoutMessage, "missing:message"],
+    [{ ...formBody, services: ["seo"] }, "unknown:services"],
+    [{ ...formBody, message: "x".repeat(6000) }, "overlong:message"],
+    [{ ...formBody, email: "ana" }, "invalid:email"],
+    [{ ...formBody, budget: "5000 USD" }, "unknown:field"],
+  ];
+  for (const [body, mark] of changes) {
+    expect((await postMessage(url, body)).status).toBe(201);
+    expect((await storedMessages(dataDir))[0]?.marks).toEqual([mark]);
+  }
+});
+
+test("What is no form is refused with what is wrong and what to do, and not stored", async () => {
+  const { url, dataDir } = await runServer();
+  const whole = JSON.stringify(formBody);
+  const refused: [what: string, status: number, body: string, headers?: Record<string, string>][] = [
+    ["broken JSON", 400, '{"services": ['],
+    ["no body", 400, ""],
+    ["a list", 400, "[]"],
+    ["null", 400, "null"],
+    ["an object without the form's fields", 400, "{}"],
+    ["a number for a text", 400, JSON.stringify({ ...formBody, name: 7 })],
+    ["null for a text", 400, JSON.stringify({ ...formBody, phone: null })],
+    ["a text for the services", 400, JSON.stringify({ ...formBody, services: "web" })],
+    ["numbers as services", 400, JSON.stringify({ ...formBody, services: [1] })],
+    ["another content type", 415, whole, { "Content-Type": "text/plain" }],
+    ["a compressed body", 415, whole, { "Content-Encoding": "gzip" }],
+    ["a body over 256 KB", 413, JSON.stringify({ ...formBody, message: "x".repeat(2 ** 18) })],
+  ];
+  for (const [what, status, body, headers] of refused) {
+    const answer = await postMessage(url, body, headers);
+    expect([what, answer.status]).toEqual([what, status]);
+    expect(await answer.json()).toEqual({
+      error: expect.any(String),
+      hint: expect.stringMatching(/^(Send|Use) /),
+    });
+    expect(await storedMessages(dataDir)).toEqual([]);
+  }
+});
+
+test("Bytes that are not UTF-8 are refused", async () => {
+  const { port } = await runServer();
+  const body = Buffer.concat([Buffer.from('{"name": "'), Buffer.from([0xc3, 0x28]), Buffer.from('"}')]);
+  const head = rawPost("", { "Content-Length": String(body.length) });
+  expect(await rawExchange(port, Buffer.concat([Buffer.from(head), body]))).toMatch(/^HTTP\/1\.1 400 /);
+});
+
+test("A body in chunks is stored, and refused once it passes 256 KB", async () => {
+  const { port, dataDir } = await runServer();
+  const chunked = (text: string) => {
+    const head = rawPost("", { "Transfer-Encoding": "chunked" }).replace("Content-Length: 0\r\n", "");
+    return `${head}${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+  };
+  expect(await rawExchange(port, chunked(JSON.stringify(formBody)))).toMatch(/^HTTP\/1\.1 201 /);
+  const large = JSON.stringify({ ...formBody, message: "x".repeat(2 ** 18) });
+  expect(await rawExchange(port, chunked(large))).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await storedMessages(dataDir)).toHaveLength(1);
+});
+
+test("Other methods get 405 with Allow, other addresses under /api a 404 in JSON", async () => {
+  const { url } = await runServer();
+  for (const method of ["GET", "PUT", "DELETE", "OPTIONS"]) {
+    const answer = await fetch(`${url}/api/messages`, { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "POST"]);
+  }
+  for (const path of ["/api", "/api/", "/api/message", "/api/messages/", "/api/messages/1"]) {
+    for (const method of ["GET", "POST"]) {
+      const answer = await fetch(url + path, { method });
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toHaveProperty("hint");
+    }
+  }
+});
+
+test("Where the store fails the connection is closed without a byte", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const failing: Pick<MessageStore, "save">[] = [
+    { save: () => Promise.reject(new Error("no space")) },
+    {
+      save: () => {
+        throw new Error("no space");
+      },
+    },
+  ];
+  for (const store of failing) {
+    const port = await runApp(store);
+    expect(await rawExchange(port, rawPost(JSON.stringify(formBody)))).toBe("");
+    await expect(postMessage(`http://localhost:${port}`, formBody)).rejects.toThrow("fetch failed");
+  }
+  expect(logged).toHaveBeenCalledTimes(4);
+  logged.mockRestore();
+});
+
+test("A store that is closed, or whose folder is gone, answers nothing", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const dataDir = temporaryFolder();
+  const store = await openSqliteStore(dataDir);
+  const port = await runApp(store);
+  await store.close();
+  expect(await rawExchange(port, rawPost(JSON.stringify(formBody)))).toBe("");
+  rmSync(databasePath(dataDir));
+  expect(await rawExchange(port, rawPost(JSON.stringify(formBody)))).toBe("");
+  logged.mockRestore();
+});
+
+test("A client that goes away in the middle of its body leaves no row and no error", async () => {
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { port, dataDir, url } = await runServer();
+  const whole = rawPost(JSON.stringify(formBody));
+  const { connect } = await import("node:net");
+  await new Promise<void>((done) => {
+    const socket = connect(port, "localhost", () => {
+      socket.write(whole.slice(0, -20), () => socket.resetAndDestroy());
+    });
+    socket.on("close", () => done());
+  });
+  expect((await postMessage(url, formBody)).status).toBe(201);
+  expect(await storedMessages(dataDir)).toHaveLength(1);
+  expect(logged).not.toHaveBeenCalled();
+  logged.mockRestore();
+});
+
+test("Whatever JSON is posted, an answer of success has its row and any other has none", {
+  timeout: 300_000,
+}, async () => {
+  const { url, dataDir } = await runServer();
+  const text = fc.string({ unit: "binary" });
+  const value = fc.oneof(text, fc.array(text), fc.jsonValue());
+  const form = { company: text, name: text, email: text, phone: text, message: text };
+  const body = fc.oneof(
+    text,
+    fc.json(),
+    fc
+      .record({ services: fc.array(text), ...form }, { requiredKeys: [] })
+      .map((sent) => JSON.stringify(sent)),
+    fc
+      .dictionary(fc.constantFrom("services", "name", "__proto__", "x"), value)
+      .map((sent) => JSON.stringify(sent)),
+  );
+  let rows = 0;
+  await fc.assert(
+    fc.asyncProperty(body, async (text) => {
+      const answer = await postMessage(url, text);
+      expect([201, 400]).toContain(answer.status);
+      if (answer.status === 201) rows += 1;
+    }),
+    { numRuns: process.env.TEST_LONG ? 5000 : 200, seed: 7 },
+  );
+  expect(rows).toBeGreaterThan(50);
+  expect(await storedMessages(dataDir)).toHaveLength(rows);
+});
+
+test("The middleware takes what is under /api and passes everything else on", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openSqliteStore(dataDir);
+  const middleware = messagesMiddleware(contactEndpoint(store));
+  const port = await listenWith((request, response) =>
+    middleware(request, response, () => response.end("next")),
+  );
+  const url = `http://localhost:${port}`;
+  expect((await postMessage(url, formBody)).status).toBe(201);
+  expect((await fetch(`${url}/api/other`)).status).toBe(404);
+  for (const path of ["/", "/apis", "/src/api/x.ts"])
+    expect(await (await fetch(url + path)).text()).toBe("next");
+  await store.close();
+  expect(await storedMessages(dataDir)).toHaveLength(1);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+  expect(await rawExchange(port, rawPost(JSON.stringify(formBody)))).toBe("");
+  logged.mockRestore();
+});

@@ -1,0 +1,265 @@
+import { existsSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { serverContent, siteFolder, writeFiles } from "../support/folders.ts";
+import { rawExchange, runServer } from "../support/running.ts";
+
+const home = "<!doctype html><title>Home</title>";
+
+/** Sends a target as it is written, which fetch would tidy up first. */
+async function get(
+  port: number,
+  target: string,
+  headers = "",
+): Promise<{ status: number; head: string; body: string }> {
+  const sent = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`;
+  const [head = "", body = ""] = (await rawExchange(port, sent)).split("\r\n\r\n");
+  return { status: Number(head.split(" ")[1]), head, body };
+}
+
+test("Each file is served as what its name says", async () => {
+  const types: Record<string, string> = {
+    "a.html": "text/html; charset=utf-8",
+    "a.js": "text/javascript; charset=utf-8",
+    "a.css": "text/css; charset=utf-8",
+    "a.svg": "image/svg+xml; charset=utf-8",
+    "a.glb": "model/gltf-binary",
+    "a.woff2": "font/woff2",
+    "a.json": "application/json",
+    "a.webmanifest": "application/manifest+json",
+    "a.png": "image/png",
+    "a.ico": "image/x-icon",
+    "a.txt": "text/plain; charset=utf-8",
+    "a.xml": "application/xml; charset=utf-8",
+    "a.unheard-of": "application/octet-stream",
+  };
+  const content = new Uint8Array([0, 255, 10, 13]);
+  const files = Object.fromEntries(Object.keys(types).map((name) => [name, content]));
+  const { url } = await runServer({ siteDir: siteFolder(files) });
+  for (const [name, type] of Object.entries(types)) {
+    const answer = await fetch(`${url}/${name}`);
+    expect([name, answer.status, answer.headers.get("content-type")]).toEqual([name, 200, type]);
+    expect(answer.headers.get("x-content-type-options")).toBe("nosniff");
+    expect(answer.headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(content);
+  }
+});
+
+test("What is under /assets/ is kept for a year, everything else is asked for again", async () => {
+  const siteDir = siteFolder({ "assets/a.js": "a", "pages/en.js": "b" });
+  const { url } = await runServer({ siteDir });
+  const control = async (path: string) => (await fetch(url + path)).headers.get("cache-control");
+  expect(await control("/assets/a.js")).toBe("public, max-age=31536000, immutable");
+  for (const path of ["/", "/pages/en.js", "/assets/missing.js", "/missing"])
+    expect(await control(path)).toBe("no-cache");
+});
+
+test("An unchanged file is answered with 304, a changed one at once with its new content", async () => {
+  const siteDir = siteFolder();
+  const { url } = await runServer({ siteDir });
+  const etag = (await fetch(url)).headers.get("etag") ?? "";
+  expect(etag).toMatch(/^"[\w-]{22}"$/);
+  const again = (tag: string) => fetch(url, { headers: { "If-None-Match": tag } });
+  for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+    const answer = await again(tag);
+    expect([answer.status, answer.headers.get("etag"), await answer.text()]).toEqual([304, etag, ""]);
+  }
+  writeFiles(siteDir, { "index.html": home.replace("Home", "Casa") });
+  const changed = await again(etag);
+  expect([changed.status, await changed.text()]).toEqual([200, home.replace("Home", "Casa")]);
+});
+
+test("HEAD has the headers of GET and no body", async () => {
+  const { url } = await runServer();
+  const answer = await fetch(url, { method: "HEAD" });
+  expect(answer.headers.get("content-length")).toBe(String(home.length));
+  expect(answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(await answer.text()).toBe("");
+  expect((await fetch(`${url}/nowhere`, { method: "HEAD" })).status).toBe(404);
+});
+
+test("A compressed sibling is sent to who accepts it, unless it is older than the file", async () => {
+  const script = "export const a = 1;\n".repeat(50);
+  const siteDir = siteFolder({
+    "a.js": script,
+    "a.js.br": brotliCompressSync(script),
+    "a.js.gz": gzipSync(script),
+    "404.html.gz": gzipSync(home),
+  });
+  const { url } = await runServer({ siteDir });
+  const encodingFor = async (accepted: string) => {
+    const answer = await fetch(`${url}/a.js`, { headers: { "Accept-Encoding": accepted } });
+    expect(await answer.text()).toBe(script);
+    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
+    expect(answer.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    return answer.headers.get("content-encoding");
+  };
+  expect(await encodingFor("gzip, deflate, br")).toBe("br");
+  expect(await encodingFor("gzip;q=1.0, br;q=0")).toBe("gzip");
+  expect(await encodingFor("identity")).toBeNull();
+  const missing = await fetch(`${url}/nowhere`, { headers: { "Accept-Encoding": "gzip" } });
+  expect([missing.headers.get("content-encoding"), await missing.text()]).toEqual(["gzip", home]);
+  utimesSync(join(siteDir, "a.js.br"), 1, 1);
+  expect(await encodingFor("gzip, br")).toBe("gzip");
+});
+
+test("Each encoding has a tag of its own, is known again by it, and has its headers under HEAD", async () => {
+  const script = "export const a = 1;\n".repeat(50);
+  const siteDir = siteFolder({
+    "a.js": script,
+    "a.js.br": brotliCompressSync(script),
+    "a.js.gz": gzipSync(script),
+  });
+  const { url } = await runServer({ siteDir });
+  const tags = new Set<string>();
+  for (const [encoding, body] of [
+    ["br", brotliCompressSync(script)],
+    ["gzip", gzipSync(script)],
+    ["identity", script],
+  ] as const) {
+    const headers = { "Accept-Encoding": encoding };
+    const head = await fetch(`${url}/a.js`, { method: "HEAD", headers });
+    const etag = head.headers.get("etag") ?? "";
+    expect([head.headers.get("content-encoding") ?? "identity", head.headers.get("vary")]).toEqual([
+      encoding,
+      "Accept-Encoding",
+    ]);
+    expect(head.headers.get("content-length")).toBe(String(body.length));
+    expect(await head.text()).toBe("");
+    const again = await fetch(`${url}/a.js`, { headers: { ...headers, "If-None-Match": etag } });
+    expect([again.status, again.headers.get("etag"), again.headers.get("vary")]).toEqual([
+      304,
+      etag,
+      "Accept-Encoding",
+    ]);
+    expect(again.headers.get("content-encoding")).toBeNull();
+    tags.add(etag);
+  }
+  expect(tags.size).toBe(3);
+});
+
+test("A part of a file is sent as it is, also of one that has compressed siblings", async () => {
+  const siteDir = siteFolder({ "a.glb": "0123456789", "index.html.gz": gzipSync(home) });
+  const { url } = await runServer({ siteDir });
+  const part = async (range: string, path = "/a.glb", headers: Record<string, string> = {}) => {
+    const answer = await fetch(url + path, { headers: { Range: range, ...headers } });
+    return [answer.status, answer.headers.get("content-range"), await answer.text()];
+  };
+  expect(await part("bytes=2-4")).toEqual([206, "bytes 2-4/10", "234"]);
+  expect(await part("bytes=7-")).toEqual([206, "bytes 7-9/10", "789"]);
+  expect(await part("bytes=-2")).toEqual([206, "bytes 8-9/10", "89"]);
+  expect(await part("bytes=0-99")).toEqual([206, "bytes 0-9/10", "0123456789"]);
+  expect(await part("bytes=0-8", "/", { "Accept-Encoding": "gzip" })).toEqual([
+    206,
+    `bytes 0-8/${home.length}`,
+    home.slice(0, 9),
+  ]);
+  expect(await part("bytes=10-")).toEqual([416, "bytes */10", ""]);
+  // Several parts, another unit, nonsense, a file that is another by now: the whole.
+  for (const range of ["bytes=0-1,4-5", "lines=1-2", "bytes=4-2", "bytes=-"])
+    expect(await part(range)).toEqual([200, null, "0123456789"]);
+  expect(await part("bytes=2-4", "/a.glb", { "If-Range": '"other"' })).toEqual([200, null, "0123456789"]);
+  const etag = (await fetch(`${url}/a.glb`)).headers.get("etag") ?? "";
+  expect(await part("bytes=2-4", "/a.glb", { "If-Range": etag })).toEqual([206, "bytes 2-4/10", "234"]);
+  const head = await fetch(`${url}/a.glb`, { method: "HEAD", headers: { Range: "bytes=0-1" } });
+  expect([head.status, head.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
+});
+
+test("A folder is its index.html, and is led to with a slash", async () => {
+  const { url } = await runServer({ siteDir: siteFolder({ "en/services/index.html": "Services" }) });
+  expect(await (await fetch(`${url}/en/services/`)).text()).toBe("Services");
+  const answer = await fetch(`${url}/en/services?a=b`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/en/services/?a=b"]);
+});
+
+test("An unknown address shows the home page with 404", async () => {
+  const { port } = await runServer();
+  for (const path of ["/nowhere", "/en/nowhere/", "/contact?x=1", "//nowhere", "/ñandú"]) {
+    const answer = await get(port, encodeURI(path), "If-None-Match: *\r\n");
+    expect({ path, ...answer }).toMatchObject({ path, status: 404, body: home });
+    expect(answer.head).toMatch(/content-type: text\/html/i);
+  }
+});
+
+test("A missing file is a plain 404", async () => {
+  const { port } = await runServer();
+  for (const path of [
+    "/assets/missing",
+    "/pages/en/missing.js",
+    "/shell/xx.js",
+    "/missing.png",
+    "/favicon.ico",
+    "/assets/",
+  ]) {
+    const { status, head, body } = await get(port, path);
+    expect([path, status, body]).toEqual([path, 404, "There is no such file."]);
+    expect(head).toMatch(/content-type: text\/plain/i);
+  }
+});
+
+test("What lies outside the site, is hidden or no address is refused in plain text", async () => {
+  const siteDir = join(siteFolder({ "site/index.html": home, ".env": "x", "secret.txt": "secret" }), "site");
+  writeFiles(siteDir, { ".env": "secret", ".git/config": "secret", "assets/.hidden": "secret" });
+  expect(existsSync(join(siteDir, "../secret.txt"))).toBe(true);
+  const { port } = await runServer({ siteDir });
+  for (const [target, wanted] of [
+    ["/..%2fsecret.txt", 400],
+    ["/%2e%2e/secret.txt", 400],
+    ["/../secret.txt", 400],
+    ["/assets/../../secret.txt", 400],
+    ["/assets/..%5c..%5csecret.txt", 400],
+    ["/..\\secret.txt", 400],
+    ["http://localhost/../secret.txt", 400],
+    ["/%00", 400],
+    ["/index.html%00.png", 400],
+    ["/a%0d%0aSet-Cookie:%20a=b", 400],
+    ["/%", 400],
+    ["/%zz", 400],
+    ["/%c3%28", 400],
+    ["/.env", 404],
+    ["/.git/config", 404],
+    ["/assets/.hidden", 404],
+    ["/%2eenv", 404],
+    ["/data/messages.sqlite", 404],
+    ["/data/", 404],
+    [`/${"a".repeat(5000)}.txt`, 404],
+  ] as const) {
+    const { status, head, body } = await get(port, target);
+    expect([target, status]).toEqual([target, wanted]);
+    expect(head).toMatch(/content-type: text\/plain/i);
+    expect(body).toMatch(/^The(?:re)? .+\.$/);
+    expect((await get(port, "/")).status).toBe(200);
+  }
+});
+
+test("Files under .well-known are served", async () => {
+  const { url } = await runServer({ siteDir: siteFolder({ ".well-known/security.txt": "Contact: x" }) });
+  expect(await (await fetch(`${url}/.well-known/security.txt`)).text()).toBe("Contact: x");
+});
+
+test("Other methods on a page get 405 with Allow", async () => {
+  const { url } = await runServer();
+  for (const method of ["POST", "PUT", "DELETE"]) {
+    const answer = await fetch(url, { method });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+test("Another path of a page leads to the page's own for good, with its query", async () => {
+  const content = { ...serverContent, redirects: { "en/citas/": "en/appointments/" } };
+  const { url } = await runServer({ content });
+  const answer = await fetch(`${url}/en/citas/?from=mail`, { redirect: "manual" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([301, "/en/appointments/?from=mail"]);
+});
+
+test("A site below its host's root is served there, and the root leads to it", async () => {
+  const siteDir = siteFolder({ "en/index.html": "<title>Page</title>" });
+  const { url } = await runServer({ siteDir, content: { ...serverContent, base: "/agency/" } });
+  const get = (path: string) => fetch(url + path, { redirect: "manual" });
+  expect(await (await get("/agency/")).text()).toBe(home);
+  expect(await (await get("/agency/en/")).text()).toBe("<title>Page</title>");
+  for (const path of ["/", "/agency"]) expect((await get(path)).headers.get("location")).toBe("/agency/");
+  expect((await get("/agency/nowhere")).status).toBe(404);
+  expect((await get("/en/")).status).toBe(404);
+});

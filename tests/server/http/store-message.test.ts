@@ -1,0 +1,245 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { expect, test, vi } from "vitest";
+import { contactLimits } from "../../../src/contact-limits.ts";
+import type { Log, LogDetails } from "../../../src/server/log.ts";
+import { serverContent } from "../support/folders.ts";
+import { formBody, storedMessages } from "../support/messages.ts";
+import { noLimits, postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+type Field = string | string[];
+
+/** Sends a form as a browser does that runs no script. */
+const postForm = (url: string, fields: Record<string, Field>, headers: Record<string, string> = {}) => {
+  const pairs = Object.entries(fields).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, one]),
+  );
+  return fetch(`${url}/api/messages`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams(pairs),
+    headers,
+  });
+};
+
+/** What the form without a script sends: its own fields, the page's language and the field that nobody meets. */
+const plainForm = { ...formBody, language: "es", website: "" };
+
+test("A form without a script is stored and led to the page that thanks in its language", async () => {
+  const { url, dataDir } = await runServer();
+  const answer = await postForm(url, { ...plainForm, message: "Uno\r\ndos cafe\u0301" });
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sent/es/"]);
+  const [stored, ...others] = await storedMessages(dataDir);
+  expect(others).toEqual([]);
+  expect(stored).toMatchObject({
+    ...formBody,
+    message: "Uno\r\ndos café",
+    extra: {},
+    marks: [],
+    spam: false,
+  });
+});
+
+test("An unknown language is led to the page in the default one", async () => {
+  const { url } = await runServer();
+  for (const language of ["xx", "../..", "__proto__", ""]) {
+    const answer = await postForm(url, { ...plainForm, message: language, language });
+    expect(answer.headers.get("location")).toBe("/sent/en/");
+  }
+});
+
+test("The same words sent again without a script are one row, other words are kept too", async () => {
+  const { url, dataDir } = await runServer();
+  for (const message of ["a", "a", "b"])
+    expect((await postForm(url, { ...plainForm, message })).status).toBe(303);
+  expect((await storedMessages(dataDir)).map(({ message }) => message)).toEqual(["b", "a"]);
+});
+
+test("A form without a tick, in another encoding, or with a field twice is stored and marked", async () => {
+  const { port, dataDir } = await runServer();
+  const form = { "Content-Type": "application/x-www-form-urlencoded" };
+  expect(await rawExchange(port, rawPost("name=Ana&name=Bo&email=a%40b.example", form))).toMatch(
+    /^HTTP\/1\.1 303 /,
+  );
+  expect(await rawExchange(port, rawPost("name=Jos%E9", form))).toMatch(/^HTTP\/1\.1 303 /);
+  const [broken, twice] = await storedMessages(dataDir);
+  expect(twice).toMatchObject({ name: "Ana\nBo", email: "a@b.example", services: [] });
+  expect(broken?.name).toBe("Jos\ufffd");
+  expect(broken?.marks).toContain("malformed:text");
+});
+
+test("10,000 characters of three bytes each fit into a form", async () => {
+  const { url, dataDir } = await runServer();
+  const message = "漢".repeat(10_000);
+  expect((await postForm(url, { ...plainForm, message })).status).toBe(303);
+  expect((await storedMessages(dataDir))[0]).toMatchObject({ message, marks: ["overlong:message"] });
+});
+
+test("Whatever bytes a form holds, the server answers and goes on", async () => {
+  const { url, dataDir } = await runServer();
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 200 }),
+    fc.string({ unit: fc.constantFrom(..."%&=+;ñ0aF\0") }).map((text) => new TextEncoder().encode(text)),
+    fc.string().map((text) => new TextEncoder().encode(`name=${text}`)),
+  );
+  let rows = 0;
+  await fc.assert(
+    fc.asyncProperty(bytes, fc.boolean(), async (body, asJson) => {
+      const type = asJson ? "application/json" : "application/x-www-form-urlencoded";
+      const headers = { "Content-Type": type, "Idempotency-Key": randomUUID() };
+      const { status } = await fetch(`${url}/api/messages`, {
+        method: "POST",
+        redirect: "manual",
+        body: body as Uint8Array<ArrayBuffer>,
+        headers,
+      });
+      expect([201, 303, 400]).toContain(status);
+      if (status !== 400) rows += 1;
+    }),
+    { numRuns: process.env.TEST_LONG ? 3000 : 150, seed: 3 },
+  );
+  expect(rows).toBeGreaterThan(20);
+  expect(await storedMessages(dataDir)).toHaveLength(rows);
+});
+
+test("1,000 forms that HTML accepts are 1,000 rows, equal after NFC", { timeout: 300_000 }, async () => {
+  const { url, dataDir } = await runServer();
+  const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789");
+  const label = fc
+    .tuple(letter, fc.string({ unit: fc.oneof(letter, fc.constant("-")), maxLength: 10 }), letter)
+    .map((parts) => parts.join(""));
+  const email = fc
+    .tuple(
+      fc.string({ unit: fc.constantFrom(..."abcZ019.!#$%&'*+/=?^_`{|}~-"), minLength: 1, maxLength: 30 }),
+      fc.array(label, { minLength: 1, maxLength: 3 }),
+    )
+    .map(([local, labels]) => `${local}@${labels.join(".")}`);
+  const letters = fc.oneof(fc.string({ unit: "grapheme" }), fc.string({ unit: "binary" }));
+  const text = (most: number, line: boolean) =>
+    fc
+      .tuple(letters, fc.constantFrom("é", "e\u0301", "漢", "👩‍🚀", "a"))
+      .map(([body, end]) =>
+        `${line ? body.replace(/[\r\n]/g, " ") : body.replace(/\r\n?/g, "\n")}${end}`.trim(),
+      )
+      .filter((value) => value !== "" && value.length <= most);
+  const form = fc.record({
+    services: fc.subarray(["web", "dashboard", "servicetitan", "automation", "other"], { minLength: 1 }),
+    company: text(contactLimits.company, true),
+    name: text(contactLimits.name, true),
+    email,
+    phone: fc.oneof(fc.constant(""), text(contactLimits.phone, true)),
+    message: text(contactLimits.message, false),
+  });
+  const forms = fc.sample(form, { numRuns: 1000, seed: 11 });
+  const queue = [...forms.entries()].values();
+  const visitor = async () => {
+    for (const [at, filled] of queue) {
+      const key = { "Idempotency-Key": `form-${at}` };
+      const { status } = await (at % 2 ? postMessage(url, filled, key) : postForm(url, filled, key));
+      expect([201, 303]).toContain(status);
+    }
+  };
+  await Promise.all(Array.from({ length: 20 }, visitor));
+
+  const stored = await storedMessages(dataDir);
+  expect(stored).toHaveLength(1000);
+  const canonical = (message: typeof formBody) =>
+    JSON.stringify(
+      (["services", "company", "name", "email", "phone", "message"] as const).map((field) => {
+        const value = message[field];
+        return Array.isArray(value) ? value : value.toWellFormed().normalize("NFC");
+      }),
+    );
+  expect(stored.map(canonical).toSorted()).toEqual(forms.map(canonical).toSorted());
+  expect(new Set(stored.flatMap(({ marks }) => marks))).toEqual(
+    new Set(stored.some(({ marks }) => marks.length) ? ["malformed:text"] : []),
+  );
+});
+
+const spamLimits = { ...noLimits, SPAM_SECONDS: 3, SPAM_LINKS: 2, SPAM_RATE: 3 };
+
+test("Spam is marked and stored, by trap, haste, links and rate; a visitor's message is not", async () => {
+  const { url, dataDir } = await runServer({ limits: spamLimits });
+  const links = "https://a.example www.b.example http://c.example";
+  await postMessage(url, formBody, { "Form-Fill-Ms": "45000" });
+  await postMessage(url, formBody, { "Form-Fill-Ms": "45000", "Form-Trap": "filled" });
+  await postMessage(url, { ...formBody, message: links }, { "Form-Fill-Ms": "900" });
+  await postForm(url, { ...plainForm, website: "https://spam.example" });
+  const found = (await storedMessages(dataDir)).map(({ spam, marks }) => [spam, marks]).toReversed();
+  expect(found).toEqual([
+    [false, []],
+    [true, ["spam:trap"]],
+    [true, ["spam:fast", "spam:links"]],
+    [true, ["spam:trap", "spam:rate"]],
+  ]);
+});
+
+test("The address is kept as a salted hash alone", async () => {
+  const { url, dataDir } = await runServer({ addressSalt: null });
+  await postMessage(url, formBody);
+  await postMessage(url, formBody);
+  const [one, two] = await storedMessages(dataDir);
+  expect(one?.addressHash).toMatch(/^[\w-]{22}$/);
+  expect(two?.addressHash).toBe(one?.addressHash);
+  const other = await runServer({ addressSalt: "another" });
+  await postMessage(other.url, formBody);
+  expect((await storedMessages(other.dataDir))[0]?.addressHash).not.toBe(one?.addressHash);
+  expect(JSON.stringify(one)).not.toMatch(/127\.0\.0\.1|::1/);
+});
+
+test("A page of the site on another host may send its form here, no other page may", async () => {
+  const siteUrl = "https://site.example";
+  const { url } = await runServer({ siteUrl });
+  const preflight = (origin: string) =>
+    fetch(`${url}/api/messages`, {
+      method: "OPTIONS",
+      headers: { Origin: origin, "Access-Control-Request-Method": "POST" },
+    });
+  const allowed = await preflight(siteUrl);
+  expect([allowed.status, allowed.headers.get("access-control-allow-origin")]).toEqual([204, siteUrl]);
+  expect(allowed.headers.get("access-control-allow-headers")).toBe(
+    "Content-Type,Idempotency-Key,Form-Fill-Ms,Form-Trap",
+  );
+  const other = await preflight("https://other.example");
+  expect(other.headers.get("access-control-allow-origin")).toBeNull();
+  const sent = await postMessage(url, formBody, { Origin: siteUrl });
+  expect([sent.status, sent.headers.get("access-control-allow-origin")]).toEqual([201, siteUrl]);
+  const thanks = await postForm(url, plainForm, { Origin: siteUrl });
+  expect(thanks.headers.get("location")).toBe(`${siteUrl}/sent/es/`);
+});
+
+test("A form without a script is thanked where the site stands on its host", async () => {
+  const { url } = await runServer({ content: { ...serverContent, base: "/agency/" } });
+  const thanks = await postForm(url, plainForm);
+  expect(thanks.headers.get("location")).toBe("/agency/sent/es/");
+});
+
+test("The log tells what happened in JSON lines, and nothing of what visitors wrote or where they are", async () => {
+  const told: [string, LogDetails | undefined][] = [];
+  const log: Log = {
+    info: (event, details) => told.push([event, details]),
+    error: (event, details) => told.push([event, details]),
+  };
+  const { url, dataDir } = await runServer({ log });
+  await postMessage(url, { ...formBody, email: "nobody" }, { "Idempotency-Key": "k" });
+  await postMessage(url, { ...formBody, email: "nobody" }, { "Idempotency-Key": "k" });
+  const [stored] = await storedMessages(dataDir);
+  const details = { id: stored?.id, spam: false, marks: ["invalid:email"], ms: expect.any(Number) };
+  expect(told).toEqual([
+    ["message stored", details],
+    ["message known", details],
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/nobody|Ana|127\.0\.0\.1|::1/);
+});
+
+test("/healthz says whether messages can be kept", async () => {
+  const { url } = await runServer();
+  const answer = await fetch(`${url}/healthz`);
+  expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([
+    200,
+    { status: "ok" },
+    "no-store",
+  ]);
+});

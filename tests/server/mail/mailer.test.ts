@@ -1,0 +1,251 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { MailerOptions } from "../../../src/server/mail/mailer.ts";
+import { startMailer } from "../../../src/server/mail/mailer.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import type { MessageStore } from "../../../src/server/store/store.ts";
+import { serverContent, temporaryFolder } from "../support/folders.ts";
+import { headerOf, mailServer, secureMailServer } from "../support/mail-server.ts";
+import { newMessage } from "../support/messages.ts";
+import { testPostgres } from "../support/postgres.ts";
+import { openTestStore, storeKinds } from "../support/stores.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const silent = { info: () => {}, error: () => {} };
+
+async function openStore(dataDir = temporaryFolder()): Promise<MessageStore> {
+  const store = await openSqliteStore(dataDir);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+/** Looks and tries again every few milliseconds. */
+function mailerFor(store: MailerOptions["store"], smtpUrl: string, change: Partial<MailerOptions> = {}) {
+  const mailer = startMailer({
+    store,
+    smtpUrl,
+    route: { brand: "Nova", from: "site@nova.example", to: "sales@nova.example" },
+    texts: serverContent.mail,
+    log: silent,
+    pollMs: 20,
+    delayMs: () => 20,
+    ...change,
+  });
+  onTestFinished(() => mailer.stop());
+  return mailer;
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, at) => at);
+
+test("A message is mailed to sales as plain text, to be answered to the visitor", async () => {
+  const store = await openStore();
+  const { url, received } = await mailServer();
+  const { id } = await store.save(
+    newMessage({ name: "Ana Pérez", extra: { budget: "9" }, marks: ["unknown:field"] }),
+  );
+  mailerFor(store, url);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  const [mail] = received;
+  const header = (name: string) => headerOf(mail?.headers ?? [], name);
+  expect([mail?.from, mail?.recipients]).toEqual(["site@nova.example", ["sales@nova.example"]]);
+  expect(header("subject")).toBe("New message");
+  expect(header("from")).toBe("Nova <site@nova.example>");
+  expect(header("to")).toBe("sales@nova.example");
+  expect(header("reply-to")).toBe("=?UTF-8?Q?Ana_P=C3=A9rez?= <ana@frionorte.example>");
+  expect(header("content-type")).toMatch(/^text\/plain; charset=utf-8/);
+  expect(header("message-id")).toBe(`<${id}@nova.example>`);
+  const { createdAt } = (await store.get(id)) ?? {};
+  expect(mail?.body.replaceAll("\r\n", "\n").trim()).toBe(
+    `Name: Ana Pérez
+E-mail: ana@frionorte.example
+Phone: (empty)
+Company: Frío Norte
+Services: Website; Automation
+
+Queremos un sitio nuevo.
+Y citas en línea.
+
+budget: 9
+Received: ${createdAt}
+Reference: ${id}
+Notes: unknown:field`,
+  );
+  await vi.waitFor(async () => expect((await store.get(id))?.mail?.sentAt).not.toBeNull());
+});
+
+test("While the mail server is down nothing is lost, also over restarts; then each comes under its one Message-ID", async () => {
+  const dataDir = temporaryFolder();
+  const down = await mailServer();
+  const port = Number(new URL(down.url).port);
+  await down.stop();
+
+  let store = await openSqliteStore(dataDir);
+  const ids: string[] = [];
+  for (const at of range(5)) ids.push((await store.save(newMessage({ message: `message ${at}` }))).id);
+  const first = mailerFor(store, down.url);
+  await vi.waitFor(async () => {
+    for (const { mail } of await store.list()) expect(mail?.attempts).toBeGreaterThan(1);
+  }, 20_000);
+  await first.stop();
+  await store.close();
+
+  store = await openStore(dataDir);
+  ids.push((await store.save(newMessage({ message: "message 5" }))).id);
+  let refusals = 3;
+  const { received } = await mailServer(port, () => refusals-- > 0);
+  mailerFor(store, down.url);
+  await vi.waitFor(() => expect(received).toHaveLength(6), 20_000);
+  const messageIds = received.map(({ headers }) => headerOf(headers, "message-id"));
+  expect(messageIds.toSorted()).toEqual(ids.map((id) => `<${id}@nova.example>`).toSorted());
+});
+
+test("The Message-ID is the same where the mail came but its outcome could not be kept", async () => {
+  const store = await openStore();
+  const { url, received } = await mailServer();
+  const { id } = await store.save(newMessage());
+  const [mail] = await store.claimMail({ now: new Date(), leaseMs: 600_000, limit: 1 });
+  if (!mail) throw new Error("no mail is due");
+  let claims = 0;
+  mailerFor(
+    {
+      ...store,
+      claimMail: async () => (claims++ < 2 ? [mail] : []),
+      mailSent: () => Promise.reject(new Error("disk full")),
+    },
+    url,
+  );
+  await vi.waitFor(() => expect(received).toHaveLength(2), 10_000);
+  expect(new Set(received.map(({ headers }) => headerOf(headers, "message-id")))).toEqual(
+    new Set([`<${id}@nova.example>`]),
+  );
+});
+
+test.each(storeKinds(testPostgres()))(
+  "Two servers on one $name store mail each message once",
+  async (kind) => {
+    const settings = await kind.settings();
+    const stores = [await openTestStore(settings), await openTestStore(settings)] as const;
+    const { url, received } = await mailServer();
+    const bodies = range(12).map((at) => `message ${at}`);
+    for (const message of bodies) await stores[0].save(newMessage({ message }));
+    for (const store of stores) mailerFor(store, url);
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(12), 20_000);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const ids = received.map(({ headers }) => headerOf(headers, "message-id"));
+    expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
+  },
+);
+
+test("Mail is handed in over TLS, under the user's name and password, which stand in the address", async () => {
+  const store = await openStore();
+  const { url, received } = await secureMailServer({ user: "site@nova.example", password: "p@ss:word/1" });
+  await store.save(newMessage({ message: "a secret" }));
+  const wrong = mailerFor(store, url("site%40nova.example:wrong"));
+  await vi.waitFor(async () =>
+    expect((await store.list({ limit: 1 }))[0]?.mail?.error).toMatch(/Invalid login/),
+  );
+  expect(received).toEqual([]);
+  await wrong.stop();
+  mailerFor(store, url("site%40nova.example:p%40ss%3Aword%2F1"));
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  expect(received[0]?.body).toContain("a secret");
+});
+
+test("What is marked as spam is not mailed on its own, but in the day's digest", async () => {
+  const store = await openStore();
+  const { url, received } = await mailServer();
+  for (const name of ["Bot A", "Bot B"])
+    await store.save(newMessage({ name, spam: true, marks: ["spam:trap"] }));
+  const tomorrow = Date.now() + 2 * 86_400_000;
+  const ahead = {
+    ...store,
+    claimMail: (claim: Parameters<MessageStore["claimMail"]>[0]) =>
+      store.claimMail({ ...claim, now: new Date(tomorrow), leaseMs: claim.leaseMs }),
+  };
+  mailerFor(ahead, url);
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  const [mail] = received;
+  const today = new Date().toISOString().slice(0, 10);
+  expect(headerOf(mail?.headers ?? [], "subject")).toBe(`Possible spam: ${today}`);
+  expect(headerOf(mail?.headers ?? [], "reply-to")).toBeUndefined();
+  expect(mail?.body).toMatch(/^Set aside:.+Name: Bot B.+Name: Bot A/s);
+});
+
+test("Nothing that a visitor writes adds a recipient or a line to the header", async () => {
+  const store = await openStore();
+  const { url, received } = await mailServer();
+  const vectors = [
+    "Ana\r\nBcc: thief@evil.example",
+    "Ana\nBcc: thief@evil.example",
+    "Ana\rTo: thief@evil.example",
+    "Ana\u2028Bcc: thief@evil.example",
+    'Ana" <thief@evil.example>, "Bo',
+    "Ana <thief@evil.example>,",
+    "a@b.example, thief@evil.example",
+    "=?UTF-8?Q?=0D=0ABcc:_thief@evil.example?=",
+    "Ana\0\b\u007f",
+    "\r\n\r\nThe body begins here",
+    "x".repeat(5000),
+    "=?utf-8?B?DQpCY2M6IHRoaWVmQGV2aWwuZXhhbXBsZQ==?=",
+  ];
+  for (const vector of vectors) {
+    await store.save(newMessage({ name: vector, company: vector, message: vector, services: [vector] }));
+    await store.save(
+      newMessage({ email: `a@b.example${vector}`, marks: ["invalid:email"], extra: { [vector]: vector } }),
+    );
+  }
+  // An address that HTML accepts.
+  await store.save(newMessage({ email: "o'hara+x=?utf-8?q?=@b.example" }));
+  const count = vectors.length * 2 + 1;
+  mailerFor(store, url);
+  await vi.waitFor(() => expect(received).toHaveLength(count), 30_000);
+  const names = new Set([
+    "from",
+    "to",
+    "reply-to",
+    "subject",
+    "message-id",
+    "date",
+    "mime-version",
+    "content-type",
+    "content-transfer-encoding",
+    "auto-submitted",
+  ]);
+  for (const { recipients, headers } of received) {
+    expect(recipients).toEqual(["sales@nova.example"]);
+    const found = headers.map((line) => line.slice(0, line.indexOf(":")).toLowerCase());
+    expect(found.filter((name) => !names.has(name))).toEqual([]);
+    expect(new Set(found).size).toBe(found.length);
+    expect(headerOf(headers, "to")).toBe("sales@nova.example");
+    expect(headerOf(headers, "subject")).toBe("New message");
+    const replyTo = headerOf(headers, "reply-to");
+    if (replyTo !== undefined)
+      expect(replyTo).toMatch(/(?:^|<)(?:ana@frionorte\.example|o'hara\S+@b\.example)>?$/);
+  }
+});
+
+test("The delay grows with each attempt, up to hours, and the mail is never given up", async () => {
+  const { save, close, ...rest } = await openStore();
+  await save(newMessage());
+  const delays: number[] = [];
+  let attempts = 0;
+  const [mail] = await rest.claimMail({ now: new Date(), leaseMs: 600_000, limit: 1 });
+  if (!mail) throw new Error("no mail is due");
+  const store = {
+    ...rest,
+    claimMail: async () => (attempts < 30 ? [{ ...mail, attempts: attempts++ }] : []),
+    mailFailed: async (_mail: unknown, retryAt: Date) =>
+      delays.push(Math.round((retryAt.getTime() - Date.now()) / 60_000)) > 0,
+  };
+  const mailer = startMailer({
+    store,
+    smtpUrl: "smtp://127.0.0.1:1",
+    route: { brand: "Nova", from: "site@nova.example", to: "sales@nova.example" },
+    texts: serverContent.mail,
+    log: silent,
+  });
+  await vi.waitFor(() => expect(delays).toHaveLength(30), 20_000);
+  expect(delays.slice(0, 10)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
+  expect(new Set(delays.slice(9))).toEqual(new Set([360]));
+  await mailer.stop();
+});

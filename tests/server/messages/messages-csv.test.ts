@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { csvOf, readCsv } from "../../../scripts/messages/csv.ts";
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "a;=1", "a\n-1", "a,\t+1", "'=1", "＝1"])(
+  "%j is no formula in any cell that a spreadsheet may make of it",
+  (text) => {
+    const [, cell = ""] = /^\ufeff"(.*)"\r\n$/s.exec(csvOf([[text]])) ?? [];
+    for (const part of cell.split(/[;,\t\r\n|]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/);
+  },
+);
+
+test("whatever is written reads back as it was", () => {
+  const sign = fc.constantFrom(..."=+-@',\";|\t\r\n＝a \u0000\ufeff");
+  const text = fc.oneof(fc.string({ unit: sign }), fc.string({ unit: "binary" }));
+  const rows = fc
+    .integer({ min: 1, max: 4 })
+    .chain((columns) =>
+      fc.array(fc.array(text, { minLength: columns, maxLength: columns }), { minLength: 1, maxLength: 4 }),
+    );
+  fc.assert(
+    fc.property(rows, (written) => {
+      expect(readCsv(csvOf(written))).toEqual(written);
+    }),
+    { seed: 5, numRuns: 500 },
+  );
+});
+
+test("cells without quotes, as a spreadsheet may save them, are read too", () => {
+  expect(readCsv('a,b\n1,\n"x,""y""",2')).toEqual([
+    ["a", "b"],
+    ["1", ""],
+    ['x,"y"', "2"],
+  ]);
+  expect(() => readCsv('a,b\n"c,d')).toThrow("Line 2: a quote is not closed.");
+});

@@ -1,0 +1,47 @@
+import { DatabaseSync } from "node:sqlite";
+import { expect, test, vi } from "vitest";
+import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
+import { formBody, storedMessages } from "../support/messages.ts";
+import { projectFolder, spawnServer } from "../support/processes.ts";
+import { postMessage } from "../support/running.ts";
+import { smallDisk, smallDiskKind } from "../support/small-disk.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const kinds =
+  smallDiskKind === "file system" ? (["file system", "limit on files"] as const) : [smallDiskKind];
+
+test.each(kinds)(
+  "On a full disk (a small %s) nothing is answered that is not stored, and with room again all goes on",
+  async (kind) => {
+    const disk = smallDisk(kind);
+    const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);
+    const send = async (number: number) => {
+      const body = { ...formBody, name: `form ${number}`, message: "m".repeat(60_000) };
+      const answer = await postMessage(server.url, body, { "Idempotency-Key": `form-${number}` });
+      return answer.status;
+    };
+    const answered: number[] = [];
+    const refused: number[] = [];
+    for (let number = 0; refused.length < 5; number++) {
+      await send(number).then(
+        () => answered.push(number),
+        () => refused.push(number),
+      );
+      expect(number).toBeLessThan(200);
+    }
+    expect((await fetch(server.url)).status).toBe(200);
+    const names = async () => (await storedMessages(disk.dataDir)).map(({ name }) => Number(name.slice(5)));
+    expect((await names()).toSorted((a, b) => a - b)).toEqual(answered);
+
+    disk.widen(server.pid);
+    for (const number of [...refused, ...answered]) expect(await send(number)).toBeLessThan(300);
+    expect((await names()).toSorted((a, b) => a - b)).toEqual(
+      [...answered, ...refused].toSorted((a, b) => a - b),
+    );
+    expect(await server.end("SIGTERM")).toBe(0);
+    const database = new DatabaseSync(databasePath(disk.dataDir));
+    expect(database.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+    database.close();
+  },
+);

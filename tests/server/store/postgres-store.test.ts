@@ -1,0 +1,229 @@
+import { once } from "node:events";
+import { connect, createServer, type Socket } from "node:net";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { StartError } from "../../../src/server/start-error.ts";
+import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
+import { newMessage } from "../support/messages.ts";
+import { runSql, testPostgres } from "../support/postgres.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const postgres = testPostgres();
+
+async function openStore(url: string) {
+  const store = await openPostgresStore(url);
+  onTestFinished(() => store.close());
+  return store;
+}
+
+const databaseOf = (url: string) => new URL(url).pathname.slice(1);
+const changed = (url: string, change: (url: URL) => void) => {
+  const other = new URL(url);
+  change(other);
+  return other.href;
+};
+
+/** A way to the database that can be cut. */
+async function cuttable(url: string) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  const relay = (here: Socket) => {
+    const there = connect(Number(port), hostname);
+    for (const socket of [here, there]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
+    }
+    here.pipe(there).pipe(here);
+  };
+  let server = createServer(relay).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const own = (server.address() as { port: number }).port;
+  const cut = () => {
+    server.close();
+    for (const socket of sockets) socket.resetAndDestroy();
+  };
+  onTestFinished(cut);
+  return {
+    url: changed(url, (one) => {
+      one.hostname = "127.0.0.1";
+      one.port = String(own);
+    }),
+    cut,
+    async mend() {
+      server = createServer(relay).listen(own, "127.0.0.1");
+      await once(server, "listening");
+    },
+  };
+}
+
+test("Where PostgreSQL cannot be used the reason and what to do are said, and no password", async () => {
+  const url = await postgres.database();
+  const refused: [string, RegExp][] = [
+    [changed(url, (one) => (one.port = "1")), /cannot be used at .+:1: .*ECONNREFUSED.*Start it, or correct/],
+    [changed(url, (one) => (one.hostname = "db.invalid")), /cannot be used at db\.invalid:\d+.+DATABASE_URL/],
+    [changed(url, (one) => (one.password = "hunter2")), /refuses the user "\w+" with this password/],
+    [
+      changed(url, (one) => (one.pathname = "/missing")),
+      /has no database "missing"\. Make it \(createdb missing\)/,
+    ],
+  ];
+  for (const [address, reason] of refused) {
+    const error = await openPostgresStore(address).catch((failure) => failure);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(reason);
+    for (const secret of ["hunter2", new URL(url).password]) expect(error.message).not.toContain(secret);
+  }
+});
+
+test("A server that never answers is given up", { timeout: 30_000 }, async () => {
+  const silent = createServer(() => undefined).listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  onTestFinished(() => {
+    silent.close();
+  });
+  const { port } = silent.address() as { port: number };
+  const open = openPostgresStore(`postgresql://a:b@127.0.0.1:${port}/c`);
+  await expect(open).rejects.toThrow(/cannot be used.+timeout/);
+});
+
+test.each(["database", "role"])("synchronous_commit=off as a default of the %s is refused", async (of) => {
+  const url = await postgres.database();
+  const database = databaseOf(url);
+  const role = `${database}_role`;
+  await runSql(
+    url,
+    `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
+  );
+  const address = changed(url, (one) => {
+    one.username = role;
+    one.password = "own";
+  });
+  await (await openPostgresStore(address)).close();
+  await runSql(url, `ALTER ${of} ${of === "role" ? role : database} SET synchronous_commit = off`);
+  await expect(openPostgresStore(address)).rejects.toThrow(StartError);
+  await expect(openPostgresStore(address)).rejects.toThrow(/synchronous_commit=off.+Set it to on/);
+  await runSql(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
+});
+
+test("synchronous_commit that is turned off later lets no more message in on a new connection", async () => {
+  const url = await postgres.database();
+  const store = await openStore(url);
+  await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = off`);
+  await endConnections(url);
+  await expect(store.save(newMessage())).rejects.toThrow(/synchronous_commit=off/);
+  await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = on`);
+  expect(await store.save(newMessage())).toMatchObject({ created: true });
+});
+
+test("A database that can only be read, and a user without rights, are refused", async () => {
+  const url = await postgres.database();
+  const database = databaseOf(url);
+  await runSql(url, `ALTER DATABASE ${database} SET default_transaction_read_only = on`);
+  await expect(openPostgresStore(url)).rejects.toThrow(/can only be read.+primary server/);
+
+  const other = await postgres.database();
+  const role = `${databaseOf(other)}_guest`;
+  await runSql(other, `CREATE ROLE ${role} LOGIN PASSWORD 'own'`);
+  const address = changed(other, (one) => {
+    one.username = role;
+    one.password = "own";
+  });
+  await expect(openPostgresStore(address)).rejects.toThrow(/may not make or use.+GRANT CREATE ON DATABASE/);
+  await runSql(other, `DROP ROLE ${role}`);
+});
+
+test("Ten servers that start at once on an empty database all work on one schema", async () => {
+  const url = await postgres.database();
+  const stores = await Promise.all(Array.from({ length: 10 }, () => openStore(url)));
+  await Promise.all(stores.map((store) => store.save(newMessage())));
+  expect(await stores[0]?.list()).toHaveLength(10);
+  expect(await runSql(url, "SELECT version FROM contact.schema_version")).toEqual([{ version: 2 }]);
+});
+
+test("A schema of a newer version is left alone, with a sentence that says so", async () => {
+  const url = await postgres.database();
+  await (await openPostgresStore(url)).close();
+  await runSql(url, "UPDATE contact.schema_version SET version = 99");
+  await expect(openPostgresStore(url)).rejects.toThrow(/schema version 99.+update the program/i);
+});
+
+const endConnections = (url: string) =>
+  runSql(
+    url,
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  );
+
+test("Connections that break under load lose nothing and double nothing, and no message is refused", async () => {
+  const url = await postgres.database();
+  const store = await openStore(url);
+  let breaking = true;
+  const breaks = (async () => {
+    while (breaking) {
+      await endConnections(url);
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  })();
+  const saved = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const ids: string[] = [];
+      for (let number = 0; number < 30; number++) ids.push((await store.save(newMessage())).id);
+      return ids;
+    }),
+  );
+  breaking = false;
+  await breaks;
+  expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(saved.flat().toSorted());
+});
+
+test("A database that is away for a second is waited for; one away for longer is met again without a restart", async () => {
+  const path = await cuttable(await postgres.database());
+  const store = await openStore(path.url);
+  path.cut();
+  const waiting = store.save(newMessage({ name: "waited" }));
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await path.mend();
+  expect(await waiting).toMatchObject({ created: true });
+
+  path.cut();
+  await expect(store.save(newMessage({ name: "refused" }))).rejects.toThrow();
+  await expect(store.list()).rejects.toThrow();
+  await path.mend();
+  await store.save(newMessage({ name: "after" }));
+  expect((await store.list()).map(({ name }) => name)).toEqual(["after", "waited"]);
+});
+
+test("A table that another holds rejects the message in time, and takes it later", async () => {
+  const url = await postgres.database();
+  const store = await openStore(url);
+  const held = runSql(url, "BEGIN; LOCK TABLE contact.messages; SELECT pg_sleep(9); COMMIT");
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect(store.save(newMessage())).rejects.toThrow(/lock timeout/);
+  await held;
+  expect(await store.save(newMessage())).toMatchObject({ created: true });
+  expect(await store.list()).toHaveLength(1);
+});
+
+test("A schema that was dropped is made anew", async () => {
+  const url = await postgres.database();
+  const store = await openStore(url);
+  await store.save(newMessage());
+  await runSql(url, "DROP SCHEMA contact CASCADE");
+  expect(await store.save(newMessage())).toMatchObject({ created: true });
+  expect(await store.list()).toHaveLength(1);
+});
+
+test("A write that fails between the message and its mail leaves neither", async () => {
+  const url = await postgres.database();
+  const store = await openStore(url);
+  await runSql(
+    url,
+    `CREATE FUNCTION contact.full() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file: no space left' USING ERRCODE = '53100'; END $$;
+    CREATE TRIGGER full_disk AFTER INSERT ON contact.outbox EXECUTE FUNCTION contact.full()`,
+  );
+  await expect(store.save(newMessage())).rejects.toThrow(/no space/);
+  await runSql(url, "DROP TRIGGER full_disk ON contact.outbox");
+  expect(await store.list()).toEqual([]);
+  expect(await store.save(newMessage())).toMatchObject({ created: true });
+});

@@ -1,0 +1,236 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { DatabaseSync } from "node:sqlite";
+import type { Worker } from "node:worker_threads";
+import { expect, onTestFinished, test } from "vitest";
+import { dedupeKey } from "../../../src/server/contact/dedupe-key.ts";
+import { StartError } from "../../../src/server/start-error.ts";
+import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import { temporaryFolder } from "../support/folders.ts";
+import { newMessage, storedMessages } from "../support/messages.ts";
+
+async function openStore(dataDir: string) {
+  const store = await openSqliteStore(dataDir, { busyTimeoutMs: 500 });
+  onTestFinished(() => store.close());
+  return store;
+}
+
+test("The database is made in a missing folder, with a write-ahead log and a version", async () => {
+  const dataDir = join(temporaryFolder(), "deep", "data");
+  await (await openStore(dataDir)).save(newMessage());
+  const database = new DatabaseSync(databasePath(dataDir));
+  expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+  expect(database.prepare("PRAGMA user_version").get()).toEqual({ user_version: 3 });
+  database.close();
+});
+
+test("A database of a newer version is left alone, with a sentence that says so", async () => {
+  const dataDir = temporaryFolder();
+  const database = new DatabaseSync(databasePath(dataDir));
+  database.exec("PRAGMA user_version = 99");
+  database.close();
+  await expect(openSqliteStore(dataDir)).rejects.toThrow(StartError);
+  await expect(openSqliteStore(dataDir)).rejects.toThrow(/schema version 99.+update the program/i);
+});
+
+test("A folder that cannot hold a database is refused with its path and what to do", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "file"), "");
+  mkdirSync(join(folder, "data", "messages.sqlite"), { recursive: true });
+  for (const dataDir of [join(folder, "file"), join(folder, "data")]) {
+    await expect(openSqliteStore(dataDir)).rejects.toThrow(StartError);
+    await expect(openSqliteStore(dataDir)).rejects.toThrow(/messages\.sqlite.+DATA_DIR/);
+  }
+  writeFileSync(join(folder, "messages.sqlite"), "this is not a database, but a text of some length");
+  await expect(openSqliteStore(folder)).rejects.toThrow(/messages\.sqlite.+DATA_DIR/);
+});
+
+test("A database that another program holds rejects the message, and takes it later", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore(dataDir);
+  const other = new DatabaseSync(databasePath(dataDir));
+  other.exec("BEGIN IMMEDIATE");
+  await expect(store.save(newMessage())).rejects.toThrow(/locked/);
+  other.exec("ROLLBACK");
+  other.close();
+  await store.save(newMessage());
+  expect(await storedMessages(dataDir)).toHaveLength(1);
+});
+
+test("A database that is moved away is whole but not written to any more, and a new one is made", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore(dataDir);
+  await store.save(newMessage({ name: "before" }));
+  const elsewhere = temporaryFolder();
+  renameSync(databasePath(dataDir), databasePath(elsewhere));
+  await store.save(newMessage({ name: "after" }));
+  expect((await storedMessages(dataDir)).map(({ name }) => name)).toEqual(["after"]);
+  expect((await storedMessages(elsewhere)).map(({ name }) => name)).toEqual(["before"]);
+
+  rmSync(dataDir, { recursive: true });
+  await store.save(newMessage({ name: "later" }));
+  expect((await storedMessages(dataDir)).map(({ name }) => name)).toEqual(["later"]);
+});
+
+test("A database replaced by a folder rejects the message, and takes it when the folder is gone", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore(dataDir);
+  for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath(dataDir) + suffix);
+  mkdirSync(databasePath(dataDir));
+  await expect(store.save(newMessage())).rejects.toThrow(StartError);
+  rmdirSync(databasePath(dataDir));
+  expect(await store.save(newMessage())).toMatchObject({ created: true });
+  expect(await storedMessages(dataDir)).toHaveLength(1);
+});
+
+test("A write that fails between the message and its mail leaves neither", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore(dataDir);
+  await store.save(newMessage());
+  const database = new DatabaseSync(databasePath(dataDir));
+  database.exec(
+    "CREATE TRIGGER full AFTER INSERT ON outbox BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END",
+  );
+  await expect(store.save(newMessage())).rejects.toThrow(/full/);
+  database.exec("DROP TRIGGER full");
+  database.close();
+  await store.save(newMessage());
+  expect(await storedMessages(dataDir)).toHaveLength(2);
+});
+
+test("Another store on the folder sees new messages, and none is made where only a present one is wanted", async () => {
+  const dataDir = temporaryFolder();
+  await expect(openSqliteStore(dataDir, { create: false })).rejects.toThrow(/is missing.+set DATA_DIR/);
+  expect(readdirSync(dataDir)).toEqual([]);
+  const store = await openStore(dataDir);
+  const other = await openSqliteStore(dataDir, { create: false });
+  onTestFinished(() => other.close());
+  expect(await other.list()).toEqual([]);
+  await store.save(newMessage());
+  expect(await other.list()).toHaveLength(1);
+});
+
+/** A database as the first release left it: two messages, one of them with a key. */
+function firstDatabase(dataDir: string): void {
+  const database = new DatabaseSync(databasePath(dataDir));
+  database.exec(`PRAGMA journal_mode = WAL;
+    CREATE TABLE messages (
+      id TEXT NOT NULL PRIMARY KEY, created_at TEXT NOT NULL,
+      services TEXT NOT NULL CHECK (json_type(services) = 'array'),
+      company TEXT NOT NULL, name TEXT NOT NULL, email TEXT NOT NULL, phone TEXT NOT NULL, message TEXT NOT NULL,
+      extra TEXT NOT NULL CHECK (json_type(extra) = 'object'), marks TEXT NOT NULL CHECK (json_type(marks) = 'array'),
+      idempotency_key TEXT, body_hash TEXT, CHECK ((idempotency_key IS NULL) = (body_hash IS NULL))
+    ) STRICT;
+    CREATE UNIQUE INDEX messages_sending ON messages (idempotency_key, body_hash) WHERE idempotency_key IS NOT NULL;
+    INSERT INTO messages VALUES
+      ('1', '2026-01-01T00:00:00.000Z', '["web"]', 'Frío', 'Ana', 'a@b', '', 'Hola', '{"x":"y"}', '["unknown:field"]', 'key', 'hash'),
+      ('2', '2026-01-02T00:00:00.000Z', '[]', '', 'Bo', '', '', '', '{}', '[]', NULL, NULL);
+    PRAGMA user_version = 1`);
+  database.close();
+}
+
+test("A database of the first release is brought up to date with all that it holds, and mails none of it", async () => {
+  const dataDir = temporaryFolder();
+  firstDatabase(dataDir);
+  const store = await openStore(dataDir);
+  const common = { spam: false, addressHash: null, mail: null };
+  expect(await store.list()).toEqual([
+    expect.objectContaining({ id: "2", name: "Bo", sending: null, ...common }),
+    {
+      id: "1",
+      createdAt: "2026-01-01T00:00:00.000Z",
+      services: ["web"],
+      company: "Frío",
+      name: "Ana",
+      email: "a@b",
+      phone: "",
+      message: "Hola",
+      extra: { x: "y" },
+      marks: ["unknown:field"],
+      sending: dedupeKey("key", "hash"),
+      ...common,
+    },
+  ]);
+  expect(await store.save(newMessage({ sending: dedupeKey("key", "hash") }))).toEqual({
+    id: "1",
+    created: false,
+  });
+  expect(await store.claimMail({ now: new Date(), leaseMs: 1000, limit: 10 })).toEqual([]);
+  expect(await store.save(newMessage())).toMatchObject({ created: true });
+});
+
+test("Two stores that open a database of the first release at once both work", async () => {
+  const dataDir = temporaryFolder();
+  firstDatabase(dataDir);
+  const stores = await Promise.all([openSqliteStore(dataDir), openSqliteStore(dataDir)]);
+  for (const store of stores) await store.save(newMessage());
+  expect(await stores[0]?.list()).toHaveLength(4);
+  for (const store of stores) await store.close();
+});
+
+test("A thread that crashes fails what it was doing, and the next message starts another", async () => {
+  const threads: Worker[] = [];
+  const noted = (thread: Worker) => threads.push(thread);
+  process.on("worker", noted);
+  onTestFinished(() => {
+    process.off("worker", noted);
+  });
+  const dataDir = temporaryFolder();
+  const store = await openStore(dataDir);
+  await store.save(newMessage());
+  const lost = store.save(newMessage());
+  await threads[0]?.terminate();
+  await lost.catch((error) => expect(error.message).toMatch(/thread .+ ended/));
+  const before = (await storedMessages(dataDir)).length;
+  const started = threads.length;
+  expect(await store.save(newMessage())).toMatchObject({ created: true });
+  expect(threads).toHaveLength(started + 1);
+  expect(await storedMessages(dataDir)).toHaveLength(before + 1);
+});
+
+test("While the database is locked this thread stays free, and what waited is stored", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openSqliteStore(dataDir);
+  onTestFinished(() => store.close());
+  const other = new DatabaseSync(databasePath(dataDir));
+  other.exec("BEGIN IMMEDIATE");
+  const saving = Promise.all([1, 2, 3].map(() => store.save(newMessage())));
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  delays.disable();
+  other.exec("ROLLBACK");
+  other.close();
+  expect((await saving).map(({ created }) => created)).toEqual([true, true, true]);
+  // Had it waited with the message, it would have been deaf all the time.
+  expect(delays.max / 1e6).toBeLessThan(1000);
+});
+
+test("What is erased is neither in the file nor in its log any more", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore(dataDir);
+  const secret = "a sentence that must go";
+  const bytes = () =>
+    readdirSync(dataDir)
+      .map((file) => readFileSync(join(dataDir, file), "latin1"))
+      .join("");
+  await store.save(newMessage({ email: "ana@b.example", message: secret.repeat(300) }));
+  await store.save(newMessage({ email: "other@b.example" }));
+  expect(bytes()).toContain(secret);
+  expect(await store.erase({ email: "ana@b.example" })).toBe(1);
+  expect(bytes()).not.toContain(secret);
+});
+
+test("Messages that come at once share their commits", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openStore(dataDir);
+  await Promise.all(Array.from({ length: 500 }, () => store.save(newMessage())));
+  const database = new DatabaseSync(databasePath(dataDir));
+  const pages = Number(database.prepare("PRAGMA wal_checkpoint").get()?.log);
+  database.close();
+  // One commit of its own writes five pages or more for each.
+  expect(pages).toBeLessThan(1000);
+  expect(await store.list()).toHaveLength(500);
+});

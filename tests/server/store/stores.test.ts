@@ -1,0 +1,291 @@
+import fc from "fast-check";
+import { describe, expect, test, vi } from "vitest";
+import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
+import type { StoredMessage } from "../../../src/server/store/store.ts";
+import { temporaryFolder } from "../support/folders.ts";
+import { newMessage } from "../support/messages.ts";
+import { testPostgres } from "../support/postgres.ts";
+import { runCommand } from "../support/processes.ts";
+import { openTestStore, storeKinds } from "../support/stores.ts";
+
+vi.setConfig({ testTimeout: 120_000 });
+
+const minuteMs = 60_000;
+const dayMs = 24 * 3600_000;
+const past = (days: number) => new Date(Date.now() - days * dayMs);
+
+/** A message as a store holds it that was saved some days ago. */
+const oldMessage = (number: number, daysAgo: number, change: Partial<StoredMessage> = {}): StoredMessage => ({
+  ...newMessage(),
+  id: `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+  createdAt: past(daysAgo).toISOString(),
+  mail: null,
+  ...change,
+});
+
+const kinds = storeKinds(testPostgres());
+
+describe.each(kinds)("$name:", ({ settings }) => {
+  test("what was saved is there after a restart as it was, newest first", async () => {
+    const place = await settings();
+    const messages = ["one", "two", "three"].map((name) =>
+      newMessage({
+        name,
+        services: [],
+        message: "a\u0000b\u001ac\u001a0 \u{1f680}\r\n\t漢字\ufeff\u2028\\u0000 '; --",
+        extra: { budget: ["5000", "USD\u0000"], "\u0000": "\u001a", constructor: "x" },
+        marks: ["unknown:field"],
+        sending: name,
+        addressHash: "abc",
+      }),
+    );
+    for (const message of messages) {
+      const store = await openStore(place);
+      expect(await store.save(message)).toMatchObject({ created: true });
+      await store.close();
+    }
+    const store = await openTestStore(place);
+    const stored = await store.list();
+    expect(stored).toMatchObject(messages.toReversed());
+    expect(stored[0]?.extra).toEqual(messages[0]?.extra);
+    expect(stored[0]?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+    expect(await store.get(stored[1]?.id ?? "")).toEqual(stored[1]);
+    expect(await store.get("none")).toBeNull();
+  });
+
+  test("any text comes back as it was", async () => {
+    const store = await openTestStore(await settings());
+    const text = fc.string({ unit: "binary", maxLength: 20 });
+    const texts = fc.sample(fc.record({ name: text, message: text, services: fc.array(text) }), {
+      seed: 5,
+      numRuns: 300,
+    });
+    const saved = await Promise.all(texts.map((change) => store.save(newMessage(change))));
+    const stored = new Map((await store.list()).map((message) => [message.id, message]));
+    for (const [index, { id }] of saved.entries()) expect(stored.get(id)).toMatchObject(texts[index] ?? {});
+  });
+
+  test("a sending is stored once, at once or later, by one store or by two", async () => {
+    const place = await settings();
+    const stores = [await openTestStore(place), await openTestStore(place)];
+    const sent = Array.from({ length: 200 }, (_, index) => newMessage({ sending: `sending ${index % 50}` }));
+    const saved = await Promise.all(sent.map((message, index) => stores[index % 2]?.save(message)));
+    expect(saved.filter((one) => one?.created)).toHaveLength(50);
+    const again = await stores[0]?.save(newMessage({ sending: "sending 7" }));
+    expect(again).toEqual({ id: saved[7]?.id, created: false });
+    for (const [index, one] of saved.entries()) expect(one?.id).toBe(saved[index % 50]?.id);
+    expect(await stores[1]?.list()).toHaveLength(50);
+  });
+
+  test("messages without a sending are kept each", async () => {
+    const store = await openTestStore(await settings());
+    await Promise.all([1, 2, 3].map(() => store.save(newMessage())));
+    expect(await store.list()).toHaveLength(3);
+  });
+
+  test("a message that cannot be stored fails alone among those that came with it", async () => {
+    const store = await openTestStore(await settings());
+    const broken = newMessage({ extra: [] as never });
+    const all = await Promise.allSettled(
+      [newMessage({ name: "a" }), broken, newMessage({ name: "b" }), broken].map((one) => store.save(one)),
+    );
+    expect(all.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled", "rejected"]);
+    expect((await store.list()).map(({ name }) => name).toSorted()).toEqual(["a", "b"]);
+    expect(await store.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 10 })).toHaveLength(2);
+  });
+
+  test("a closed store rejects, and may be closed twice", async () => {
+    const store = await openStore(await settings());
+    await store.close();
+    await expect(store.save(newMessage())).rejects.toThrow("closed");
+    await expect(store.list()).rejects.toThrow();
+    await store.close();
+  });
+
+  test("list narrows by time, spam and text, and to the newest", async () => {
+    const store = await openTestStore(await settings());
+    await store.importMessages([
+      oldMessage(1, 30, { company: "Panadería ÁRBOL" }),
+      oldMessage(2, 20, { spam: true, extra: { Budget: ["árbol", "x"] } }),
+      oldMessage(3, 10, { message: "A TREE" }),
+    ]);
+    const listed = async (...[filter]: Parameters<typeof store.list>) =>
+      (await store.list(filter)).map(({ id }) => Number(id.slice(-12)));
+    expect(await listed()).toEqual([3, 2, 1]);
+    expect(await listed({ since: past(25) })).toEqual([3, 2]);
+    expect(await listed({ before: past(15) })).toEqual([2, 1]);
+    expect(await listed({ spam: true })).toEqual([2]);
+    expect(await listed({ spam: false })).toEqual([3, 1]);
+    expect(await listed({ text: "arbol" })).toEqual([2, 1]);
+    expect(await listed({ text: "Árbol", spam: false })).toEqual([1]);
+    expect(await listed({ limit: 2 })).toEqual([3, 2]);
+    expect(await listed({ text: "frio norte", limit: 1 })).toEqual([3]);
+    expect(await listed({ text: "%" })).toEqual([]);
+  });
+
+  test("a list of more messages than are read at once is whole and in order", async () => {
+    const store = await openTestStore(await settings());
+    await store.importMessages(Array.from({ length: 1234 }, (_, index) => oldMessage(index, 1)));
+    const ids = (await store.list()).map(({ id }) => Number(id.slice(-12)));
+    expect(ids).toEqual(Array.from({ length: 1234 }, (_, index) => 1233 - index));
+  });
+
+  test("countByDay counts by the day in UTC, spam apart", async () => {
+    const store = await openTestStore(await settings());
+    await store.importMessages([
+      oldMessage(1, 0, { createdAt: "2025-03-01T23:59:59.999Z" }),
+      oldMessage(2, 0, { createdAt: "2025-03-02T00:00:00.000Z" }),
+      oldMessage(3, 0, { createdAt: "2025-03-02T12:00:00.000Z", spam: true }),
+    ]);
+    expect(await store.countByDay(new Date(0))).toEqual([
+      { day: "2025-03-01", messages: 1, spam: 0 },
+      { day: "2025-03-02", messages: 2, spam: 1 },
+    ]);
+    expect(await store.countByDay(new Date("2025-03-02T06:00Z"))).toEqual([
+      { day: "2025-03-02", messages: 1, spam: 1 },
+    ]);
+  });
+
+  test("erase removes a person's messages and their mails, whatever the case, and nobody else's", async () => {
+    const store = await openTestStore(await settings());
+    for (const email of ["Ana@B.example", "ana@b.example", "ana@b.example.org"])
+      await store.save(newMessage({ email }));
+    expect(await store.erase({ email: "ANA@b.example" })).toBe(2);
+    expect((await store.list()).map(({ email }) => email)).toEqual(["ana@b.example.org"]);
+    expect(await store.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 10 })).toHaveLength(1);
+    expect(await store.erase({ email: "nobody" })).toBe(0);
+  });
+
+  test("purge removes what is older", async () => {
+    const store = await openTestStore(await settings());
+    await store.importMessages([oldMessage(1, 30), oldMessage(2, 10)]);
+    expect(await store.purge(past(20), { now: new Date(), keepWrongClock: true })).toBe(1);
+    expect((await store.list()).map(({ id }) => id)).toEqual([oldMessage(2, 0).id]);
+    expect(await store.purge(past(20), { now: new Date(), keepWrongClock: true })).toBe(0);
+  });
+
+  test("what one store lists another imports as it is, and only once", async () => {
+    const source = await openTestStore(await settings());
+    await Promise.all(["a", "b"].map((sending) => source.save(newMessage({ sending, extra: { x: "y" } }))));
+    await source.save(newMessage({ spam: true, marks: ["unknown:field"], addressHash: "h" }));
+    const [sent, failed] = await source.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 2 });
+    if (sent) await source.mailSent(sent, new Date());
+    if (failed) await source.mailFailed(failed, past(-3), "refused\u0000");
+    const messages = await source.list();
+
+    const target = await openTestStore(await settings());
+    expect(await target.importMessages(messages)).toEqual({ added: 3, skipped: 0 });
+    expect(await target.importMessages(messages)).toEqual({ added: 0, skipped: 3 });
+    expect(await target.list()).toEqual(messages);
+    expect(messages.map(({ mail }) => mail?.error)).toContain("refused\u0000");
+    expect(await target.save(newMessage({ sending: "a" }))).toMatchObject({ created: false });
+    // The spam of today is still to be told; what was sent is not sent again.
+    const mails = await target.claimMail({ now: past(-2), leaseMs: minuteMs, limit: 10 });
+    expect(mails.map(({ about }) => about.kind)).toEqual(["digest"]);
+  });
+
+  test("spam that was imported long after its day is in no digest", async () => {
+    const store = await openTestStore(await settings());
+    await store.importMessages([oldMessage(1, 30, { spam: true })]);
+    expect(await store.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 10 })).toEqual([]);
+  });
+
+  test("a message is due to be mailed at once, spam with the others of its day after the day's end", async () => {
+    const store = await openTestStore(await settings());
+    const saved = await store.save(newMessage({ name: "Ana" }));
+    for (const name of ["x", "y"]) await store.save(newMessage({ name, spam: true }));
+    const [mail, ...others] = await store.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 10 });
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ id: saved.id, attempts: 0 });
+    expect(mail?.about).toMatchObject({ kind: "message", message: { id: saved.id, name: "Ana" } });
+    if (mail) await store.mailSent(mail, new Date());
+
+    const day = (await store.list({ spam: true }))[0]?.createdAt.slice(0, 10) ?? "";
+    const end = Date.parse(day) + dayMs;
+    expect(await store.claimMail({ now: new Date(end), leaseMs: minuteMs, limit: 10 })).toEqual([]);
+    const digests = await store.claimMail({ now: new Date(end + dayMs), leaseMs: minuteMs, limit: 10 });
+    expect(digests[0]).toMatchObject({ id: `digest-${day}`, about: { kind: "digest", day } });
+  });
+
+  test("a mail is leased to one, due again when the lease runs out, and gone once it is sent", async () => {
+    const place = await settings();
+    const [one, two] = [await openTestStore(place), await openTestStore(place)];
+    const { id } = await one.save(newMessage());
+    const at = (minutes: number) => new Date(Date.now() + minutes * minuteMs);
+    const claim = (store: typeof one, minutes: number) =>
+      store.claimMail({ now: at(minutes), leaseMs: 5 * minuteMs, limit: 1 });
+    const [late] = await claim(one, 1);
+    expect(await claim(two, 2)).toEqual([]);
+    const [again] = await claim(two, 7);
+    expect(again?.id).toBe(id);
+
+    // The first was too slow: what it tells counts no more.
+    if (late) expect(await one.mailSent(late, at(8))).toBe(false);
+    if (again) expect(await two.mailFailed(again, at(60), "no answer")).toBe(true);
+    expect((await one.get(id))?.mail).toMatchObject({ sentAt: null, attempts: 1, error: "no answer" });
+    expect(await claim(one, 59)).toEqual([]);
+    const [last] = await claim(one, 61);
+    expect(last?.attempts).toBe(1);
+    if (last) expect(await one.mailSent(last, at(62))).toBe(true);
+    expect((await one.get(id))?.mail).toMatchObject({ sentAt: expect.any(String), attempts: 2, error: null });
+    expect(await claim(two, 1000)).toEqual([]);
+  });
+
+  test("two servers that claim at once never get the same mail", async () => {
+    const place = await settings();
+    const stores = [await openTestStore(place), await openTestStore(place)];
+    await Promise.all(Array.from({ length: 60 }, () => stores[0]?.save(newMessage())));
+    const claims = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        stores[index % 2]?.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 5 }),
+      ),
+    );
+    const rest = await stores[0]?.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 100 });
+    const ids = [...claims.flat(), ...(rest ?? [])].map((mail) => mail?.id);
+    expect(ids).toHaveLength(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+
+  test("what becomes spam is not mailed any more, what ceases to be is mailed, and nothing twice", async () => {
+    const store = await openTestStore(await settings());
+    const claim = () => store.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 10 });
+    const { id } = await store.save(newMessage());
+    expect(await store.setSpam(id, true)).toBe(true);
+    expect(await store.get(id)).toMatchObject({ spam: true, mail: null });
+    expect(await claim()).toEqual([]);
+    expect(await store.setSpam(id, false)).toBe(true);
+    expect(await store.setSpam(id, false)).toBe(true);
+    const [mail] = await claim();
+    expect(mail?.id).toBe(id);
+    if (mail) await store.mailSent(mail, new Date());
+    for (const spam of [true, false]) await store.setSpam(id, spam);
+    expect(await claim()).toEqual([]);
+    expect(await store.setSpam("none", true)).toBe(false);
+  });
+});
+
+test("The commands export and import move everything from SQLite to PostgreSQL, as the README says", async () => {
+  const [sqlite, postgres] = await Promise.all(kinds.map(({ settings }) => settings()));
+  if (!sqlite || !postgres) throw new Error("There are two kinds of store.");
+  const source = await openTestStore(sqlite);
+  await Promise.all(
+    ["a", "b"].map((sending) => source.save(newMessage({ sending, name: `${sending}\u0000` }))),
+  );
+  await source.save(newMessage({ spam: true, addressHash: "h" }));
+  const [sent] = await source.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 1 });
+  if (sent) await source.mailSent(sent, new Date());
+
+  const cwd = temporaryFolder();
+  const run = (settings: StoreSettings, ...args: string[]) =>
+    runCommand("messages", {
+      cwd,
+      args,
+      env: { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "" },
+    });
+  const exported = await run(sqlite, "export", "--format", "json", "--out", "messages.json");
+  expect(exported).toMatchObject({ code: 0, stderr: "" });
+  expect(await run(postgres, "import", "messages.json")).toMatchObject({ code: 0, stderr: "" });
+  expect(await run(postgres, "import", "messages.json")).toMatchObject({ code: 0, stderr: "" });
+  const target = await openTestStore(postgres);
+  expect(await target.list()).toEqual(await source.list());
+});
