@@ -48,11 +48,11 @@ export function readCsvRows(
   }
 }
 
-/** The cells of each row of a file's content, which may be longer than a text can be. @throws SyntaxError as `readCsv` */
-export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<string[]> {
+/** The rows of a large file, with their cells by the names in the first row. @throws SyntaxError as `readCsv` */
+export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
     // The iteration throws what went wrong.
-    yield* pipeline(chunks, parseStream(options), () => undefined);
+    yield* pipeline(chunks, parseStream({ ...options, columns: true }), () => undefined);
   } catch (error) {
     throw syntaxError(error);
   }

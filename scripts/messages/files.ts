@@ -123,7 +123,7 @@ async function* readRows(file: string): AsyncGenerator<unknown> {
     const texts: string[] = [];
     for await (const chunk of all()) texts.push(chunk);
     yield* parseJson(texts.join("")) as unknown[];
-  } else yield* readTable(streamCsv(all()));
+  } else yield* readTable(all());
 }
 
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
@@ -147,37 +147,24 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function* readTable(rows: AsyncIterable<string[]>): AsyncGenerator<unknown> {
-  let head: string[] | undefined;
-  let number = 0;
-  for await (const cells of rows) {
-    if (!head) {
-      head = cells;
-      const missing = names.filter((name) => !cells.includes(name));
-      if (missing.length > 0) throw new StartError(`Its first line lacks the columns ${missing.join(", ")}.`);
-      continue;
-    }
-    number += 1;
-    if (cells.length !== head.length) {
-      throw new StartError(`Message ${number}: it has ${cells.length} cells, not ${head.length}.`);
-    }
-    yield Object.fromEntries(
-      names.map((name) => [name, cellValue(name, cells[head?.indexOf(name) ?? 0] ?? "", number)]),
-    );
-  }
+async function* readTable(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
+  for await (const row of streamCsv(chunks))
+    yield Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, cellValue(name, cell)]));
 }
 
-function cellValue(name: keyof StoredMessage, cell: string, number: number): unknown {
-  if (columns[name][0] === "text") return cell;
+function cellValue(name: string, cell: string): unknown {
+  if (columns[name as keyof StoredMessage]?.[0] !== "json") return cell;
   try {
     return JSON.parse(cell);
   } catch {
-    throw new StartError(`Message ${number}: ${name} is not JSON.`);
+    return undefined;
   }
 }
 
+/** Returns what is wrong with a row. */
 function problemOf(row: unknown): string | undefined {
-  if (!isObject(row)) return "it is no object.";
+  if (!isObject(row)) return "it is not an object.";
   const wrong = names.find((name) => !columns[name][1](row[name]));
-  return wrong && `${wrong} is not ${columns[wrong][2]}.`;
+  if (wrong === undefined) return undefined;
+  return wrong in row ? `${wrong} is not ${columns[wrong][2]}.` : `there is no ${wrong}.`;
 }

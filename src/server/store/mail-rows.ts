@@ -15,29 +15,18 @@ export interface MailRow {
   error: string | null;
 }
 
-const unsent = { sentAt: null, attempts: 0, error: null };
-
-export const messageMail = (messageId: string, dueAt: string): MailRow => ({
-  id: messageId,
-  messageId,
-  day: null,
-  dueAt,
-  ...unsent,
-});
-
-export function digestMail(createdAt: string): MailRow {
+/** Returns the mail of a new message: its own, or the digest of the day's spam. */
+export function mailOfNew({ id, createdAt, spam }: Omit<StoredMessage, "mail">): MailRow {
+  const unsent = { sentAt: null, attempts: 0, error: null };
+  if (!spam) return { id, messageId: id, day: null, dueAt: createdAt, ...unsent };
   const day = createdAt.slice(0, 10);
   const dueAt = new Date(Date.parse(day) + dayMs + digestDelayMs).toISOString();
   return { id: `digest-${day}`, messageId: null, day, dueAt, ...unsent };
 }
 
-/** What is mailed about a message that comes in. */
-export const mailOfNew = ({ id, createdAt, spam }: Omit<StoredMessage, "mail">): MailRow =>
-  spam ? digestMail(createdAt) : messageMail(id, createdAt);
-
-/** What is mailed about a message that was kept elsewhere before: nothing that is long past is told anew. */
-export function mailOfImported({ id, createdAt, spam, mail }: StoredMessage, now: Date): MailRow | null {
-  if (mail) return { id, messageId: id, day: null, ...mail };
-  const digest = digestMail(createdAt);
-  return spam && digest.dueAt > now.toISOString() ? digest : null;
+/** Returns the mail of a message from another store. Nothing is mailed about the past. */
+export function mailOfImported(message: StoredMessage, now: Date): MailRow | null {
+  if (message.mail) return { id: message.id, messageId: message.id, day: null, ...message.mail };
+  const mail = mailOfNew(message);
+  return message.spam && mail.dueAt > now.toISOString() ? mail : null;
 }

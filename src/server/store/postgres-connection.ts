@@ -88,35 +88,28 @@ export function failureKind(error: unknown): "transient" | "row" | "schema gone"
   return code === undefined && /connection|timeout|terminated/i.test(message) ? "transient" : "lasting";
 }
 
-/** @throws StartError when what is committed on the connection might be lost, or cannot be kept as it is */
+/** @throws StartError if the database could lose what is committed on the connection, or cannot store it as it is */
 async function prepare(client: PoolClient, place: string): Promise<void> {
   await client.query(
     `SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${lockTimeoutMs};
     SET DateStyle = ISO; SET TimeZone = UTC; SET search_path = contact`,
   );
-  const { rows } = await client.query(`
-    SELECT current_setting('synchronous_commit') AS synchronous_commit, current_setting('fsync') AS fsync,
-      current_setting('server_encoding') AS encoding, current_setting('transaction_read_only') AS read_only`);
-  const { synchronous_commit, fsync, encoding, read_only } = rows[0];
-  const refuse = (what: string, advice: string) => new StartError(`${place} ${what}. ${advice}`);
-  if (synchronous_commit === "off") {
-    throw refuse(
-      "has synchronous_commit=off, with which a crash loses messages that were answered",
-      "Set it to on for this role and database, or in postgresql.conf.",
-    );
-  }
-  if (fsync === "off") {
-    throw refuse(
-      "has fsync=off, with which a crash of the machine loses the database",
-      "Set it to on in postgresql.conf.",
-    );
-  }
-  if (encoding !== "UTF8") {
-    throw refuse(`has the encoding ${encoding}, which lacks characters`, "Make the database with UTF8.");
-  }
-  if (read_only === "on") {
-    throw refuse("can only be read", "Set DATABASE_URL to the primary server and a role that may write.");
-  }
+  const names = ["synchronous_commit", "fsync", "server_encoding", "transaction_read_only"];
+  const { rows } = await client.query(
+    `SELECT ${names.map((name) => `current_setting('${name}') AS ${name}`)}`,
+  );
+  const { synchronous_commit, fsync, server_encoding, transaction_read_only } = rows[0];
+  const problem =
+    (synchronous_commit === "off" &&
+      "has synchronous_commit=off, with which a crash loses messages that were answered. " +
+        "Set it to on for this role and database, or in postgresql.conf.") ||
+    (fsync === "off" &&
+      "has fsync=off, with which a crash of the machine loses the database. Set it to on in postgresql.conf.") ||
+    (server_encoding !== "UTF8" &&
+      `has the encoding ${server_encoding}, which lacks characters. Create the database with UTF8.`) ||
+    (transaction_read_only === "on" &&
+      "can only be read. Set DATABASE_URL to the primary server and a role that may write.");
+  if (problem) throw new StartError(`${place} ${problem}`);
 }
 
 /** Where a database is, for people; without the password. */
@@ -125,32 +118,28 @@ export function postgresPlace(url: string): string {
   return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;
 }
 
-/** What to do about a connection that cannot be made at the start. The password is in no message. */
+/** Explains why a connection cannot be made at the start, without the password. */
 export function postgresStartError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
   const { code = "", message } = error as Error & { code?: string };
   const { host, port, user, database } = new pg.Client({ connectionString: url });
-  const say = (text: string) => new StartError(text, { cause: error });
-  if (code === "28P01" || code === "28000" || /password/i.test(message)) {
-    return say(
-      `PostgreSQL at ${host}:${port} refuses the user ${JSON.stringify(user)} with this password. ` +
-        "Correct the user and the password in DATABASE_URL.",
-    );
-  }
-  if (code === "3D000") {
-    return say(
-      `PostgreSQL at ${host}:${port} has no database ${JSON.stringify(database)}. ` +
-        `Make it (createdb ${database}), or correct the name in DATABASE_URL.`,
-    );
-  }
-  if (code === "42501") {
-    return say(
-      `The user ${JSON.stringify(user)} may not make or use the schema "contact" in ${postgresPlace(url)}: ${message}. ` +
-        `Grant it: GRANT CREATE ON DATABASE ${JSON.stringify(database)} TO ${JSON.stringify(user)}`,
-    );
-  }
-  return say(
+  const server = `PostgreSQL at ${host}:${port}`;
+  const [userName, databaseName] = [JSON.stringify(user), JSON.stringify(database)];
+  const texts: Record<string, string> = {
+    "28P01":
+      `${server} refuses the user ${userName} with this password. ` +
+      "Correct the user and the password in DATABASE_URL.",
+    "3D000":
+      `${server} has no database ${databaseName}. ` +
+      `Create it (createdb ${database}), or correct the name in DATABASE_URL.`,
+    "42501":
+      `The user ${userName} may not make or use the schema "contact" in ${postgresPlace(url)}: ${message}. ` +
+      `Grant it: GRANT CREATE ON DATABASE ${databaseName} TO ${userName}`,
+  };
+  const reason = code === "28000" || /password/i.test(message) ? "28P01" : code;
+  const text =
+    texts[reason] ??
     `PostgreSQL cannot be used at ${host}:${port}: ${message || code}. ` +
-      "Start it, or correct the address in DATABASE_URL.",
-  );
+      "Start it, or correct the address in DATABASE_URL.";
+  return new StartError(text, { cause: error });
 }

@@ -87,30 +87,21 @@ function perform(call: Call): Result {
   return [];
 }
 
-/** Runs each call in a savepoint of one transaction: one that fails does so alone, unless the commit fails. */
+/** Commits the calls in one transaction. If a call fails, the others are committed without it. */
 function commitTogether(to: Connection, calls: Call[]): Result[] {
   const failed = new Map<Call, Error>();
-  const attempt = (call: Call): Result => {
-    const failure = failed.get(call);
-    if (failure) return failure;
-    run(to, [["SAVEPOINT one"]]);
-    try {
-      return run(to, call.statements);
-    } catch (error) {
-      failed.set(call, error as Error);
-      // Some errors end the whole transaction: the others are tried again without this call.
-      if (!to.database.isTransaction) throw error;
-      run(to, [["ROLLBACK TO one"]]);
-      return error as Error;
-    } finally {
-      if (to.database.isTransaction) run(to, [["RELEASE one"]]);
-    }
-  };
   for (;;) {
     const failures = failed.size;
     try {
       run(to, [["BEGIN IMMEDIATE"]]);
-      const results = calls.map(attempt);
+      const results = calls.map((call): Result => {
+        try {
+          return failed.get(call) ?? run(to, call.statements);
+        } catch (error) {
+          failed.set(call, error as Error);
+          throw error;
+        }
+      });
       run(to, [["COMMIT"]]);
       return results;
     } catch (error) {

@@ -64,7 +64,7 @@ test("Where PostgreSQL cannot be used the reason and what to do are said, and no
     [changed(url, (one) => (one.password = "hunter2")), /refuses the user "\w+" with this password/],
     [
       changed(url, (one) => (one.pathname = "/missing")),
-      /has no database "missing"\. Make it \(createdb missing\)/,
+      /has no database "missing"\. Create it \(createdb missing\)/,
     ],
   ];
   for (const [address, reason] of refused) {
