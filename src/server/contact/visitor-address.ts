@@ -29,25 +29,22 @@ export function createVisitorOf(salt: string, trustedProxies: number, log: Log):
   };
 }
 
+const ipFamily = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
 const localNetworks = new BlockList();
-for (const [network, bits] of [
-  ["127.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-  ["169.254.0.0", 16],
-  ["100.64.0.0", 10],
-] as const)
-  localNetworks.addSubnet(network, bits);
-localNetworks.addAddress("::1", "ipv6");
-localNetworks.addSubnet("fc00::", 7, "ipv6");
-localNetworks.addSubnet("fe80::", 10, "ipv6");
+for (const subnet of [
+  ...["127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "100.64.0.0/10"],
+  ...["::1/128", "fc00::/7", "fe80::/10"],
+]) {
+  const [network = "", bits] = subnet.split("/");
+  localNetworks.addSubnet(network, Number(bits), ipFamily(network));
+}
 
 /** Whether a request was forwarded by a proxy on this machine or in its private network. */
 function isForwarded({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
   if (!["forwarded", "x-forwarded-for", "x-real-ip"].some((name) => name in headers)) return false;
   const address = (socket.remoteAddress ?? "").replace(/%.*$/, "");
-  return isIP(address) > 0 && localNetworks.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return isIP(address) > 0 && localNetworks.check(address, ipFamily(address));
 }
 
 /** Returns the address of the outermost trusted proxy's client. */

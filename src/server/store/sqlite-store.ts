@@ -7,11 +7,6 @@ import { sqliteDialect } from "./sqlite-schema.ts";
 import type { Answer, Call } from "./sqlite-worker.ts";
 import type { MessageStore } from "./store.ts";
 
-interface Waiting {
-  resolve(rows: Row[][]): void;
-  reject(error: Error): void;
-}
-
 const insertInto = (table: Table) => `INSERT INTO ${table} (${columnsOf(table).map(([name]) => name)})`;
 const parameters = (table: Table) => columnsOf(table).map((_, index) => `$${index + 1}`);
 const insertMessage = `${insertInto("messages")} VALUES (${parameters("messages")}) ON CONFLICT DO NOTHING RETURNING id`;
@@ -28,7 +23,7 @@ export async function openSqliteStore(
   { busyTimeoutMs = 5000, create = true }: Partial<Omit<ConnectOptions, "dataDir">> = {},
 ): Promise<MessageStore> {
   const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
-  const waiting = new Map<number, Waiting>();
+  const waiting = new Map<number, PromiseWithResolvers<Row[][]>>();
   let calls = 0;
   let worker: Worker | undefined;
   let closed = false;
@@ -60,15 +55,16 @@ export async function openSqliteStore(
     });
     return started;
   };
-  const call = (kind: Call["kind"], statements: Statement[] = []) =>
-    new Promise<Row[][]>((resolve, reject) => {
-      if (closed && kind !== "close") return reject(new Error("The message store is closed."));
-      worker ??= start();
-      worker.ref();
-      const made: Call = { number: calls++, kind, statements };
-      waiting.set(made.number, { resolve, reject });
-      worker.postMessage(made);
-    });
+  const call = async (kind: Call["kind"], statements: Statement[] = []) => {
+    if (closed && kind !== "close") throw new Error("The message store is closed.");
+    worker ??= start();
+    worker.ref();
+    const made: Call = { number: calls++, kind, statements };
+    const answered = Promise.withResolvers<Row[][]>();
+    waiting.set(made.number, answered);
+    worker.postMessage(made);
+    return answered.promise;
+  };
   const read = async (...query: Statement) => (await call("read", [query]))[0] ?? [];
 
   const store = sqlStore({
