@@ -1,97 +1,62 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
+import { putString } from "../content/json/json-edit.ts";
+import { formatTable, sum } from "./figures.ts";
 import { generateSite } from "./generated-site.ts";
-import { formatTable } from "./table.ts";
+import { runCommandIn, withFolder } from "./processes.ts";
 
-const root = process.cwd();
 const pageCounts = [11, 100, 1000];
-const steps = ["made", "cold build", "one page changed", "a fact changed", "check", "compressed"] as const;
+const stepCount = 6;
 
-/** `npm run bench -- build`: what a build costs at several sizes of the site, in time, memory and bytes. */
 export async function benchBuild(): Promise<void> {
-  const progress = new Progress(pageCounts.length * steps.length);
-  const columns = pageCounts.map((pages) =>
-    measure(pages, (step) => progress.step(`${pages} pages: ${step}`)),
-  );
+  const progress = new Progress(pageCounts.length * stepCount);
+  const columns: Record<string, number>[] = [];
+  for (const pages of pageCounts) {
+    const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
+    columns.push(await withFolder((folder) => measure(folder, pages, begin)));
+  }
   progress.clear();
-  const rows = Object.keys(columns[0] ?? {}).map((name) => [
-    name,
-    ...columns.map((column) => String(column[name])),
-  ]);
+  const names = Object.keys(columns[0] ?? {});
+  const rows = names.map((name) => [name, ...columns.map((column) => String(column[name]))]);
   console.log(formatTable(["", ...pageCounts.map((pages) => `${pages} pages`)], rows));
 }
 
-/** What a site of that many pages costs, each figure named with its unit. Compression is counted apart, and share pictures are left out. */
-function measure(pages: number, begin: (step: (typeof steps)[number]) => void): Record<string, number> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  try {
-    begin("made");
-    generateSite(root, folder, pages);
-    begin("cold build");
-    const cold = run(folder, "build.ts");
-    const edited = join(folder, "content/pages/web.json");
-    const page = JSON.parse(readFileSync(edited, "utf8"));
-    const titles = Object.entries(page.title).map(([language, title]) => [language, `${title} 2`]);
-    writeFileSync(edited, JSON.stringify({ ...page, title: Object.fromEntries(titles) }, null, 2));
-    begin("one page changed");
-    const changed = run(folder, "build.ts");
-    const facts = join(folder, "content/facts.json");
-    writeFileSync(facts, readFileSync(facts, "utf8").replace(/"value": (\d+)/, '"value": 1$1'));
-    begin("a fact changed");
-    const fact = run(folder, "build.ts");
-    begin("check");
-    const check = run(folder, "check.ts");
-    const site = join(folder, "dist/site");
-    const figures = {
-      "cold build, s": cold.seconds,
-      "cold build, MB": cold.megabytes,
-      "one page changed, s": changed.seconds,
-      "a fact changed, s": fact.seconds,
-      "check, s": check.seconds,
-      "whole site, MB": Math.round(folderBytes(site) / 1e6),
-    };
-    begin("compressed");
-    const { stdout } = run(folder, "build.ts", { SHARE_IMAGES: "no" });
-    const [, seconds = "NaN"] = /Compressed \d+ files in ([\d.]+) s/.exec(stdout) ?? [];
-    return { ...figures, "compressing all anew, s": Number(seconds) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Runs one of the scripts to its end; seconds from start to end of the process, and its peak memory. */
-function run(
-  folder: string,
-  script: string,
-  env: Record<string, string> = { COMPRESS: "no", SHARE_IMAGES: "no" },
-) {
-  const report = `if (require("node:worker_threads").isMainThread)
-  process.on("exit", () => require("node:fs").writeSync(3, String(process.resourceUsage().maxRSS)));`;
-  const preload = join(folder, "report-memory.cjs");
-  writeFileSync(preload, report);
-  const started = performance.now();
-  const { status, stdout, stderr, output } = spawnSync(
-    process.execPath,
-    ["--require", preload, `scripts/commands/${script}`],
-    {
-      cwd: folder,
-      encoding: "utf8",
-      env: { ...process.env, COMPRESS: "yes", ...env },
-      stdio: ["ignore", "pipe", "pipe", "pipe"],
-    },
-  );
-  const seconds = Number(((performance.now() - started) / 1000).toFixed(2));
-  if (status !== 0)
-    throw new CommandError(`scripts/commands/${script} failed in a generated site.\n${stderr}`);
-  return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
+/** Returns figures by name and unit. Compression is measured apart, link preview images are left out. */
+function measure(folder: string, pages: number, begin: (step: string) => void): Record<string, number> {
+  const run = (step: string, command: string, compress = "no") => {
+    begin(step);
+    const { seconds, ...rest } = runCommandIn(folder, command, { COMPRESS: compress, SHARE_IMAGES: "no" });
+    return { seconds: Number(seconds.toFixed(2)), ...rest };
+  };
+  const edit = (file: string, change: (text: string) => string) => {
+    const path = join(folder, "content", file);
+    writeFileSync(path, change(readFileSync(path, "utf8")));
+  };
+  begin("generating");
+  generateSite(process.cwd(), folder, pages);
+  const cold = run("cold build", "build");
+  edit("pages/web.json", (text) => putString(text, ["title", "en"], "Another title"));
+  const changed = run("one page changed", "build");
+  edit("facts.json", (text) => text.replace(/"value": (\d+)/, '"value": 1$1'));
+  const fact = run("a fact changed", "build");
+  const check = run("check", "check");
+  const bytes = folderBytes(join(folder, "dist/site"));
+  const { stdout } = run("compression", "build", "yes");
+  return {
+    "cold build, s": cold.seconds,
+    "cold build, MB": cold.megabytes,
+    "one page changed, s": changed.seconds,
+    "a fact changed, s": fact.seconds,
+    "check, s": check.seconds,
+    "whole site, MB": Math.round(bytes / 1e6),
+    "compressing everything, s": Number(/Compressed \d+ files in ([\d.]+) s/.exec(stdout)?.[1]),
+  };
 }
 
 function folderBytes(folder: string): number {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((bytes, entry) => bytes + statSync(join(entry.parentPath, entry.name)).size, 0);
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  return sum(files.map((entry) => statSync(join(entry.parentPath, entry.name)).size));
 }

@@ -1,14 +1,15 @@
 /**
  * What a message costs at least: Hono and `node:sqlite` on one thread and one connection, a message and its outbox row
- * in a transaction with those that wait at the same time. Run by `contact.ts`, with the database's path as its argument.
+ * in a transaction with those that wait at the same time. Run by `contact.ts`, with the database in DATA_DIR.
  */
 
 import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { serve } from "@hono/node-server";
 import { Hono } from "hono";
 
-const database = new DatabaseSync(process.argv[2] ?? "");
+const database = new DatabaseSync(join(process.env.DATA_DIR ?? "", "bare.sqlite"));
 database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
   CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
   CREATE TABLE outbox (message_id TEXT PRIMARY KEY, due_at TEXT NOT NULL) STRICT`);

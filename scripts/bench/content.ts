@@ -1,91 +1,142 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { ensureBrowser, launchArgs } from "../cli/browser.ts";
-import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
-import { readDefaultLanguage } from "./default-language.ts";
-import { startDevServer } from "./dev-server.ts";
+import { putString } from "../content/json/json-edit.ts";
+import { formatTable, median, quantile } from "./figures.ts";
 import { generateSite } from "./generated-site.ts";
-import { median, quantile } from "./numbers.ts";
-import { measureSaves, type SavedTimes } from "./saves.ts";
-import { formatTable } from "./table.ts";
+import { runCommandIn, startDevServer, withFolder } from "./processes.ts";
 
-const root = process.cwd();
 const pageCounts = [11, 1000];
 const checks = 7;
 const rounds = 8;
-const kinds = 4;
 
-/** `npm run bench -- content`: how long a writer waits: for the check, and from a save to what it changes on the screen. */
+/** A file that is saved, and the page behind the hash that shows it. */
+interface Save {
+  name: string;
+  file: string;
+  path: string;
+  /** The words that the page shows after the round. */
+  shown: (round: number) => string;
+  change: (text: string, shown: string, language: string) => string;
+}
+
+const words = (round: number) => `Saved ${round}`;
+
+const saves: Save[] = [
+  {
+    name: "a page",
+    file: "pages/web.json",
+    path: "services/web",
+    shown: words,
+    change: (text, shown, language) => putString(text, ["blocks", 0, "headline", language], shown),
+  },
+  {
+    name: "ui.json, which all pages show",
+    file: "ui.json",
+    path: "services/web",
+    shown: words,
+    change: (text, shown, language) => putString(text, ["skipToContent", language], shown),
+  },
+  {
+    name: "facts.json",
+    file: "facts.json",
+    path: "services/web",
+    shown: (round) => String(71 + round),
+    change: (text, shown) => text.replace(/("conversion": \{\s*"value": )\d+/, `$1${shown}`),
+  },
+  {
+    name: "a clause",
+    file: "privacy/01-datos-que-recopilamos.es.mdx",
+    path: "privacy",
+    shown: words,
+    change: (text, shown) => `${text.trimEnd()} ${shown}\n`,
+  },
+];
+
+/** Measures the content check, and the time from before a file is written to after its page is painted. */
 export async function benchContent(): Promise<void> {
-  const progress = new Progress(pageCounts.length * (checks + kinds * rounds));
+  const progress = new Progress(pageCounts.length * (checks + saves.length * rounds));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
-  const tables: string[] = [];
   try {
     for (const pages of pageCounts) {
-      const { check, saves } = await measure(pages, browser, (what) =>
-        progress.step(`${pages} pages: ${what}`),
-      );
-      const rows = [
-        row("node scripts/commands/check.ts", check),
-        ...saves.map(({ what, ms }) => row(`saved: ${what}`, ms)),
-      ];
-      tables.push(formatTable([`${pages} pages`, "median", "5 %", "95 %", "times"], rows));
+      const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
+      const times = await withFolder((folder) => measure(folder, pages, browser, begin));
+      progress.clear();
+      const rows = [...times].map(([name, values]) => [
+        name,
+        ...[median(values), quantile(values, 0.05), quantile(values, 0.95)].map(
+          (ms) => `${ms.toFixed(0)} ms`,
+        ),
+        String(values.length),
+      ]);
+      console.log(`${formatTable([`${pages} pages`, "median", "5 %", "95 %", "times"], rows)}\n`);
     }
   } finally {
-    progress.clear();
     await browser.close();
   }
-  console.log(
-    "From the start of the check to its end; from before a file is written to after the page is painted.\n",
-  );
-  console.log(tables.join("\n\n"));
 }
 
-async function measure(
-  pages: number,
-  browser: Browser,
-  begin: (what: string) => void,
-): Promise<{ check: number[]; saves: SavedTimes[] }> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  try {
-    generateSite(root, folder, pages);
-    // The first run fills the cache of compiled code.
-    runCheck(folder);
-    const check = Array.from({ length: checks }, () => {
-      begin("check");
-      return runCheck(folder);
-    });
-    await using server = await startDevServer(folder);
-    const { address } = server;
-    const saves = await measureSaves(
-      browser,
-      { folder, address, language: readDefaultLanguage(), rounds },
-      begin,
-    );
-    return { check, saves };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** Milliseconds from the start of the process to its end. */
-function runCheck(folder: string): number {
-  const begun = performance.now();
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/check.ts"], {
-    cwd: folder,
-    encoding: "utf8",
+async function measure(folder: string, pages: number, browser: Browser, begin: (step: string) => void) {
+  generateSite(process.cwd(), folder, pages);
+  // The first run fills the cache of compiled code.
+  runCommandIn(folder, "check");
+  const times = new Map<string, number[]>();
+  const checkMs = Array.from({ length: checks }, () => {
+    begin("check");
+    return runCommandIn(folder, "check").seconds * 1000;
   });
-  if (status !== 0)
-    throw new CommandError(`scripts/commands/check.ts failed in a generated site.\n${stderr}`);
-  return performance.now() - begun;
+  times.set("npm run check", checkMs);
+  await using server = await startDevServer(folder);
+  const page = await browser.newPage();
+  for (const save of saves) {
+    times.set(
+      `saved: ${save.name}`,
+      await measureSave(page, folder, server.address, save, () => begin(save.name)),
+    );
+  }
+  await page.close();
+  return times;
 }
 
-const row = (name: string, values: number[]) => [
-  name,
-  ...[median(values), quantile(values, 0.05), quantile(values, 0.95)].map((ms) => `${ms.toFixed(0)} ms`),
-  String(values.length),
-];
+async function measureSave(page: Page, folder: string, address: string, save: Save, begin: () => void) {
+  await page.goto(`${address}#/${save.path}`);
+  await page.reload();
+  await page.locator("h1").waitFor();
+  // What the first load brings along is no part of a save.
+  await page.waitForLoadState("networkidle");
+  const language = await page.locator("html").getAttribute("lang");
+  const file = join(folder, "content", save.file);
+  const original = readFileSync(file, "utf8");
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    begin();
+    const text = save.change(original, save.shown(round), language ?? "");
+    await page.evaluate(awaitPaint, save.shown(round));
+    const startMs = Date.now();
+    writeFileSync(file, text);
+    times.push((await page.evaluate(() => Reflect.get(window, "painted") as Promise<number>)) - startMs);
+    await page.waitForTimeout(300);
+  }
+  writeFileSync(file, original);
+  return times;
+}
+
+/** Runs in the page: `painted` resolves with the time when a change that shows the words is painted. */
+function awaitPaint(words: string) {
+  const holds = (node: Node) => node.textContent?.includes(words) ?? false;
+  const painted = new Promise<number>((resolve) => {
+    new MutationObserver((records, observer) => {
+      if (!records.some(({ target, addedNodes }) => [target, ...addedNodes].some(holds))) return;
+      observer.disconnect();
+      requestAnimationFrame(() => {
+        // A message comes after the frame.
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => resolve(Date.now());
+        port2.postMessage(null);
+      });
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  Object.assign(window, { painted });
+}

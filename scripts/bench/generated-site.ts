@@ -14,31 +14,20 @@ const types: BlockType[] = [
   "product-cards",
 ];
 
-/** What a build and a server write beside the packages: a copy has its own. */
-const caches = new Set([".cache", ".vite", ".vite-temp"]);
+const copied = ["content", "gallery", "overlay", "schemas", "scripts", "src", "public"];
+const config = ["vite.config.ts", "package.json", "package-lock.json"];
 
 /**
- * Makes a copy of this project in `folder` with as many pages as asked for: its own, and generated ones that
- * no other page is equal to. Its caches are empty.
+ * Makes a copy of this project in `folder`, without its caches, and adds generated pages until there are `pageCount`.
+ * No two pages are equal.
  */
 export function generateSite(root: string, folder: string, pageCount: number) {
-  for (const part of [
-    "content",
-    "gallery",
-    "overlay",
-    "schemas",
-    "scripts",
-    "src",
-    "public",
-    "vite.config.ts",
-    "package.json",
-    "package-lock.json",
-  ]) {
+  for (const part of [...copied, ...config])
     cpSync(join(root, part), join(folder, part), { recursive: true });
-  }
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {
-    if (!caches.has(name)) symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+    if (![".cache", ".vite", ".vite-temp"].includes(name))
+      symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
   }
 
   const pages = join(folder, "content/pages");

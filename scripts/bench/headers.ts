@@ -1,56 +1,100 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { CommandError } from "../cli/command.ts";
 import { serveBuiltSite } from "../cli/served-site.ts";
-import { readDefaultLanguage } from "./default-language.ts";
-import { type Answer, prepareObservatory } from "./observatory.ts";
+import { fetchPackage } from "./fetch-package.ts";
+import { formatTable, sum } from "./figures.ts";
 import { listSitePages } from "./site-pages.ts";
-import { formatTable } from "./table.ts";
 
 const least = 125;
 const site = "https://site.example";
 
-/** `npm run bench -- headers`: HTTP Observatory's grade of every document, as the server sends it behind TLS. */
+interface Grade {
+  grade: string;
+  score: number;
+  /** What the rules found, with what that adds to 100. */
+  findings: [result: string, points: number][];
+}
+
+type Answer = Awaited<ReturnType<typeof answerTo>>;
+
+/** What a server sends, as Observatory takes it. */
+async function answerTo(url: string, method: string) {
+  const headers = {
+    "X-Forwarded-Proto": "https",
+    Origin: "https://elsewhere.example",
+    "Access-Control-Request-Method": "GET",
+  };
+  const response = await fetch(url, { method, headers });
+  const { status } = response;
+  return {
+    status,
+    headers: Object.fromEntries(response.headers),
+    html: await response.text(),
+    verified: true,
+  };
+}
+
+/** Grades every document as the server sends it behind a proxy that adds TLS. */
 export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
-  const ask = async (path: string, method: string): Promise<Answer> => {
-    const headers = {
-      "X-Forwarded-Proto": "https",
-      Origin: "https://elsewhere.example",
-      "Access-Control-Request-Method": "GET",
-    };
-    const response = await fetch(served.address + path, { method, headers });
+  const graded: [path: string, Grade][] = [];
+  for (const { kind, address: path } of listSitePages(served.siteDir)) {
+    if (kind === "hash") continue;
+    const url = served.address + path;
+    graded.push([
+      path,
+      grade(new URL(path, site), await answerTo(url, "GET"), await answerTo(url, "OPTIONS")),
+    ]);
+  }
+  const rows = graded.map(([path, { grade: letters, score }]) => [path, letters, String(score)]);
+  const findings = graded.flatMap(([, of]) => of.findings.map(([result, points]) => `${result} ${points}`));
+  console.log(`${formatTable(["", "grade", "score"], rows)}\n\n${[...new Set(findings)].join("\n")}`);
+  const poor = graded.filter(([, { score }]) => score < least);
+  if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${least}.`);
+}
+
+/** Loads the rules of MDN's HTTP Observatory, and returns a function that applies them without asking any server. */
+async function prepareObservatory() {
+  const folder = join(fetchPackage("@mdn/mdn-http-observatory", "1.4.8"), "@mdn/mdn-http-observatory");
+  // The browsers' list of HTTPS hosts, which its installation would fetch: this site is not among them.
+  writeFileSync(join(folder, "conf/hsts-preload.json"), "{}");
+  const load = (file: string) => import(pathToFileURL(join(folder, "src", file)).href);
+  const { ALL_TESTS } = await load("constants.js");
+  const { Requests } = await load("types.js");
+  const { getGradeForScore, getScoreModifier } = await load("grader/grader.js");
+  const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load("grader/charts.js");
+  const { parseHttpEquivHeaders } = await load("retriever/utils.js");
+
+  return (address: URL, https: Answer, cors: Answer): Grade => {
+    const requests = new Requests(address.hostname);
+    const httpEquiv = parseHttpEquivHeaders(https.html, address.href);
+    const plain = new URL(address.href.replace(/^https/, "http"));
+    const httpRedirects = [
+      { url: plain, status: 301 },
+      { url: address, status: https.status },
+    ];
+    Object.assign(requests.responses, {
+      auto: { ...https, httpEquiv },
+      http: https,
+      https,
+      cors,
+      httpRedirects,
+    });
+    requests.resources.path = https.html;
+    requests.session = { url: address };
+
+    const findings = ALL_TESTS.map((rule: (given: object) => { result: string }) => {
+      const { result } = rule(requests);
+      return [result, getScoreModifier(result)];
+    }) as Grade["findings"];
+    const points = findings.map(([, value]) => value);
+    const lost = 100 + sum(points.filter((value) => value < 0));
     return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      html: await response.text(),
+      ...getGradeForScore(lost < MINIMUM_SCORE_FOR_EXTRA_CREDIT ? lost : 100 + sum(points)),
+      findings,
     };
   };
-
-  const pages = listSitePages(served.siteDir, readDefaultLanguage());
-  const graded = [];
-  for (const { address: path } of pages.filter(({ kind }) => kind !== "hash")) {
-    const { rules, ...figures } = grade(
-      new URL(path, site),
-      await ask(path, "GET"),
-      await ask(path, "OPTIONS"),
-    );
-    graded.push({ path, rules, ...figures });
-  }
-  console.log(
-    formatTable(
-      ["", "grade", "score"],
-      graded.map((of) => [of.path, of.grade, String(of.score)]),
-    ),
-  );
-  const rules = graded.flatMap((of) =>
-    of.rules.map(({ name, result, points }) => `${name}|${result}|${points}`),
-  );
-  console.log(
-    `\n${formatTable(
-      ["", "found", "points"],
-      [...new Set(rules)].map((rule) => rule.split("|")),
-    )}`,
-  );
-  const poor = graded.filter(({ score }) => score < least);
-  if (poor.length > 0) throw new CommandError(`${poor.length} documents are below ${least}.`);
 }

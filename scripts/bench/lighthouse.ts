@@ -1,42 +1,37 @@
+import { execFile } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { launchArgs, withoutWebGl } from "../cli/browser.ts";
-import { fetchPackage } from "./fetched-package.ts";
+import { fetchPackage } from "./fetch-package.ts";
 
-/** What is read of a report. */
-export interface Report {
-  runtimeError?: { message: string };
-  /** From 0 to 1. */
-  categories: { performance: { score: number } };
-  audits: Record<string, { numericValue?: number; details?: { items: Node[] } } | undefined>;
+export interface Audit {
+  lcpMs: number;
+  tbtMs: number;
+  layoutShift: number;
 }
 
-interface Node {
-  type: string;
-  selector?: string;
-}
-
-export type Audit = (url: string) => Promise<Report>;
-
-/** Prepares Lighthouse for phones (simulated throttling); each audit runs in a browser of its own, without WebGL. */
-export async function prepareLighthouse(chromePath: string): Promise<Audit> {
-  const version = "13.5.0";
-  const folder = fetchPackage({ name: "lighthouse", version, megabytes: 180, ignoreScripts: false });
-  const load = (file: string) => import(pathToFileURL(join(folder, "..", file)).href);
-  const { default: lighthouse } = await load("lighthouse/core/index.js");
-  const { launch } = await load("chrome-launcher/dist/index.js");
+/** Returns a function that runs Lighthouse for phones, with simulated throttling, each time in a new browser. */
+export function prepareLighthouse(chromePath: string): (url: string) => Promise<Audit> {
+  const cli = join(fetchPackage("lighthouse", "13.5.0"), "lighthouse/cli/index.js");
+  const chromeFlags = ["--headless=new", ...launchArgs, ...withoutWebGl].join(" ");
+  const options = [
+    "--quiet",
+    "--output=json",
+    "--only-categories=performance",
+    `--chrome-flags=${chromeFlags}`,
+  ];
+  const env = { ...process.env, CHROME_PATH: chromePath };
   return async (url) => {
-    const chrome = await launch({
-      chromePath,
-      chromeFlags: ["--headless=new", ...launchArgs, ...withoutWebGl],
+    const { stdout } = await promisify(execFile)(process.execPath, [cli, url, ...options], {
+      env,
+      maxBuffer: 1e9,
     });
-    try {
-      const flags = { port: chrome.port, logLevel: "error", onlyCategories: ["performance"] };
-      const { lhr }: { lhr: Report } = await lighthouse(url, flags);
-      if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
-      return lhr;
-    } finally {
-      chrome.kill();
-    }
+    const { audits } = JSON.parse(stdout);
+    const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
+    return {
+      lcpMs: value("largest-contentful-paint"),
+      tbtMs: value("total-blocking-time"),
+      layoutShift: value("cumulative-layout-shift"),
+    };
   };
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
@@ -6,17 +6,13 @@ import { ensureBrowser, launchArgs, withoutWebGl } from "../cli/browser.ts";
 import { UsageError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { serveBuiltSite, serveFolder } from "../cli/served-site.ts";
-import { readDefaultLanguage } from "./default-language.ts";
-import { measureFirstTap, taps } from "./first-tap.ts";
-import { prepareLighthouse, type Report } from "./lighthouse.ts";
-import { median } from "./numbers.ts";
-import { documentBytes, visitPage } from "./page-visit.ts";
-import { type Figures, gateLines, pageTable, type TapFigures, tapTable } from "./pages-report.ts";
+import { formatTable, median } from "./figures.ts";
+import { type Figures, gateLines, pageTable, type TapTime } from "./gates.ts";
+import { type Audit, prepareLighthouse } from "./lighthouse.ts";
+import { documentBytes, measureScripts, measureTap, taps } from "./phone-visits.ts";
 import { buildReference } from "./reference.ts";
-import { findPages, listSitePages, type SitePage } from "./site-pages.ts";
+import { listSitePages, type SitePage } from "./site-pages.ts";
 
-const reports = "out/bench/lighthouse";
-/** What `--sample` measures, if the site has it. */
 const sampleAddresses = [
   "/",
   "/en/services/web/",
@@ -25,120 +21,105 @@ const sampleAddresses = [
   "/#/services/web",
 ];
 
+/** A page to measure, on one of two servers. */
+interface Measured extends Pick<Figures, "kind" | "address" | "path"> {
+  url: string;
+  audits: Audit[];
+}
+
 interface PagesOptions {
   page?: string;
   sample?: boolean;
   runs: number;
 }
 
-/** A page to measure, on one of two servers. */
-interface Measured extends Omit<SitePage, "kind"> {
-  kind: SitePage["kind"] | "reference";
-  url: string;
-  lighthouse: Report[];
-}
-
+/** Measures pages and the reference in turn. Exits with 1 if a gate fails. */
 export async function benchPages({ page, sample, runs }: PagesOptions): Promise<void> {
   const executablePath = ensureBrowser();
   await using site = await serveBuiltSite();
-  const all = listSitePages(site.siteDir, readDefaultLanguage());
-  const asked = page === undefined ? all : findPages(page, all);
-  const pages = sample ? asked.filter(({ address }) => sampleAddresses.includes(address)) : asked;
+  const all = listSitePages(site.siteDir);
+  const pages = all.filter(
+    ({ address, path }) =>
+      (page === undefined || page === address || page === path) &&
+      (!sample || sampleAddresses.includes(address)),
+  );
   if (pages.length === 0) {
     const known = all.map(({ address }) => `\n  ${address}`).join("");
     throw new UsageError(`There is no page ${page ?? "of the sample"}. The pages are:${known}`);
   }
   await using reference = await serveFolder(await buildReference());
   const measured: Measured[] = [
-    { kind: "reference", address: "Astro + React", path: "", url: `${reference.address}/`, lighthouse: [] },
-    ...pages.map((page) => ({ ...page, url: site.address + page.address, lighthouse: [] })),
+    { kind: "reference", address: "Astro + React", path: "", url: `${reference.address}/`, audits: [] },
+    ...pages.map((one) => ({ ...one, url: site.address + one.address, audits: [] })),
   ];
-
-  const audit = await prepareLighthouse(executablePath);
-  const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...withoutWebGl] });
+  const audit = prepareLighthouse(executablePath);
   const tapped = tappedPages(pages, site.siteDir);
   const progress = new Progress(measured.length * (runs + 1) + tapped.length * runs);
-  mkdirSync(reports, { recursive: true });
+  const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...withoutWebGl] });
   try {
     for (let run = 1; run <= runs; run++) {
-      for (const { address, url, lighthouse } of measured) {
+      for (const { address, url, audits } of measured) {
         progress.step(`Lighthouse, run ${run}: ${address}`);
-        const report = await audit(url);
-        lighthouse.push(report);
-        writeFileSync(join(reports, `${fileName(address)}-${run}.json`), JSON.stringify(report));
+        audits.push(await audit(url));
       }
     }
     const figures: Figures[] = [];
-    for (const page of measured) {
-      progress.step(`bytes and tasks: ${page.address}`);
-      figures.push(await figuresOf(browser, page));
+    for (const one of measured) {
+      progress.step(`bytes: ${one.address}`);
+      figures.push(await figuresOf(browser, one));
     }
-    const times: TapFigures[] = [];
-    for (const { tap, page } of tapped) {
-      const rounds = [];
+    const times: TapTime[] = [];
+    for (const { tap, address } of tapped) {
+      const rounds: number[] = [];
       for (let run = 1; run <= runs; run++) {
-        progress.step(`first tap, run ${run}: ${tap.name} on ${page.address}`);
-        rounds.push(await measureFirstTap(browser, site.address + page.address, tap));
+        progress.step(`first tap, run ${run}: ${tap.name} on ${address}`);
+        rounds.push(await measureTap(browser, site.address + address, tap));
       }
-      times.push({
-        name: `${tap.name}, ${page.address}`,
-        nextPaintMs: median(rounds.map(({ nextPaintMs }) => nextPaintMs)),
-        effectMs: median(rounds.map(({ effectMs }) => effectMs)),
-      });
+      times.push({ name: `${tap.name}, ${address}`, ms: median(rounds) });
     }
     progress.clear();
-    const gates = gateLines(figures, times);
-    console.log(`${pageTable(figures)}\n\n${tapTable(times)}\n\n${gates.lines.join("\n")}`);
-    console.log(
-      `\nMedians of ${runs} runs, each report in ${reports}. LCP, TBT and score: Lighthouse, mobile.\n` +
-        `Load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; Lighthouse alone takes about 1.`,
-    );
-    if (gates.failed) process.exitCode = 1;
+    report(figures, times, runs);
   } finally {
-    progress.clear();
     await browser.close();
   }
 }
 
-/** Pairs each tap with the first pages, of each kind, whose document has its target. */
+function report(figures: Figures[], times: TapTime[], runs: number) {
+  const tapRows = times.map(({ name, ms }) => [name, ms.toFixed(0)]);
+  const gates = gateLines(figures, times);
+  console.log(`${pageTable(figures)}
+
+${formatTable(["first tap", "effect ms"], tapRows)}
+
+${gates.join("\n")}
+
+Medians of ${runs} runs. LCP and TBT: Lighthouse, mobile.
+Load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; Lighthouse alone takes about 1.`);
+  if (gates.some((line) => line.startsWith("FAIL"))) process.exitCode = 1;
+}
+
+/** Pairs each tap with `/` and with the first document, if they have its target. */
 function tappedPages(pages: SitePage[], siteDir: string) {
-  const html = ({ address }: SitePage) => readFileSync(join(siteDir, address, "index.html"), "utf8");
+  const html = (address: string) => readFileSync(join(siteDir, address, "index.html"), "utf8");
   return taps.flatMap((tap) =>
-    (["root", "document"] as const).flatMap((kind) =>
+    ["root", "document"].flatMap((kind) =>
       pages
-        .filter((page) => page.kind === kind && html(page).includes(tap.in))
+        .filter((page) => page.kind === kind && html(page.address).includes(tap.in))
         .slice(0, 1)
-        .map((page) => ({ tap, page })),
+        .map(({ address }) => ({ tap, address })),
     ),
   );
 }
 
-async function figuresOf(
-  browser: Browser,
-  { kind, address, path, url, lighthouse }: Measured,
-): Promise<Figures> {
-  const values = (name: string) => lighthouse.map(({ audits }) => audits[name]?.numericValue ?? Number.NaN);
-  const lcpMs = values("largest-contentful-paint");
-  const { layoutShift, ...visit } = await visitPage(browser, url);
-  const { items = [] } = lighthouse.at(-1)?.audits["lcp-breakdown-insight"]?.details ?? {};
-  const node = items.find(({ type }) => type === "node");
+async function figuresOf(browser: Browser, { url, audits, ...page }: Measured): Promise<Figures> {
+  const lcpMs = audits.map((audit) => audit.lcpMs);
+  const { layoutShift, ...scripts } = await measureScripts(browser, url);
   return {
-    kind,
-    address,
-    path,
+    ...page,
     lcpMs: { median: median(lcpMs), least: Math.min(...lcpMs), most: Math.max(...lcpMs) },
-    lcpElement: node?.selector?.split(" > ").at(-1) ?? "no longer there",
-    tbtMs: median(values("total-blocking-time")),
-    layoutShift: Math.max(median(values("cumulative-layout-shift")), layoutShift),
-    score: median(lighthouse.map(({ categories }) => categories.performance.score * 100)),
-    ...visit,
-    document: kind === "hash" ? undefined : await documentBytes(url),
+    tbtMs: median(audits.map((audit) => audit.tbtMs)),
+    layoutShift: Math.max(median(audits.map((audit) => audit.layoutShift)), layoutShift),
+    scripts,
+    document: page.kind === "hash" ? undefined : await documentBytes(url),
   };
 }
-
-/** `/#/services/web` → `hash-services-web`, `/` → `root`. */
-const fileName = (address: string) =>
-  address
-    .replace("#", "hash")
-    .replaceAll(/[^\w-]+/g, "-")
-    .replaceAll(/^-|-$/g, "") || "root";

@@ -5,19 +5,19 @@ export interface SitePage {
   /** From the site's root: `/`, `/en/services/web/`, or behind the hash `/#/services/web`. */
   address: string;
   kind: "root" | "document" | "hash";
-  /** What its addresses in all languages share, where they do: `services/web`; empty for home. */
+  /** The address without its language: `services/web`; empty for home. */
   path: string;
 }
 
-/** Lists `/`, every document of the built site's sitemap, and each page behind the hash in the default language. */
-export function listSitePages(siteDir: string, defaultLanguage: string): SitePage[] {
+/** Lists `/`, every document of the built site's sitemap, and each page behind the hash in the language of `/`. */
+export function listSitePages(siteDir: string): SitePage[] {
+  const language = /<html[^>]* lang="([^"]+)"/.exec(readFileSync(join(siteDir, "index.html"), "utf8"))?.[1];
   const sitemap = readFileSync(join(siteDir, "sitemap.xml"), "utf8");
   const documents = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, url = ""]) => new URL(url).pathname)
-    .toSorted()
-    .map((address) => page("document", address));
+    .map(([, url = ""]) => page("document", new URL(url).pathname))
+    .toSorted((a, b) => (a.address < b.address ? -1 : 1));
   const hashed = documents
-    .filter(({ address, path }) => path !== "" && address === `/${defaultLanguage}/${path}/`)
+    .filter(({ address, path }) => path !== "" && address === `/${language}/${path}/`)
     .map(({ path }) => page("hash", `/#/${path}`));
   return [page("root", "/"), ...documents, ...hashed];
 }
@@ -27,10 +27,3 @@ const page = (kind: SitePage["kind"], address: string): SitePage => ({
   address,
   path: address.replace(/^\/(?:[^/]+\/)?|\/$/g, ""),
 });
-
-/** Returns the pages at an address, or at a path that several share: `services/web`. */
-export function findPages(wanted: string, pages: SitePage[]): SitePage[] {
-  const path = wanted.replace(/^\/|\/$/g, "");
-  const exact = pages.filter(({ address }) => address === wanted);
-  return exact.length > 0 ? exact : pages.filter((page) => page.path === path);
-}

@@ -18,7 +18,7 @@ bench
 
 bench
   .command("contact")
-  .description("messages per second on each store, and page views while the database is locked")
+  .description("messages per second on each store, beside a server that does nothing else")
   .action(async () => (await import("../bench/contact.ts")).benchContact());
 
 bench

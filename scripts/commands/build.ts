@@ -67,10 +67,10 @@ async function build() {
   const entries = [...pages.values()].flatMap((page) => page.entries);
   const drawing = performance.now();
   let imageCount = 0;
-  const drawn = progressOf("link preview images");
+  const progress = new Progress();
   const seoFiles = await documents.seoFiles(entries, (done, all) => {
     imageCount = done;
-    drawn(done, all);
+    progress.at(done, all, "link preview images");
   });
   const drawnMs = imageCount > 0 ? performance.now() - drawing : 0;
 
@@ -90,7 +90,7 @@ async function build() {
     clauses: read.problems.length > 0 ? [] : content.clauses,
     pages: savedPages(content, pages, problems),
   });
-  if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
+  progress.clear();
   console.log(
     `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + drawnMs)} s: ${addresses.size} files, ${written + rest} written, ${removed} removed.`,
   );
@@ -122,7 +122,7 @@ function renderPages(
     Object.fromEntries([...addresses].map((address) => [address, stampOf(join(siteDir, address)) ?? ""]));
   const isThere = ({ files }: RenderedPage) =>
     Object.entries(files).every(([address, stamp]) => stamp === stampOf(join(siteDir, address)));
-  const progress = progressOf("pages");
+  const progress = new Progress();
   const pages = new Map<string, RenderedPage>();
   let rendered = 0;
   let written = 0;
@@ -135,7 +135,7 @@ function renderPages(
     const { files, entries } = documents.ofPage(id);
     written += writeFiles(siteDir, files, present);
     pages.set(id, { entries, files: stampsOf(files.keys()) });
-    progress(++rendered, content.pages.size);
+    progress.at(++rendered, content.pages.size, "pages");
   }
   return { pages, rendered, written };
 }
@@ -155,15 +155,6 @@ function savedPages(
       return [[id, { file, stamp, hash, summary, problems: byFile.get(file) ?? [], ...page }]];
     }),
   );
-}
-
-/** Returns a function that shows on a terminal how many of all are done. */
-function progressOf(what: string) {
-  let progress: Progress | undefined;
-  return (done: number, all: number) => {
-    progress ??= new Progress(all);
-    progress.at(done, what);
-  };
 }
 
 async function compress() {

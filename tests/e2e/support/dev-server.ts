@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startDevServer } from "../../../scripts/bench/dev-server.ts";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
+import { startDevServer } from "../../../scripts/bench/processes.ts";
 
 /** `npm run dev` over a copy of this project. */
 export interface DevServer {

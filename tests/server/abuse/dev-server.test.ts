@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type DevServer, startDevServer } from "../../../scripts/bench/dev-server.ts";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
+import { type ServerProcess, startDevServer } from "../../../scripts/bench/processes.ts";
 import { rawExchange } from "../support/running.ts";
 
 const secret = "SECRET of the project";
 const folder = mkdtempSync(join(tmpdir(), "dev-abuse-"));
-let server: DevServer;
+let server: ServerProcess;
 
 beforeAll(async () => {
   generateSite(process.cwd(), folder, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kilobytes, median, quantile, sum } from "../../scripts/bench/numbers.ts";
+import { kilobytes, median, quantile, sum } from "../../scripts/bench/figures.ts";
 
 test("the median is the middle value, or the mean of the two in the middle", () => {
   expect(median([9, 1, 3])).toBe(3);

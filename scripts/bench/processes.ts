@@ -1,0 +1,87 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { CommandError } from "../cli/command.ts";
+
+/** A server in a process of its own, until it is disposed of. */
+export interface ServerProcess extends AsyncDisposable {
+  /** With a slash at its end. */
+  address: string;
+  /** Returns what it has printed, errors too. */
+  printed: () => string;
+}
+
+/** Starts a script on a free port. @returns when it has printed its address */
+export async function startServer(
+  args: string[],
+  { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...process.env, PORT: "0", NO_COLOR: "1", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const kill = () => child.kill();
+  process.once("exit", kill);
+  let output = "";
+  const printed = () => stripVTControlCharacters(output);
+  const address = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on("data", (text) => {
+        output += text;
+        const [url] = /http:\/\/localhost:\d+(?=[\s/,;])/.exec(printed()) ?? [];
+        if (url) resolve(`${url}/`);
+      });
+    }
+    child.once("exit", () => reject(new CommandError(`${args.join(" ")} did not start.\n${printed()}`)));
+  });
+  return {
+    address,
+    printed,
+    async [Symbol.asyncDispose]() {
+      process.off("exit", kill);
+      if (child.exitCode !== null) return;
+      kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** Starts `npm run dev` over a project. */
+export const startDevServer = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
+  startServer(["scripts/commands/dev.ts"], { cwd: folder, env: { DATA_DIR: join(folder, "data"), ...env } });
+
+/** Runs a command in a project; seconds from the start to the end of the process, and its peak memory. */
+export function runCommandIn(folder: string, command: string, env: NodeJS.ProcessEnv = {}) {
+  const reportMemory = `data:text/javascript,
+    import { writeSync } from "node:fs";
+    import { isMainThread } from "node:worker_threads";
+    if (isMainThread) process.on("exit", () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
+  const started = performance.now();
+  const { status, stdout, stderr, output } = spawnSync(
+    process.execPath,
+    ["--import", reportMemory, `scripts/commands/${command}.ts`],
+    {
+      cwd: folder,
+      encoding: "utf8",
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe", "pipe"],
+    },
+  );
+  const seconds = (performance.now() - started) / 1000;
+  if (status !== 0) throw new CommandError(`npm run ${command} failed in a generated site.\n${stderr}`);
+  return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
+}
+
+/** Calls a function with a temporary folder, which is removed afterwards. */
+export async function withFolder<T>(work: (folder: string) => T | Promise<T>): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-"));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
