@@ -15,13 +15,13 @@ export interface ServedSite extends AsyncDisposable {
   address: string;
 }
 
-/** Builds the site and serves it on a free port until it is disposed of. @param settings the server's own, besides */
+/** Builds the site and serves it on a free port until it is disposed of. @param settings more settings of the server */
 export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
-  // Standard output is for what the command has found.
+  // Standard output is for the results of the command.
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "../commands/build.ts")], {
     stdio: ["ignore", 2, 2],
   });
-  if (build.status !== 0) throw new CommandError("The site could not be built, for the reason above.");
+  if (build.status !== 0) throw new CommandError("The site could not be built; see above.");
   return serveFolder(resolve("dist/site"), settings);
 }
 

@@ -8,11 +8,11 @@ const dataAddress = /^\/gallery\/data\/([\w-]+)\.js$/;
 const page = "/gallery/index.html";
 
 /**
- * Shows every block type with its example while developing, at `/gallery/`: the page in `gallery/`, its data made
- * anew from the content whenever it is saved. Every other page gets a link to it.
+ * Serves the gallery of all block types and their examples at `/gallery/` of the development server, and links every
+ * other page to it. Saved content updates it.
  */
 export function galleryPlugin(root: string): Plugin {
-  /** The last that could be made. */
+  /** The last data that had no errors. */
   let made: Map<string, GalleryData> | undefined;
 
   const make = () => {

@@ -1,46 +1,26 @@
 import { join } from "node:path";
-import type { Browser, Page } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import type { Shot } from "./shots.ts";
 
-/** Where a visit keeps the chosen language. */
-const languageKey = "language";
-
-/** Heights of the window, in CSS pixels: a phone held upright, else a screen. */
-const heightOf = (width: number) => (width < 768 ? 844 : 900);
-
-/** Takes one picture into the folder: still, with the site's own fonts, in a visit of its own. */
+/** Takes a screenshot into the folder as a first-time visitor sees the page: motionless, with the site's own fonts. */
 export async function takeShot(browser: Browser, address: string, folder: string, shot: Shot): Promise<void> {
-  await visit(browser, address, shot, async (page) => {
-    await shot.act?.(page);
-    await page.screenshot({ path: join(folder, `${shot.name}.png`), fullPage: shot.act === undefined });
-  });
-}
-
-/** Opens a page as a visitor who has never been here sees it once it stands still, and closes it after `look`. */
-export async function visit<Seen>(
-  browser: Browser,
-  address: string,
-  { language, path, width }: Pick<Shot, "language" | "path" | "width">,
-  look: (page: Page) => Promise<Seen>,
-): Promise<Seen> {
+  const { name, language, path, width, act } = shot;
   const context = await browser.newContext({
-    viewport: { width, height: heightOf(width) },
+    viewport: { width, height: width < 768 ? 844 : 900 },
     reducedMotion: "reduce",
   });
   try {
-    await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-      languageKey,
-      language,
-    ] as const);
+    await context.addInitScript((value) => localStorage.setItem("language", value), language);
     const page = await context.newPage();
     await page.goto(`${address}/#/${path}`);
     await page.locator(`html[lang="${language}"] header[data-ready=true]`).waitFor();
     await page.locator("html[data-fonts=ready]").waitFor();
-    // A picture of the whole page shows the sections that no visitor has scrolled to.
+    // Also draws the sections that nobody has scrolled to.
     await page.evaluate(() => {
       document.documentElement.dataset.layout = "whole";
     });
-    return await look(page);
+    await act?.(page);
+    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: act === undefined });
   } finally {
     await context.close();
   }

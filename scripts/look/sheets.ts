@@ -4,10 +4,10 @@ import { pathToFileURL } from "node:url";
 import type { Browser } from "@playwright/test";
 import type { Shot } from "./shots.ts";
 
-/** Share of a picture's own size at which it stands on a sheet. */
+/** Scale of a screenshot on a contact sheet. */
 const scale = 0.3;
 
-/** Writes one contact sheet for each page and language, as HTML and as a picture of it; answers their files. */
+/** Writes a contact sheet for each page and language, as HTML and as PNG. Returns the paths of the PNGs. */
 export async function writeSheets(browser: Browser, folder: string, shots: Shot[]): Promise<string[]> {
   const page = await browser.newPage({ viewport: { width: 1720, height: 900 } });
   const files: string[] = [];

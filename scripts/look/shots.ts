@@ -1,24 +1,24 @@
 import type { Page } from "@playwright/test";
 import type { SiteLanguage } from "../content/render/compile-site.ts";
 
-/** One picture to take. */
+/** A screenshot to take. */
 export interface Shot {
-  /** File name without its ending. */
+  /** File name without extension. */
   name: string;
-  /** Name of the contact sheet that it stands on. */
+  /** Name of its contact sheet. */
   sheet: string;
   language: string;
   /** Path of the page behind the hash. */
   path: string;
   /** CSS pixels. */
   width: number;
-  /** Brings the page into the state to look at; without it the page is taken at its full length. */
+  /** Brings the page into a state; without it the screenshot shows the full page. */
   act?: (page: Page) => Promise<void>;
 }
 
 export const widths = [320, 390, 768, 1024, 1440, 1920];
 
-/** What a visitor can open or bring about, with the page where it is and the widths where it exists. */
+/** What visitors can open or cause, with a page that has it and the widths at which it exists. */
 const states: { name: string; pageId: string; widths: number[]; act: (page: Page) => Promise<void> }[] = [
   {
     name: "dropdown",
@@ -65,29 +65,24 @@ const states: { name: string; pageId: string; widths: number[]; act: (page: Page
   },
 ];
 
-/** Every page, language and width, then every state; of the named pages alone where some are named. */
+/** Lists every page in each language and width, then every state; only of the named pages if some are named. */
 export function listShots(site: Map<string, SiteLanguage>, pageIds: string[]): Shot[] {
-  const wanted = (id: string) => pageIds.length === 0 || pageIds.includes(id);
   return [...site].flatMap(([language, { pages }]) => {
-    const known = pages
-      .filter(({ page }) => wanted(page.id))
-      .map(({ page, paths: [path = ""] }) => ({ id: page.id, path }));
-    const whole = known.flatMap(({ id, path }) =>
-      widths.map((width) => ({
-        name: `${id}.${language}.${width}`,
-        sheet: `${id}.${language}`,
-        language,
-        path,
-        width,
-      })),
-    );
-    const inStates = states.flatMap(({ name, pageId, widths: sizes, act }) =>
-      known
-        .filter(({ id }) => id === pageId)
-        .flatMap(({ path }) =>
+    const wanted = pages
+      .map(({ page, paths: [path = ""] }) => ({ id: page.id, path }))
+      .filter(({ id }) => pageIds.length === 0 || pageIds.includes(id));
+    const whole = wanted.flatMap(({ id, path }) => {
+      const sheet = `${id}.${language}`;
+      return widths.map((width) => ({ name: `${sheet}.${width}`, sheet, language, path, width }));
+    });
+    const sheet = `states.${language}`;
+    const inStates = wanted.flatMap(({ id, path }) =>
+      states
+        .filter(({ pageId }) => pageId === id)
+        .flatMap(({ name, act, widths: sizes }) =>
           sizes.map((width) => ({
             name: `state-${name}.${language}.${width}`,
-            sheet: `states.${language}`,
+            sheet,
             language,
             path,
             width,

@@ -46,7 +46,7 @@ async function withReport<Report>(
   outcomesOf: (report: Report) => Outcome[],
   run: (file: string) => Promise<number>,
 ): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), "proof-"));
+  const folder = mkdtempSync(join(tmpdir(), "test-report-"));
   const file = join(folder, "report.json");
   try {
     const exitCode = await run(file);
@@ -63,7 +63,7 @@ function runNode(args: string[], env: Record<string, string> = {}): Promise<numb
   const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const stop = (signal: "SIGINT" | "SIGTERM") => {
     child.kill(signal);
-    // At once: the proofs after this one are not to start.
+    // At once, or the next step would start.
     process.exit(128 + constants.signals[signal]);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);

@@ -3,37 +3,29 @@ import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { playwrightOutcomes, tally, vitestOutcomes } from "../../scripts/test-runner/tally.ts";
+import {
+  type Outcome,
+  playwrightOutcomes,
+  type Tally,
+  tally,
+  vitestOutcomes,
+} from "../../scripts/test-runner/tally.ts";
 
 const packages = join(import.meta.dirname, "..", "..", "node_modules");
 
-describe("a run's total", () => {
-  test("counts the tests that passed and the tests that failed", () => {
-    const outcomes = [
-      { name: "a", state: "passed" as const },
-      { name: "b", state: "failed" as const },
-      { name: "c", state: "passed" as const },
-    ];
-    expect(tally(outcomes, 1)).toEqual({ passed: 2, failed: 1, defects: [] });
-  });
-
-  test("counts a skipped test as failed and names it", () => {
-    const outcomes = [
-      { name: "a", state: "passed" as const },
-      { name: "b", state: "skipped" as const },
-    ];
-    expect(tally(outcomes, 0)).toEqual({ passed: 1, failed: 1, defects: ["skipped: b"] });
-  });
-
-  test("counts a run without a test as failed", () => {
-    expect(tally([], 0)).toEqual({ passed: 0, failed: 1, defects: ["no test was run"] });
-  });
-
-  test("counts a crash as failed though every test passed", () => {
-    const { passed, failed, defects } = tally([{ name: "a", state: "passed" }], 139);
-    expect({ passed, failed }).toEqual({ passed: 1, failed: 1 });
-    expect(defects[0]).toContain("139");
-  });
+test.each<[counted: string, states: Outcome["state"][], exitCode: number, total: Tally]>([
+  ["passed and failed tests", ["passed", "failed", "passed"], 1, { passed: 2, failed: 1, defects: [] }],
+  ["a skipped test as failed", ["passed", "skipped"], 0, { passed: 1, failed: 1, defects: ["skipped: 1"] }],
+  ["a run without a test as failed", [], 0, { passed: 0, failed: 1, defects: ["no test was run"] }],
+  [
+    "a crash as failed though every test passed",
+    ["passed"],
+    139,
+    { passed: 1, failed: 1, defects: ["the runner stopped with code 139 though no test failed"] },
+  ],
+])("a run's total counts %s", (_, states, exitCode, total) => {
+  const outcomes = states.map((state, index) => ({ name: String(index), state }));
+  expect(tally(outcomes, exitCode)).toEqual(total);
 });
 
 describe("the runners' reports", () => {
