@@ -41,11 +41,11 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decode = (text: string) =>
   text.replaceAll(/&([#\w]+);/g, (mark, name: string) => entities[name] ?? mark);
 
-/** The text of the markup. @param between what stands where a tag stood */
+/** The text of the markup. @param between replaces each tag */
 const textOf = (html: string, between: string) => decode(html.replaceAll(/<[^>]*>/g, between));
 
-/** What a visitor is told by attributes. */
-const toldByAttributes = (html: string) =>
+/** Texts in attributes. */
+const attributeTexts = (html: string) =>
   [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) =>
     decode(text ?? ""),
   );
@@ -95,12 +95,12 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
   });
 
   test("shows every text", () => {
-    const told = [textOf(html, ""), ...toldByAttributes(html)];
+    const shown = [textOf(html, ""), ...attributeTexts(html)];
     const missing: string[] = [];
     visitKinds(schema, example, (kind, value, path) => {
       if ((kind !== "text" && kind !== "richText") || shownLater[type]?.test(path.join("."))) return;
       const pieces = piecesOf((value as Record<string, string>)[code] ?? "", code);
-      missing.push(...pieces.filter((piece) => !told.some((text) => text.includes(piece))));
+      missing.push(...pieces.filter((piece) => !shown.some((text) => text.includes(piece))));
     });
     expect(missing).toEqual([]);
   });

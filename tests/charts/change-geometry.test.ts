@@ -8,7 +8,7 @@ const of = (...changes: [value: number, previous: number][]) => {
   return all.map((change) => changeGeometry(change, reach).value);
 };
 
-test("the previous value stands in the middle, the value as far to the right or left as it rose or fell", () => {
+test("the previous value is in the middle, the value as far to the right or left as it rose or fell", () => {
   expect(changeGeometry({ value: 108, previous: 100 }, 0.1)).toEqual({ previous: 50, value: 90 });
   expect(of([92, 100])).toEqual([10]);
 });

@@ -25,7 +25,7 @@ describe.each(layouts)("several series, %s", (layout) => {
     expect(groups.map(({ emphasised }) => emphasised)).toEqual([true, false, false, false]);
   });
 
-  test("columns of a group stand apart and have no sum", () => {
+  test("columns of a group lie apart and have no sum", () => {
     const { groups } = groupedColumnsGeometry({ ...input, arrangement: "grouped" }, layout);
     for (const { bars, total } of groups) {
       const [first, second] = bars;

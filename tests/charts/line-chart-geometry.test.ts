@@ -28,7 +28,7 @@ describe.each(layouts)("a line, %s", (layout) => {
     }
   });
 
-  test("no caption stands on the line, nor does the last go to the side of its point", () => {
+  test("no caption lies on the line, nor does the last go to the side of its point", () => {
     for (const series of [values, revenue, [100, 200, 150, 200]]) {
       const { points } = lay(series, layout);
       const last = points.at(-1);
@@ -47,12 +47,12 @@ describe.each(layouts)("a line, %s", (layout) => {
     }
   });
 
-  test("points that stand close have no stems, which would hatch the plot", () => {
+  test("points that lie close have no stems, which would hatch the plot", () => {
     const years = Array.from({ length: 24 }, (_, at) => 10 + at);
     expect(lay(years, layout).stems).toBeNull();
   });
 
-  test("values that hardly differ get a scale of their own, and no stems that would stand for a length", () => {
+  test("values that hardly differ get a scale of their own, and no stems, which would suggest a length", () => {
     const { ticks, stems } = lay([1000, 1010, 1005], layout);
     expect(ticks[0]?.value).toBeGreaterThan(900);
     expect(stems).toBeNull();

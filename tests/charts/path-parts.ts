@@ -2,7 +2,7 @@ import type { Place } from "../../src/charts/base-geometry.ts";
 
 /** A command of a path, with where it begins and ends. */
 export interface Part {
-  /** In capitals, whether the path tells it from the origin or from where it stands. */
+  /** In capitals, whether its coordinates are absolute or relative. */
   command: string;
   from: Place;
   to: Place;

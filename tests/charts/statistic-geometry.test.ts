@@ -34,7 +34,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(Math.min(...distances)).toBeGreaterThan(16);
   });
 
-  test("the star stands as high on its arc as the value, of a scale that goes on to the next ten", () => {
+  test("the star is as high on its arc as the value, of a scale that goes on to the next ten", () => {
     const height = (value: number) => {
       const { start, end } = arc("rise", value);
       return Math.atan2(start.y - end.y, end.x - start.x);

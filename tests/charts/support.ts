@@ -74,7 +74,7 @@ export function overlaps(geometry: unknown): string[] {
   );
 }
 
-/** Where words of the content stand, which may be any. */
+/** Fields with words of the content, which may be any. */
 const written = new Set(["label", "period", "text"]);
 
 /** What is wrong with a geometry: numbers that are none, and shapes and texts that leave the view box. */

@@ -28,7 +28,7 @@ import { expect, test } from "./support/test.ts";
 const home = headingOf("home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 
-test("Home stands in the HTML, and stays as it is until another page takes its place", async ({ page }) => {
+test("Home is in the HTML, and stays as it is until another page takes its place", async ({ page }) => {
   await recordFrames(page);
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
@@ -95,7 +95,7 @@ for (const { title, path, id, language } of [
   { title: "home in another language", path: "", id: "home", language: otherLanguage },
   { title: "another page in another language", path: "services/web", id: "web", language: otherLanguage },
 ]) {
-  test(`Who comes for ${title} never sees the home that stands in the HTML`, async ({ page }) => {
+  test(`A visitor of ${title} never sees the home page of the HTML`, async ({ page }) => {
     await recordFrames(page);
     await store(page, language);
     const releaseScript = await hold(page, mainScript);
@@ -142,7 +142,7 @@ test("Where no other script can be loaded, the page behind the hash can be read,
   await expectDocument(page, "privacy", defaultLanguage);
 });
 
-test("Where pages can't be loaded, home can be read, what failed is said, and the next link starts anew", async ({
+test("If pages can't be loaded, home can be read, an alert says so, and the next link tries again", async ({
   page,
   problems,
 }) => {

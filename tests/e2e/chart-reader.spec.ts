@@ -219,7 +219,7 @@ const scrollBelow = (chart: Locator, px: number) =>
 
 const low = { width: 1024, height: 500 };
 
-test("A chart is drawn once as it comes into view, in 600 ms, while its words and the page stand still", async ({
+test("A chart is drawn once as it comes into view, in 600 ms, while its words and the page stay still", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });

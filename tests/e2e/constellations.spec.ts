@@ -6,9 +6,7 @@ const product = pathOf("generate-appointments", defaultLanguage);
 
 const sheet = (page: Page) => page.locator("svg[data-opening=true]");
 
-test("A figure is drawn once, within a second, and stands at once where motion is not wanted", async ({
-  page,
-}) => {
+test("A figure is drawn once, within a second, and shows at once with reduced motion", async ({ page }) => {
   await open(page, product);
   await test.step("with motion", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -34,6 +34,9 @@ function replace(file: string, before: string, after: string): () => void {
   return () => writeFileSync(contentFile(file), written);
 }
 
+const mistakeUnit = () => replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+const mistakePage = () => replace("menu.json", '"page": "web"', '"page": "wbe"');
+
 const panelOf = (page: Page) => page.getByRole("dialog", { name: /in the content$/ });
 
 async function open(page: Page, id: string) {
@@ -43,7 +46,7 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("Nothing stands over a page while nothing is wrong; a mistake shows with its line, and the page keeps its state and lives on", async ({
+test("Nothing covers a page while nothing is wrong; a mistake shows with its line, and the page keeps its state and lives on", async ({
   page,
 }) => {
   await open(page, "contact");
@@ -99,7 +102,7 @@ test("An open menu stays open while a mistake comes and goes, and a panel that w
     const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
     await groupButton(page, group).click();
     await expectOpen(page, group);
-    const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+    const mend = mistakeUnit();
     await expect(panelOf(page)).toBeVisible();
     await expectOpen(page, group);
     mend();
@@ -109,31 +112,23 @@ test("An open menu stays open while a mistake comes and goes, and a panel that w
 
   await test.step("a closed panel", async () => {
     const panel = panelOf(page);
-    const mends = [replace("facts.json", '"unit": "minutes"', '"unit": "minute"')];
+    const mends = [mistakeUnit()];
     await panel.getByRole("button", { name: "Close" }).click();
     mends.push(replace("facts.json", '"percent"', '"percent" '));
     await expect(page.getByRole("button", { name: "1 error" })).toBeVisible();
-    mends.push(replace("menu.json", '"page": "web"', '"page": "wbe"'));
+    mends.push(mistakePage());
     await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
     for (const mend of mends.toReversed()) mend();
     await expect(panel).toBeHidden();
   });
 });
 
-test("Every problem is told at once, warnings are folded beneath the errors, and the keyboard goes from one to the next", async ({
+test("Every problem is reported at once, warnings are folded beneath the errors, and the keyboard goes from one to the next", async ({
   page,
 }) => {
   await open(page, "home");
   await test.step("errors and warnings", async () => {
     const panel = panelOf(page);
-    const mends = [
-      replace("menu.json", '"page": "web"', '"page": "wbe"'),
-      replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
-    ];
-    await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
-    for (const mend of mends) mend();
-    await expect(panel).toBeHidden();
-
     const fold = replace(
       "facts.json",
       '"conversion"',
@@ -146,7 +141,7 @@ test("Every problem is told at once, warnings are folded beneath the errors, and
     await expect(panel).toContainText('No text uses the fact "spare".');
     await expect(panel).toContainText("warning (facts)");
 
-    const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+    const mend = mistakeUnit();
     await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
     mend();
     await expect(panel).toBeHidden();
@@ -156,11 +151,9 @@ test("Every problem is told at once, warnings are folded beneath the errors, and
 
   await test.step("into the editor, away and back", async () => {
     const panel = panelOf(page);
-    const mends = [
-      replace("facts.json", '"unit": "minutes"', '"unit": "minute"'),
-      replace("menu.json", '"page": "web"', '"page": "wbe"'),
-    ];
+    const mends = [mistakeUnit(), mistakePage()];
     const links = panel.getByRole("link");
+    await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
     await expect(links).toHaveCount(2);
     await page.keyboard.press("F8");
     await expect(links.first()).toBeFocused();
@@ -233,7 +226,7 @@ test.describe("where the page has an open dialog", () => {
       .click();
     const dialog = page.locator("dialog:modal");
     await expect(dialog).toHaveCount(1);
-    const mend = replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+    const mend = mistakeUnit();
     const panel = panelOf(page);
     await panel.getByRole("link").click();
     await expect(panel.getByRole("status")).toContainText("Asked your editor");

@@ -69,7 +69,7 @@ test("While developing, the form's endpoint stores messages", async ({
   expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
 });
 
-test("A saved schema is used at once: the gallery says it, the content is checked against it, what editors read is written anew", async ({
+test("A saved schema is used at once: the gallery shows it, the content is checked against it, the JSON Schema of editors is written again", async ({
   page,
   dev: { folder, address },
 }) => {

@@ -82,7 +82,7 @@ test("Every document states its policy before anything that it loads or runs", (
   expect(late.map(({ file }) => file)).toEqual([]);
 });
 
-test("Every document's policy lets through exactly what stands inline in it", () => {
+test("Every document's policy allows exactly its own inline scripts and styles", () => {
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const inline = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, text = ""]) => hashOf(text));
   const hashes = (policy: string, directive: string) =>

@@ -35,7 +35,7 @@ function countLoads(page: Page) {
 const expectRelease = (page: Page, name: string | RegExp) =>
   expect(page.locator("html")).toHaveAttribute("data-build", name);
 
-test("After a later release, a link loads the tab anew, once, and leads to its page; back works", async ({
+test("After a later release, a link reloads the tab once and leads to its page; back works", async ({
   page,
 }) => {
   await open(page, "services");
@@ -54,7 +54,7 @@ test("After a later release, a link loads the tab anew, once, and leads to its p
   expect(loads.count).toBe(1);
 });
 
-test("A link that is only hovered over does not load the tab anew", async ({ page }) => {
+test("A link that is only hovered over does not reload the tab", async ({ page }) => {
   await open(page, "contact");
   await page.locator("form [name=name]").fill("Ana");
   await release(page);

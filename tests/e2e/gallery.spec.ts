@@ -64,7 +64,7 @@ for (const language of sampled(defaultLanguage))
     });
 
     await test.step("no rule of accessibility is broken, and all fits the window, wide and narrow", async () => {
-      // What stands in the examples is held on the pages that show it.
+      // The pages that show these blocks are checked in the tour.
       const exclude = "main > section > div[lang]";
       const contrast = "color-contrast";
       await expect(page.locator("html[data-fonts=ready]")).toBeAttached();

@@ -29,7 +29,7 @@ async function skyDrawn(page: Page) {
   }).toPass();
 }
 
-/** The services section begins at the top of what is seen, and the focus stands there. */
+/** The services section is at the top of the view and has the focus. */
 async function expectServices(page: Page) {
   const services = page.locator("#services");
   await expect(services).toBeFocused();
@@ -152,9 +152,7 @@ test.describe("With motion", () => {
   });
 });
 
-test("The stars stand still for who asks for less motion, and there is nothing to pause", async ({
-  page,
-}) => {
+test("With reduced motion the stars stay still, and there is nothing to pause", async ({ page }) => {
   await stopClock(page);
   await open(page);
   await expect(page.locator("canvas")).toBeVisible();

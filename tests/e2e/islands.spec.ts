@@ -126,7 +126,7 @@ test("An island that throws is put back as the server rendered it, and one error
   await expect(page).not.toHaveURL(new RegExp(`${home}$`));
 });
 
-test("An island whose markup a translator changed works, with all that stands in it", async ({ page }) => {
+test("An island whose markup a translator changed works, with all its content", async ({ page }) => {
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       for (const name of document.querySelectorAll("[data-island=services-slider] h3 span:first-child")) {

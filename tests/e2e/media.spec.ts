@@ -42,7 +42,7 @@ test("On paper, home shows all panels of the slider, all steps and all headings,
   });
 });
 
-test("On paper a chart's table stands under it", async ({ page }) => {
+test("On paper a chart's table shows under it", async ({ page }) => {
   await open(page, pathOf("business-analytics", defaultLanguage));
   await page.emulateMedia({ media: "print" });
   const { heading } = blockOf("line-chart", "business-analytics", defaultLanguage);

@@ -30,10 +30,10 @@ for (const { title, go } of [
     page,
     problems,
   }) => {
-    const told: string[] = [];
+    const logged: string[] = [];
     problems.expect(/Policy|Trusted(?:HTML|Script)|^asked another site/);
     page.on("console", (message) => {
-      if (message.type() === "error") told.push(message.text());
+      if (message.type() === "error") logged.push(message.text());
     });
     await go(page);
     expect(await violations(page)).toEqual([]);
@@ -71,6 +71,6 @@ for (const { title, go } of [
           "trusted-types",
         ]),
       );
-    expect(told.length).toBeGreaterThanOrEqual(7);
+    expect(logged.length).toBeGreaterThanOrEqual(7);
     await expect(page).not.toHaveTitle("taken over");
   });

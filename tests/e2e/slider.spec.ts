@@ -144,7 +144,7 @@ test("Buttons, strips and arrow keys lead from panel to panel, no further than t
     await expectOpen(page, 2);
   });
 
-  await test.step("the strips, each with what stands in its panel", async () => {
+  await test.step("the strips, each with its panel's content", async () => {
     for (const [at, panel] of [...panels.entries()].reverse()) {
       await sectionOf(page, slider()).getByRole("button", { name: panel.name, exact: true }).click();
       await expectOpen(page, at);
@@ -244,7 +244,7 @@ test("Strips are 68 to 104 px wide on every wide screen, 24 to 40 px on every po
     }
 });
 
-/** How far what stands in a panel reaches beyond it, in CSS pixels. */
+/** How far a panel's content overflows it, in CSS pixels. */
 const cutOff = (page: Page, place: number) =>
   panelsOf(page)
     .nth(place)

@@ -79,7 +79,7 @@ test.describe("With motion", () => {
     await expectVisible(page, 5);
   });
 
-  test("The steps have their space before they appear, and all stand on paper and for who wants less motion", async ({
+  test("The steps have their space before they appear, and all show on paper and with reduced motion", async ({
     page,
   }) => {
     await stopClock(page);

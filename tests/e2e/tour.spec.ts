@@ -23,9 +23,9 @@ import {
   nothingIsWiderThanItsPlace,
   nothingMovesWhileThePageLoads,
   numeralsHangLeftOfTheirClauses,
-  textsOfAChartStandUnderItsDrawing,
-  wordsOfTheHeroStandClearOfItsFigure,
-  wordsStandBesideTheirChartsInTurns,
+  textsOfAChartAreUnderItsDrawing,
+  wordsAreBesideTheirChartsInTurns,
+  wordsOfTheHeroAreClearOfItsFigure,
 } from "./probes/layout.ts";
 import {
   linksLeadToAllPagesBehindTheHash,
@@ -67,22 +67,22 @@ const inLayout = [
   nothingIsWiderThanItsPlace,
   everyTextHasRoom,
   barHasRoomForItsTargets,
-  wordsOfTheHeroStandClearOfItsFigure,
+  wordsOfTheHeroAreClearOfItsFigure,
   everyChartDrawsItsValuesAndSaysWhatItShows,
-  textsOfAChartStandUnderItsDrawing,
+  textsOfAChartAreUnderItsDrawing,
 ];
 const sizes = [
   {
     size: { width: 768, height: 1024 },
-    probes: [nothingIsWiderThanItsPlace, wordsOfTheHeroStandClearOfItsFigure],
+    probes: [nothingIsWiderThanItsPlace, wordsOfTheHeroAreClearOfItsFigure],
   },
-  { size: { width: 1024, height: 768 }, probes: [wordsOfTheHeroStandClearOfItsFigure] },
+  { size: { width: 1024, height: 768 }, probes: [wordsOfTheHeroAreClearOfItsFigure] },
   {
     size: wide,
     probes: [
       ...inLayout,
       formAndPolicyBeginOnTheFirstScreen,
-      wordsStandBesideTheirChartsInTurns,
+      wordsAreBesideTheirChartsInTurns,
       numeralsHangLeftOfTheirClauses,
       keysReadEveryValueOfEveryChart,
     ],

@@ -7,18 +7,18 @@ import { addStyles } from "./support/styles.ts";
 import { expect, test } from "./support/test.ts";
 import { withoutWebGl } from "./support/webgl.ts";
 
-/** Counts the passages from page to page that the browser is asked to draw. */
+/** Counts the view transitions that the browser is asked for. */
 const countPassages = (page: Page) =>
   page.addInitScript(() => {
     const start = document.startViewTransition;
-    let passages = 0;
+    let transitions = 0;
     document.startViewTransition = function (update) {
-      document.documentElement.dataset.passages = String(++passages);
+      document.documentElement.dataset.transitions = String(++transitions);
       return start.call(this, update);
     };
   });
 
-const passages = async (page: Page) => Number(await page.locator("html").getAttribute("data-passages"));
+const transitions = async (page: Page) => Number(await page.locator("html").getAttribute("data-transitions"));
 
 test.beforeEach(({ page }) => countPassages(page));
 
@@ -31,19 +31,19 @@ test.describe("Where motion is welcome", () => {
     page,
   }) => {
     await open(page, pathOf("web", defaultLanguage));
-    expect(await passages(page)).toBe(0);
+    expect(await transitions(page)).toBe(0);
     await contactLink(page).click();
     await expectPage(page, "contact", defaultLanguage);
-    expect(await passages(page)).toBe(1);
+    expect(await transitions(page)).toBe(1);
     await toggleTo(page, otherLanguage).click();
     await expectPage(page, "contact", otherLanguage);
-    expect(await passages(page)).toBe(2);
+    expect(await transitions(page)).toBe(2);
     await page.goBack();
     await expectPage(page, "web", otherLanguage);
-    expect(await passages(page)).toBe(2);
+    expect(await transitions(page)).toBe(2);
   });
 
-  test("the bar stands still while pages pass", async ({ page }) => {
+  test("the bar stays still during a page transition", async ({ page }) => {
     await open(page, pathOf("web", defaultLanguage));
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     // Long enough to look at it in between.
@@ -64,7 +64,7 @@ test.describe("Where motion is welcome", () => {
     expect(await drawn()).toContain("::view-transition-new(root)");
   });
 
-  test("what is clicked while a passage is drawn takes place, and logs no error", async ({ page }) => {
+  test("what is clicked while a transition runs takes place, and logs no error", async ({ page }) => {
     await open(page, pathOf("web", defaultLanguage));
     await contactLink(page).click();
     await page.getByRole("banner").getByRole("link").first().click();
@@ -72,9 +72,9 @@ test.describe("Where motion is welcome", () => {
   });
 });
 
-test("No passage is drawn for who asks for less motion", async ({ page }) => {
+test("No transition runs with reduced motion", async ({ page }) => {
   await open(page, pathOf("web", defaultLanguage));
   await contactLink(page).click();
   await expectPage(page, "contact", defaultLanguage);
-  expect(await passages(page)).toBe(0);
+  expect(await transitions(page)).toBe(0);
 });

@@ -216,7 +216,7 @@ test("The poster stays, and nothing is asked for, for who asks for less motion",
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("The poster stands, and no text speaks of loading", async ({ page }) => {
+  test("The poster shows, and no text speaks of loading", async ({ page }) => {
     await page.goto("/");
     const still = stageOf(page).locator("img");
     await expect(still).toBeVisible();

@@ -32,7 +32,7 @@ test("the documents that the examples show are named", () => {
   expect(gallery && documentsOf(gallery)[0]).toMatch(/^privacy\/01-.*\.mdx$/);
 });
 
-test("content with an error is told by file and line, since examples name what it holds", () => {
+test("an error in the content is reported with file and line, since examples refer to the content", () => {
   using workspace = new Workspace();
   workspace.replace("pages/home.json", '"value": 3.6', '"value": 360');
   expect(() => galleryData(workspace.root)).toThrow(/content\/pages\/home\.json:17 .*360 is above 100/);

@@ -37,7 +37,7 @@ const shades = [...readFileSync("src/blocks/CohortGrid.module.css", "utf8").matc
   ([, percent], at) => ({ percent: Number(percent), ink: at < 3 ? "text" : "sky" }),
 );
 
-/** What a text or a mark has to stand out by (WCAG 2.2, 1.4.3 and 1.4.11). */
+/** The least contrast of a text or a mark (WCAG 2.2, 1.4.3 and 1.4.11). */
 const leastOfText = 4.5;
 const leastOfMark = 3;
 const apart = 0.1;
@@ -57,7 +57,7 @@ describe.each(themes)("$theme", ({ colours }) => {
     expect(contrast(hex("accent-ink"), hex(ground))).toBeGreaterThanOrEqual(leastOfText);
   });
 
-  test.each([...series, "chart-quiet", "accent"])("a mark in --%s stands out of the sky", (mark) => {
+  test.each([...series, "chart-quiet", "accent"])("a mark in --%s is visible on the sky", (mark) => {
     expect(contrast(hex(mark), hex("sky"))).toBeGreaterThanOrEqual(leastOfMark);
   });
 

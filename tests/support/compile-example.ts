@@ -4,7 +4,7 @@ import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { contextOf } from "./content.ts";
 
-/** A block type's example, checked and compiled. @param page id of the page that it stands on */
+/** A block type's example, checked and compiled. @param page id of its page */
 export function compileExample<T extends BlockType>(
   type: T,
   language: string,

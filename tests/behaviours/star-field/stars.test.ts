@@ -3,7 +3,7 @@ import { createStars, starPoint } from "../../../src/behaviours/star-field/stars
 
 const middle = { x: 0, y: 0 };
 
-test("every star stands in the sky at any time, in pixels", () => {
+test("every star is in the sky at any time, in pixels", () => {
   for (const star of createStars(1440, 900))
     for (const seconds of [0, 1, 3600]) {
       const { x, y, radius, opacity } = starPoint(star, 1440, 900, seconds, middle);

@@ -4,7 +4,7 @@ import { at, bars, cohorts, columns, combined, mark, stacks } from "./marks.ts";
 
 const nearest = (marks: ReturnType<typeof columns>, x: number, y: number) => at(nearestMark(marks, { x, y }));
 
-test("above a short column that column is meant, however near a tall one stands", () => {
+test("above a short column that column is meant, however near a tall one is", () => {
   expect(nearest(columns(10, 190), 38, 20)).toBe("0 0");
   expect(nearest(columns(10, 190), 52, 20)).toBe("1 0");
 });

@@ -124,7 +124,7 @@ const sectionsOf = (page: Page, type: BlockType, id: string, language: string) =
     sectionOf(page, { heading: "heading" in block ? block.heading : block.headline }),
   );
 
-/** What can be read in the blocks of a type; the cells of a table stand a tab apart. */
+/** What can be read in the blocks of a type; tabs separate the cells of a table. */
 async function readBlocks(page: Page, type: BlockType, id: string, language: string): Promise<string> {
   const texts = await Promise.all(
     // biome-ignore lint/performance/useDomNodeTextContent: a number that cannot be seen does not count

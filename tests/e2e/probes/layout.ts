@@ -55,7 +55,7 @@ export const barHasRoomForItsTargets: Probe = ({ page }) =>
     });
   });
 
-export const wordsOfTheHeroStandClearOfItsFigure: Probe = ({ page }) =>
+export const wordsOfTheHeroAreClearOfItsFigure: Probe = ({ page }) =>
   page.evaluate(() => {
     const sky = document.querySelector("[data-layout] > [aria-hidden]");
     const hero = sky?.closest("section")?.parentElement?.getBoundingClientRect();
@@ -104,7 +104,7 @@ export const nothingIsHidden: Probe = async ({ page }) => {
 };
 
 /** At a wide screen. */
-export const wordsStandBesideTheirChartsInTurns: Probe = async ({ page, id, language }) => {
+export const wordsAreBesideTheirChartsInTurns: Probe = async ({ page, id, language }) => {
   if (id !== "business-analytics") return [];
   const faults: string[] = [];
   for (const [at, type] of (["line-chart", "grouped-columns", "cohort-grid"] as const).entries()) {
@@ -119,7 +119,7 @@ export const wordsStandBesideTheirChartsInTurns: Probe = async ({ page, id, lang
   return faults;
 };
 
-export const textsOfAChartStandUnderItsDrawing: Probe = async ({ page, id, language }) => {
+export const textsOfAChartAreUnderItsDrawing: Probe = async ({ page, id, language }) => {
   if (id !== "crm-servicetitan") return [];
   const figure = sectionOf(page, blockOf("gauge", id, language)).getByRole("figure");
   const whole = await boxOf(figure);

@@ -1,4 +1,4 @@
-/** The rules of accessibility, held to a page as it stands. */
+/** Checks the rules of accessibility on a page in its current state. */
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ interface Asked {
 
 /** What breaks a rule, and how; nothing where all is well. */
 export async function violationsIn(page: Page, { options, exclude }: Asked = {}): Promise<string[]> {
-  // The builder would bring its script anew for each answer, twice; a document keeps it.
+  // The builder would inject its script for each answer, twice; a document keeps it.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // Without frames there is nothing to gather from; what passes need not be described.
   const axe = new AxeBuilder({ page, axeSource: "0" }).setLegacyMode();

@@ -1,4 +1,4 @@
-/** The blocks of a page: what they say, and where they stand on the screen. */
+/** The blocks of a page: what they say, and where they are on the screen. */
 
 import type { Page } from "@playwright/test";
 import type { Block, BlockType, CompiledBlock } from "../../../src/compiled.ts";
@@ -16,7 +16,7 @@ export function blockOf<T extends BlockType>(type: T, id: string, language: stri
   return block;
 }
 
-/** The blocks of a page as they stand in its file. */
+/** The blocks of a page as its file has them. */
 export const writtenBlocks = (id: string): readonly Block[] => siteContent.pages.get(id)?.value.blocks ?? [];
 
 /** The section under a heading. */

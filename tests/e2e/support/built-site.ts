@@ -6,7 +6,7 @@ import { listFiles } from "../../../scripts/content/write/write-files.ts";
 
 const folder = "dist/site";
 
-/** Where the site stands when it is published, as its documents say of themselves. */
+/** The published site's origin, as its documents name it. */
 const origin = "https://site.example";
 
 export interface Built {
@@ -41,7 +41,7 @@ export function referencesOf({ file, html }: Built, siteUrl: string): Reference[
   });
 }
 
-/** Every address that stands in a document. */
+/** Every address in a document. */
 function addressesIn(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|action|poster|data-script)="([^"]*)"/g)].map(
     ([, value]) => value ?? "",

@@ -94,7 +94,7 @@ const spoken = [
 ];
 
 /**
- * Texts that stand outside of ⟦ and ⟧ and have letters, but for those that are known. What is marked as another
+ * Texts outside of ⟦ and ⟧ and have letters, but for those that are known. What is marked as another
  * language's is left out.
  */
 export const textsOfNoContent = (page: Page, known: string[]): Promise<string[]> =>

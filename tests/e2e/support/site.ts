@@ -24,7 +24,7 @@ export const otherLanguage = known(
 );
 
 /**
- * Where words change nothing, one language tells of all; where room runs short, the wordier one does. The long run
+ * One language is enough where words change nothing; the wordier one where room runs short. The long run
  * takes all.
  */
 export const sampled = (language: string) => (process.env.TEST_LONG ? languages : [language]);

@@ -1,4 +1,4 @@
-/** The 3D viewer of the home page: where it stands, and the script that it fetches from another host. */
+/** The 3D viewer of the home page: its place on the page, and the script that it fetches from another host. */
 
 import type { Page } from "@playwright/test";
 import { blockOf } from "./blocks.ts";
