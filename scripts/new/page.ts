@@ -3,9 +3,9 @@ import { slug } from "../../schemas/fields.ts";
 import { menuSchema } from "../../schemas/menu.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { jsonText } from "../content/json/json-text.ts";
-import { ledgerFile, writeLedger } from "../translate/ledger.ts";
-import { readTranslations } from "../translate/read.ts";
-import { recordText } from "../translate/record.ts";
+import { ledgerFile, writeLedger } from "../translate/ledger/ledger.ts";
+import { recordText } from "../translate/ledger/record-text.ts";
+import { readTranslations } from "../translate/read-translations.ts";
 import { formatted, type Kind, type Project, withItem, writeChecked } from "./project.ts";
 import { type Answers, fieldQuestion, fits, inLanguages, type Question, textsOf } from "./questions.ts";
 

@@ -1,10 +1,10 @@
 import { UsageError } from "../cli/command.ts";
 import { readOptions } from "../cli/command-line.ts";
-import { writeLedger } from "./ledger.ts";
-import { readTranslations } from "./read.ts";
-import { openPairs, recordText } from "./record.ts";
-import { textsNamed, textsOfParts } from "./select.ts";
-import type { ContentText } from "./texts.ts";
+import type { ContentText } from "./content-texts.ts";
+import { writeLedger } from "./ledger/ledger.ts";
+import { openPairs, recordText } from "./ledger/record-text.ts";
+import { readTranslations } from "./read-translations.ts";
+import { textsNamed, textsOfParts } from "./select-texts.ts";
 
 export const help = `Records in content/translations.lock that texts say the same in all their languages, as they stand now.
 

@@ -4,12 +4,12 @@ import { CommandError, UsageError } from "../cli/command.ts";
 import { readOptions } from "../cli/command-line.ts";
 import { suggestion } from "../content/problem.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
-import { writeCsv } from "./exchange/csv.ts";
-import { handOut, type Selection, selections } from "./exchange/hand-out.ts";
-import type { Direction } from "./exchange/unit.ts";
-import { writeXliff } from "./exchange/xliff.ts";
-import { readTranslations, type Translations } from "./read.ts";
-import { textsOfParts } from "./select.ts";
+import { writeCsv } from "./exchange/csv-format.ts";
+import { handOut, type Selection, selections } from "./exchange/export-units.ts";
+import type { Direction } from "./exchange/translation-unit.ts";
+import { writeXliff } from "./exchange/xliff-format.ts";
+import { readTranslations, type Translations } from "./read-translations.ts";
+import { textsOfParts } from "./select-texts.ts";
 
 export const help = `Hands out texts for translation, in a file for a translator's tool or a spreadsheet.
 

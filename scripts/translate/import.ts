@@ -4,15 +4,15 @@ import { readOptions } from "../cli/command-line.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { type ContentRead, readContent } from "../content/read/read-content.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
-import { Changes } from "./exchange/changes.ts";
-import type { Outcome } from "./exchange/decide.ts";
-import { plan } from "./exchange/plan.ts";
-import { readExchangeFile } from "./exchange/read-file.ts";
-import { report } from "./exchange/report.ts";
-import { trial } from "./exchange/trial.ts";
-import type { Row } from "./exchange/unit.ts";
-import { type Ledger, ledgerFile, readLedger } from "./ledger.ts";
-import { listTexts } from "./texts.ts";
+import { listTexts } from "./content-texts.ts";
+import type { Outcome } from "./exchange/decide-row.ts";
+import { Changes } from "./exchange/import-changes.ts";
+import { report } from "./exchange/import-report.ts";
+import { plan } from "./exchange/plan-import.ts";
+import { readExchangeFile } from "./exchange/read-exchange-file.ts";
+import type { Row } from "./exchange/translation-unit.ts";
+import { trial } from "./exchange/try-changes.ts";
+import { type Ledger, ledgerFile, readLedger } from "./ledger/ledger.ts";
 
 export const help = `Takes in what export wrote, once it is translated.
 

@@ -1,8 +1,8 @@
 import { CommandError, UsageError } from "../cli/command.ts";
 import { readOptions } from "../cli/command-line.ts";
-import { type Ledger, type Pair, textHash, writeLedger } from "./ledger.ts";
-import { readTranslations, type Translations } from "./read.ts";
-import { pairsAmong } from "./states.ts";
+import { type Ledger, type Pair, textHash, writeLedger } from "./ledger/ledger.ts";
+import { pairsAmong } from "./ledger/translation-states.ts";
+import { readTranslations, type Translations } from "./read-translations.ts";
 
 export const help = `Removes from content/translations.lock what tells nothing about today's content.
 

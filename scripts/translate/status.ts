@@ -1,14 +1,14 @@
 import { styleText } from "node:util";
 import { UsageError } from "../cli/command.ts";
 import { readOptions } from "../cli/command-line.ts";
-import { barsText } from "./bars.ts";
-import { type Change, findChanges } from "./changes.ts";
-import { openTexts } from "./open-texts.ts";
-import { readTranslations, type Translations } from "./read.ts";
-import { textsOfParts } from "./select.ts";
-import { isDone, type TextState, textState } from "./states.ts";
+import type { ContentText } from "./content-texts.ts";
+import { type Change, findChanges } from "./ledger/stale-changes.ts";
+import { isDone, type TextState, textState } from "./ledger/translation-states.ts";
+import { openTexts } from "./pending-texts.ts";
+import { barsText } from "./progress-bars.ts";
+import { readTranslations, type Translations } from "./read-translations.ts";
+import { textsOfParts } from "./select-texts.ts";
 import { shareDone, type Tally, tallyLanguages, tallyParts } from "./tally.ts";
-import type { ContentText } from "./texts.ts";
 
 export const help = `What is translated, what is missing, and what has changed since somebody confirmed it.
 

@@ -1,5 +1,5 @@
-import type { Languages } from "./read.ts";
-import { isDone, type State, type TextState } from "./states.ts";
+import { isDone, type State, type TextState } from "./ledger/translation-states.ts";
+import type { Languages } from "./read-translations.ts";
 
 /** How many texts of a language are in each state. */
 export interface Tally {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { languageKind } from "../../scripts/new/language.ts";
 import { pageKind } from "../../scripts/new/page.ts";
-import { readTranslations } from "../../scripts/translate/read.ts";
-import { openPairs } from "../../scripts/translate/record.ts";
+import { openPairs } from "../../scripts/translate/ledger/record-text.ts";
+import { readTranslations } from "../../scripts/translate/read-translations.ts";
 import { Desk } from "./desk.ts";
 
 const words = {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { UsageError } from "../../scripts/cli/command.ts";
 import * as confirm from "../../scripts/translate/confirm.ts";
-import { ledgerFile, textHash } from "../../scripts/translate/ledger.ts";
+import { ledgerFile, textHash } from "../../scripts/translate/ledger/ledger.ts";
 import { Project } from "./support/project.ts";
 
 const title = `${textHash("en", "Home")} ${textHash("es", "Inicio")}\n`;

@@ -1,8 +1,8 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findInHistory } from "../../scripts/translate/history.ts";
-import { textHash } from "../../scripts/translate/ledger.ts";
+import { textHash } from "../../scripts/translate/ledger/ledger.ts";
+import { findInHistory } from "../../scripts/translate/ledger/text-history.ts";
 import { temporaryFolder } from "../server/support/folders.ts";
 import { Project } from "./support/project.ts";
 

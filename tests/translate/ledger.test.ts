@@ -10,7 +10,7 @@ import {
   readLedger,
   textHash,
   writeLedger,
-} from "../../scripts/translate/ledger.ts";
+} from "../../scripts/translate/ledger/ledger.ts";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 500, seed: 15_082_025 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as confirm from "../../scripts/translate/confirm.ts";
-import { ledgerFile, readLedger } from "../../scripts/translate/ledger.ts";
+import { ledgerFile, readLedger } from "../../scripts/translate/ledger/ledger.ts";
 import * as status from "../../scripts/translate/status.ts";
 import { Project } from "./support/project.ts";
 

@@ -4,10 +4,10 @@ import { pageSchema } from "../../schemas/page.ts";
 import { JsonDocument } from "../../scripts/content/json/json-document.ts";
 import type { Content, PageFile } from "../../scripts/content/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
-import { Ledger } from "../../scripts/translate/ledger.ts";
-import { recordText } from "../../scripts/translate/record.ts";
-import { textState } from "../../scripts/translate/states.ts";
-import { type ContentText, listTexts } from "../../scripts/translate/texts.ts";
+import { type ContentText, listTexts } from "../../scripts/translate/content-texts.ts";
+import { Ledger } from "../../scripts/translate/ledger/ledger.ts";
+import { recordText } from "../../scripts/translate/ledger/record-text.ts";
+import { textState } from "../../scripts/translate/ledger/translation-states.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 2_000 : 40, seed: 15_082_025 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as confirm from "../../scripts/translate/confirm.ts";
-import { readLedger, textHash, writeLedger } from "../../scripts/translate/ledger.ts";
+import { readLedger, textHash, writeLedger } from "../../scripts/translate/ledger/ledger.ts";
 import * as prune from "../../scripts/translate/prune.ts";
 import * as status from "../../scripts/translate/status.ts";
 import { Project } from "./support/project.ts";

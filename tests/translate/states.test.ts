@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { Ledger, textHash } from "../../scripts/translate/ledger.ts";
-import type { Languages } from "../../scripts/translate/read.ts";
-import { recordText } from "../../scripts/translate/record.ts";
-import { isDone, pairsAmong, textState } from "../../scripts/translate/states.ts";
-import type { ContentText } from "../../scripts/translate/texts.ts";
+import type { ContentText } from "../../scripts/translate/content-texts.ts";
+import { Ledger, textHash } from "../../scripts/translate/ledger/ledger.ts";
+import { recordText } from "../../scripts/translate/ledger/record-text.ts";
+import { isDone, pairsAmong, textState } from "../../scripts/translate/ledger/translation-states.ts";
+import type { Languages } from "../../scripts/translate/read-translations.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 500, seed: 15_082_025 };
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readContent } from "../../scripts/content/read/read-content.ts";
-import { listTexts } from "../../scripts/translate/texts.ts";
+import { listTexts } from "../../scripts/translate/content-texts.ts";
 import { Workspace } from "../content/workspace.ts";
 
 function workspace() {

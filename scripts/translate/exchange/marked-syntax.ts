@@ -1,6 +1,6 @@
 import { inWords } from "../../content/problem.ts";
 import { type Mark, type Markup, parseText } from "../../content/read/parse-text.ts";
-import { type Code, InlineBuilder, type Syntax } from "./inline.ts";
+import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 
 /** A figure as a reader sees it, by the fact's id; nothing where it isn't known. */
 export type ShownFact = (id: string) => string | undefined;

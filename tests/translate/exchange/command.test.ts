@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { run as runExport } from "../../../scripts/translate/export.ts";
 import { run as runImport } from "../../../scripts/translate/import.ts";
-import { Ledger, ledgerFile, textHash } from "../../../scripts/translate/ledger.ts";
+import { Ledger, ledgerFile, textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { Project } from "../support/project.ts";
 import { Desk } from "./support/desk.ts";
 

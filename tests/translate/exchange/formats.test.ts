@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCsvUnits, writeCsv } from "../../../scripts/translate/exchange/csv.ts";
+import { readCsvUnits, writeCsv } from "../../../scripts/translate/exchange/csv-format.ts";
 import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
-import type { Handout, ReadRow } from "../../../scripts/translate/exchange/unit.ts";
-import { readXliff, writeXliff } from "../../../scripts/translate/exchange/xliff.ts";
+import type { Handout, ReadRow } from "../../../scripts/translate/exchange/translation-unit.ts";
+import { readXliff, writeXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
 import { fitsXml, parseXml } from "../../../scripts/translate/exchange/xml.ts";
-import { textHash } from "../../../scripts/translate/ledger.ts";
+import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { schemaErrors } from "./support/valid-xliff.ts";
 
 const direction = { from: "pt-BR", to: "fr" };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { Changes } from "../../../scripts/translate/exchange/changes.ts";
-import { plan } from "../../../scripts/translate/exchange/plan.ts";
-import { trial } from "../../../scripts/translate/exchange/trial.ts";
-import { readXliff } from "../../../scripts/translate/exchange/xliff.ts";
+import { listTexts } from "../../../scripts/translate/content-texts.ts";
+import { Changes } from "../../../scripts/translate/exchange/import-changes.ts";
+import { plan } from "../../../scripts/translate/exchange/plan-import.ts";
+import { trial } from "../../../scripts/translate/exchange/try-changes.ts";
+import { readXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
 import { parseXml } from "../../../scripts/translate/exchange/xml.ts";
-import { readLedger, textHash } from "../../../scripts/translate/ledger.ts";
-import { listTexts } from "../../../scripts/translate/texts.ts";
+import { readLedger, textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { Desk } from "./support/desk.ts";
 
 const everything = ["--to", "es", "--only", "all"];
@@ -176,7 +176,7 @@ describe("refused is", () => {
     const [row] = told(
       takeHome((text) => text.replaceAll('target-language="es"', 'target-language="ed"')).rows,
     );
-    expect(row).toMatch(/\| "ed" isn't a language of this site\. Did you mean "es"\?$/);
+    expect(row).toMatch(/\| "ed" isn't a language of this site\. Known here: en, es\.$/);
     const [other] = told(takeHome((text) => text.replaceAll(' target-language="es"', "")).rows);
     expect(other).toMatch(/\| The file doesn't say which language it translates into\.$/);
     const [same] = told(

@@ -1,14 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  passageSyntax,
+  passagesOf,
+  withPassages,
+} from "../../../scripts/translate/exchange/clause-passages.ts";
+import {
   composed,
   fromToken,
   type Piece,
   type Syntax,
   toToken,
-} from "../../../scripts/translate/exchange/inline.ts";
+} from "../../../scripts/translate/exchange/inline-codes.ts";
 import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
-import { passageSyntax, passagesOf, withPassages } from "../../../scripts/translate/exchange/passages.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 400, seed: 7 };
 const noFacts = () => undefined;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { csvOf, readCsvRows } from "../../../scripts/messages/csv.ts";
-import { ledgerFile, readLedger, textHash } from "../../../scripts/translate/ledger.ts";
+import { ledgerFile, readLedger, textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { Desk } from "./support/desk.ts";
 
 const formats = ["xliff12", "csv"] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listTexts } from "../../../scripts/translate/texts.ts";
+import { listTexts } from "../../../scripts/translate/content-texts.ts";
 import { siteContent } from "../../support/content.ts";
 import { Desk } from "./support/desk.ts";
 import { schemaErrors } from "./support/valid-xliff.ts";

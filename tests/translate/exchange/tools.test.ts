@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { csvOf, readCsv } from "../../../scripts/messages/csv.ts";
-import { readLedger } from "../../../scripts/translate/ledger.ts";
+import { readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Desk } from "./support/desk.ts";
 
 type Format = "xliff12" | "csv";

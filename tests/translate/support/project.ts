@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import { ledgerFile } from "../../../scripts/translate/ledger.ts";
+import { ledgerFile } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
 
 /** A small site in a folder that goes when the test ends, with the commands at hand. */

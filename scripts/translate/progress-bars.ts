@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import type { State } from "./states.ts";
+import type { State } from "./ledger/translation-states.ts";
 import { type PartTally, shareDone, type Tally } from "./tally.ts";
 
 /** Cells of a bar. */

@@ -1,7 +1,7 @@
 import type { Path } from "../../content/json/json-path.ts";
-import type { TextHash } from "../ledger.ts";
-import type { ContentText } from "../texts.ts";
-import type { Inline, Piece, Syntax } from "./inline.ts";
+import type { ContentText } from "../content-texts.ts";
+import type { TextHash } from "../ledger/ledger.ts";
+import type { Inline, Piece, Syntax } from "./inline-codes.ts";
 
 /** From one language of the site into another. */
 export interface Direction {

@@ -3,8 +3,8 @@
 import { relative, resolve } from "node:path";
 import { UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
-import type { Translations } from "./read.ts";
-import type { ContentText } from "./texts.ts";
+import type { ContentText } from "./content-texts.ts";
+import type { Translations } from "./read-translations.ts";
 
 /** The texts of pages, shared files and folders of clauses; all of them where none is named. @throws {UsageError} */
 export function textsOfParts({ texts, unread }: Translations, names: string[]): ContentText[] {

@@ -1,6 +1,6 @@
+import type { ContentText } from "../content-texts.ts";
 import type { Ledger, Pair } from "./ledger.ts";
-import { pairOf, pairsAmong } from "./states.ts";
-import type { ContentText } from "./texts.ts";
+import { pairOf, pairsAmong } from "./translation-states.ts";
 
 /** The pairs that a text makes in those of the languages that it has, and that nobody has recorded. */
 export const openPairs = (ledger: Ledger, text: ContentText, languages: readonly string[]): Pair[] =>

@@ -1,5 +1,5 @@
 import { styleText } from "node:util";
-import type { Outcome } from "./decide.ts";
+import type { Outcome } from "./decide-row.ts";
 
 type Result = Outcome["result"];
 

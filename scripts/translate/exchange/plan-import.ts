@@ -1,9 +1,9 @@
 import type { Content } from "../../content/model.ts";
 import { suggestion } from "../../content/problem.ts";
-import type { ContentText } from "../texts.ts";
-import { decide, type Outcome, type UnitIndex } from "./decide.ts";
-import type { Direction, Row, Unit } from "./unit.ts";
-import { unitReader } from "./units.ts";
+import type { ContentText } from "../content-texts.ts";
+import { decide, type Outcome, type UnitIndex } from "./decide-row.ts";
+import { unitReader } from "./list-units.ts";
+import type { Direction, Row, Unit } from "./translation-unit.ts";
 
 /** What becomes of every row, each looked at beside the others. @param refusals why rows can't be taken, where that is known */
 export function plan(

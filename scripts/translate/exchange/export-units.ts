@@ -1,12 +1,12 @@
 import { documentPath } from "../../content/compile/document-path.ts";
 import { siteAddress } from "../../content/site-address.ts";
-import { findInHistory } from "../history.ts";
-import { textHash } from "../ledger.ts";
-import type { Translations } from "../read.ts";
-import { pairState } from "../states.ts";
-import type { ContentText } from "../texts.ts";
-import type { Direction, Handout } from "./unit.ts";
-import { unitReader } from "./units.ts";
+import type { ContentText } from "../content-texts.ts";
+import { textHash } from "../ledger/ledger.ts";
+import { findInHistory } from "../ledger/text-history.ts";
+import { pairState } from "../ledger/translation-states.ts";
+import type { Translations } from "../read-translations.ts";
+import { unitReader } from "./list-units.ts";
+import type { Direction, Handout } from "./translation-unit.ts";
 import { fitsXml } from "./xml.ts";
 
 /** What may be asked for. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { CommandError } from "../../cli/command.ts";
-import { readCsvUnits } from "./csv.ts";
-import type { ReadRow, Row } from "./unit.ts";
-import { readXliff, xliffNamespace } from "./xliff.ts";
+import { readCsvUnits } from "./csv-format.ts";
+import type { ReadRow, Row } from "./translation-unit.ts";
+import { readXliff, xliffNamespace } from "./xliff-format.ts";
 import { parseXml, XmlError } from "./xml.ts";
 
 /** The texts of a file handed in, whichever its format. @throws {CommandError} */

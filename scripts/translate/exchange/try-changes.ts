@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { checkContent } from "../../content/check/check-content.ts";
 import { inWords, type Place, type Problem } from "../../content/problem.ts";
 import { readContent } from "../../content/read/read-content.ts";
-import { listTexts } from "../texts.ts";
-import { type Changes, targetFile } from "./changes.ts";
-import type { Outcome } from "./decide.ts";
-import type { Row } from "./unit.ts";
+import { listTexts } from "../content-texts.ts";
+import type { Outcome } from "./decide-row.ts";
+import { type Changes, targetFile } from "./import-changes.ts";
+import type { Row } from "./translation-unit.ts";
 
 type Written = Extract<Outcome, { result: "written" }>;
 

@@ -3,9 +3,9 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Place, Problem } from "../content/problem.ts";
-import { reportText } from "../content/report/report-text.ts";
-import { replaceFiles } from "../content/write/replace-files.ts";
+import type { Place, Problem } from "../../content/problem.ts";
+import { reportText } from "../../content/report/report-text.ts";
+import { replaceFiles } from "../../content/write/replace-files.ts";
 
 /** From the project's folder. */
 export const ledgerFile = "content/translations.lock";

@@ -1,8 +1,8 @@
 import { styleText } from "node:util";
-import { openStates } from "./bars.ts";
-import type { Change } from "./changes.ts";
-import type { State, TextState } from "./states.ts";
-import type { ContentText } from "./texts.ts";
+import type { ContentText } from "./content-texts.ts";
+import type { Change } from "./ledger/stale-changes.ts";
+import type { State, TextState } from "./ledger/translation-states.ts";
+import { openStates } from "./progress-bars.ts";
 import { diffText, type Run, wordDiff } from "./word-diff.ts";
 
 type OpenState = keyof typeof openStates;

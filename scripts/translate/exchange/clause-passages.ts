@@ -1,5 +1,5 @@
 import { mdxTree } from "../../content/read/mdx-tree.ts";
-import { type Code, InlineBuilder, type Syntax } from "./inline.ts";
+import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 import type { ShownFact } from "./marked-syntax.ts";
 
 /** The parts of a Markdown syntax tree (mdast with MDX nodes) that a clause's passages are made of. */

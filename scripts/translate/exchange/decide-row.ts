@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { nearest } from "../../content/problem.ts";
-import { textHash } from "../ledger.ts";
-import { asWritten, type Code, composed, countCodes, type Piece } from "./inline.ts";
-import type { Direction, Row, Unit } from "./unit.ts";
+import { textHash } from "../ledger/ledger.ts";
+import { asWritten, type Code, composed, countCodes, type Piece } from "./inline-codes.ts";
+import type { Direction, Row, Unit } from "./translation-unit.ts";
 
 /** What becomes of a row; a translation is confirmed where the translator says so of the one that stands there. */
 export type Outcome = { row: Row } & (

@@ -1,8 +1,8 @@
 /** How the languages of a text stand to each other, by what is recorded and nothing else. */
 
+import type { ContentText } from "../content-texts.ts";
+import type { Languages } from "../read-translations.ts";
 import { type Ledger, type Pair, textHash } from "./ledger.ts";
-import type { Languages } from "./read.ts";
-import type { ContentText } from "./texts.ts";
 
 /**
  * Two languages of a text:

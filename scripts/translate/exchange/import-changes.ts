@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { putString } from "../../content/json/json-edit.ts";
-import { Ledger, textHash } from "../ledger.ts";
-import type { ContentText } from "../texts.ts";
-import type { Outcome } from "./decide.ts";
-import { passagesOf, withPassages } from "./passages.ts";
-import type { Direction, Unit } from "./unit.ts";
-import { alignedPassages } from "./units.ts";
+import type { ContentText } from "../content-texts.ts";
+import { Ledger, textHash } from "../ledger/ledger.ts";
+import { passagesOf, withPassages } from "./clause-passages.ts";
+import type { Outcome } from "./decide-row.ts";
+import { alignedPassages } from "./list-units.ts";
+import type { Direction, Unit } from "./translation-unit.ts";
 
 type Settled = Extract<Outcome, { unit: Unit }>;
 

@@ -1,7 +1,7 @@
-import { findInHistory } from "./history.ts";
+import type { ContentText } from "../content-texts.ts";
 import { type Ledger, type TextHash, textHash } from "./ledger.ts";
-import type { PairState, TextState } from "./states.ts";
-import type { ContentText } from "./texts.ts";
+import { findInHistory } from "./text-history.ts";
+import type { PairState, TextState } from "./translation-states.ts";
 
 /** What a language said when another was last recorded with it, and what it says since. */
 export interface Change {

@@ -1,8 +1,15 @@
 /** XLIFF 1.2, OASIS Standard of 2008. */
 
 import { pointer } from "../../content/json/json-path.ts";
-import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline.ts";
-import { type Direction, type Handout, type Handouts, isDone, type ReadRow, type Unit } from "./unit.ts";
+import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
+import {
+  type Direction,
+  type Handout,
+  type Handouts,
+  isDone,
+  type ReadRow,
+  type Unit,
+} from "./translation-unit.ts";
 import {
   allNamed,
   block,

@@ -1,6 +1,6 @@
 import { csvOf, readCsvRows } from "../../messages/csv.ts";
-import { asWritten, countCodes } from "./inline.ts";
-import { type Direction, type Handout, type Handouts, isDone, type ReadRow } from "./unit.ts";
+import { asWritten, countCodes } from "./inline-codes.ts";
+import { type Direction, type Handout, type Handouts, isDone, type ReadRow } from "./translation-unit.ts";
 
 /** Which texts and translations the row was made from. */
 const keyOf = ({ source, target }: Handout) => [source.hash, target?.hash ?? ""].join(" ").trimEnd();

@@ -1,8 +1,8 @@
 import { CommandError } from "../cli/command.ts";
 import type { Content } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
-import { type Ledger, readLedger } from "./ledger.ts";
-import { type ContentText, listTexts } from "./texts.ts";
+import { type ContentText, listTexts } from "./content-texts.ts";
+import { type Ledger, readLedger } from "./ledger/ledger.ts";
 
 /** The languages of a site by their codes, in its own order. */
 export interface Languages {

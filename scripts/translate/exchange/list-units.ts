@@ -1,12 +1,12 @@
 import { createFormat } from "../../content/compile/figure-format.ts";
 import { type Path, pointer } from "../../content/json/json-path.ts";
 import type { Content } from "../../content/model.ts";
-import { textHash } from "../ledger.ts";
-import type { ContentText } from "../texts.ts";
-import type { Syntax } from "./inline.ts";
+import type { ContentText } from "../content-texts.ts";
+import { textHash } from "../ledger/ledger.ts";
+import { passageSyntax, passagesOf } from "./clause-passages.ts";
+import type { Syntax } from "./inline-codes.ts";
 import { markedSyntax, type ShownFact } from "./marked-syntax.ts";
-import { passageSyntax, passagesOf } from "./passages.ts";
-import type { Direction, Side, Unit } from "./unit.ts";
+import type { Direction, Side, Unit } from "./translation-unit.ts";
 
 /**
  * What makes units of a text: one, or one for each passage of a clause; none where it isn't written in the language
