@@ -1,5 +1,5 @@
 import { nearest } from "../problem.ts";
-import { markdownTree } from "./mdx-tree.ts";
+import { markdownTree } from "./markdown-tree.ts";
 
 /** Characters of a clause, by their offsets. */
 interface Span {

@@ -1,40 +1,52 @@
-import { mdxTree } from "../../content/read/mdx-tree.ts";
+import { inWords } from "../../content/problem.ts";
+import { readClauseMarkup } from "../../content/read/clause-markup.ts";
+import { markdownTree } from "../../content/read/markdown-tree.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 import type { ShownFact } from "./marked-syntax.ts";
 
-/** The parts of a Markdown syntax tree (mdast with MDX nodes) that a clause's passages are made of. */
+/** The parts of a Markdown syntax tree (mdast) that passages are made of. */
 interface Node {
   type: string;
   url?: string;
   title?: string | null;
   value?: string;
-  name?: string | null;
-  attributes?: { value?: unknown }[];
   children?: Node[];
   position?: { start: { offset?: number }; end: { offset?: number } };
 }
 
-/** A heading, a paragraph or a list's item of a clause, by itself. */
+/** A heading, paragraph or list item of a clause. */
 export interface Passage {
   text: string;
-  /** Where it stands in the clause. */
+  /** Offset in the clause. */
   start: number;
-  /** What stands before it on its line, as "## " or "- ". */
+  /** What precedes it on its line, such as "## " or "- ". */
   mark: string;
 }
 
-const parse = (text: string) => mdxTree(text) as Node;
+/** Replaces each character of a comment, so that Markdown doesn't read it. */
+const masked = "\uFFFC";
 
 const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
 const endOf = (node: Node | undefined) => node?.position?.end.offset ?? 0;
 
-/** Every heading and paragraph, in lists too, in their order. */
-const leavesOf = (node: Node): Node[] =>
-  ["heading", "paragraph"].includes(node.type) ? [node] : (node.children ?? []).flatMap(leavesOf);
+/** Returns the passages of a clause without problems or byte order mark. */
+export const passagesOf = (raw: string): Passage[] => leavesIn(raw).map((leaf) => passageAt(leaf, raw));
 
-/** The passages of a clause that has no problem, and no byte order mark. */
-export const passagesOf = (raw: string): Passage[] =>
-  leavesOf(parse(raw)).map((leaf) => passageAt(leaf, raw));
+/** Returns the headings and paragraphs that have words, in lists too. */
+function leavesIn(raw: string): Node[] {
+  const visible = readClauseMarkup(raw).comments.reduce((text, { start, end }) => {
+    // A comment on a line of its own separates paragraphs.
+    const isAlone = /(^|\n)[ \t]*$/.test(raw.slice(0, start)) && /^[ \t]*\r?(\n|$)/.test(raw.slice(end));
+    const mask = text.slice(start, end).replace(/[^\n]/g, isAlone ? " " : masked);
+    return text.slice(0, start) + mask + text.slice(end);
+  }, raw);
+  const leaves = (node: Node): Node[] =>
+    ["heading", "paragraph"].includes(node.type) ? [node] : (node.children ?? []).flatMap(leaves);
+  return leaves(markdownTree(visible) as Node).filter(hasWords);
+}
+
+const hasWords = ({ value = "", type, children = [] }: Node): boolean =>
+  type === "text" ? /[^\uFFFC\s]/.test(value) : children.some(hasWords);
 
 function passageAt({ children = [] }: Node, raw: string): Passage {
   const start = startOf(children[0]);
@@ -42,83 +54,70 @@ function passageAt({ children = [] }: Node, raw: string): Passage {
   return { text: raw.slice(start, endOf(children.at(-1))), start, mark: raw.slice(line, start) };
 }
 
-/** The clause with other texts in its passages, by their number from 0; all else as it was. */
+/** Replaces passages of a clause, by their index. All else stays as it is. */
 export function withPassages(raw: string, texts: ReadonlyMap<number, string>): string {
-  const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
-  const clause = raw.slice(mark.length);
-  const changed = passagesOf(clause).reduceRight((changing, { start, text }, at) => {
-    const words = texts.get(at) ?? text;
+  const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
+  const clause = raw.slice(byteOrderMark.length);
+  const changed = passagesOf(clause).reduceRight((changing, { start, text }, index) => {
+    const words = texts.get(index) ?? text;
     return changing.slice(0, start) + words + changing.slice(start + text.length);
   }, clause);
-  return mark + changed;
+  return byteOrderMark + changed;
 }
 
-/** The markup of a passage that stands after `mark` on its line. */
+/** The markup of a passage that follows `mark` on its line. */
 export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
+  // A clause begins with a title.
+  const before = `${mark.startsWith("## ") ? "" : "## Title\n\n"}${mark}`;
   return {
     read(text) {
-      const raw = mark + text;
+      const raw = before + text;
       const inline = new InlineBuilder();
-      const tree = parseMarked(raw);
-      if (typeof tree === "string") inline.flaw = tree;
-      else {
-        const [leaf, ...others] = leavesOf(tree);
-        const isWhole = leaf && others.length === 0 && passageAt(leaf, raw).text === text;
-        if (isWhole) add(leaf.children ?? [], raw, inline, shownFact);
-        else inline.flaw = "This is no longer one passage.";
-      }
+      const [flaw] = readClauseMarkup(raw).flaws;
+      const leaf = leavesIn(raw).find((one) => passageAt(one, raw).start >= before.length);
+      if (flaw) inline.flaw = inWords(flaw);
+      else if (leaf && passageAt(leaf, raw).text === text)
+        addNodes(leaf.children ?? [], raw, inline, shownFact);
+      else inline.flaw = "This is no longer one passage.";
       return inline;
     },
     escape: (words) => words.replace(/[\\`*_[\]{}<>#&~]/g, "\\$&").replace(/^(\s*\d*)([-+=.)])/gm, "$1\\$2"),
   };
 }
 
-/** The syntax tree, or why there is none. */
-function parseMarked(raw: string): Node | string {
-  try {
-    return parse(raw);
-  } catch (error) {
-    const { reason } = error as { reason?: string };
-    if (reason === undefined) throw error;
-    return `This isn't valid MDX: ${reason.replace(/\.$/, "")}.`;
-  }
-}
-
-function add(nodes: readonly Node[], raw: string, inline: InlineBuilder, shownFact: ShownFact): void {
+function addNodes(nodes: readonly Node[], raw: string, inline: InlineBuilder, shownFact: ShownFact): void {
   for (const node of nodes) {
-    if (node.type === "text") {
-      inline.words(node.value ?? "");
-      continue;
-    }
-    const children = node.children ?? [];
+    const { type, children = [], value = "", url = "", title } = node;
     const whole = raw.slice(startOf(node), endOf(node));
     const start = raw.slice(startOf(node), startOf(children[0]));
     const end = raw.slice(endOf(children.at(-1)), endOf(node));
-    const around = (code: Pick<Code, "kind" | "shows">, name: string) =>
-      inline.code({ ...code, markup: [start, end] }, name, () => add(children, raw, inline, shownFact));
-    const alone = (code: Pick<Code, "kind" | "shows">, name: string) =>
-      inline.code({ ...code, markup: [whole] }, name);
-    const id = String(node.attributes?.[0]?.value ?? "");
-    switch (node.type) {
-      case "strong":
-        around({ kind: "strong", shows: "bold" }, start === "**" ? "" : start);
-        break;
-      case "emphasis":
-        around({ kind: "emphasis", shows: "italic" }, start === "*" ? "" : start);
-        break;
-      case "link":
-        around({ kind: "link", shows: node.url ?? "" }, [node.url, node.title].filter(Boolean).join(" "));
-        break;
-      case "break":
-        alone({ kind: "break", shows: "line break" }, whole === "\\\n" ? "" : whole);
-        break;
-      case "mdxTextExpression":
-        alone({ kind: "comment", shows: "comment" }, whole);
-        break;
-      default:
-        if (node.name === "Fact") alone({ kind: "fact", shows: shownFact(id) ?? id }, id);
-        else if (node.name === "Email") alone({ kind: "email", shows: "e-mail" }, "");
-        else inline.flaw ??= `“${whole}” isn't allowed in a clause.`;
+    const around = (kind: Code["kind"], shows: string, name: string) =>
+      inline.code({ kind, shows, markup: [start, end] }, name, () =>
+        addNodes(children, raw, inline, shownFact),
+      );
+    const alone = (kind: Code["kind"], shows: string, name: string) =>
+      inline.code({ kind, shows, markup: [whole] }, name);
+    if (type === "strong") around("strong", "bold", start === "**" ? "" : start);
+    else if (type === "emphasis") around("emphasis", "italic", start === "*" ? "" : start);
+    else if (type === "link") around("link", url, [url, title].filter(Boolean).join(" "));
+    else if (type === "break") alone("break", "line break", whole === "\\\n" ? "" : whole);
+    else if (type === "text") addWords(value, whole, inline);
+    else if (whole.startsWith("<Email")) alone("email", "e-mail", "");
+    else {
+      const id = readClauseMarkup(whole).facts[0]?.id ?? "";
+      alone("fact", shownFact(id) ?? id, id);
     }
+  }
+}
+
+/** Adds words and the comments among them. @param raw as it is written */
+function addWords(value: string, raw: string, inline: InlineBuilder): void {
+  const comments = readClauseMarkup(raw).comments.map(({ start, end }) => raw.slice(start, end));
+  for (const part of value.split(/(\uFFFC(?:[\uFFFC\n]*\uFFFC)?)/)) {
+    let comment = "";
+    while (part.startsWith(masked) && comment.length < part.length && comments.length > 0)
+      comment += comments.shift();
+    if (comment === "") inline.words(part);
+    else inline.code({ kind: "comment", shows: "comment", markup: [comment] }, comment);
   }
 }

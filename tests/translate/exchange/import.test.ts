@@ -277,24 +277,16 @@ test("rows with which the content would have an error are refused before anythin
   ]);
 });
 
-test("so are those of a clause that would be none", () => {
+test("a clause's passage that begins like a heading is escaped", () => {
   const desk = Desk.small();
   const { text } = desk.hand("--from", "es", "--to", "en", "--only", "all", "--page", "privacy/");
   const target = (words: string) => `</source>\n<target>${words}</target>`;
   const translated = text
     .replace("Datos</source>", `Datos${target("Data")}`)
     .replace(/ (<x id="fact-retention"[^>]*>)\.<\/source>/, (whole, fact) =>
-      whole.replace("</source>", target(`#1: ${fact}`)),
+      whole.replace("</source>", target(`# 1: ${fact}`)),
     );
-  const { rows } = desk.take(translated);
-  expect(told(rows)).toEqual(
-    [1, 2].map((passage) =>
-      expect.stringMatching(
-        `^refused \\| content/privacy/01:/${passage} \\| With it the content has an error: This is no heading\\.`,
-      ),
-    ),
-  );
-  desk.take(translated.replace("<target>#1", "<target># 1"));
+  expect(desk.take(translated).code).toBe(0);
   expect(desk.read("privacy/01-data.en.mdx")).toBe('## Data\n\n\\# 1: <Fact id="retention" />\n');
 });
 
