@@ -1,27 +1,62 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
 import { reportText } from "../../scripts/content/report/report-text.ts";
-import { mistakesAcrossFiles } from "./mistakes/across-files.ts";
-import { clauseMistakes } from "./mistakes/clauses.ts";
-import { fieldMistakes } from "./mistakes/fields.ts";
-import { jsonMistakes } from "./mistakes/json.ts";
-import { home, web } from "./mistakes/mistake.ts";
 import { line, Workspace } from "./workspace.ts";
 
-const spanned = (problem: Problem) =>
-  `${problem.file.replace(/^content\//, "")}:${problem.line}:${problem.column}+${problem.length} ${problem.severity} ${inWords(problem)}`;
+const home = "pages/home.json";
+const web = "pages/web.json";
+
+interface Edit {
+  file: string;
+  before: string[];
+  after: string[];
+}
+
+/**
+ * Reads a list of mistakes. `@@` begins one, with its file and its name, or a change to one more file. `-` is what a
+ * change replaces (nothing: the whole file), `+` what it writes instead. Every other line is a problem to report.
+ */
+function readMistakes(group: string) {
+  const list = readFileSync(`tests/content/mistakes/${group}.diff`, "utf8");
+  const mistakes = list.split(/^@@ (?=\S+: )/m).slice(1);
+  return mistakes.map((mistake): [what: string, edits: Edit[], reports: string[]] => {
+    const [title = "", ...lines] = mistake.split("\n").filter(Boolean);
+    const [file = "", what = ""] = title.split(/: (.*)/);
+    const edits: Edit[] = [{ file, before: [], after: [] }];
+    const reports: string[] = [];
+    for (const line of lines) {
+      const last = edits.at(-1) as Edit;
+      if (line.startsWith("@@ ")) edits.push({ file: line.slice(3), before: [], after: [] });
+      else if (line.startsWith("+")) last.after.push(line.slice(1));
+      else if (!line.startsWith("-")) reports.push(line);
+      else if (last.after.length === 0) last.before.push(line.slice(1));
+      else edits.push({ file: last.file, before: [line.slice(1)], after: [] });
+    }
+    return [what, edits, reports];
+  });
+}
+
+/** A problem as the lists have it: without the file, if it is the one with the mistake. */
+function listed(problem: Problem, mistaken: string): string {
+  const { line, column, length, severity } = problem;
+  const file = problem.file.replace("content/", "");
+  return `${file === mistaken ? "" : `${file}:`}${line}:${column}+${length} ${severity} ${inWords(problem)}`;
+}
 
 describe.each([
-  ["what is no JSON", jsonMistakes],
-  ["what doesn't fit its schema", fieldMistakes],
-  ["what doesn't agree with other values and files", mistakesAcrossFiles],
-  ["what a clause can't hold", clauseMistakes],
-])("%s is told with its line, column, length and what to do", (_group, mistakes) => {
-  test.each(mistakes)("%s", (_what, file, before, after, ...reports) => {
+  ["what is no JSON", "json"],
+  ["what doesn't fit its schema", "fields"],
+  ["what doesn't agree with other values and files", "across-files"],
+  ["what a clause can't hold", "clauses"],
+])("%s is reported with its line, column, length and what to do", (_what, group) => {
+  test.each(readMistakes(group))("%s", (_mistake, edits, reports) => {
     using workspace = new Workspace();
-    if (before === null) workspace.write(file, after);
-    else workspace.replace(file, before, after);
-    expect(workspace.check().map(spanned)).toEqual(reports);
+    for (const { file, before, after } of edits) {
+      if (before.length === 0) workspace.write(file, after.join("\n"));
+      else workspace.replace(file, before.join("\n"), after.join("\n"));
+    }
+    expect(workspace.check().map((problem) => listed(problem, edits[0]?.file ?? ""))).toEqual(reports);
   });
 });
 
