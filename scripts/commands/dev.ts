@@ -1,10 +1,10 @@
 import { createServer } from "vite";
-import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
-import { messagesMiddleware } from "../../src/server/http/messages-api.ts";
-import { openStore } from "../../src/server/store/open-store.ts";
-import { readSettings } from "../../src/server/settings.ts";
 import { createSpamFilter } from "../../src/server/contact/spam-filter.ts";
 import { createVisitorOf, readSalt } from "../../src/server/contact/visitor-address.ts";
+import { messagesMiddleware } from "../../src/server/http/messages-api.ts";
+import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
+import { readSettings } from "../../src/server/settings.ts";
+import { openStore } from "../../src/server/store/open-store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 
 const description = `Serves the site while you write it: saved content and code show at once, mistakes with their line.

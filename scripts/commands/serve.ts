@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { ignoreOutputErrors, jsonLog } from "../../src/server/log.ts";
-import { storePlace } from "../../src/server/store/open-store.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { startServer, stopOnSignals } from "../../src/server/start-server.ts";
+import { storePlace } from "../../src/server/store/open-store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 
 const description = `Serves the built site, and stores and mails its visitors' messages. It does not build.

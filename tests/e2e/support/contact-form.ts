@@ -1,8 +1,8 @@
 /** What a visitor writes in the contact form, and what the server stores of it. */
 
 import type { Page } from "@playwright/test";
-import { openStore } from "../../../src/server/store/open-store.ts";
 import { readSettings } from "../../../src/server/settings.ts";
+import { openStore } from "../../../src/server/store/open-store.ts";
 import type { StoredMessage } from "../../../src/server/store/store.ts";
 
 export const answers = {
