@@ -1,14 +1,5 @@
-/** The middle value, or the mean of the two in the middle; NaN of nothing. */
-export function median(values: number[]): number {
-  return (
-    (quantile(values, 0.5) +
-      -quantile(
-        values.map((value) => -value),
-        0.5,
-      )) /
-    2
-  );
-}
+/** The middle value, or the lower of the two in the middle; NaN of nothing. */
+export const median = (values: number[]): number => quantile(values, 0.5);
 
 /** The smallest value that at least `share` (0 to 1) of all do not exceed; NaN of nothing. */
 export function quantile(values: number[], share: number): number {

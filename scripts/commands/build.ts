@@ -3,7 +3,7 @@ import { join, relative } from "node:path";
 import { CommandError, createCommand, runCommand } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { bundle } from "../content/bundle/bundle.ts";
-import { checkContent, isOfPageAlone, sharedBy } from "../content/check/check-content.ts";
+import { checkContent, sharedBy } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
 import { readEndpoint } from "../content/compile/endpoint.ts";
 import type { CheckedContent } from "../content/model.ts";
@@ -11,20 +11,14 @@ import type { Problem } from "../content/problem.ts";
 import { type ContentRead, FileChangedError, readContent } from "../content/read/read-content.ts";
 import { createPageDocuments, importRenderer } from "../content/render/page-documents.ts";
 import { createPolicies, headersFile } from "../content/render/policies.ts";
-import {
-  knownContent,
-  loadBuild,
-  type SavedBuild,
-  type SavedPage,
-  saveBuild,
-  unchangedPages,
-} from "../content/render/saved-build.ts";
+import { renderPages, savedPages } from "../content/render/render-pages.ts";
+import { knownContent, loadBuild, saveBuild, unchangedPages } from "../content/render/saved-build.ts";
 import { siteFiles } from "../content/render/site-files.ts";
 import { countText, reportText } from "../content/report/report-text.ts";
 import { imageStamp } from "../content/seo/share-image.ts";
 import { siteAddress } from "../content/site-address.ts";
 import { bundleHash, hashOf, readSources } from "../content/write/source-hashes.ts";
-import { listFiles, removeOthers, stampOf, writeFiles } from "../content/write/write-files.ts";
+import { listFiles, removeOthers, writeFiles } from "../content/write/write-files.ts";
 
 const started = performance.now();
 const root = process.cwd();
@@ -61,8 +55,13 @@ async function build() {
   mkdirSync(siteDir, { recursive: true });
   const present = new Set(listFiles(siteDir));
   const documents = createPageDocuments(renderer, parts);
-  const { pages, rendered, written } = renderPages(documents, content, present, (id) =>
-    unchanged.has(id) ? saved.pages[id] : undefined,
+  const pageProgress = new Progress();
+  const { pages, rendered, written } = renderPages(
+    documents,
+    content.pages.keys(),
+    { siteDir, present },
+    (id) => (unchanged.has(id) ? saved.pages[id] : undefined),
+    (count) => pageProgress.at(count, content.pages.size, "pages"),
   );
   const entries = [...pages.values()].flatMap((page) => page.entries);
   const drawing = performance.now();
@@ -107,54 +106,6 @@ function checkedContent({ content }: ContentRead, problems: Problem[]): CheckedC
     throw new CommandError(`${countText(problems)} in the content. The site built before is unchanged.`);
   }
   return content as CheckedContent;
-}
-
-type RenderedPage = Pick<SavedPage, "entries" | "files">;
-
-/** Renders and writes the documents of each page that has changed since the last build, or whose files have. */
-function renderPages(
-  documents: ReturnType<typeof createPageDocuments>,
-  content: CheckedContent,
-  present: ReadonlySet<string>,
-  savedOf: (id: string) => RenderedPage | undefined,
-) {
-  const stampsOf = (addresses: Iterable<string>) =>
-    Object.fromEntries([...addresses].map((address) => [address, stampOf(join(siteDir, address)) ?? ""]));
-  const isThere = ({ files }: RenderedPage) =>
-    Object.entries(files).every(([address, stamp]) => stamp === stampOf(join(siteDir, address)));
-  const progress = new Progress();
-  const pages = new Map<string, RenderedPage>();
-  let rendered = 0;
-  let written = 0;
-  for (const id of content.pages.keys()) {
-    const saved = savedOf(id);
-    if (saved && isThere(saved)) {
-      pages.set(id, saved);
-      continue;
-    }
-    const { files, entries } = documents.ofPage(id);
-    written += writeFiles(siteDir, files, present);
-    pages.set(id, { entries, files: stampsOf(files.keys()) });
-    progress.at(++rendered, content.pages.size, "pages");
-  }
-  return { pages, rendered, written };
-}
-
-/** What the next build needs to know of each page. */
-function savedPages(
-  { pages: files }: CheckedContent,
-  rendered: ReadonlyMap<string, RenderedPage>,
-  problems: Problem[],
-): SavedBuild["pages"] {
-  const byFile = Map.groupBy(problems.filter(isOfPageAlone), ({ file }) => file);
-  return Object.fromEntries(
-    [...rendered].flatMap(([id, page]) => {
-      const source = files.get(id);
-      if (!source) return [];
-      const { file, stamp, hash, summary } = source;
-      return [[id, { file, stamp, hash, summary, problems: byFile.get(file) ?? [], ...page }]];
-    }),
-  );
 }
 
 async function compress() {
