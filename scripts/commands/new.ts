@@ -1,11 +1,10 @@
 import { type Command, Option } from "commander";
-import { CommandError, createCommand, reportError, runCommand } from "../cli/command.ts";
+import { createCommand, reportError, runCommand } from "../cli/command.ts";
 import { blockKind } from "../new/block.ts";
 import { clauseKind } from "../new/clause.ts";
 import { languageKind } from "../new/language.ts";
 import { pageKind } from "../new/page.ts";
-import { type Kind, readProject } from "../new/project.ts";
-import { type Answers, answerAll } from "../new/questions.ts";
+import { answerAndMake, type Kind, readProject } from "../new/project.ts";
 
 const description = `Creates the files of a new part of the site, if they pass every check. It prompts for what no option answers.
 Exit codes: 0 written, 1 not written, 2 wrong arguments.`;
@@ -22,7 +21,8 @@ try {
   reportError(error);
 }
 
-function addKind(command: Command, { description, argument, questions, make }: Kind) {
+function addKind(command: Command, kind: Kind) {
+  const { description, argument, questions } = kind;
   command.description(description);
   const options = questions
     .filter(({ name }) => name !== argument)
@@ -38,19 +38,6 @@ function addKind(command: Command, { description, argument, questions, make }: K
         .map((option) => [option.name(), command.getOptionValue(option.attributeName())])
         .filter(([, value]) => value !== undefined),
     ]);
-    const answers = await answerAll(questions, given);
-    try {
-      console.log(make(answers));
-    } catch (error) {
-      const hasPrompted = Object.keys(given).length < Object.keys(answers).length;
-      if (error instanceof CommandError && hasPrompted)
-        error.message += `\n\nYour answers, to correct and give again:\n  npm run new -- ${command.name()}${asArguments(answers, argument)}`;
-      throw error;
-    }
+    console.log(await answerAndMake(command.name(), kind, given));
   });
 }
-
-const asArguments = (answers: Answers, argument: string | undefined) =>
-  Object.entries(answers)
-    .map(([name, answer]) => `${name === argument ? "" : ` --${name}`} '${answer.replaceAll("'", "'\\''")}'`)
-    .join("");

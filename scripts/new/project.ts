@@ -11,7 +11,7 @@ import type { Content } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 import { reportText } from "../content/report/report-text.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
-import type { Answers, Question } from "./questions.ts";
+import { type Answers, answerAll, type Question, type Terminal } from "./questions.ts";
 
 export interface Project {
   root: string;
@@ -39,6 +39,29 @@ export function readProject(root: string): Project {
   const finished = site.languages.filter(({ draft }) => !draft).map(({ code }) => code);
   return { root, content, site, finished };
 }
+
+/** Answers the questions of a kind and makes it. If that fails after prompts, the error lists the answers as options. */
+export async function answerAndMake(
+  name: string,
+  kind: Kind,
+  given: Answers,
+  at?: Terminal,
+): Promise<string> {
+  const answers = await answerAll(kind.questions, given, at);
+  try {
+    return kind.make(answers);
+  } catch (error) {
+    const hasPrompted = Object.keys(given).length < Object.keys(answers).length;
+    if (error instanceof CommandError && hasPrompted)
+      error.message += `\n\nYour answers, to correct and give again:\n  npm run new -- ${name}${asArguments(answers, kind)}`;
+    throw error;
+  }
+}
+
+const asArguments = (answers: Answers, { argument }: Kind) =>
+  Object.entries(answers)
+    .map(([name, answer]) => `${name === argument ? "" : ` --${name}`} '${answer.replaceAll("'", "'\\''")}'`)
+    .join("");
 
 /**
  * Writes content files if the content has no errors with them.

@@ -22,7 +22,7 @@ export interface Question {
 }
 
 /** Streams to prompt at; undefined if nobody could answer. */
-type Terminal = { input: Readable; output: Writable } | undefined;
+export type Terminal = { input: Readable; output: Writable } | undefined;
 
 const ownTerminal = (): Terminal =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;

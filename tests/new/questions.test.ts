@@ -1,6 +1,8 @@
 import { PassThrough } from "node:stream";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
+import { CommandError } from "../../scripts/cli/command.ts";
+import { answerAndMake } from "../../scripts/new/project.ts";
 import { answerAll, type Question } from "../../scripts/new/questions.ts";
 
 /** A terminal at which these keys are typed at the prompt for each question. */
@@ -67,4 +69,19 @@ test("without a terminal defaults are taken, and the options that are missing ar
   expect(await answerAll(questions, { name: "web", menu: "none" })).toMatchObject({ path: "services/web" });
   await expect(answerAll(questions, {})).rejects.toThrow("Missing: --name, --menu, --note.");
   await expect(answerAll(questions, { name: "taken" })).rejects.toThrow("--name: Choose another.");
+});
+
+test("if it can’t be made after prompts, the answers are listed as options", async () => {
+  const { terminal } = typing({ path: [enter] });
+  const kind = {
+    description: "",
+    argument: "name",
+    questions,
+    make: () => {
+      throw new CommandError("Nothing was written.");
+    },
+  };
+  await expect(answerAndMake("page", kind, { name: "it's", menu: "none" }, terminal)).rejects.toThrow(
+    `Nothing was written.\n\nYour answers, to correct and give again:\n  npm run new -- page 'it'\\''s' --path 'services/it'\\''s' --menu 'none'`,
+  );
 });
