@@ -4,13 +4,14 @@ import { createWriteStream, existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setFlagsFromString } from "node:v8";
-import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { clockDoubt, keptSince } from "../../src/server/retention.ts";
 import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
 import { openStore, storePlace } from "../../src/server/store/open-store.ts";
 import type { MessageFilter, MessageStore } from "../../src/server/store/store.ts";
+import { createCommand, runCommand } from "../cli/command.ts";
 import {
   escapeControls,
   exportText,
@@ -29,11 +30,9 @@ setFlagsFromString("--semi-space-growth-factor=1");
 const dayMs = 24 * 60 * 60_000;
 const contentFile = resolve("dist/server.json");
 const settings = () => readSettings(process.env);
-/** Columns of the terminal, or a common width. */
-const width = () => Math.max(40, Number(process.env.COLUMNS) || process.stdout.columns || 120);
+const width = () => Math.max(process.stdout.columns || Number(process.env.COLUMNS) || 100, 40);
 
-const program = new Command("npm run messages --")
-  .description("Reads, exports and removes the messages of the contact form, newest first.")
+const program = createCommand("messages", "Reads, exports and removes the messages of the contact form.")
   .addHelpText(
     "after",
     `
@@ -41,9 +40,7 @@ The messages are in the database at DATABASE_URL, or else in the folder DATA_DIR
 end. Days are in UTC. "npm run --silent" prints nothing but the command's own output.
 Exit codes: 0 done, 1 failed, 2 wrong usage.`,
   )
-  .helpCommand(false)
-  .showHelpAfterError()
-  .exitOverride();
+  .helpCommand(false);
 
 filtered("list", "print messages as a table, without those marked as spam")
   .option("--all", "include messages marked as spam")
@@ -117,22 +114,7 @@ program
   .option("--json", "print JSON")
   .action(({ days, json }: { days: number; json?: true }) => print((store) => stats(store, days, json)));
 
-try {
-  await program.parseAsync();
-} catch (error) {
-  // A reader such as `head` has all that it wants.
-  if ((error as NodeJS.ErrnoException).code !== "EPIPE") process.exitCode = report(error as Error);
-}
-
-/** Explains an error on the standard error and returns the exit code. */
-function report(error: Error): number {
-  // Commander has printed what is wrong, or the help.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-  const text = plainError(error);
-  if (text === undefined) throw error;
-  console.error(text);
-  return 1;
-}
+await runCommand(program);
 
 function filtered(name: string, description: string): Command {
   return program
@@ -166,6 +148,9 @@ async function print(
   const store = await openStore(settings(), { create });
   try {
     await pipeline(work(store), process.stdout, { end: false });
+  } catch (error) {
+    // A reader such as `head` has all that it wants.
+    if ((error as NodeJS.ErrnoException).code !== "EPIPE") throw plainError(error as Error);
   } finally {
     await store.close();
   }

@@ -19,11 +19,10 @@ const advice: Record<string, string> = {
   ENAMETOOLONG: name,
 };
 
-/** What is wrong and what to do, for an error of the system or a database. Undefined for a mistake in the program. */
-export function plainError(error: Error & { code?: unknown; syscall?: string }): string | undefined {
+/** Returns an error of the system or a database with what to do; a mistake in the program as it is. */
+export function plainError(error: Error & { code?: unknown; syscall?: string }): Error {
   const { code, message, syscall } = error;
-  if (error instanceof StartError) return message;
-  if (typeof code !== "string" || code.startsWith("ERR_")) return undefined;
+  if (typeof code !== "string" || code.startsWith("ERR_")) return error;
   const what = syscall === "write" ? `Not all is written: ${message}` : message;
-  return [what, advice[code]].filter(Boolean).join(". ");
+  return new StartError([what, advice[code]].filter(Boolean).join(". "), { cause: error });
 }

@@ -31,6 +31,8 @@ export interface SqlDatabase {
 /** How many messages are read or imported at once, and about how many characters of them. */
 const pageRows = 50;
 const pageChars = 250_000;
+/** Pages after the first one depend on the length of the messages before them. */
+const firstPageRows = 10;
 const dayMs = 24 * 3600_000;
 /** No mail waits longer, a digest being due ten minutes after its day. Later times come from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
@@ -61,7 +63,7 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
       time.toISOString(),
     );
     let missing = limit;
-    let pageSize = 1;
+    let pageSize = firstPageRows;
     for (let last = "~"; missing > 0; ) {
       const rows = await read(
         `${selectFrom(`(
@@ -76,7 +78,7 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
       missing -= page.length;
       last = String(rows.at(-1)?.id);
       const longest = Math.max(...rows.map(charsOf));
-      pageSize = Math.max(1, Math.min(pageRows, 2 * pageSize, Math.floor(pageChars / longest)));
+      pageSize = Math.max(1, Math.min(pageRows, Math.floor(pageChars / longest)));
     }
   }
   const get = async (id: string) => {

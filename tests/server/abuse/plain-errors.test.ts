@@ -43,13 +43,16 @@ test.each(["EPERM", "ENOTDIR", "EDQUOT", "EFBIG", "ENOSPC", "EROFS", "EACCES", "
   "%s is said with what to do",
   (code) => {
     const error = Object.assign(new Error(`${code}: as the system says it`), { code, syscall: "open" });
-    expect(plainError(error)).toMatch(/^E\w+: as the system says it\. (Make room|Name a)/);
+    expect(plainError(error).message).toMatch(/^E\w+: as the system says it\. (Make room|Name a)/);
   },
 );
 
 test("A mistake in the program keeps its stack trace", () => {
-  expect(plainError(new TypeError("x is not a function"))).toBeUndefined();
-  expect(plainError(Object.assign(new TypeError("x"), { code: "ERR_INVALID_ARG_TYPE" }))).toBeUndefined();
+  for (const mistake of [
+    new TypeError("x"),
+    Object.assign(new TypeError("x"), { code: "ERR_INVALID_ARG_TYPE" }),
+  ])
+    expect(plainError(mistake)).toBe(mistake);
 });
 
 test("Files that cannot be written or read end the commands with advice", async () => {
