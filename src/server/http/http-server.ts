@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** Slower requests lose their connection; otherwise a few thousand of them would exhaust the server. */
@@ -17,56 +17,39 @@ const stopTimeoutMs = 8000;
 
 /**
  * Creates an HTTP server that closes the connections of abusive clients, and the function that stops it: it accepts
- * no more connections, answers the requests in progress, then closes every connection, idle ones included.
+ * no more connections, answers the requests in progress, and closes every connection once it is idle.
  */
 export function createHttpServer(listener: RequestListener): { server: Server; stop(): Promise<void> } {
-  const unanswered = new Map<Socket, Set<ServerResponse>>();
-  let stopping = false;
-
-  const closeWhenDone = () => {
-    if (stopping && [...unanswered.values()].every(({ size }) => size === 0)) server.closeAllConnections();
-  };
+  const unanswered = new WeakMap<Socket, number>();
 
   const server = createServer(timeouts, (incoming, outgoing) => {
-    const responses = unanswered.get(incoming.socket);
-    if (!responses || incoming.socket.destroyed) return;
-    if (responses.size === maxUnanswered) {
-      incoming.socket.destroy();
-      stopParsing(incoming.socket);
+    const { socket } = incoming;
+    if (socket.destroyed) return;
+    const count = unanswered.get(socket) ?? 0;
+    if (count === maxUnanswered) {
+      socket.destroy();
+      stopParsing(socket);
       return;
     }
-    responses.add(outgoing);
-    if (stopping) outgoing.setHeader("Connection", "close");
-    outgoing.once("close", () => {
-      responses.delete(outgoing);
-      closeWhenDone();
-    });
+    unanswered.set(socket, count + 1);
+    if (!server.listening) outgoing.setHeader("Connection", "close");
+    outgoing.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
     // After what has arrived is parsed, so that no work is done for a connection that sends too much.
-    setImmediate(() => incoming.socket.destroyed || listener(incoming, outgoing));
+    setImmediate(() => socket.destroyed || listener(incoming, outgoing));
   });
   server.setTimeout(idleMs);
-  server.on("connection", (socket: Socket) => {
-    unanswered.set(socket, new Set());
-    socket.once("close", () => {
-      unanswered.delete(socket);
-      closeWhenDone();
-    });
-  });
   // A form would take Node's own 400, 408 or 431 for success.
   server.on("clientError", (_error, socket) => socket.destroy());
 
   return {
     server,
     async stop() {
-      stopping = true;
       const closed = once(server, "close");
       server.close();
-      for (const outgoing of [...unanswered.values()].flatMap((responses) => [...responses])) {
-        if (!outgoing.headersSent) outgoing.setHeader("Connection", "close");
-      }
-      closeWhenDone();
+      const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
       const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
+      clearInterval(idleTimer);
       clearTimeout(timer);
     },
   };
