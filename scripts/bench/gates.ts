@@ -7,6 +7,7 @@ export interface Figures {
   address: string;
   path: string;
   lcpMs: { median: number; least: number; most: number };
+  lcpElement: string;
   tbtMs: number;
   layoutShift: number;
   scripts: { atLoad: number; inAll: number };
@@ -94,12 +95,25 @@ function gate(
 
 export function pageTable(figures: Figures[]): string {
   const reference = figures[0]?.lcpMs.median ?? Number.NaN;
-  const header = ["", "LCP ms", "spread", "ratio", "TBT ms", "CLS", "JS KB", "in all", "paint KB", "HTML KB"];
-  const rows = figures.map(({ address, lcpMs, tbtMs, layoutShift, scripts, document }) => [
+  const header = [
+    "",
+    "LCP ms",
+    "spread",
+    "ratio",
+    "LCP element",
+    "TBT ms",
+    "CLS",
+    "JS KB",
+    "in all",
+    "paint KB",
+    "HTML KB",
+  ];
+  const rows = figures.map(({ address, lcpMs, lcpElement, tbtMs, layoutShift, scripts, document }) => [
     address,
     lcpMs.median.toFixed(0),
     `${lcpMs.least.toFixed(0)}–${lcpMs.most.toFixed(0)}`,
     (lcpMs.median / reference).toFixed(2),
+    lcpElement,
     tbtMs.toFixed(0),
     layoutShift.toFixed(4),
     kilobytes(scripts.atLoad),

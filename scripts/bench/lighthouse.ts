@@ -6,6 +6,8 @@ import { fetchPackage } from "./fetch-package.ts";
 
 export interface Audit {
   lcpMs: number;
+  /** Selector of the element that it is. */
+  lcpElement: string;
   tbtMs: number;
   layoutShift: number;
 }
@@ -27,9 +29,13 @@ export function prepareLighthouse(chromePath: string): (url: string) => Promise<
       maxBuffer: 1e9,
     });
     const { audits } = JSON.parse(stdout);
+    const items: { type: string; selector?: string }[] =
+      audits["lcp-breakdown-insight"]?.details?.items ?? [];
+    const element = items.find(({ type }) => type === "node")?.selector;
     const value = (name: string): number => audits[name]?.numericValue ?? Number.NaN;
     return {
       lcpMs: value("largest-contentful-paint"),
+      lcpElement: element?.split(" > ").at(-1) ?? "no longer there",
       tbtMs: value("total-blocking-time"),
       layoutShift: value("cumulative-layout-shift"),
     };

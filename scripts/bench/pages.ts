@@ -117,6 +117,7 @@ async function figuresOf(browser: Browser, { url, audits, ...page }: Measured): 
   return {
     ...page,
     lcpMs: { median: median(lcpMs), least: Math.min(...lcpMs), most: Math.max(...lcpMs) },
+    lcpElement: audits.at(-1)?.lcpElement ?? "",
     tbtMs: median(audits.map((audit) => audit.tbtMs)),
     layoutShift: Math.max(median(audits.map((audit) => audit.layoutShift)), layoutShift),
     scripts,

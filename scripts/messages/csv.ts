@@ -48,15 +48,25 @@ export function readCsvRows(
   }
 }
 
-/** The rows of a large file, with their cells by the names in the first row. @throws SyntaxError as `readCsv` */
+/** The rows of a large file, with their cells by the names in the first row. @throws SyntaxError as `readCsv`, and for surplus cells */
 export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
     // The iteration throws what went wrong.
-    yield* pipeline(chunks, parseStream({ ...options, columns: true }), () => undefined);
+    const parser = parseStream({
+      ...options,
+      columns: true,
+      relax_column_count: false,
+      relax_column_count_less: true,
+    });
+    yield* pipeline(chunks, parser, () => undefined);
   } catch (error) {
     throw syntaxError(error);
   }
 }
 
-const syntaxError = (error: unknown) =>
-  error instanceof CsvError ? new SyntaxError(`Line ${error.lines}: a quote is not closed.`) : error;
+function syntaxError(error: unknown) {
+  if (!(error instanceof CsvError)) return error;
+  const isSurplus = error.code === "CSV_RECORD_INCONSISTENT_COLUMNS";
+  const what = isSurplus ? "there are more cells than in the first row" : "a quote is not closed";
+  return new SyntaxError(`Line ${error.lines}: ${what}.`);
+}

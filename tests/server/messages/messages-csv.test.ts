@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOf, readCsv } from "../../../scripts/messages/csv.ts";
+import { csvOf, readCsv, streamCsv } from "../../../scripts/messages/csv.ts";
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "a;=1", "a\n-1", "a,\t+1", "'=1", "＝1"])(
   "%j is no formula in any cell that a spreadsheet may make of it",
@@ -33,4 +33,19 @@ test("cells without quotes, as a spreadsheet may save them, are read too", () =>
     ['x,"y"', "2"],
   ]);
   expect(() => readCsv('a,b\n"c,d')).toThrow("Line 2: a quote is not closed.");
+});
+
+test("a row with more cells than names is refused with its line", async () => {
+  const rows = async (text: string) =>
+    Array.fromAsync(
+      streamCsv(
+        (async function* () {
+          yield text;
+        })(),
+      ),
+    );
+  expect(await rows("a,b\n1\n")).toEqual([{ a: "1" }]);
+  await expect(rows("a,b\n1,2\n1,2,3\n")).rejects.toThrow(
+    "Line 3: there are more cells than in the first row.",
+  );
 });
