@@ -38,8 +38,7 @@ describe.each(pages)("%s", (page) => {
       const named = [...text.matchAll(new RegExp(`npm run ${command} -- ([a-z]+)`, "g"))].map(
         ([, name = ""]) => name,
       );
-      const defines = (name: string) =>
-        known.includes(`.command("${name}")`) || new RegExp(`^ {2}"?${name}"?[:,]`, "m").test(known);
+      const defines = (name: string) => new RegExp(`\\("${name}[ "]|^ {2}"?${name}"?[:,]`, "m").test(known);
       expect(named.filter((name) => !defines(name))).toEqual([]);
     },
   );
