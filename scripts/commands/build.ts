@@ -12,7 +12,7 @@ import { type ContentRead, FileChangedError, readContent } from "../content/read
 import { createPageDocuments, importRenderer } from "../content/render/page-documents.ts";
 import { createPolicies, headersFile } from "../content/render/policies.ts";
 import { renderPages, savedPages } from "../content/render/render-pages.ts";
-import { knownContent, loadBuild, saveBuild, unchangedPages } from "../content/render/saved-build.ts";
+import { loadBuild, saveBuild, savedContent, unchangedPages } from "../content/render/saved-build.ts";
 import { siteFiles } from "../content/render/site-files.ts";
 import { countText, reportText } from "../content/report/report-text.ts";
 import { imageStamp } from "../content/seo/share-image.ts";
@@ -41,7 +41,7 @@ async function build() {
   bundling.catch(() => {});
   const code = hashOf([process.version, [...sources]]);
   const saved = loadBuild(savedFile, code);
-  const read = readContent(root, knownContent(saved));
+  const read = readContent(root, savedContent(root, saved));
   const images = process.env.SHARE_IMAGES !== "no";
   const settings = [process.env.SITE_URL, endpoint, images, imageStamp(root)];
   const shared = hashOf([settings, sharedBy(read)]);

@@ -60,20 +60,17 @@ export interface Reference {
   place: () => Place;
 }
 
-/** What tells a page's file, as it was read, from every other. */
+/** What a build keeps of a page's file as it was read. */
 export interface PageVersion {
-  /** Of its place on disk. */
+  /** Of the file on disk; changes with every save. */
   stamp: string | undefined;
   /** Of its text. */
   hash: string;
   summary: PageSummary;
 }
 
-/** A page's file. Where its version is known, its value is read when it is asked for. */
-export interface PageFile extends ContentFile<Page>, PageVersion {
-  /** Where it stands on disk. */
-  path: string;
-}
+/** A page's file. If its version is known, its value is read when it is used. */
+export interface PageFile extends ContentFile<Page>, PageVersion {}
 
 /** What could be read. A shared file that does not fit its schema is left out, and so is a page, but for its id. */
 export interface Content {

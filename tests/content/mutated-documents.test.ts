@@ -9,8 +9,7 @@ import { compilePage, compileShell } from "../../scripts/content/compile/compile
 import { createContexts } from "../../scripts/content/compile/content-context.ts";
 import type { CheckedContent } from "../../scripts/content/model.ts";
 import type { Problem } from "../../scripts/content/problem.ts";
-import { FileMemory } from "../../scripts/content/read/file-memory.ts";
-import { readContent } from "../../scripts/content/read/read-content.ts";
+import { type Known, readContent } from "../../scripts/content/read/read-content.ts";
 import { renderPage } from "../../src/render.tsx";
 import { type Document, documents } from "../schemas/documents.ts";
 import { mutate, mutation } from "../schemas/mutations.ts";
@@ -21,7 +20,7 @@ const root = mkdtempSync(join(tmpdir(), "mutated-"));
 cpSync("content", join(root, "content"), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
-const memory = new FileMemory();
+let known: Known | undefined;
 const runs = process.env.TEST_LONG ? { numRuns: 10_000 } : { numRuns: 40, seed: 15_082_025 };
 
 /** What nobody wrote. */
@@ -72,7 +71,8 @@ test("a changed document gives located problems, or pages that show nothing that
   fc.assert(
     fc.property(fc.constantFrom(...documents), mutations, (document, changes) =>
       withDocument(document, mutate(document.value, changes), () => {
-        const read = readContent(root, undefined, memory);
+        const read = readContent(root, known);
+        known = read.content;
         const problems = checkContent(read);
         for (const problem of problems) expectLocated(problem);
         const refused = problems.some(({ severity }) => severity === "error");

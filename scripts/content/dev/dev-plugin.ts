@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
 import type { Renderer } from "../render/page-documents.ts";
 import { countText, reportText } from "../report/report-text.ts";
+import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 import { problemsMessage } from "./problems-message.ts";
 
@@ -89,9 +90,10 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.add(content);
       server.watcher.on("all", (_event, file) => {
         if (file.startsWith(content)) {
+          const stamp = stampOf(file);
           void refresh();
           setTimeout(() => {
-            if (site.isAsSaved(file)) return;
+            if ([undefined, stamp].includes(stampOf(file))) return;
             server.watcher.emit("change", file);
             void refresh();
           }, secondSaveMs);

@@ -5,7 +5,6 @@ import { documentPath } from "../compile/document-path.ts";
 import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
 import type { CheckedContent } from "../model.ts";
 import type { Problem } from "../problem.ts";
-import { FileMemory } from "../read/file-memory.ts";
 import { type ContentRead, readContent } from "../read/read-content.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
 
@@ -28,7 +27,6 @@ export class DevSite {
   problems: Problem[] = [];
   readonly #root: string;
   readonly #assets: DocumentAssets;
-  readonly #memory = new FileMemory();
   #read: ContentRead | undefined;
   #content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
@@ -44,18 +42,13 @@ export class DevSite {
 
   /** Reads what changed. Returns whether the content has no errors. */
   refresh(): boolean {
-    const read = readContent(this.#root, undefined, this.#memory);
+    const read = readContent(this.#root, this.#read?.content);
     this.problems = checkContent(read, this.#unchangedIn(read));
     this.#read = read;
     if (this.hasErrors) return false;
     this.#content = read.content as CheckedContent;
     this.#documents.clear();
     return true;
-  }
-
-  /** Whether a file is still what it was when it was read; true of one that is not read, or is gone. */
-  isAsSaved(path: string): boolean {
-    return this.#memory.isAsSaved(path);
   }
 
   get hasErrors(): boolean {

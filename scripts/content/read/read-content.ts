@@ -18,19 +18,15 @@ import {
 import { nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
-import { FileMemory } from "./file-memory.ts";
-import { type ClauseFile, readClause } from "./read-clauses.ts";
+import { readClause } from "./read-clauses.ts";
 import { readWordmark } from "./read-wordmark.ts";
 import { referencesIn } from "./references.ts";
 
 /** The id of a page by its file: `content/pages/web.json` is `web`. */
 export const pageIdOf = (file: string) => file.replace(/^content\/pages\/(.*)\.json$/, "$1");
 
-/** What was read before and had no problem, by its files. */
-export interface Known {
-  pages: ReadonlyMap<string, PageVersion>;
-  clauses: ReadonlyMap<string, ClauseFile>;
-}
+/** Content that had no problem when it was read before. */
+export type Known = Pick<Content, "shared" | "pages" | "clauses">;
 
 /** Thrown where a file is no longer what was read and checked. */
 export class FileChangedError extends Error {
@@ -45,16 +41,11 @@ export interface ContentRead {
 }
 
 /**
- * Reads every file of `<root>/content`. No file is skipped: one that has no place there is a problem.
+ * Reads every file of `<root>/content`. No file is skipped: one that does not belong there is a problem.
  *
- * @param known what need not be looked into again while its text is the same
- * @param memory what was read before: unchanged files keep their values, the very same objects
+ * @param known is not checked again while its text is the same: these pages are the same objects
  */
-export function readContent(
-  root: string,
-  known: Known = { pages: new Map(), clauses: new Map() },
-  memory = new FileMemory(),
-): ContentRead {
+export function readContent(root: string, known?: Known): ContentRead {
   const content: Content = {
     shared: {},
     pages: new Map(),
@@ -67,32 +58,28 @@ export function readContent(
   };
   const problems: Problem[] = [];
   const others = createHash("sha256");
-  /** What is made of a file that is no page. */
-  const once = <T>(file: string, besides: string, make: (text: string) => T) => {
-    others.update(`${file}\0${memory.text(join(root, file))}\0`);
-    return memory.once(join(root, file), besides, make);
+  /** The text of a file that is no page. */
+  const textOf = (file: string) => {
+    const text = readFileSync(join(root, file), "utf8");
+    others.update(`${file}\0${text}\0`);
+    return text;
   };
   const languages = () => content.shared.site?.value.languages.map(({ code }) => code) ?? [];
   const take = <F extends ContentFile>(read: JsonRead<F>): F | undefined => {
     problems.push(...read.problems);
     return read.file;
   };
-  const page = (file: string): PageFile | undefined => {
+  const page = (id: string): PageFile | undefined => {
+    const file = `content/pages/${id}.json`;
     const path = join(root, file);
-    const version = known.pages.get(file);
+    const before = known?.pages.get(id);
     const stamp = stampOf(path);
-    if (version && stamp !== undefined && version.stamp === stamp)
-      return knownPage({ file, path, ...version });
-    return take(
-      memory.once(path, languages().join(), (text): JsonRead<PageFile> => {
-        const textHash = hash("sha256", text);
-        if (version?.hash === textHash)
-          return { problems: [], file: knownPage({ file, path, ...version, stamp }) };
-        const { file: whole, problems } = readJson(file, pageSchema, text, languages());
-        if (!whole) return { problems };
-        return { problems, file: { ...whole, path, stamp, hash: textHash, summary: summaryOf(whole) } };
-      }),
-    );
+    if (before && stamp !== undefined && before.stamp === stamp) return before;
+    const text = readFileSync(path, "utf8");
+    const textHash = hash("sha256", text);
+    if (before?.hash === textHash) return Object.assign(before, { stamp });
+    const whole = take(readJson(file, pageSchema, text, languages()));
+    return whole && { ...whole, stamp, hash: textHash, summary: summaryOf(whole) };
   };
 
   if (!existsSync(join(root, "content"))) {
@@ -114,9 +101,10 @@ export function readContent(
       continue;
     }
     const file = `content/${name}.json`;
-    const shared = take(
-      once(file, languages().join(), (text) => readJson(file, sharedSchemas[name], text, languages())),
-    );
+    const text = textOf(file);
+    const before = known?.shared[name];
+    const isKnown = before?.document.source.text === text;
+    const shared = isKnown ? before : take(readJson(file, sharedSchemas[name], text, languages()));
     if (shared) Object.assign(content.shared, { [name]: shared });
   }
 
@@ -125,23 +113,23 @@ export function readContent(
     if (folder === "pages" && /^[a-z0-9]+(-[a-z0-9]+)*\.json$/.test(name)) {
       const id = name.slice(0, -".json".length);
       content.pageIds.add(id);
-      const found = page(`content/${file}`);
+      const found = page(id);
       if (found) content.pages.set(id, found);
     } else if (folder === "assets") content.assets.add(name);
     else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
-      const { clause, problems: inClause } = once(`content/${file}`, "", (text) => {
-        const clause = known.clauses.get(`content/${file}`);
-        return clause?.text === text ? { clause, problems: [] } : readClause(`content/${file}`, folder, text);
-      });
-      problems.push(...inClause);
-      if (clause) content.clauses.push(clause);
+      const text = textOf(`content/${file}`);
+      const before = known?.clauses.find((clause) => clause.file === `content/${file}`);
+      const isKnown = before?.text === text;
+      const read = isKnown ? { clause: before, problems: [] } : readClause(`content/${file}`, folder, text);
+      problems.push(...read.problems);
+      if (read.clause) content.clauses.push(read.clause);
     } else {
       problems.push(unplaced(`content/${file}`, "This file has no place in content.", whereItBelongs(file)));
     }
   }
   const drawing = content.shared.site?.value.wordmark ?? "";
-  if (content.assets.has(drawing)) content.wordmark = once(`content/assets/${drawing}`, "", readWordmark);
+  if (content.assets.has(drawing)) content.wordmark = readWordmark(textOf(`content/assets/${drawing}`));
   content.complete = problems.length === 0;
   return { content, problems, others: others.digest("hex") };
 }
@@ -166,34 +154,25 @@ function readJson<S extends z.ZodType>(
   return { problems, file: { file, value: document.value as z.infer<S>, document, schema } };
 }
 
-/** A page that is known to fit its schema: it is read when it is asked for. @throws FileChangedError then */
-export function knownPage(page: Omit<PageFile, keyof ContentFile> & { file: string }): PageFile {
-  const { file, path, stamp, hash, summary } = page;
+type UnreadPage = PageVersion & Pick<PageFile, "file">;
+
+/** A page that is known to fit its schema, read when its value is used. @throws {FileChangedError} then */
+export function unreadPage(root: string, { file, stamp, hash: checked, summary }: UnreadPage): PageFile {
   let known: JsonDocument | undefined;
-  const document = () => {
-    known ??= new JsonDocument(file, textOfVersion(page));
-    return known;
-  };
   return {
-    ...{ file, path, stamp, hash, summary, schema: pageSchema },
+    ...{ file, stamp, hash: checked, summary, schema: pageSchema },
     get value() {
-      return document().value as Page;
+      return this.document.value as Page;
     },
     get document() {
-      return document();
+      if (known) return known;
+      const text = readFileSync(join(root, file), "utf8");
+      if (hash("sha256", text) !== checked)
+        throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
+      known = new JsonDocument(file, text);
+      return known;
     },
   };
-}
-
-/** The text of a page as it was when it was checked. @throws FileChangedError where it is another now */
-export function textOfVersion({
-  file,
-  path,
-  hash: checked,
-}: Pick<PageFile, "file" | "path" | "hash">): string {
-  const text = readFileSync(path, "utf8");
-  if (hash("sha256", text) === checked) return text;
-  throw new FileChangedError(`${file} was changed after it had been checked. Build again.`);
 }
 
 function summaryOf(file: ContentFile<Page>): PageSummary {

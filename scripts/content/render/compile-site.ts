@@ -4,7 +4,7 @@ import { type Context, createContexts } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
 
 /** A page in one language, and every path that leads to it, its own first. */
-export interface SitePage {
+interface SitePage {
   page: CompiledPage;
   paths: string[];
 }
@@ -17,17 +17,13 @@ export interface SiteLanguage {
 /** The whole site, compiled: each language with its shell and its pages. */
 export function compileSite(content: CheckedContent, base?: string): Map<string, SiteLanguage> {
   const contexts = createContexts(content, base);
-  const ids = [...content.pages.keys()];
-  return mapLanguages(content, (language) => ({
-    shell: compileShell(contexts(language)),
-    pages: ids.map((id) => compileSitePage(id, contexts(language))),
-  }));
-}
-
-/** The shell of each language. */
-export function compileShells(content: CheckedContent, base: string): Map<string, Shell> {
-  const contexts = createContexts(content, base);
-  return mapLanguages(content, (language) => compileShell(contexts(language)));
+  return new Map(
+    liveLanguages(content.shared.site.value).map((language) => {
+      const context = contexts(language);
+      const pages = [...content.pages.keys()].map((id) => compileSitePage(id, context));
+      return [language, { shell: compileShell(context), pages }];
+    }),
+  );
 }
 
 /** A page in the context's language. Every declared path resolves in every language. */
@@ -36,6 +32,3 @@ export function compileSitePage(id: string, context: Context): SitePage {
   const declared = Object.values(context.page(id).paths);
   return { page, paths: [...new Set([context.path(id), ...declared])] };
 }
-
-const mapLanguages = <T>({ shared }: CheckedContent, make: (language: string) => T) =>
-  new Map(liveLanguages(shared.site.value).map((language) => [language, make(language)]));

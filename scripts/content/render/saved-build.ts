@@ -5,7 +5,7 @@ import type { Unchanged } from "../check/check-content.ts";
 import type { PageVersion } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import type { ContentRead, Known } from "../read/read-content.ts";
+import { type ContentRead, type Known, unreadPage } from "../read/read-content.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 
 /** What a build knows of the one before. Nothing in it is believed that the files themselves do not bear out. */
@@ -50,9 +50,10 @@ export function saveBuild(file: string, saved: SavedBuild): void {
 }
 
 /** What need not be read again while its file is the same. */
-export const knownContent = ({ pages, clauses }: SavedBuild): Known => ({
-  pages: new Map(Object.values(pages).map((page) => [page.file, page])),
-  clauses: new Map(clauses.map((clause) => [clause.file, clause])),
+export const savedContent = (root: string, { pages, clauses }: SavedBuild): Known => ({
+  shared: {},
+  pages: new Map(Object.entries(pages).map(([id, page]) => [id, unreadPage(root, page)])),
+  clauses,
 });
 
 /** The pages that are as they were, if what they share is. @param shared hash of what pages share now */

@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { engravingFiles } from "../compile/compile-engravings.ts";
+import { compileShell, liveLanguages } from "../compile/compile-page.ts";
 import { redirectsOf, sentAddress, sentTexts } from "../compile/compile-server-content.ts";
+import { createContexts } from "../compile/content-context.ts";
 import { addFolder, type Output } from "../write/write-files.ts";
-import { compileShells } from "./compile-site.ts";
 import { type Renderer, type SiteParts, withBase } from "./page-documents.ts";
 
 /** The files of the built site that belong to no page. */
@@ -20,11 +21,12 @@ export function siteFiles(
 
   const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
   const policy = policyOf({ scripts: [], styles: [styles] });
-  for (const [language, shell] of compileShells(content, base))
-    output.set(
-      sentAddress(language),
-      renderSent({ texts: sentTexts(content, language), shell, policy, styles }),
-    );
+  const contexts = createContexts(content, base);
+  for (const language of liveLanguages(content.shared.site.value)) {
+    const shell = compileShell(contexts(language));
+    const texts = sentTexts(content, language);
+    output.set(sentAddress(language), renderSent({ texts, shell, policy, styles }));
+  }
   output.set("_redirects", redirectsFile(content, base));
   return output;
 }

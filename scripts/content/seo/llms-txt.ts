@@ -1,3 +1,4 @@
+import { languageName } from "../compile/language-name.ts";
 import { plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 import type { SitemapEntry } from "./sitemap.ts";
 
@@ -14,15 +15,9 @@ export function llmsTxt(sites: SiteContext[], entries: SitemapEntry[]): string {
         const title = plainTitle(entry.title, shell.brand).replace(/[[\]]/g, "\\$&");
         return `- [${title}](${urlOf(url, entry)}): ${entry.description}`;
       });
-    return `## ${nameOf(shell.language)}\n\n${links.join("\n")}`;
+    return `## ${languageName(shell.language)}\n\n${links.join("\n")}`;
   });
   return `${[...title, `> ${summary}`, ...others, ...sections].join("\n\n")}\n`;
 }
 
 const isDefault = ({ site, shell }: SiteContext) => shell.language === site.defaultLanguage;
-
-/** A language's own name, as a heading. */
-function nameOf(language: string): string {
-  const name = new Intl.DisplayNames(language, { type: "language" }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
-}

@@ -9,104 +9,78 @@ export interface FieldMeaning extends Meaning {
   description?: string | undefined;
 }
 
-/** Called with each value whose schema has a kind; what it returns takes the value's place, which undefined leaves out. */
-type Replace = (kind: Meaning["kind"], value: unknown, meaning: FieldMeaning) => unknown;
-
-/** A checked value with every text, page, fact and term replaced, guided by its schema. */
-export function replaceKinds(schema: Schema, value: unknown, replace: Replace): unknown {
-  return walker(schema)(value, replace, []);
-}
+/** A checked value with every text, page, fact and term replaced; what is replaced by undefined is left out. */
+export const replaceKinds = (
+  schema: Schema,
+  value: unknown,
+  replace: (kind: Meaning["kind"], value: unknown, meaning: FieldMeaning) => unknown,
+): unknown => walk(schema, value, [], (meaning, found) => replace(meaning.kind, found, meaning));
 
 /** Calls `visit` with each value whose schema has a kind, in document order. */
 export function visitKinds(
   schema: Schema,
   value: unknown,
   visit: (kind: Meaning["kind"], value: unknown, path: Path, meaning: FieldMeaning) => void,
-) {
-  const way: PropertyKey[] = [];
-  const replace: Replace = (kind, found, meaning) => {
-    visit(kind, found, [...way], meaning);
-    return found;
+): void {
+  walk(schema, value, [], (meaning, found, path) => visit(meaning.kind, found, [...path], meaning));
+}
+
+const meanings = new WeakMap<Schema, FieldMeaning | null>();
+
+function meaningOf(schema: Schema): FieldMeaning | null {
+  const known = meanings.get(schema);
+  if (known !== undefined) return known;
+  const meaning = kinds.get(schema);
+  const described = meaning ? { ...meaning, description: z.globalRegistry.get(schema)?.description } : null;
+  meanings.set(schema, described);
+  return described;
+}
+
+/** @param path to the value: it grows and shrinks while the value is walked */
+function walk(
+  schema: Schema,
+  value: unknown,
+  path: PropertyKey[],
+  replace: (meaning: FieldMeaning, value: unknown, path: Path) => unknown,
+): unknown {
+  if (value === undefined) return undefined;
+  const meaning = meaningOf(schema);
+  if (meaning) return replace(meaning, value, path);
+
+  const below = (inner: Schema, item: unknown, key: PropertyKey) => {
+    path.push(key);
+    const replaced = walk(inner, item, path, replace);
+    path.pop();
+    return replaced;
   };
-  walker(schema)(value, replace, way);
-}
-
-/** @param way to the value: it grows and shrinks while what the value holds is walked */
-type Walker = (value: unknown, replace: Replace, way: PropertyKey[]) => unknown;
-
-const walkers = new WeakMap<Schema, Walker>();
-
-function walker(schema: Schema): Walker {
-  const known = walkers.get(schema) ?? makeWalker(schema);
-  walkers.set(schema, known);
-  return known;
-}
-
-function makeWalker(schema: Schema): Walker {
-  const known = kinds.get(schema);
-  const meaning = known && { ...known, description: z.globalRegistry.get(schema)?.description };
-  if (meaning) return (value, replace) => replace(meaning.kind, value, meaning);
-
+  const fields = (of: (name: string) => Schema | undefined, names: string[]) => {
+    const replaced: Record<string, unknown> = {};
+    for (const name of names) {
+      const field = of(name);
+      const inner = field && below(field, (value as Record<string, unknown>)[name], name);
+      if (inner !== undefined) replaced[name] = inner;
+    }
+    return replaced;
+  };
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
-    case "optional": {
-      const inner = walker(def.innerType);
-      return (value, replace, way) => (value === undefined ? undefined : inner(value, replace, way));
-    }
-    case "array": {
-      const element = walker(def.element);
-      return (value, replace, way) =>
-        (value as unknown[]).map((item, index) => below(element, item, replace, way, index));
-    }
-    case "object": {
-      const fields = Object.entries(def.shape).map(([name, field]) => [name, walker(field)] as const);
-      return (value, replace, way) => {
-        const object = value as Record<string, unknown>;
-        const replaced: Record<string, unknown> = {};
-        for (const [name, field] of fields) {
-          const inner = name in object ? below(field, object[name], replace, way, name) : undefined;
-          if (inner !== undefined) replaced[name] = inner;
-        }
-        return replaced;
-      };
-    }
-    case "record": {
-      const item = walker(def.valueType);
-      return (value, replace, way) =>
-        Object.fromEntries(
-          Object.entries(value as Record<string, unknown>).map(([name, field]) => [
-            name,
-            below(item, field, replace, way, name),
-          ]),
-        );
-    }
+    case "optional":
+      return walk(def.innerType, value, path, replace);
+    case "array":
+      return (value as unknown[]).map((item, index) => below(def.element, item, index));
+    case "object":
+      return fields((name) => def.shape[name], Object.keys(def.shape));
+    case "record":
+      return fields(() => def.valueType, Object.keys(value as object));
     case "union": {
       const { options, discriminator } = def as z.core.$ZodDiscriminatedUnionDef;
-      const byName = new Map(
-        options.map((option) => [[...(option._zod.propValues?.[discriminator] ?? [])][0], walker(option)]),
-      );
-      return (value, replace, way) => {
-        const option = byName.get((value as Record<string, string>)[discriminator]);
-        if (!option)
-          throw new Error(`walk: no option of the union fits at ${way.join(".")}. Check the value first.`);
-        return option(value, replace, way);
-      };
+      const name = (value as Record<string, string>)[discriminator];
+      const option = options.find((candidate) => candidate._zod.propValues?.[discriminator]?.has(name));
+      if (!option)
+        throw new Error(`walk: no option of the union fits at ${path.join(".")}. Check the value first.`);
+      return walk(option, value, path, replace);
     }
     default:
-      return (value) => value;
+      return value;
   }
-}
-
-/** Walks what a value holds under a key. */
-function below(
-  walk: Walker,
-  value: unknown,
-  replace: Replace,
-  way: PropertyKey[],
-  key: PropertyKey,
-): unknown {
-  way.push(key);
-  const replaced = walk(value, replace, way);
-  way.pop();
-  return replaced;
 }
