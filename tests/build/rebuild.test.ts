@@ -221,7 +221,7 @@ test("what was changed in the built site is put right, even at the same length a
 }, 60_000);
 
 test("a saved build that is damaged, or of other code, is not believed", () => {
-  writeFileSync(saved, readFileSync(saved, "utf8").replace('"entries":[', '"entries":[{},'));
+  writeFileSync(saved, readFileSync(saved, "utf8").slice(0, -1));
   expect(rebuild()).toBe(pageCount);
   writeFileSync(saved, "{}");
   expect(rebuild()).toBe(pageCount);

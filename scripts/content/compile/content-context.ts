@@ -106,11 +106,11 @@ function createContext(
       case "strong":
         return { strong: inlines(mark.children) };
       case "link":
-        return { link: inlines(mark.children), path: path(mark.page) };
+        return { link: inlines(mark.children), path: path(mark.name) };
       case "term":
-        return term(mark.term);
+        return term(mark.name);
       case "fact":
-        return fact(mark.fact).text;
+        return fact(mark.name).text;
     }
   };
   const plainText = (texts: Record<string, string>) =>

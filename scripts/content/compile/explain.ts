@@ -20,7 +20,7 @@ function summaryOf(block: Chart, { format }: Context): string {
     return typeof figure === "string" ? figure : format(figure.value, figure.unit);
   };
   return parseText(block.summary, "plain")
-    .marks.map((mark) => (typeof mark === "object" && mark.type === "fact" ? written(mark.fact) : mark))
+    .marks.map((mark) => (typeof mark === "object" && mark.type === "fact" ? written(mark.name) : mark))
     .join("");
 }
 

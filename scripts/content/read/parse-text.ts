@@ -1,10 +1,15 @@
-/** A piece of an authored text. `at` and `length` count characters of the text, of the reference itself. */
-export type Mark =
-  | string
-  | { type: "strong"; children: Mark[] }
-  | { type: "link"; children: Mark[]; page: string; at: number; length: number }
-  | { type: "term"; term: string; at: number; length: number }
-  | { type: "fact"; fact: string; at: number; length: number };
+/** What a link, a term or a fact names; `at` and `length` say where that name is in the text. */
+interface Name {
+  name: string;
+  at: number;
+  length: number;
+}
+
+/** Names a page, a term or a fact. */
+type ReferenceMark = Name & ({ type: "link"; children: Mark[] } | { type: "term" | "fact" });
+
+/** A piece of an authored text. */
+export type Mark = string | { type: "strong"; children: Mark[] } | ReferenceMark;
 
 interface MarkProblem {
   message: string;
@@ -84,11 +89,11 @@ class TextParser {
       this.#at += 2;
       return text[this.#at - 1] ?? "";
     }
-    if (text[this.#at] === "{") return this.#fact();
+    if (text[this.#at] === "{") return this.#reference("fact", "}");
     if (this.#markup === "rich") {
       if (text.startsWith("**", this.#at)) return this.#strong();
       // The first of three brackets opens a link whose label begins with a term.
-      if (text.startsWith("[[", this.#at) && text[this.#at + 2] !== "[") return this.#term();
+      if (text.startsWith("[[", this.#at) && text[this.#at + 2] !== "[") return this.#reference("term", "]]");
       if (text[this.#at] === "[" && !this.#inLink) return this.#link();
     } else if (text.startsWith("**", this.#at) || text[this.#at] === "[") {
       const length = text.startsWith("**", this.#at) ? 2 : 1;
@@ -126,16 +131,9 @@ class TextParser {
     return { type: "strong", children };
   }
 
-  #term(): Mark {
-    const term = this.#upTo("]]", '"]]" after the term');
-    if (!term) return "";
-    return { type: "term", term: term.text, at: term.at, length: term.text.length };
-  }
-
-  #fact(): Mark {
-    const fact = this.#upTo("}", '"}" after the fact');
-    if (!fact) return "";
-    return { type: "fact", fact: fact.text, at: fact.at, length: fact.text.length };
+  #reference(type: "term" | "fact", close: string): Mark {
+    const name = this.#upTo(close, type);
+    return name ? { type, ...name } : "";
   }
 
   #link(): Mark {
@@ -160,23 +158,22 @@ class TextParser {
     }
     if (children.length === 0)
       this.#problem("This link has no label", "Write the words to click on between the brackets", start, 2);
-    const page = this.#upTo(")", '")" after the page');
-    if (!page) return "";
-    return { type: "link", children, page: page.text, at: page.at, length: page.text.length };
+    const page = this.#upTo(")", "page");
+    return page ? { type: "link", children, ...page } : "";
   }
 
-  /** Reads what stands between an opening of the same length as `close` and `close`; nothing where it isn't closed. */
-  #upTo(close: string, what: string): { text: string; at: number } | undefined {
+  /** Reads what is between an opening of the same length as `close` and `close`; undefined if it isn't closed. */
+  #upTo(close: string, what: string): Name | undefined {
     const start = this.#at;
-    const at = start + (close === "]]" ? 2 : 1);
+    const at = start + close.length;
     const end = this.#text.indexOf(close, at);
     if (end === -1) {
-      this.#problem("This isn't closed", `Add ${what}`, start, at - start);
+      this.#problem("This isn't closed", `Add "${close}" after the ${what}`, start, at - start);
       this.#at = this.#text.length;
       return undefined;
     }
     this.#at = end + close.length;
-    return { text: this.#text.slice(at, end), at };
+    return { name: this.#text.slice(at, end), at, length: end - at };
   }
 
   #problem(message: string, fix: string, at: number, length: number) {
@@ -185,7 +182,7 @@ class TextParser {
 }
 
 /** Every link, term and fact in the marks, in reading order. */
-export function* references(marks: Mark[]): Generator<Extract<Mark, { type: "link" | "term" | "fact" }>> {
+export function* references(marks: Mark[]): Generator<ReferenceMark> {
   for (const mark of marks) {
     if (typeof mark === "string") continue;
     if (mark.type !== "strong") yield mark;

@@ -5,7 +5,7 @@ import type { Place } from "../problem.ts";
 import type { Acceptance } from "../validate/acceptances.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
-import { type Mark, type Markup, parseText, references } from "./parse-text.ts";
+import { type Markup, parseText, references } from "./parse-text.ts";
 
 /** A text in all its languages. */
 export interface TextField {
@@ -49,7 +49,7 @@ function findReferences(source: ContentFile): FileReferences {
         for (const [language, text] of Object.entries(texts)) {
           for (const mark of references(parseText(text, markup).marks)) {
             const place = () => document.placeInString([...path, language], mark.at, mark.length);
-            refer(mark.type === "link" ? "page" : mark.type, referredName(mark), place);
+            refer(mark.type === "link" ? "page" : mark.type, mark.name, place);
           }
         }
         return;
@@ -66,15 +66,4 @@ function findReferences(source: ContentFile): FileReferences {
     }
   });
   return found;
-}
-
-function referredName(mark: Exclude<Mark, string | { type: "strong" }>): string {
-  switch (mark.type) {
-    case "link":
-      return mark.page;
-    case "term":
-      return mark.term;
-    case "fact":
-      return mark.fact;
-  }
 }

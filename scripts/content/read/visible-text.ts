@@ -45,54 +45,46 @@ export function writtenOffset(written: string, markup: Markup | "mdx", index: nu
   return index + more;
 }
 
-/** A text of a JSON file in one of its languages. A class, since there are hundreds of thousands of them. */
-class FieldText implements VisibleText {
-  readonly text: string;
-  readonly language: string;
-  readonly #field: TextField;
-  readonly #written: string;
-
-  constructor(field: TextField, language: string, written: string) {
-    this.text = visibleText(written, field.markup);
-    this.language = language;
-    this.#field = field;
-    this.#written = written;
-  }
-
-  warning(index: number, length: number, message: string, fix: string) {
-    const { source, path, markup } = this.#field;
-    const at = writtenOffset(this.#written, markup, index);
-    const last = writtenOffset(this.#written, markup, index + Math.max(0, length - 1));
-    const textPath = [...path, this.language];
-    const place = source.document.placeInString(textPath, at, last + 1 - at);
-    return {
-      severity: "warning" as const,
-      message: `${where(textPath, source.value)}${message}`,
-      fix,
-      ...place,
-    };
-  }
+/** The span, in what is written, of `length` characters of the visible text from `index`. */
+function writtenSpan(written: string, markup: Markup | "mdx", index: number, length: number) {
+  const last = writtenOffset(written, markup, index + Math.max(0, length - 1));
+  return { start: writtenOffset(written, markup, index), end: last + 1 };
 }
 
 /** A text of a JSON file in each of its languages. */
-export const visibleTextsOfField = (field: TextField): VisibleText[] =>
-  Object.entries(field.texts).map(([language, written]) => new FieldText(field, language, written));
+export const visibleTextsOfField = ({ texts, source, path, markup }: TextField): VisibleText[] =>
+  Object.entries(texts).map(([language, written]) => ({
+    text: visibleText(written, markup),
+    language,
+    warning(index, length, message, fix) {
+      const { start, end } = writtenSpan(written, markup, index, length);
+      const textPath = [...path, language];
+      return {
+        severity: "warning",
+        message: `${where(textPath, source.value)}${message}`,
+        fix,
+        ...source.document.placeInString(textPath, start, end - start),
+      };
+    },
+  }));
 
 /** The titles and paragraphs of a clause. */
 export function visibleTextsOfClause({ file, language, text, passages }: ClauseFile): VisibleText[] {
   const source = new SourceText(file, text);
-  return passages.map(({ start, end }) => {
-    const written = text.slice(start, end);
-    const at = (index: number) => start + writtenOffset(written, "mdx", index);
+  return passages.map((passage) => {
+    const written = text.slice(passage.start, passage.end);
     return {
       text: visibleText(written, "mdx"),
       language,
-      warning: (index, length, message, fix) => ({
-        severity: "warning",
-        message,
-        fix,
-        ...source.place(at(index), at(index + Math.max(0, length - 1)) + 1),
-      }),
+      warning(index, length, message, fix) {
+        const { start, end } = writtenSpan(written, "mdx", index, length);
+        return {
+          severity: "warning",
+          message,
+          fix,
+          ...source.place(passage.start + start, passage.start + end),
+        };
+      },
     };
   });
 }

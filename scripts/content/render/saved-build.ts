@@ -1,5 +1,4 @@
-import { hash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Unchanged } from "../check/check-content.ts";
 import type { PageVersion } from "../model.ts";
@@ -7,8 +6,9 @@ import type { Problem } from "../problem.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { type ContentRead, type Known, unreadPage } from "../read/read-content.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
+import { placeFile } from "../write/file-cache.ts";
 
-/** What a build knows of the one before. Nothing in it is believed that the files themselves do not bear out. */
+/** What a build knows of the one before. */
 export interface SavedBuild {
   /** Hash of the code that built it. */
   code: string;
@@ -32,21 +32,17 @@ export interface SavedPage extends PageVersion {
 /** The build that the same code saved; an empty one if there is none, or it is damaged. */
 export function loadBuild(file: string, code: string): SavedBuild {
   try {
-    const [checksum, json = ""] = readFileSync(file, "utf8").split("\n", 2);
-    const saved = checksum === hash("sha256", json) && (JSON.parse(json) as SavedBuild);
-    if (saved && saved.code === code) return saved;
+    const saved = JSON.parse(readFileSync(file, "utf8")) as SavedBuild;
+    if (saved.code === code) return saved;
   } catch {
-    // Built anew.
+    // Everything is built again.
   }
   return { code, shared: "", clauses: [], pages: {} };
 }
 
 export function saveBuild(file: string, saved: SavedBuild): void {
-  const json = JSON.stringify(saved);
-  const unfinished = `${file}.${process.pid}`;
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(unfinished, `${hash("sha256", json)}\n${json}`);
-  renameSync(unfinished, file);
+  placeFile(file, (unfinished) => writeFileSync(unfinished, JSON.stringify(saved)));
 }
 
 /** What need not be read again while its file is the same. */

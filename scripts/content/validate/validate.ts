@@ -86,7 +86,10 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
     const names = fields.map((field) => String(field.path.at(-1)));
     const [name = ""] = names;
     const place = { ...document.place(path), length: 1 };
-    if (names.length > 1) return problem(place, path, `${list(names)} are missing.`, "Add them.");
+    if (names.length > 1) {
+      const list = new Intl.ListFormat("en").format(names.map((field) => `"${field}"`));
+      return problem(place, path, `${list} are missing.`, "Add them.");
+    }
     const fix = exampleOf(name, schemaAt(schema, root, [...path, name]), languages);
     return problem(place, path, `"${name}" is missing.`, fix);
   });
@@ -136,14 +139,6 @@ function isUnknownName({ code, path }: Issue, schema: Schema, root: unknown): bo
   if (code !== "invalid_format") return false;
   const kind = kinds.get(schemaAt(schema, root, path))?.kind;
   return kind === "page" || kind === "fact" || kind === "constellation";
-}
-
-const mostListed = 8;
-
-function list(names: string[]): string {
-  const shown = names.slice(0, mostListed).map((name) => `"${name}"`);
-  if (names.length > mostListed) shown.push(`${names.length - mostListed} more`);
-  return `${shown.slice(0, -1).join(", ")} and ${shown.at(-1)}`;
 }
 
 /** The way to a value in the author's terms: `gauge › target › label: `. */

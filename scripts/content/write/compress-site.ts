@@ -4,9 +4,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { siblingExtensions } from "./compressed-extensions.ts";
 import { createFileCache, type FileCache, placeFile } from "./file-cache.ts";
-import { listFiles } from "./write-files.ts";
+import { listFiles, siblingExtensions } from "./write-files.ts";
 
 /** What shrinks; fonts and pictures of dots are compressed in themselves. */
 const compressible = /\.(?:html|js|css|svg|json|glb|xml|txt|webmanifest)$/;
@@ -29,8 +28,8 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
 };
 
 /**
- * Gives every file of the built site that shrinks its Brotli and gzip siblings, where it has none: `writeOutput`
- * takes those away whose file has changed. Each is made once for the same content and kept in `cacheDir`.
+ * Gives every file of the built site that shrinks its Brotli and gzip siblings, if it has none: `writeFiles` removes
+ * those of a changed file. Each is made once for the same content and kept in `cacheDir`.
  *
  * @returns how many files were given siblings
  */

@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { siblingExtensions, siblingOf } from "./compressed-extensions.ts";
 
 /** What is in a file: its text, its bytes, or those of a file to copy. */
 type FileContent = string | Buffer | { copyOf: string };
@@ -18,28 +17,22 @@ type FileContent = string | Buffer | { copyOf: string };
 /** The files of the built site by their address. */
 export type Output = Map<string, FileContent>;
 
+/** The compressed siblings of a file are beside it, under its name and one of these. */
+export const siblingExtensions = [".br", ".gz"] as const;
+
+/** The file that a sibling was made of, by its address; undefined for what is no sibling. */
+const siblingOf = (address: string): string | undefined => /^(.+)\.(?:br|gz)$/s.exec(address)?.[1];
+
 /** Adds every file below `folder`, at the same place below `address`. */
 export function addFolder(output: Output, folder: string, address = "") {
   for (const file of listFiles(folder)) output.set(address + file, { copyOf: join(folder, file) });
 }
 
 /**
- * Makes `folder` hold exactly the output: what is already right stays untouched, what is left over goes. It goes
- * last, since a site that is served meanwhile, or a build that ends midway, still needs it. A page that is open while
- * what it has not yet asked for goes, loads its document anew, once.
- */
-export function writeOutput(folder: string, output: Output): { written: number; removed: number } {
-  mkdirSync(folder, { recursive: true });
-  const present = new Set(listFiles(folder));
-  const written = writeFiles(folder, output, present);
-  return { written, removed: removeOthers(folder, new Set(output.keys()), present) };
-}
-
-/**
- * Writes the files that are not right already, and answers how many. A file that stays keeps its compressed
- * siblings; those of one that changes go before it does.
+ * Writes the files that differ from what is there. Returns how many. An unchanged file keeps its compressed siblings;
+ * those of a changed one are removed before it is written.
  *
- * @param present addresses of the files that stand in `folder`
+ * @param present addresses of the files in `folder`
  */
 export function writeFiles(folder: string, output: Output, present: ReadonlySet<string>): number {
   const folders = new Set<string>();
@@ -61,7 +54,10 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
   return written;
 }
 
-/** Removes all but the files at `addresses` and their siblings; answers how many were more than siblings. */
+/**
+ * Removes all but the files at `addresses` and their siblings. Returns how many, siblings aside. Comes after all is
+ * written: a site that is served meanwhile, or a build that ends midway, needs the old files.
+ */
 export function removeOthers(
   folder: string,
   addresses: ReadonlySet<string>,

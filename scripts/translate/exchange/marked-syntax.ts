@@ -17,11 +17,11 @@ export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
       case "strong":
         return [{ kind: "strong", markup: ["**", "**"], shows: "bold" }, ""];
       case "link":
-        return [{ kind: "link", markup: ["[", `](${mark.page})`], shows: mark.page }, mark.page];
+        return [{ kind: "link", markup: ["[", `](${mark.name})`], shows: mark.name }, mark.name];
       case "term":
-        return [{ kind: "term", markup: [`[[${mark.term}]]`], shows: mark.term }, mark.term];
+        return [{ kind: "term", markup: [`[[${mark.name}]]`], shows: mark.name }, mark.name];
       case "fact":
-        return [factCode(mark.fact), mark.fact];
+        return [factCode(mark.name), mark.name];
     }
   };
   return {

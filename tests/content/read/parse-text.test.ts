@@ -11,10 +11,9 @@ const special = /[*[\]{}\\]/g;
 const shapeOf = (marks: Mark[]): unknown[] =>
   marks.map((mark) => {
     if (typeof mark === "string") return mark;
-    if (mark.type === "term") return { term: mark.term };
-    if (mark.type === "fact") return { fact: mark.fact };
+    if (!("children" in mark)) return { [mark.type]: mark.name };
     const children = shapeOf(mark.children);
-    return mark.type === "strong" ? { strong: children } : { link: children, page: mark.page };
+    return mark.type === "strong" ? { strong: children } : { link: children, page: mark.name };
   });
 
 const rich = (text: string) => {

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { compressSite } from "../../../scripts/content/write/compress-site.ts";
-import { listFiles, writeOutput } from "../../../scripts/content/write/write-files.ts";
+import { listFiles } from "../../../scripts/content/write/write-files.ts";
+import { writeSite } from "./write-site.ts";
 
 let root: string;
 beforeEach(() => {
@@ -15,7 +16,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const site = () => join(root, "site");
 const cache = () => join(root, "cache");
 const inSite = (address: string) => join(site(), address);
-const write = (files: Record<string, string>) => writeOutput(site(), new Map(Object.entries(files)));
+const write = (files: Record<string, string>) => writeSite(site(), new Map(Object.entries(files)));
 const compress = () => compressSite(site(), cache());
 const long = (word: string) => `${word} `.repeat(200);
 

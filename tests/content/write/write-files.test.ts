@@ -2,12 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wri
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import {
-  addFolder,
-  listFiles,
-  type Output,
-  writeOutput,
-} from "../../../scripts/content/write/write-files.ts";
+import { addFolder, listFiles, type Output } from "../../../scripts/content/write/write-files.ts";
+import { writeSite } from "./write-site.ts";
 
 let root: string;
 const site = () => join(root, "site");
@@ -35,15 +31,15 @@ const isOld = (address: string) => statSync(join(site(), address)).mtimeMs === 1
 
 test("writes every file, in folders that it makes", () => {
   const files = { "index.html": "home", "pages/en.js": "a", "pages/en/services/web.js": "ñ🌀" };
-  expect(writeOutput(site(), output(files))).toEqual({ written: 3, removed: 0 });
+  expect(writeSite(site(), output(files))).toEqual({ written: 3, removed: 0 });
   expect(listFiles(site()).toSorted()).toEqual(Object.keys(files).toSorted());
   expect(read("pages/en/services/web.js")).toBe("ñ🌀");
 });
 
 test("leaves a file untouched that is right, and writes one that is not", () => {
-  writeOutput(site(), output({ "a.js": "1", "b.js": "1", "c.js": "same length" }));
+  writeSite(site(), output({ "a.js": "1", "b.js": "1", "c.js": "same length" }));
   for (const address of ["a.js", "b.js", "c.js"]) age(address);
-  expect(writeOutput(site(), output({ "a.js": "1", "b.js": "12", "c.js": "SAME LENGTH" }))).toEqual({
+  expect(writeSite(site(), output({ "a.js": "1", "b.js": "12", "c.js": "SAME LENGTH" }))).toEqual({
     written: 2,
     removed: 0,
   });
@@ -54,31 +50,31 @@ test("leaves a file untouched that is right, and writes one that is not", () => 
 test("copies a file byte for byte, and leaves an equal copy untouched", () => {
   const copyOf = source("scene.glb", "\u0000\uFFFF\r\nbytes");
   const files: Output = new Map([["media/scene.glb", { copyOf }]]);
-  expect(writeOutput(site(), files)).toEqual({ written: 1, removed: 0 });
+  expect(writeSite(site(), files)).toEqual({ written: 1, removed: 0 });
   age("media/scene.glb");
-  expect(writeOutput(site(), files)).toEqual({ written: 0, removed: 0 });
+  expect(writeSite(site(), files)).toEqual({ written: 0, removed: 0 });
   expect(isOld("media/scene.glb")).toBe(true);
 
   source("scene.glb", "\u0000\uFFFF\r\nBYTES");
-  expect(writeOutput(site(), files)).toEqual({ written: 1, removed: 0 });
+  expect(writeSite(site(), files)).toEqual({ written: 1, removed: 0 });
   expect(readFileSync(join(site(), "media/scene.glb")).equals(readFileSync(copyOf))).toBe(true);
 });
 
 test("removes what is left over, with folders that are empty then", () => {
-  writeOutput(
+  writeSite(
     site(),
     output({ "a.js": "", "old/deep/b.js": "", "old/c.js": "", "kept/d.js": "", "kept/e.js": "" }),
   );
-  expect(writeOutput(site(), output({ "a.js": "", "kept/d.js": "" }))).toEqual({ written: 0, removed: 3 });
+  expect(writeSite(site(), output({ "a.js": "", "kept/d.js": "" }))).toEqual({ written: 0, removed: 3 });
   expect(listFiles(site()).toSorted()).toEqual(["a.js", "kept/d.js"]);
   expect(() => statSync(join(site(), "old"))).toThrow("ENOENT");
 });
 
 test("removes last, so that a site that is served while it is built anew stays whole", () => {
-  writeOutput(site(), output({ "index.html": "old", "assets/entry-1.js": "old" }));
+  writeSite(site(), output({ "index.html": "old", "assets/entry-1.js": "old" }));
   const files = output({ "assets/entry-2.js": "new" });
   files.set("index.html", { copyOf: join(root, "never-made.html") });
-  expect(() => writeOutput(site(), files)).toThrow("ENOENT");
+  expect(() => writeSite(site(), files)).toThrow("ENOENT");
   expect([read("index.html"), read("assets/entry-1.js"), read("assets/entry-2.js")]).toEqual([
     "old",
     "old",
@@ -87,8 +83,8 @@ test("removes last, so that a site that is served while it is built anew stays w
 });
 
 test("puts a folder where a file stood, and a file where a folder stood", () => {
-  writeOutput(site(), output({ a: "file", "b/c": "in a folder" }));
-  expect(writeOutput(site(), output({ "a/c": "in a folder", b: "file" }))).toEqual({
+  writeSite(site(), output({ a: "file", "b/c": "in a folder" }));
+  expect(writeSite(site(), output({ "a/c": "in a folder", b: "file" }))).toEqual({
     written: 2,
     removed: 2,
   });
@@ -101,6 +97,6 @@ test("a folder is added with all that is below it, at the address that is given"
   const files: Output = new Map();
   addFolder(files, join(root, "sources"), "media/");
   expect([...files.keys()].toSorted()).toEqual(["media/a.txt", "media/deep/er/b.txt"]);
-  writeOutput(site(), files);
+  writeSite(site(), files);
   expect(read("media/deep/er/b.txt")).toBe("2");
 });

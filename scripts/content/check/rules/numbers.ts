@@ -62,7 +62,7 @@ const written =
 const filledIn = (text: string, markup: Markup): Figure[] =>
   [...references(parseText(text, markup).marks)]
     .filter((mark) => mark.type === "fact")
-    .map(({ fact, at }) => ({ value: fact, written: `{${fact}}`, at: at - 1, needed: true }));
+    .map(({ name, at }) => ({ value: name, written: `{${name}}`, at: at - 1, needed: true }));
 
 function typedIn(text: string, markup: Markup, locale: string): Figure[] {
   return [...visibleText(text, markup).matchAll(written)].flatMap(

@@ -14,16 +14,11 @@ export const summaries: Check = ({ texts }) =>
       return Object.entries(field.texts).flatMap(([language, text]) =>
         [...references(parseText(text, "plain").marks)]
           .filter((mark) => mark.type === "fact")
-          .filter(({ fact }) => !known.includes(fact))
-          .map((mark) =>
-            errorInText(
-              field,
-              language,
-              mark,
-              `This chart has no figure {${mark.fact}}.`,
-              suggestion(mark.fact, known),
-            ),
-          ),
+          .filter(({ name }) => !known.includes(name))
+          .map((mark) => {
+            const message = `This chart has no figure {${mark.name}}.`;
+            return errorInText(field, language, mark, message, suggestion(mark.name, known));
+          }),
       );
     });
 
