@@ -49,6 +49,7 @@ describe.each([
   ["what doesn't fit its schema", "fields"],
   ["what doesn't agree with other values and files", "across-files"],
   ["what a clause can't hold", "clauses"],
+  ["what may be right, but rarely is", "warnings"],
 ])("%s is reported with its line, column, length and what to do", (_what, group) => {
   test.each(readMistakes(group))("%s", (_mistake, edits, reports) => {
     using workspace = new Workspace();
@@ -129,38 +130,6 @@ test("an unknown name among many is not answered with the list of all", () => {
   ]);
 });
 
-test("clauses that no page shows are a warning", () => {
-  using workspace = new Workspace();
-  workspace.write("terms/01-use.es.mdx", "## Uso\n");
-  expect(workspace.check().map(line)).toEqual([
-    'content/terms/01-use.es.mdx:1:1 warning No page has a policy of the folder "terms". Show it or remove it.',
-  ]);
-});
-
-test("a fact that nothing uses is a warning, not an error", () => {
-  using workspace = new Workspace();
-  workspace.replace(
-    "facts.json",
-    '"retention":',
-    '"spare": { "value": 1, "unit": "count" },\n    "retention":',
-  );
-  expect(workspace.check().map(line)).toEqual([
-    'content/facts.json:4:5 warning No text uses the fact "spare". Use it or remove it.',
-  ]);
-});
-
-test("a constellation that nothing shows is a warning", () => {
-  using workspace = new Workspace();
-  workspace.replace(
-    "constellations.json",
-    '"dipper": {',
-    '"spare": { "name": { "es": "Nova", "en": "Nova" }, "stars": {}, "lines": [] },\n    "dipper": {',
-  );
-  expect(workspace.check().map(line)).toEqual([
-    'content/constellations.json:3:5 warning Nothing shows the constellation "spare". Use it or remove it.',
-  ]);
-});
-
 test("a language marked as a draft gets warnings where texts are missing", () => {
   using workspace = new Workspace();
   workspace.replace(
@@ -191,13 +160,6 @@ test("comments and an indented line are nothing wrong in a clause", () => {
   expect(site.check()).toEqual([]);
 });
 
-test("a broken clause leaves no gap in the numbers", () => {
-  using workspace = new Workspace();
-  workspace.write("privacy/02-broken.es.mdx", "## Otra\n\n<b>x</b>\n");
-  workspace.write("privacy/03-third.es.mdx", "## Tercera\n");
-  expect(workspace.check().map(({ file }) => file)).toEqual(["content/privacy/02-broken.es.mdx"]);
-});
-
 test("a report stands though a file has changed since it was read", () => {
   using workspace = new Workspace();
   workspace.write("notes.txt", "short");
@@ -207,38 +169,10 @@ test("a report stands though a file has changed since it was read", () => {
   );
 });
 
-test("clauses are numbered without a gap, each once in a language", () => {
+test("without a content folder the report says so instead of a stack trace", () => {
   using workspace = new Workspace();
-  workspace.write("privacy/01-again.es.mdx", "## Otra\n");
-  workspace.write("privacy/05-late.es.mdx", "## Tarde\n");
-  workspace.write("privacy/02-data.fr.mdx", "## Données\n");
+  workspace.removeAll();
   expect(workspace.check().map(line)).toEqual([
-    "content/privacy/01-data.es.mdx:1:1 error content/privacy/01-again.es.mdx has this number too. Rename one of them.",
-    'content/privacy/02-data.fr.mdx:1:1 error "fr" isn\'t a language of this site. Known here: en, es. Rename the file.',
-    "content/privacy/05-late.es.mdx:1:1 error There is no clause 4 before this one. Number them without a gap.",
+    "content:1:1 error There is no folder content here. Run this in the project's folder.",
   ]);
-});
-
-test("a fact beyond what its drawing can show is told at the drawing", () => {
-  using workspace = new Workspace();
-  const statistics = (drawing: string) => `{
-      "type": "statistics",
-      "heading": { "es": "Cifras", "en": "Figures" },
-      "items": [
-        { "fact": "bounce", "drawing": "${drawing}", "statement": { "es": "de rebote.", "en": "bounce rate." } }
-      ]
-    },
-    {
-      "type": "policy",`;
-  workspace.replace(
-    "facts.json",
-    '"retention"',
-    '"bounce": { "value": -42, "unit": "percent" },\n    "retention"',
-  );
-  workspace.replace("pages/web.json", '{\n      "type": "policy",', statistics("lost"));
-  expect(workspace.check().map(line)).toEqual([
-    'content/pages/web.json:19:40 error statistics › items › 1 › drawing: "lost" shows from 0 to 100, and {bounce} is -42. Draw it another way.',
-  ]);
-  workspace.replace("facts.json", "-42", "42");
-  expect(workspace.check()).toEqual([]);
 });

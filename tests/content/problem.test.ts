@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearest } from "../../scripts/content/problem.ts";
+import { nearest, suggestion } from "../../scripts/content/problem.ts";
 
 test.each([
   ["contcat", ["contact", "web"], "contact"],
@@ -10,4 +10,8 @@ test.each([
   ["pricing", ["contact", "web"], undefined],
 ])("%s among %j is nearest to %s: at most a third of its letters may differ", (name, known, found) => {
   expect(nearest(name, known)).toBe(found);
+});
+
+test("where nothing is known, no name is suggested", () => {
+  expect(suggestion("scene.glb", [])).toBe("Nothing is known here yet.");
 });

@@ -48,10 +48,3 @@ test("another number, another unit and the fact itself are not told", () => {
   const es = "De 138 % a 380 %, o 3.38 %, 38 piezas y 38 minutos, {conversion}";
   expect(told("hard-coded-figures", { es, en: es })).toEqual([]);
 });
-
-test("one in a clause is told at its place", () => {
-  const written = '## Datos\n\nDurante <Fact id="retention" />, no\n**24** meses.\n';
-  expect(toldAfter((workspace) => workspace.write("privacy/01-data.es.mdx", written))).toEqual([
-    'content/privacy/01-data.es.mdx:4:3 warning “24 meses” is typed by hand, and content/facts.json has it. Write {retention} or {kept}, in a clause <Fact id="retention" />.',
-  ]);
-});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../../../scripts/content/check/input/language-rules.ts";
-import { told, toldAfter } from "../reported.ts";
+import { told } from "../reported.ts";
 
 const plain = "Works";
 
@@ -67,13 +67,6 @@ describe("a mark of another language or machine is told where it stands", () => 
     const en = "**Up** \\[{conversion}\\] with [[[SEO]] they](web) say isn't";
     expect(told("typography", { es: plain, en })).toEqual([
       "': en: This is a straight apostrophe. Write “’”.",
-    ]);
-  });
-
-  test("in a clause, at its line and column", () => {
-    const written = '## Datos\n\nGuardamos **todo** el\nmensaje durante <Fact id="retention" /> y 24%\n';
-    expect(toldAfter((workspace) => workspace.write("privacy/01-data.es.mdx", written))).toEqual([
-      "content/privacy/01-data.es.mdx:4:45 warning This sign takes a no-break space before it. Write a no-break space before it, \\u00a0 in JSON.",
     ]);
   });
 });
