@@ -43,14 +43,8 @@ const onAxis = (step: number): Intl.NumberFormatOptions =>
 
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
-  const formats = new Map<string, Intl.NumberFormat>();
   const gap = percentGap(locale);
-  const numberFormat = (options: Intl.NumberFormatOptions) => {
-    const key = JSON.stringify(options);
-    const known = formats.get(key) ?? new Intl.NumberFormat(locale, options);
-    formats.set(key, known);
-    return known;
-  };
+  const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
 
   /** What writes the values of one unit in one style. */
   const writer = (

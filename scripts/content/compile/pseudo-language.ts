@@ -1,4 +1,3 @@
-import type { Site } from "../../../schemas/site.ts";
 import type { CheckedContent, ContentFile } from "../model.ts";
 import type { Markup } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
@@ -42,51 +41,31 @@ export function pseudoText(text: string, markup: Markup): string {
   return `⟦${grown}${"~".repeat(Math.round(owed))}⟧`;
 }
 
-/** The content with one more language, whose texts are made of those in the default language. */
-export function withPseudoLanguage(
-  content: CheckedContent,
-  language: Site["languages"][number],
-): CheckedContent {
-  const { site } = content.shared;
-  const { code } = language;
-  const from = site.value.defaultLanguage;
-  const translated = <T>(file: ContentFile<T>) => ({
+/** The content with this language in place of the default one, whose numbers and paths it has. */
+export function pseudoContent(content: CheckedContent): CheckedContent {
+  const from = content.shared.site.value.defaultLanguage;
+  const translated = <F extends ContentFile>(file: F): F => ({
     ...file,
     value: replaceKinds(file.schema, file.value, (kind, value) => {
       if (kind !== "text" && kind !== "richText" && kind !== "summary") return value;
       const texts = value as Record<string, string>;
-      return { ...texts, [code]: pseudoText(texts[from] ?? "", kind === "richText" ? "rich" : "plain") };
-    }) as T,
+      const markup = kind === "richText" ? "rich" : "plain";
+      return { ...texts, [pseudoCode]: pseudoText(texts[from] ?? "", markup) };
+    }),
   });
-  // Each stays under its name, and so of its type, which `fromEntries` can't tell.
-  const shared = Object.fromEntries(
-    Object.entries(content.shared).map(([name, file]) => [name, translated<unknown>(file)]),
-  ) as unknown as CheckedContent["shared"];
-  const withIt = { ...shared.site.value, languages: [...site.value.languages, language] };
+  const shared = { ...content.shared };
+  for (const [name, file] of Object.entries(shared))
+    Object.assign(shared, { [name]: translated<ContentFile>(file) });
+  const languages = shared.site.value.languages.map(({ code, label, switchTo, ...language }) => ({
+    ...language,
+    code: code === from ? pseudoCode : code,
+    label: pseudoText(label, "plain"),
+    switchTo: pseudoText(switchTo, "plain"),
+  }));
+  const site = { ...shared.site.value, languages, defaultLanguage: pseudoCode };
   return {
     ...content,
-    shared: { ...shared, site: { ...shared.site, value: withIt } },
-    pages: new Map([...content.pages].map(([id, page]) => [id, { ...page, ...translated(page) }])),
+    shared: { ...shared, site: { ...shared.site, value: site } },
+    pages: new Map([...content.pages].map(([id, page]) => [id, translated(page)])),
   };
-}
-
-/** The content in this language in place of the default one, whose numbers it has. */
-export function pseudoContent(content: CheckedContent): CheckedContent {
-  const { value } = content.shared.site;
-  const others = value.languages.filter((language) => language.code !== value.defaultLanguage);
-  const model = value.languages.find((language) => language.code === value.defaultLanguage);
-  if (!model)
-    throw new Error(`pseudo: there is no language "${value.defaultLanguage}". Check the content first.`);
-  const named = (language: typeof model) => ({
-    ...language,
-    label: pseudoText(language.label, "plain"),
-    switchTo: pseudoText(language.switchTo, "plain"),
-  });
-  const pseudo = withPseudoLanguage(content, { ...named(model), code: pseudoCode });
-  const languages = [...others.map(named), ...pseudo.shared.site.value.languages.slice(-1)];
-  const site = {
-    ...pseudo.shared.site,
-    value: { ...pseudo.shared.site.value, languages, defaultLanguage: pseudoCode },
-  };
-  return { ...pseudo, shared: { ...pseudo.shared, site } };
 }

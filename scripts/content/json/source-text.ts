@@ -23,35 +23,23 @@ export class SourceText {
   /** The place of the characters from `start` up to `end`, or to the end of the first line. */
   place(start: number, end = start + 1): Place {
     const starts = this.#starts();
-    let low = 0;
-    let high = starts.length - 1;
-    while (low < high) {
-      const middle = Math.ceil((low + high) / 2);
-      if ((starts[middle] ?? 0) <= start) low = middle;
-      else high = middle - 1;
-    }
-    const lineEnd = (starts[low + 1] ?? this.text.length + 1) - 1;
+    const line = starts.findLastIndex((lineStart) => lineStart <= start);
+    const lineEnd = (starts[line + 1] ?? this.text.length + 1) - 1;
     return {
       file: this.file,
-      line: low + 1,
-      column: start - (starts[low] ?? 0) + 1,
+      line: line + 1,
+      column: start - (starts[line] ?? 0) + 1,
       length: Math.max(1, Math.min(end, lineEnd) - start),
     };
   }
 
-  /** How many characters stand before a line and column of it. */
+  /** How many characters are before a line and column. */
   offset(line: number, column: number): number {
     return (this.#starts()[line - 1] ?? 0) + column - 1;
   }
 
   #starts(): number[] {
-    this.#lineStarts ??= lineStarts(this.text);
+    this.#lineStarts ??= [0, ...[...this.text.matchAll(/\n/g)].map(({ index }) => index + 1)];
     return this.#lineStarts;
   }
-}
-
-function lineStarts(text: string): number[] {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return starts;
 }

@@ -17,13 +17,7 @@ export type PolicyOf = (inline?: { scripts: string[]; styles: string[] }) => str
 export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): PolicyOf {
   const endpoint = originsOf(readEndpoint(env));
   const connect = [...new Set([...endpoint, ...originsOf(viewer.scene)])];
-  /** Documents share what is inline in them. */
-  const hashes = new Map<string, string>();
-  const hashOf = (text: string) => {
-    const known = hashes.get(text) ?? `sha256-${hash("sha256", text, "base64")}`;
-    hashes.set(text, known);
-    return known;
-  };
+  const hashOf = (text: string) => `sha256-${hash("sha256", text, "base64")}`;
   return ({ scripts, styles } = { scripts: [], styles: [] }) =>
     documentPolicy({
       scripts: scripts.filter(Boolean).map(hashOf),
