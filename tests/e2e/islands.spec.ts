@@ -45,6 +45,14 @@ test("A press before hydration is answered after it", async ({ page }) => {
   await expectOpen(page, 2);
 });
 
+test("The panel that has the focus when the script starts stays open", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await page.goto(home);
+  await stripsOf(page).nth(2).focus();
+  release();
+  await expectOpen(page, 2);
+});
+
 test("A form that is sent before hydration is sent after it, without another page", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(contact);

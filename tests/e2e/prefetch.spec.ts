@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { openDocument } from "./support/documents.ts";
 import { contactLink, footerLink } from "./support/links.ts";
 import { cut, lostMessages, pageDocument } from "./support/network.ts";
-import { defaultLanguage, expectPage, open } from "./support/site.ts";
+import { defaultLanguage, expectHashApp, expectPage, open } from "./support/site.ts";
 import { expect, test } from "./support/test.ts";
 
 const privacy = pageDocument("privacy", defaultLanguage);
@@ -75,7 +75,8 @@ for (const { where, openHome } of [
 test("A page loaded ahead of need is there without the network", async ({ page, context, problems }) => {
   // Ornaments may stay away, and the form's script: it has nowhere to send to.
   problems.expect(/favicon|assets\/[\w-]+\.(?:svg|js)/);
-  await open(page);
+  await open(page, "services");
+  await expectHashApp(page);
   const came = page.waitForResponse(contact);
   await contactLink(page).focus();
   await (await came).finished();
