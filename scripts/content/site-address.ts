@@ -2,7 +2,7 @@ import type { Site } from "../../schemas/site.ts";
 
 /**
  * The site's public address, which ends in a slash: `SITE_URL`, else the one in `content/site.json`. Its path is
- * where the site stands on its host.
+ * where the site is on its host.
  *
  * @throws RangeError when the setting is no address of a site
  */

@@ -97,7 +97,7 @@ function edit(file: string, change: (value: Json) => void) {
   writeFileSync(path, JSON.stringify(value, null, 2));
 }
 
-/** Puts another word for one that stands in a file. */
+/** Replaces a word of a file. */
 function replace(file: string, before: string | RegExp, after: string) {
   const path = inChanged(`content/${file}`);
   const text = readFileSync(path, "utf8");

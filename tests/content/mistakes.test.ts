@@ -50,6 +50,7 @@ describe.each([
   ["what doesn't agree with other values and files", "across-files"],
   ["what a clause can't hold", "clauses"],
   ["what may be right, but rarely is", "warnings"],
+  ["what is accepted, or can't be", "acceptances"],
 ])("%s is reported with its line, column, length and what to do", (_what, group) => {
   test.each(readMistakes(group))("%s", (_mistake, edits, reports) => {
     using workspace = new Workspace();
@@ -77,7 +78,7 @@ test("a byte order mark, CRLF line ends and a $schema line are accepted, and pla
   ]);
 });
 
-test("all problems of all files are told in one run, by file and line", () => {
+test("all problems of all files are reported in one run, by file and line", () => {
   using workspace = new Workspace();
   workspace.replace(web, "[24, 31]", '["24", 31]');
   workspace.replace(home, '"max": 10,', '"max": 10');
@@ -109,7 +110,7 @@ test("a file in another encoding is refused before its broken letters are read a
   workspace.write("pages/home.json", Buffer.from(workspace.read("pages/home.json"), "latin1"));
   workspace.write("facts.json", Buffer.from(`\ufeff${workspace.read("facts.json")}`, "utf16le"));
   workspace.write("privacy/01-data.es.mdx", Buffer.from("## Categorías\n", "latin1"));
-  const advice = "error This character isn't UTF-8. Save the file as UTF-8 and write the character anew.";
+  const advice = "error This character isn't UTF-8. Save the file as UTF-8 and write the character again.";
   expect(workspace.check().map(line)).toEqual([
     `content/facts.json:1:1 ${advice}`,
     `content/pages/home.json:8:29 ${advice}`,
@@ -160,7 +161,7 @@ test("comments and an indented line are nothing wrong in a clause", () => {
   expect(site.check()).toEqual([]);
 });
 
-test("a report stands though a file has changed since it was read", () => {
+test("a file that has changed since it was read can still be reported on", () => {
   using workspace = new Workspace();
   workspace.write("notes.txt", "short");
   const place = { file: "content/notes.txt", line: 1, column: 200, length: 9 };

@@ -26,7 +26,7 @@ const runs = process.env.TEST_LONG ? { numRuns: 10_000 } : { numRuns: 40, seed: 
 /** What nobody wrote. */
 const slips = /undefined|NaN|\[object Object\]/;
 
-/** The file that a document stands in; an example stands on a page of its own. */
+/** The file of a document; an example is on a page of its own. */
 const fileOf = ({ title }: Document) => (title.startsWith("content/") ? title : "content/pages/mutated.json");
 
 /** The pages with these ids as visitors get them, in each language. */

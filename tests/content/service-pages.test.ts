@@ -7,7 +7,7 @@ const blockOf = <T extends BlockType>(id: string, type: T) =>
   blocksOf(id).find((block) => block.type === type) as Extract<Block, { type: T }> | undefined;
 const english = (texts: Record<string, string>) => texts.en ?? "";
 
-/** The service pages, with what stands between the hero and the product cards. */
+/** The service pages, with what is between the hero and the product cards. */
 const pages: Record<string, BlockType[]> = {
   services: ["offer-list"],
   web: ["kpis", "column-chart", "check-list"],
@@ -59,7 +59,7 @@ test("the overview lists every offer, and every service's page is reached from i
   expect(offers.map(({ link }) => link.page as string)).toEqual(
     expect.arrayContaining(Object.keys(pages).filter((id) => id !== "services")),
   );
-  const told = offers.map(({ name, body }) => `${english(name)} ${english(body)}`).join("\n");
+  const words = offers.map(({ name, body }) => `${english(name)} ${english(body)}`).join("\n");
   for (const offer of [
     /web design and development/i,
     /integration with your \[\[CRM\]\] and your field-service management platform/i,
@@ -72,7 +72,7 @@ test("the overview lists every offer, and every service's page is reached from i
     /instant quotes/i,
     /automated \[\[NPS\]\]/i,
   ])
-    expect(told).toMatch(offer);
+    expect(words).toMatch(offer);
 });
 
 test("a service has one name and one place in the menu, the overview and its figure, so one letter", () => {
@@ -95,7 +95,7 @@ test("a service has one name and one place in the menu, the overview and its fig
 describe("the analytics page", () => {
   const words = JSON.stringify(blocksOf("business-analytics"));
 
-  test("has the terms that were asked for, defined on hover where they stand in a sentence", () => {
+  test("has the terms that were asked for, defined on hover where a sentence uses them", () => {
     for (const term of ["SEO", "SLA", "CAC", "ROAS"]) expect(words).toContain(`[[${term}]]`);
     expect(blockOf("business-analytics", "definitions")?.terms).toEqual(
       expect.arrayContaining(["SEO", "SLA", "CAC", "ROAS"]),

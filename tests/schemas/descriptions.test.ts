@@ -16,7 +16,7 @@ const schemas = [...jsonSchemas(languages)].map(([name, text]) => ({
 
 interface Field {
   way: string;
-  /** As it stands where it is used, and what that stands for. */
+  /** As it is written where it is used, and the definition that it refers to. */
   written: JsonSchema;
   definition: JsonSchema;
 }
@@ -56,7 +56,7 @@ const all = schemas.map(({ name, schema }) => ({ name, fields: fieldsIn(schema) 
 const faults = (described: Field[]) =>
   described.flatMap(({ way, written, definition }) => {
     const { description = "", examples = [] } = { ...written, ...definition };
-    // An editor shows what stands under the name, and passes over what stands beside it.
+    // An editor shows the definition, and ignores a description beside the reference to it.
     const hidden = definition.description !== undefined && written.description !== undefined;
     return [
       ...(description === "" ? [`${way} has no description`] : []),
@@ -66,7 +66,7 @@ const faults = (described: Field[]) =>
     ];
   });
 
-describe("what those who write are told", () => {
+describe("descriptions for those who write", () => {
   test.each(all)("every field of $name has a description and an example", ({ fields: described }) => {
     expect(described.length).toBeGreaterThan(3);
     expect(faults(described)).toEqual([]);
@@ -80,7 +80,7 @@ describe("what those who write are told", () => {
       );
   });
 
-  test("a field without either would be told, in lists and groups too", () => {
+  test("a field without either would be found, in lists and groups too", () => {
     const bare = block("bare", "A block.", {
       rows: z.array(z.strictObject({ label: fields.text() })),
     });
@@ -116,7 +116,7 @@ describe("what those who write are told", () => {
 describe("the room that a text has", () => {
   const roomOf = (schema: z.ZodType) => fields.kinds.get(schema)?.length;
 
-  test("is told at the end of its description", () => {
+  test("is at the end of its description", () => {
     const short = block("short", "A block.", { label: fields.text(24).describe("The label.") });
     const { properties } = jsonSchemaOf(short);
     expect(properties?.label).toEqual({
@@ -125,7 +125,7 @@ describe("the room that a text has", () => {
     });
   });
 
-  test("is kept when a description is added, and so is what the text stands for", () => {
+  test("is kept when a description is added, and so is the kind of the text", () => {
     const text = fields.richText(24).describe("The label.");
     expect(roomOf(text)).toEqual({ least: 1, most: 24 });
     expect(fields.kinds.get(text)?.kind).toBe("richText");

@@ -127,7 +127,7 @@ describe("over what is written", () => {
   });
 });
 
-describe("what is wrong is marked where it stands", () => {
+describe("what is wrong is marked at its place", () => {
   test.each<[what: string, written: string, message: string, marked: string]>([
     ["a value", '{ "type": "prose", "tone": "brigth" }', "Value is not accepted", '"brigth"'],
     ["a type", '{ "type": "proze" }', "There is no block type of this name", '"proze"'],

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** One change to a document, at a place chosen by a number that stands for any place that fits. */
+/** One change to a document, at a place that a number chooses among those that fit. */
 type Mutation =
   | { change: "delete" | "repeat" | "reverse" | "empty" | "nest"; at: number }
   | { change: "rename" | "insert"; at: number; key: string }

@@ -27,7 +27,7 @@ import { typography } from "./rules/typography.ts";
 import { uniqueIds } from "./rules/unique-ids.ts";
 import { wordmark } from "./rules/wordmark.ts";
 
-/** One a file in `scripts/content/check/rules`, by its name; what they hold is told in `schemas/README.md`. */
+/** One a file in `scripts/content/check/rules`, by its name; `schemas/README.md` says what each checks. */
 export const checks: Record<string, Check> = {
   languages,
   paths,

@@ -32,7 +32,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
   };
 }
 
-/** One block as its view receives it. @param page id of the page that it stands on */
+/** One block as its view receives it. @param page id of the page that it is on */
 export function compileBlock<T extends BlockType>(
   block: Extract<Block, { type: T }>,
   page: string,

@@ -6,7 +6,7 @@ import { compileBlock, liveLanguages } from "./compile-page.ts";
 import { type Context, createContexts } from "./content-context.ts";
 import { documentPath } from "./document-path.ts";
 
-/** Where the page stands that thanks in a language, from the site's root; the server leads there. */
+/** The file of the page that thanks for a message, from the site's root; the server redirects there. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;
 
 /** What that page says. */

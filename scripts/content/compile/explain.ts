@@ -4,7 +4,7 @@ import { type Chart, figuresOf } from "./chart-figures.ts";
 import type { Context } from "./content-context.ts";
 import { tabulate } from "./value-table.ts";
 
-/** What stands in words beside the drawing of a chart: its summary, its values, and where they come from. */
+/** The words beside the drawing of a chart: its summary, its values, and where they come from. */
 export function explain(block: Chart, context: Context) {
   const table = (tabulate[block.type] as (chart: Chart, context: Context) => Table)(block, context);
   return { summary: summaryOf(block, context), table, origin: originOf(block.source, context) };

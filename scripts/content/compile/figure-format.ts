@@ -35,7 +35,7 @@ function percentGap(locale: string): string {
   return gapIn(locale) === "" ? gapIn(new Intl.Locale(locale).language) : "";
 }
 
-/** How the numbers of an axis are written whose marks stand `step` apart. */
+/** How to write the numbers of an axis whose marks are `step` apart. */
 const onAxis = (step: number): Intl.NumberFormatOptions =>
   step >= 1000
     ? { notation: "compact", maximumFractionDigits: 2 }

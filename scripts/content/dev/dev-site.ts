@@ -28,7 +28,8 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #read: ContentRead | undefined;
-  #content: CheckedContent | undefined;
+  /** As it was last without errors. */
+  content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /** What renders the documents of a language: the pseudo-language has content of its own. */
   #documents = new Map<string, ReturnType<typeof createPageDocuments>>();
@@ -45,35 +46,27 @@ export class DevSite {
     const read = readContent(this.#root, this.#read?.content);
     this.problems = checkContent(read, this.#unchangedIn(read));
     this.#read = read;
-    if (this.hasErrors) return false;
-    this.#content = read.content as CheckedContent;
+    if (this.problems.some(({ severity }) => severity === "error")) return false;
+    this.content = read.content as CheckedContent;
     this.#documents.clear();
     return true;
   }
 
-  get hasErrors(): boolean {
-    return this.problems.some(({ severity }) => severity === "error");
-  }
-
-  get content(): CheckedContent | undefined {
-    return this.#content;
-  }
-
   /** The text of a clause, by its path from the project's folder. */
   clause(file: string): string | undefined {
-    return this.#content?.clauses.find((clause) => clause.file === file)?.text;
+    return this.content?.clauses.find((clause) => clause.file === file)?.text;
   }
 
   /** The SVG file of fine lines at an address. */
   engraving(address: string): string | undefined {
-    return this.#content && engravingFiles(this.#content).get(address);
+    return this.content && engravingFiles(this.content).get(address);
   }
 
   /** @param pathname of an address without a file's extension; undefined while there is no content without errors */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
-    if (!this.#content) return undefined;
+    if (!this.content) return undefined;
     this.#setRenderer(renderer);
-    const { home, defaultLanguage } = this.#content.shared.site.value;
+    const { home, defaultLanguage } = this.content.shared.site.value;
     const [language = "", ...rest] = pathname.split("/").filter(Boolean);
     const path = rest.join("/");
     const isPseudo = searchParams.get("lang") === pseudoCode && language !== pseudoCode;
@@ -93,7 +86,7 @@ export class DevSite {
     this.#setRenderer(renderer);
     return [...this.#served].flatMap(([key, before]) => {
       const [language = "", page = ""] = key.split(" ");
-      if (!this.#content?.pages.has(page)) return [];
+      if (!this.content?.pages.has(page)) return [];
       const after = this.#render(page, language);
       return after === before ? [] : [{ page, language, before, after }];
     });
@@ -127,15 +120,14 @@ export class DevSite {
   }
 
   #documentsIn(language: string) {
-    if (!this.#content || !this.#renderer)
-      throw new Error("DevSite: there is no content without errors yet.");
+    if (!this.content || !this.#renderer) throw new Error("DevSite: there is no content without errors yet.");
     const isPseudo = language === pseudoCode;
     const kind = isPseudo ? pseudoCode : "";
     const known = this.#documents.get(kind);
     if (known) return known;
     const documents = createPageDocuments(this.#renderer, {
       root: this.#root,
-      content: isPseudo ? pseudoContent(this.#content) : this.#content,
+      content: isPseudo ? pseudoContent(this.content) : this.content,
       bundle: this.#assets,
       url: new URL("http://localhost/"),
       images: false,
@@ -146,12 +138,12 @@ export class DevSite {
   }
 
   #isLanguage(code: string): boolean {
-    const { site } = this.#content?.shared ?? {};
+    const { site } = this.content?.shared ?? {};
     return code === pseudoCode || (site !== undefined && liveLanguages(site.value).includes(code));
   }
 
   #pageAt(path: string): string | undefined {
-    for (const [id, { summary }] of this.#content?.pages ?? [])
+    for (const [id, { summary }] of this.content?.pages ?? [])
       if (Object.values(summary.paths).includes(path)) return id;
     return undefined;
   }

@@ -10,8 +10,7 @@ export function editorFilesPlugin(root: string): Plugin {
       const write = () => {
         try {
           const { stale, left } = writeEditorFiles(root);
-          for (const file of [...stale.keys(), ...left])
-            logger.info(`Written anew: ${file}`, { timestamp: true });
+          for (const file of [...stale.keys(), ...left]) logger.info(`Updated ${file}`, { timestamp: true });
         } catch (error) {
           logger.warn((error as Error).message, { timestamp: true });
         }

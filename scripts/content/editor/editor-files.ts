@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import * as constellations from "../../../schemas/constellations.ts";
 import * as facts from "../../../schemas/facts.ts";
@@ -40,8 +40,7 @@ export function compareEditorFiles(root: string): EditorFiles {
   ]);
   const present = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
-  const folder = join(root, "schemas/json");
-  const schemas = existsSync(folder) ? readdirSync(folder).map((name) => `schemas/json/${name}`) : [];
+  const schemas = globSync("schemas/json/*", { cwd: root });
   return {
     count: wanted.size,
     stale: new Map([...wanted].filter(([file, text]) => present(file) !== text)),

@@ -16,7 +16,7 @@ export class SourceText {
     const at = this.text.indexOf("\uFFFD");
     if (at === -1) return undefined;
     const message = "This character isn't UTF-8.";
-    const fix = "Save the file as UTF-8 and write the character anew.";
+    const fix = "Save the file as UTF-8 and write the character again.";
     return { severity: "error", message, fix, ...this.place(at) };
   }
 

@@ -12,7 +12,7 @@ interface ClauseMarkup {
   /** The ids of facts, where they are written. */
   facts: (Span & { id: string })[];
   links: (Span & { url: string })[];
-  /** What stands in each comment. */
+  /** The text of each comment. */
   comments: (Span & { text: string })[];
   /** Titles and paragraphs. */
   passages: Span[];

@@ -77,7 +77,7 @@ class TextParser {
     return marks;
   }
 
-  /** Where the next character stands that may mean something: here, further on, or at the end. */
+  /** Index of the next character that may begin a mark, or of the end. */
   #nextSpecial(): number {
     nextSpecial.lastIndex = this.#at;
     return nextSpecial.exec(this.#text)?.index ?? this.#text.length;

@@ -17,7 +17,7 @@ export interface ClauseFile {
   place: Place;
   /** All that is written in the file. */
   text: string;
-  /** Where its titles and paragraphs stand in that. */
+  /** Its titles and paragraphs, as offsets in the text. */
   passages: { start: number; end: number }[];
 }
 

@@ -12,7 +12,7 @@ import {
 import { appIcon } from "./web-manifest.ts";
 
 /**
- * What a page is, and whose, in the words of schema.org. Home alone tells all of the agency.
+ * A page and the agency in the vocabulary of schema.org. Only home describes the agency in full.
  *
  * @param image the address of the page's share image; null where these are left out
  */

@@ -38,7 +38,7 @@ interface SeoFileParts {
   onDrawn: DrawingProgress;
 }
 
-/** Returns what tells search engines and link previews of the site. */
+/** Returns what writes heads and files for search engines and link previews. */
 export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
   const site = content.shared.site.value;
   const palette = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));

@@ -3,7 +3,7 @@ import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import type { Context } from "../compile/content-context.ts";
 import { documentPath } from "../compile/document-path.ts";
 
-/** What search engines are told of every page in one language. */
+/** What every page of a language shares for search engines. */
 export interface SiteContext {
   /** The site's public address, which ends in a slash. */
   url: URL;

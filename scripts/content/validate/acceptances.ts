@@ -5,14 +5,14 @@ import type { Place, Problem } from "../problem.ts";
 export interface Acceptance {
   check: Acceptable;
   file: string;
-  /** Where it stands. */
+  /** Where it is written. */
   place: () => Place;
   /** Whether a place of its file lies in the part that it is for. */
   covers: (place: Place) => boolean;
 }
 
 /**
- * The problems but for the warnings that are accepted, and a warning for each acceptance that there is nothing for.
+ * The problems without accepted warnings, and a warning for each acceptance that accepts none.
  *
  * @param problems of checks; while there are errors among them, one may keep a warning from being given
  */

@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { blocks } from "../../../schemas/block.ts";
 import { kinds } from "../../../schemas/fields.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
 import { nearest, type Place, type Problem, suggestion } from "../problem.ts";
 import { exampleOf, explainIssue, explainKey, type Issue, type Surroundings } from "./explain-issue.ts";
 import { inferBlockType } from "./infer-block-type.ts";
-import { fieldsAt, optionsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
+import { fieldsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
 
 /**
  * What doesn't fit the schema in a document, in plain words.
@@ -21,7 +22,7 @@ export function validate(schema: Schema, document: JsonDocument, languages: stri
   const blocks = issues.filter(({ code }) => code === "invalid_union").map(blockOf);
   const inferred = blocks.filter((path) => {
     const block = valueAt(root, path) as { type?: unknown };
-    const type = inferBlockType(block, optionsAt(schema, root, path));
+    const type = inferBlockType(block);
     if (type !== undefined) block.type = type;
     return type !== undefined;
   });
@@ -100,10 +101,10 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
 const blockOf = ({ path }: Issue): Path => (path.at(-1) === "type" ? path.slice(0, -1) : path);
 
 /** What is wrong with the type of a block. @param around its root has the type that was inferred, if any */
-function typeProblem(path: Path, { schema, root, document }: Surroundings): Problem {
+function typeProblem(path: Path, { root, document }: Surroundings): Problem {
   const { type } = valueAt(document.value, path) as { type?: unknown };
   const meant = valueAt(root, [...path, "type"]);
-  const names = optionsAt(schema, root, path).map(({ name }) => name);
+  const names = Object.keys(blocks);
   if (type === undefined)
     return {
       severity: "error",

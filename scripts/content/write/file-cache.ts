@@ -12,7 +12,7 @@ import { join } from "node:path";
 
 const keptDays = 30;
 
-/** Files that take time to make, kept from one build to the next. A name tells all that its file is made of. */
+/** Files that take time to make, kept from one build to the next. A name depends on everything that its file is made from. */
 export interface FileCache {
   /** The path of a file; undefined where it has to be made. */
   find: (name: string) => string | undefined;

@@ -70,7 +70,7 @@ export function removeOthers(
   return others.filter((address) => !present.has(siblingOf(address) ?? "")).length;
 }
 
-/** Tells a file as it stands from what it may become; undefined where there is none. */
+/** Changes with every save of a file; undefined if there is no file. */
 export function stampOf(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? `${stats.size} ${stats.ctimeMs}` : undefined;
@@ -96,7 +96,7 @@ const foldersOf = (address: string) =>
 /** Removes a file, if it is still there, and the folders that it leaves empty. */
 function removeFile(folder: string, address: string) {
   const path = join(folder, address);
-  // It may have gone out of the way of what stands there now.
+  // A file or folder of the same name may have replaced it.
   if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) return;
   if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) return;
   rmSync(path);

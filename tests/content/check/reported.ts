@@ -7,11 +7,11 @@ const lede = '{ "es": "Sube {conversion} con [[SEO]].", "en": "Gain {conversion}
 export const rest = " {conversion} [[SEO]]";
 
 /**
- * What a check says of a text in its languages, without where it stands, and which characters it means.
+ * What a check reports on a text in its languages, without the place, and the characters that it marks.
  *
- * @param texts markup may stand in them
+ * @param texts may hold markup
  */
-export function told(check: string, texts: { es: string; en: string }): string[] {
+export function reportsOn(check: string, texts: { es: string; en: string }): string[] {
   using workspace = new Workspace();
   const file = "pages/home.json";
   workspace.replace(file, lede, JSON.stringify({ es: texts.es + rest, en: texts.en + rest }));
@@ -26,8 +26,8 @@ export function told(check: string, texts: { es: string; en: string }): string[]
     });
 }
 
-/** Every report of the small site after a change. */
-export function toldAfter(change: (workspace: Workspace) => void): string[] {
+/** Every report on the small site after a change. */
+export function reportsAfter(change: (workspace: Workspace) => void): string[] {
   using workspace = new Workspace();
   change(workspace);
   return workspace.check().map(line);

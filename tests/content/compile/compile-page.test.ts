@@ -166,7 +166,7 @@ describe("facts, terms and targets that a block names", () => {
 });
 
 describe("product cards", () => {
-  test("mark the product whose page they stand on, and no other", () => {
+  test("mark the product whose page they are on, and no other", () => {
     const current = (page: string) =>
       compileExample("product-cards", "en", page).products.filter((product) => product.current);
     expect(current("inventory").map(({ path }) => path)).toEqual(["services/inventory"]);
@@ -218,7 +218,7 @@ describe("a metric's change", () => {
     expect(change(0, 0, "higher", "count")).toMatchObject({ text: "0", direction: "unchanged" });
   });
 
-  test("of a percentage is told in points, not as a percentage of it", () => {
+  test("of a percentage is given in points, not as a percentage of it", () => {
     expect(change(80, 64, "higher", "percent")).toMatchObject({ text: "+16\u00a0pts", direction: "rises" });
     expect(change(1.5, 2, "lower", "percent")).toMatchObject({ text: "−0.5\u00a0pts", good: true });
     expect(change(3, 0, "higher", "percent")).toMatchObject({ text: "+3\u00a0pts" });

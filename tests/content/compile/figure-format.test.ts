@@ -5,7 +5,7 @@ import { createFormat, type FigureStyle } from "../../../scripts/content/compile
 
 const nbsp = "\u00a0";
 
-/** A figure and how it is written in Spanish and in English; `_` stands for a space that never breaks. */
+/** A figure and how it is written in Spanish and in English; `_` is a space that never breaks. */
 type Case = [value: number, unit: Unit, style: FigureStyle, spanish: string, english: string];
 
 const cases: Case[] = [
@@ -49,7 +49,7 @@ describe("a figure is written by the rules of its language", () => {
     expect(createFormat("pt-BR")(12_345.6, "count")).toBe("12.345,6");
   });
 
-  test("a percent sign stands off in the way of the language, whatever the region leaves out", () => {
+  test("a percent sign has the gap of the language, whatever the region leaves out", () => {
     expect(createFormat("es-419")(8.7, "percent", { signed: true })).toBe(`+8.7${nbsp}%`);
     expect(createFormat("es-419")(1070, "usd")).toBe(`1,070${nbsp}USD`);
     expect(createFormat("en-GB")(8.7, "percent")).toBe("8.7%");

@@ -26,7 +26,7 @@ function* valuesIn(value: unknown, path: Path = []): Generator<{ path: Path; val
   if (typeof value === "object") for (const [key, inner] of entries) yield* valuesIn(inner, [...path, key]);
 }
 
-/** How a value is written: what stands between two signs, and every how many letters one is escaped (0: none). */
+/** How a value is written: what is between two signs, and how many letters apart the escaped ones are (0: none). */
 interface Style {
   space: string;
   escapeEvery: number;
@@ -174,7 +174,7 @@ describe("what would silently change is a problem", () => {
 
   test("a character that another encoding has lost, unless it is meant and written as an escape", () => {
     expect(problemsOf('["ok",\n "a\uFFFDo"]')).toEqual([
-      "2:4 This character isn't UTF-8. Save the file as UTF-8 and write the character anew.",
+      "2:4 This character isn't UTF-8. Save the file as UTF-8 and write the character again.",
     ]);
     expect(read(String.raw`"\ufffd"`).value).toBe("\uFFFD");
   });

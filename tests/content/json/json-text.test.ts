@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonText } from "../../../scripts/content/json/json-text.ts";
 
-test("what fits on a line stands on one, the rest is broken down to what does", () => {
+test("what fits on a line is on one, the rest is broken into lines that fit", () => {
   const value = { type: "funnel", rows: [1, 2], label: { es: "Contacto", en: "Lead" }, empty: null };
   expect(jsonText(value, 200)).toBe(
     '{ "type": "funnel", "rows": [1, 2], "label": { "es": "Contacto", "en": "Lead" }, "empty": null }',

@@ -52,7 +52,7 @@ describe("inline markup", () => {
     expect(rich("5 * 3 (quince) C:\\dir")).toEqual(["5 * 3 (quince) C:\\dir"]);
   });
 
-  test("says where each reference stands in the text", () => {
+  test("says where each reference is in the text", () => {
     const text = "**[a](web)** {fact} [[Two words]] [[[X]] y](home)";
     const found = [...references(parseText(text, "rich").marks)];
     expect(found.map(({ at, length }) => text.slice(at, at + length))).toEqual([
@@ -79,7 +79,7 @@ describe("a plain text", () => {
   });
 });
 
-describe("a mistake is told with its place", () => {
+describe("a mistake is reported with its place", () => {
   test.each([
     ["a **b", '2+2 This "**" isn\'t closed. Add "**" after the strong words.'],
     ["a ****", "2+4 There is nothing between these marks. Write the strong words there."],

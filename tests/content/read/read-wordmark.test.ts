@@ -9,7 +9,7 @@ const found = (change: (workspace: Workspace) => void) => {
   return workspace.check().map(line);
 };
 
-test("a drawing of another name is told, so that a picture never says what the brand is not", () => {
+test("a drawing of another name is reported, so that a picture never says what the brand is not", () => {
   const says = (name: string) => (workspace: Workspace) =>
     workspace.write("assets/wordmark.svg", wordmarkOf(name));
   expect(found(says("Novas"))).toEqual([
@@ -24,7 +24,7 @@ test("a drawing of another name is told, so that a picture never says what the b
   ).toEqual([]);
 });
 
-test("a drawing that isn't there is told at its place", () => {
+test("a drawing that isn't there is reported at its place", () => {
   expect(found((workspace) => workspace.replace("site.json", '"wordmark.svg"', '"wordmarks.svg"'))).toEqual([
     'content/site.json:12:15 error wordmark: There is no file "wordmarks.svg" in content/assets. Did you mean "wordmark.svg"?',
   ]);

@@ -32,7 +32,7 @@ test("A document without any of its own lets nothing inline through", () => {
   expect(policyOf()).toMatchObject({ "script-src": ["'self'"], "style-src": ["'self'"] });
 });
 
-test("Nothing unsafe is let through, and no directive stands there that a document cannot state", () => {
+test("Nothing unsafe is let through, and there is no directive that a document cannot state", () => {
   const policy = policyOf({ scripts: ["a"], styles: ["b"] });
   expect(Object.values(policy).flat().join(" ")).not.toContain("unsafe");
   for (const name of ["frame-ancestors", "sandbox", "report-uri"]) expect(policy).not.toHaveProperty(name);

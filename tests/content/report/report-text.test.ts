@@ -82,7 +82,7 @@ describe("npm run check", () => {
     expect(check(site, [], { NO_COLOR: "1" }).stderr).toBe(plain);
   });
 
-  test("tells programs in JSON", () => {
+  test("reports to programs in JSON", () => {
     using site = brokenSite();
     const { status, stdout, stderr } = check(site, ["--format", "json"]);
     expect(JSON.parse(stdout)).toStrictEqual({
@@ -104,7 +104,7 @@ describe("npm run check", () => {
     expect(status).toBe(1);
   });
 
-  test("tells GitHub in annotations", () => {
+  test("reports to GitHub in annotations", () => {
     using site = brokenSite();
     expect(check(site, ["--format=github"])).toEqual({
       status: 1,

@@ -94,7 +94,7 @@ describe("what a page is", () => {
     expect(typesIn(objectsIn(nodes))).not.toContain("Service");
   });
 
-  test("home alone tells all of the agency, in the page's language", () => {
+  test("only home describes the agency in full, in the page's language", () => {
     const { description } = siteContent.shared.site.value;
     for (const language of ["es", "en"]) {
       const agency = nodeOf("home", language, "Organization");

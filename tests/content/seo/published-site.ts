@@ -11,7 +11,7 @@ export interface PublishedSite {
   /** All pages in all languages. */
   pages: CompiledPage[];
   page: (id: string, language: string) => CompiledPage;
-  /** What is told of every page in a page's language. */
+  /** What every page of a page's language shares for search engines. */
   siteContextOf: (page: Pick<CompiledPage, "language">) => SiteContext;
 }
 

@@ -77,7 +77,7 @@ test("a compressed file that is part of the site is left as it is", async () => 
   expect(readFileSync(inSite("a.txt.gz"), "utf8")).toBe("ours");
 });
 
-test("the same content is compressed once, whatever its name, and taken from the cache when the site is built anew", async () => {
+test("the same content is compressed once, whatever its name, and taken from the cache when the site is built again", async () => {
   write({ "a.js": long("a"), "b.js": long("a") });
   await compress();
   expect(readdirSync(cache()).length).toBe(2);

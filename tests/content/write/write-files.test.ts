@@ -70,7 +70,7 @@ test("removes what is left over, with folders that are empty then", () => {
   expect(() => statSync(join(site(), "old"))).toThrow("ENOENT");
 });
 
-test("removes last, so that a site that is served while it is built anew stays whole", () => {
+test("removes last, so that a site that is served during a build stays whole", () => {
   writeSite(site(), output({ "index.html": "old", "assets/entry-1.js": "old" }));
   const files = output({ "assets/entry-2.js": "new" });
   files.set("index.html", { copyOf: join(root, "never-made.html") });
@@ -82,7 +82,7 @@ test("removes last, so that a site that is served while it is built anew stays w
   ]);
 });
 
-test("puts a folder where a file stood, and a file where a folder stood", () => {
+test("replaces a file by a folder, and a folder by a file", () => {
   writeSite(site(), output({ a: "file", "b/c": "in a folder" }));
   expect(writeSite(site(), output({ "a/c": "in a folder", b: "file" }))).toEqual({
     written: 2,

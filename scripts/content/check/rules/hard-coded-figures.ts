@@ -69,7 +69,7 @@ function digitsOf(size: number): string {
   return rest === undefined ? grouped : `${grouped}[.,]${rest}`;
 }
 
-/** What stands before or after a number of a unit. */
+/** What is written before or after a number of a unit. */
 function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after: string[] } {
   const names = (options: Intl.NumberFormatOptions, type: string) =>
     [1, value].flatMap((number) =>

@@ -15,7 +15,7 @@ interface Figure {
   needed: boolean;
 }
 
-/** The languages of a text tell the same numbers, facts and figures; a small number may be written out. */
+/** The languages of a text give the same numbers, facts and figures; a small number may be written out. */
 export const numbers: Check = ({ content, texts }) => {
   const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
   const facts = Object.keys(content.shared.facts?.value.facts ?? {});
@@ -23,18 +23,18 @@ export const numbers: Check = ({ content, texts }) => {
     const { meaning, markup, texts: languages } = text;
     if (areAlike(Object.values(languages))) return [];
     const known = meaning.kind === "summary" ? figuresOfSummary(text) : facts;
-    const told = Object.entries(languages).map(([language, written]) => ({
+    const versions = Object.entries(languages).map(([language, written]) => ({
       language,
       written,
       filled: filledIn(written, markup),
       typed: typedIn(written, markup, locales.get(language) ?? language),
     }));
     // One that nothing fills is an error.
-    if (told.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
-    const figuresOf = ({ filled, typed }: (typeof told)[number]) => [...filled, ...typed];
+    if (versions.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
+    const figuresOf = ({ filled, typed }: (typeof versions)[number]) => [...filled, ...typed];
 
-    return told.flatMap((one) => {
-      const others = told.filter((other) => other !== one);
+    return versions.flatMap((one) => {
+      const others = versions.filter((other) => other !== one);
       return figuresOf(one).flatMap(({ value, written, at, needed }) => {
         const lacking = others.find(
           (other) =>
@@ -50,7 +50,7 @@ export const numbers: Check = ({ content, texts }) => {
   });
 };
 
-/** Whether the same whole numbers and figures stand in all the texts, which is so in most. */
+/** Whether all texts have the same whole numbers and figures, as most do. */
 const areAlike = (texts: string[]) =>
   new Set(texts.map((text) => (text.match(/\{[^}]*\}|\d+/g) ?? []).toSorted().join(" "))).size < 2 &&
   !texts.some((text) => /\d[.,]\d/.test(text));

@@ -2,7 +2,7 @@ import type { Path } from "../../json/json-path.ts";
 import type { ContentFile } from "../../model.ts";
 import { blocksOf, type Check, error } from "../input/check-input.ts";
 
-/** Names that the code tells things apart by are unique: menu groups, the contact form's options. */
+/** Names that the code uses as keys are unique: menu groups, the contact form's options. */
 export const uniqueIds: Check = ({ content }) => {
   const { menu } = content.shared;
   return [

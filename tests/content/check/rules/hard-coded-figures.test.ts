@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { told, toldAfter } from "../reported.ts";
+import { reportsAfter, reportsOn } from "../reported.ts";
 
 const hand = (fact: string) =>
   ` is typed by hand, and content/facts.json has it. Write {${fact}}, in a clause <Fact id="${fact}" />.`;
@@ -18,8 +18,8 @@ test.each([
       `38 percent: en: “38 percent”${hand("conversion")}`,
     ],
   ],
-])("a figure that a fact has is told %s", (_what, texts, reports) => {
-  expect(told("hard-coded-figures", texts)).toEqual(reports);
+])("a figure that a fact has is reported %s", (_what, texts, reports) => {
+  expect(reportsOn("hard-coded-figures", texts)).toEqual(reports);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ["times", 3, "rinde 3×", "three times", ["3×"]],
   ["count", 12, "son 12", "they are 12", []],
 ])("%s are known by their number and unit, in words too", (unit, value, es, en, figures) => {
-  const reports = toldAfter((workspace) => {
+  const reports = reportsAfter((workspace) => {
     workspace.replace(
       "facts.json",
       '"kept":',
@@ -44,7 +44,7 @@ test.each([
   expect(reports.flatMap((report) => / “(.*)” is typed by hand/.exec(report)?.[1] ?? [])).toEqual(figures);
 });
 
-test("another number, another unit and the fact itself are not told", () => {
+test("another number, another unit and the fact itself are not reported", () => {
   const es = "De 138 % a 380 %, o 3.38 %, 38 piezas y 38 minutos, {conversion}";
-  expect(told("hard-coded-figures", { es, en: es })).toEqual([]);
+  expect(reportsOn("hard-coded-figures", { es, en: es })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { told, toldAfter } from "../reported.ts";
+import { reportsAfter, reportsOn } from "../reported.ts";
 
 test.each([
   [
@@ -18,9 +18,9 @@ test.each([
     { es: "Desde el 15/08/2025", en: "Since 15 August 2024" },
     ['“15/08/2025” is here, and not in the text in "en"', '“2024” is here, and not in the text in "es"'],
   ],
-])("%s that differs between the languages is told", (_what, texts, reports) => {
+])("%s that differs between the languages is reported", (_what, texts, reports) => {
   expect(
-    told("numbers", texts).map((report) => report.replace(/^.*?: \w+: /, "").replace(/\..*/, "")),
+    reportsOn("numbers", texts).map((report) => report.replace(/^.*?: \w+: /, "").replace(/\..*/, "")),
   ).toEqual(reports);
 });
 
@@ -30,12 +30,12 @@ test.each([
   ["by either clock", { es: "A las 15:30 o 17:00", en: "At 3:30 or 5 pm" }],
   ["as part of a name", { es: "B2B", en: "Trade" }],
   ["as a date", { es: "El 15/08/2025", en: "August 15, 2025" }],
-])("the same number %s is not told", (_what, texts) => {
-  expect(told("numbers", texts)).toEqual([]);
+])("the same number %s is not reported", (_what, texts) => {
+  expect(reportsOn("numbers", texts)).toEqual([]);
 });
 
 test("a number is read by the marks of its language's locale", () => {
-  const reports = toldAfter((workspace) => {
+  const reports = reportsAfter((workspace) => {
     workspace.replace("site.json", '"locale": "es"', '"locale": "es-ES"');
     workspace.replace("pages/home.json", "La página de inicio:", "Mide 1,5 o 1.200:");
     workspace.replace("pages/home.json", "The home page:", "It takes 1.5 or 1,200:");
@@ -49,7 +49,7 @@ test("a number is read by the marks of its language's locale", () => {
 });
 
 test("where nobody knows a language's words for numbers, a small one may be written out", () => {
-  const reports = toldAfter((workspace) => {
+  const reports = reportsAfter((workspace) => {
     workspace.replace(
       "site.json",
       '"switchTo": "Cambiar a español" },',

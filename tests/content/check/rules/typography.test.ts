@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { rulesOf } from "../../../../scripts/content/check/input/language-rules.ts";
-import { told } from "../reported.ts";
+import { reportsOn } from "../reported.ts";
 
 const plain = "Works";
 
-describe("a mark of another language or machine is told where it stands", () => {
+describe("a mark of another language or machine is reported at its place", () => {
   test.each([
     ["three dots", "Wait...", "...: en: Dots in a row are one character. Write “…”."],
     ["a straight apostrophe", "It's", "': en: This is a straight apostrophe. Write “’”."],
@@ -33,7 +33,7 @@ describe("a mark of another language or machine is told where it stands", () => 
     ["a bracket that is left open", "One (two", "(: en: This ( isn't closed. Add )"],
     ["a quote that is closed only", "One” two", "”: en: This ” closes nothing. Add “ before it."],
   ])("%s", (_what, en, report) => {
-    expect(told("typography", { es: plain, en })).toContain(report);
+    expect(reportsOn("typography", { es: plain, en })).toContain(report);
   });
 
   test.each([
@@ -60,12 +60,12 @@ describe("a mark of another language or machine is told where it stands", () => 
       " : es: A line may break between this number and its unit. Write a no-break space, \\u00a0 in JSON.",
     ],
   ])("%s in Spanish", (_what, es, report) => {
-    expect(told("typography", { es, en: plain })).toContain(report);
+    expect(reportsOn("typography", { es, en: plain })).toContain(report);
   });
 
   test("behind markup, escapes and facts", () => {
     const en = "**Up** \\[{conversion}\\] with [[[SEO]] they](web) say isn't";
-    expect(told("typography", { es: plain, en })).toEqual([
+    expect(reportsOn("typography", { es: plain, en })).toEqual([
       "': en: This is a straight apostrophe. Write “’”.",
     ]);
   });
@@ -75,15 +75,15 @@ test.each([
   "“Why?” she asked: it’s 8:40, at −5 °C (or 3 × 4).".replace("5 °C", "5\u00a0°C"),
   "A 5-day, twenty-four-hour file.br of 1,200.50 USD".replace("50 USD", "50\u00a0USD"),
   "A board of 12\" by 5' — or so…",
-])("what is right in English is not told: %s", (en) => {
-  expect(told("typography", { es: plain, en })).toEqual([]);
+])("what is right in English is not reported: %s", (en) => {
+  expect(reportsOn("typography", { es: plain, en })).toEqual([]);
 });
 
 test.each([
   "«¿Qué es “SEO”?», preguntó: ¡sube 5 %! (y más)".replace("5 %", "5\u00a0%"),
   "¿Cómo? ¡Así! — y ya…",
-])("what is right in Spanish is not told: %s", (es) => {
-  expect(told("typography", { es, en: plain })).toEqual([]);
+])("what is right in Spanish is not reported: %s", (es) => {
+  expect(reportsOn("typography", { es, en: plain })).toEqual([]);
 });
 
 /** What is wrong with a text, as messages. */
