@@ -88,7 +88,8 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
     const [name = ""] = names;
     const place = { ...document.place(path), length: 1 };
     if (names.length > 1) {
-      const list = new Intl.ListFormat("en").format(names.map((field) => `"${field}"`));
+      const quoted = names.map((field) => `"${field}"`);
+      const list = `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
       return problem(place, path, `${list} are missing.`, "Add them.");
     }
     const fix = exampleOf(name, schemaAt(schema, root, [...path, name]), languages);
