@@ -1,4 +1,4 @@
-/** What a column holds. Times are ISO 8601 in UTC; `list` and `object` are JSON. */
+/** The kind of a column's values. Times are ISO 8601 in UTC; `list` and `object` are JSON. */
 type Kind =
   | "id"
   | "reference"
@@ -12,7 +12,7 @@ type Kind =
   | "flag"
   | "count";
 
-/** The columns of each table, in order: the rows and the current schema of both databases follow from them. */
+/** The columns of each table, in order. Both databases derive their rows and their schema from them. */
 const tables = {
   messages: {
     id: "id",
@@ -46,22 +46,22 @@ export type Table = keyof typeof tables;
 export type Value = string | number | null;
 export type Row = Record<string, Value>;
 
-/** How one database differs from the other. */
+/** The differences between the databases. */
 export interface Dialect {
   /** The type and constraints of a column, by its kind; `$` is its name. */
   types: Record<Kind, string>;
-  /** Follows the columns of a table. */
+  /** Appended to `CREATE TABLE`. */
   tableOptions: string;
-  /** Follows a query for rows to update: skips those that another connection updates. */
+  /** Appended to a query for rows to update, to skip those that another connection updates. */
   skipLocked: string;
-  /** Encodes a text for the database, and decodes it. */
+  /** Encodes a text for the database. */
   toText(text: string): string;
   fromText(text: string): string;
 }
 
 export const columnsOf = (table: Table) => Object.entries(tables[table]) as [name: string, kind: Kind][];
 
-/** The statements that create the current schema in an empty database. */
+/** Returns the statements that create the current schema in an empty database. */
 export function schemaSql(dialect: Dialect, now = new Date().toISOString()): string {
   const create = (table: Table, ...rules: string[]) => {
     const columns = columnsOf(table).map(
@@ -79,7 +79,7 @@ export function schemaSql(dialect: Dialect, now = new Date().toISOString()): str
 
 const property = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The row of a message or a mail. */
+/** Converts a message or a mail to a row. */
 export function toRow(table: Table, record: object, { toText }: Dialect): Row {
   const encode = (kind: Kind, value: unknown): Value => {
     if (value === null) return null;
@@ -92,7 +92,7 @@ export function toRow(table: Table, record: object, { toText }: Dialect): Row {
   );
 }
 
-/** The message or the mail of a row; other columns are left out. */
+/** Converts a row to a message or a mail; drops other columns. */
 export function fromRow(table: Table, row: Row, { fromText }: Dialect): Record<string, unknown> {
   const decode = (kind: Kind, value: Value = null) => {
     if (value === null) return null;

@@ -3,7 +3,7 @@ import pg, { type PoolClient } from "pg";
 import { StartError } from "../start-error.ts";
 import { migratePostgres } from "./postgres-schema.ts";
 
-/** How long one statement may take, and how long it may wait for another's lock. */
+/** Limits of one statement: its time in all, and its wait for a lock. */
 const statementTimeoutMs = 8000;
 const lockTimeoutMs = 5000;
 const connectTimeoutMs = 5000;
@@ -13,38 +13,38 @@ const retryForMs = 5000;
 const firstRetryMs = 50;
 
 export interface Database {
-  /** Lends a connection on which what is committed is on disk. One on which the work failed is not used again. */
+  /** Lends a connection whose commits are synced to disk. Discards it if the work fails. */
   use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
-  /** The same, but retries the work after a transient failure, and creates a schema that was dropped. */
+  /** Like `use`, but retries after a transient failure and creates a dropped schema again. */
   retry<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Connects when it is first used. */
+/** Returns a database that connects when it is first used. */
 export function postgresDatabase(url: string): Database {
   const place = postgresPlace(url);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "contact",
     connectionTimeoutMillis: connectTimeoutMs,
-    // For a server that is gone without a word; it ends statements itself before.
+    // For a server that vanished; a running one has ended the statement by then.
     query_timeout: statementTimeoutMs + 2000,
     keepAlive: true,
     max: 5,
     allowExitOnIdle: true,
     types: {
-      // The text of JSON, and times as dates, as `columns.ts` decodes them.
+      // `columns.ts` parses JSON itself.
       getTypeParser: (type, format) =>
         type === pg.types.builtins.JSON ? String : pg.types.getTypeParser(type, format),
     },
   });
-  // A connection that breaks while it idles is replaced when the next one is needed.
+  // The pool replaces idle connections that break.
   pool.on("error", () => undefined);
   const prepared = new WeakSet<PoolClient>();
 
   const use: Database["use"] = async (work) => {
     const client = await pool.connect();
-    // A query whose connection breaks rejects; the event tells nothing more, but unheard it ends the process.
+    // The query rejects too; without a listener the event would end the process.
     const ignore = () => undefined;
     client.on("error", ignore);
     try {
@@ -68,7 +68,7 @@ export function postgresDatabase(url: string): Database {
         const kind = failureKind(error);
         if (!["transient", "schema gone"].includes(kind) || performance.now() + pauseMs > endMs) throw error;
         await delay(pauseMs);
-        // Where it fails, so does the next attempt, with the reason.
+        // If this fails, the next attempt fails too and says why.
         if (kind === "schema gone") await use((client) => migratePostgres(client, place)).catch(() => {});
       }
     }
@@ -76,19 +76,19 @@ export function postgresDatabase(url: string): Database {
   return { use, retry, close: () => pool.end() };
 }
 
-/** What a failed statement says about the next attempt; see appendix A of PostgreSQL's manual. */
+/** Classifies a failure by whether a retry can help; codes: appendix A of PostgreSQL's manual. */
 export function failureKind(error: unknown): "transient" | "row" | "schema gone" | "lasting" {
   const { code, message } = error as Error & { code?: string };
   if (error instanceof StartError) return "lasting";
   if (code === "42P01" || code === "3F000") return "schema gone";
-  // Data that cannot be kept, or breaks a constraint or a limit.
+  // Invalid data, or a violated constraint or limit.
   if (code !== undefined && /^(22|23|54)/.test(code)) return "row";
-  // No connection to be had, a transaction in the way, a server that stops, starts or is a replica; sockets' errors.
+  // No connection, a conflicting transaction, a server that stops, starts or is a replica, or a socket error.
   if (code !== undefined && /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code)) return "transient";
   return code === undefined && /connection|timeout|terminated/i.test(message) ? "transient" : "lasting";
 }
 
-/** @throws StartError if the database could lose what is committed on the connection, or cannot store it as it is */
+/** @throws StartError if the database could lose committed messages, or cannot store their texts unchanged */
 async function prepare(client: PoolClient, place: string): Promise<void> {
   await client.query(
     `SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${lockTimeoutMs};
@@ -112,13 +112,13 @@ async function prepare(client: PoolClient, place: string): Promise<void> {
   if (problem) throw new StartError(`${place} ${problem}`);
 }
 
-/** Where a database is, for people; without the password. */
+/** Describes where a database is, without the password. */
 export function postgresPlace(url: string): string {
   const { host, port, database } = new pg.Client({ connectionString: url });
   return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;
 }
 
-/** Explains why a connection cannot be made at the start, without the password. */
+/** Explains why the database cannot be used at the start, without the password. */
 export function postgresStartError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
   const { code = "", message } = error as Error & { code?: string };

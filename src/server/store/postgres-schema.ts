@@ -18,16 +18,16 @@ export const postgresDialect: Dialect = {
   },
   tableOptions: "",
   skipLocked: "FOR UPDATE SKIP LOCKED",
-  // PostgreSQL keeps every character but U+0000: that is written as U+001A and 0, U+001A itself as U+001A and 1.
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // PostgreSQL cannot store U+0000: it becomes U+001A and 0; U+001A itself becomes U+001A and 1.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   toText: (text) => text.replace(/[\u0000\u001a]/g, (found) => (found === "\u0000" ? "\u001a0" : "\u001a1")),
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   fromText: (text) => text.replace(/\u001a([01])/g, (_, found) => (found === "0" ? "\u0000" : "\u001a")),
 };
 
 /**
- * Migration n brings the schema `contact` from version n to n + 1; an empty one has version 0. A released one is never
- * edited.
+ * The migration at index n - 1 brings the schema `contact` from version n to n + 1; an empty one has version 0. Never
+ * edit a released migration.
  */
 const migrations = [
   `CREATE INDEX messages_listed ON messages (id, spam, created_at);
@@ -36,17 +36,17 @@ const migrations = [
 ];
 const currentVersion = migrations.length + 1;
 
-/** How long another server may take to bring the schema up to date, and each migration. */
+/** Limits each migration, and the wait for another server that migrates. */
 const timeoutMs = 60_000;
 
-/** Any number that no other program takes for a lock of its own. */
+/** An arbitrary number that no other program uses for its advisory locks. */
 const lockNumber = 7_306_920_451;
 
 /**
- * Creates the schema `contact` or brings it up to date, in one transaction; of several servers that start at once,
- * one does.
+ * Creates the schema `contact` or brings it up to date, in one transaction. Of several servers that start at once,
+ * only one does.
  *
- * @throws StartError when a newer version of the program wrote it
+ * @throws StartError if a newer version of the program wrote it
  */
 export async function migratePostgres(client: ClientBase, place: string): Promise<void> {
   await client.query(
@@ -65,7 +65,7 @@ export async function migratePostgres(client: ClientBase, place: string): Promis
   await client.query(`UPDATE schema_version SET version = ${currentVersion}; COMMIT`);
 }
 
-/** A query that may take longer than others; its time-out is a member that the package's types leave out. */
+/** Returns a query with a longer timeout; the package's types lack this member. */
 const patient = (text: string) => Object.assign({ text }, { query_timeout: timeoutMs });
 
 async function schemaVersion(client: ClientBase): Promise<number> {

@@ -10,7 +10,7 @@ import { migratePostgres, postgresDialect } from "./postgres-schema.ts";
 import { type SqlDatabase, sqlStore } from "./sql-store.ts";
 import type { MessageStore } from "./store.ts";
 
-/** How many messages and bytes one statement inserts at most, but at least one message. */
+/** Limits of one insert statement, which holds at least one message. */
 const batchRows = 500;
 const batchBytes = 4_000_000;
 
@@ -19,8 +19,8 @@ const casts = (table: Table, record: string) =>
   columnsOf(table).map(([name, kind]) => `${record}.${name}::${postgresDialect.types[kind].split(" ")[0]}`);
 
 /**
- * Inserts the messages of the parameter, a JSON array, with their mails, and returns the ids of those that were not
- * there. Sorted, so that two servers that insert the same sendings do not wait for each other.
+ * Inserts a JSON array of messages with their mails and returns the ids of those that are new. Sorted, so that two
+ * servers that insert the same submissions do not block each other.
  */
 const insertSql = `
   WITH sent AS (
@@ -43,7 +43,7 @@ const insertSql = `
  * Messages in the schema `contact` of a PostgreSQL database, which several servers may share.
  *
  * @param url `postgresql://user:password@host:port/database`
- * @throws StartError when the database cannot be used, or would lose what is committed
+ * @throws StartError if the database cannot be used, or could lose committed messages
  */
 export async function openPostgresStore(url: string): Promise<MessageStore> {
   const database = postgresDatabase(url);
@@ -86,7 +86,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Inserts messages together that arrive while others are committed: twice as many a second as one by one. */
+/** Inserts the messages that arrive during a commit in the next one: twice as fast as one by one. */
 function groupCommit({ retry }: Database): SqlDatabase["insert"] {
   const waiting: Waiting[] = [];
   let committing = false;
@@ -115,7 +115,7 @@ function groupCommit({ retry }: Database): SqlDatabase["insert"] {
     });
 }
 
-/** How many of the first messages make a batch. */
+/** Returns how many of the first messages fit into one batch. */
 function batchEnd(waiting: Waiting[]): number {
   let bytes = 0;
   for (const [index, { json }] of waiting.entries()) {

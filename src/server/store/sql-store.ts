@@ -17,24 +17,24 @@ export type Statement = [sql: string, values?: Value[]];
 /** A database with the tables of `columns.ts`. */
 export interface SqlDatabase {
   dialect: Dialect;
-  /** The rows that a query finds. */
+  /** Returns the rows of a query. */
   read(...query: Statement): Promise<Row[]>;
-  /** Commits the statements together and returns the rows of each. */
+  /** Commits the statements in one transaction and returns the rows of each. */
   commit(statements: Statement[]): Promise<Row[][]>;
-  /** Commits a message with its mail. False when the message, or its sending, is stored already. */
+  /** Commits a message with its mail. Returns false if the message, or its submission, is stored already. */
   insert(message: Row, mail: Row | null): Promise<boolean>;
-  /** Commits an update, unless the database is lost or cannot be written to. */
+  /** Commits an update; rejects if the database is missing or not writable. */
   check(update: Statement): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How many messages are read or imported at once, and about how many characters of them. */
+/** The size of a batch that is read or imported: messages, and about how many characters. */
 const pageRows = 50;
 const pageChars = 250_000;
-/** Pages after the first one depend on the length of the messages before them. */
+/** The sizes of later pages depend on the lengths of the messages before them. */
 const firstPageRows = 10;
 const dayMs = 24 * 3600_000;
-/** No mail waits longer, a digest being due ten minutes after its day. Later times come from a wrong clock. */
+/** No mail waits longer (a digest is due ten minutes after its day): a later time comes from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
 
 /** Marks a message that was stored while the clock was wrong: its age is unknown. */
@@ -47,7 +47,7 @@ const selectFrom = (tables: string) =>
   `SELECT messages.*, due_at, sent_at, attempts, error
   FROM ${tables} LEFT JOIN outbox ON outbox.message_id = messages.id`;
 
-/** The methods of a store, the same in every database. */
+/** Implements a store on a database. */
 export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDatabase): MessageStore {
   const toMessage = (row: Row): StoredMessage => {
     const { dueAt, sentAt, attempts, error } = fromRow("outbox", row, dialect) as unknown as MailState;
@@ -92,14 +92,14 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
       .filter((row) => folded(dialect.fromText(String(row.email))) === folded(email))
       .map(({ id }) => String(id));
   };
-  /** Whether the statement changed a row. It returns the rows' ids. */
+  /** Returns whether the statement changed a row. The statement must return ids. */
   const changes = async (...statement: Statement) => ((await commit([statement]))[0] ?? []).length > 0;
 
   return {
     async save(message) {
       const stored = { ...message, id: nextId(), createdAt: new Date().toISOString() };
       if (await insertMessage(stored, mailOfNew(stored))) return { id: stored.id, created: true };
-      // An attempt whose answer was lost may have stored it under its id.
+      // A retried insert finds its own id if the first attempt was committed but its answer was lost.
       const [found] = await read("SELECT id FROM messages WHERE id = $1 OR sending = $2", [
         stored.id,
         message.sending,

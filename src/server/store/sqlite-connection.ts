@@ -8,17 +8,17 @@ export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite"
 
 export interface ConnectOptions {
   dataDir: string;
-  /** How long a call waits for another process that holds the database. */
+  /** How long a call waits for another process that locks the database. */
   busyTimeoutMs: number;
-  /** Whether a missing database is created. */
+  /** Whether to create a missing database. */
   create: boolean;
 }
 
 /**
- * Opens `messages.sqlite` at the current schema. WAL with `synchronous=FULL`: a commit outlives a crash of the
- * process and of the machine. What is deleted is overwritten.
+ * Opens `messages.sqlite` at the current schema. With WAL and `synchronous=FULL` a commit survives a crash of
+ * the process and of the machine. Deleted content is overwritten.
  *
- * @throws StartError when the folder or the database cannot be used
+ * @throws StartError if the folder or the database cannot be used
  */
 export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): DatabaseSync {
   const path = databasePath(dataDir);
@@ -62,10 +62,10 @@ function prepare(database: DatabaseSync, path: string): void {
   migrate(database, path);
 }
 
-/** What to do about an error that says that the file is no whole database (SQLITE_CORRUPT, SQLITE_NOTADB). */
+/** Returns what to do about a damaged database (SQLITE_CORRUPT, SQLITE_NOTADB); undefined for other errors. */
 export function damageError(error: unknown, path: string): StartError | undefined {
   const { errcode = 0, message } = error as Error & { errcode?: number };
-  // The lower byte: the others say where it was noticed.
+  // The lower byte is the error; the others say where it was noticed.
   if (![11, 26].includes(errcode & 0xff)) return;
   return new StartError(
     `${path} is damaged: ${message}. Stop the server and keep a copy of the folder. Then restore a backup, or save ` +
@@ -74,7 +74,7 @@ export function damageError(error: unknown, path: string): StartError | undefine
   );
 }
 
-/** Device and inode of the database and of its write-ahead log. */
+/** Returns device and inode of the database and of its write-ahead log. */
 export const fileIdentity = (dataDir: string): string =>
   ["", "-wal"]
     .map((suffix) => {

@@ -24,8 +24,8 @@ export const sqliteDialect: Dialect = {
 };
 
 /**
- * Migration n brings a database from `user_version` n to n + 1; an empty database has version 0. A released one is
- * never edited. They may use the function `sending_of`.
+ * The migration at index n - 1 brings a database from `user_version` n to n + 1; an empty database has version 0.
+ * Never edit a released migration. They may use the function `sending_of`.
  */
 const migrations = [
   `CREATE TABLE messages_2 (
@@ -70,16 +70,16 @@ const migrations = [
 const currentVersion = migrations.length + 1;
 
 /**
- * Creates the schema, or brings it up to date.
+ * Creates the schema or brings it up to date.
  *
- * @throws StartError when the database was written by a newer version of the program
+ * @throws StartError if a newer version of the program wrote the database
  */
 export function migrate(database: DatabaseSync, path: string): void {
   if (schemaVersion(database) === currentVersion) return;
   database.function("sending_of", { deterministic: true }, (key, bodyHash) =>
     dedupeKey(String(key), String(bodyHash)),
   );
-  // Taken before the version is read again, so that of two starting servers one migrates.
+  // The lock is taken before the version is read again, so that only one of two starting servers migrates.
   database.exec("BEGIN IMMEDIATE");
   try {
     const version = schemaVersion(database);

@@ -13,10 +13,10 @@ const insertMessage = `${insertInto("messages")} VALUES (${parameters("messages"
 const insertMail = `${insertInto("outbox")} SELECT ${parameters("outbox")} WHERE changes() = 1 ON CONFLICT DO NOTHING`;
 
 /**
- * Messages in `messages.sqlite`, held by a thread of its own: a locked database or a slow disk delays nothing but
- * messages. A thread that ends is replaced with the next call.
+ * Stores messages in `messages.sqlite`, in a worker thread, so that a locked database or a slow disk delays nothing but
+ * messages. The next call replaces a thread that ended.
  *
- * @throws StartError when the folder or the database cannot be used
+ * @throws StartError if the folder or the database cannot be used
  */
 export async function openSqliteStore(
   dataDir: string,
@@ -40,7 +40,7 @@ export async function openSqliteStore(
           call?.reject(start ? new StartError(message) : Object.assign(new Error(message), { code }));
         }
       }
-      // A store that nobody waits for does not keep a process alive.
+      // An idle store must not keep the process alive.
       if (waiting.size === 0) started.unref();
     });
     let reason: Error | undefined;
@@ -81,12 +81,12 @@ export async function openSqliteStore(
     async close() {
       if (closed) return;
       closed = true;
-      // What was answered is on disk already, however the thread ends.
+      // Everything that was answered is on disk already.
       if (worker) await call("close").catch(() => undefined);
       await worker?.terminate();
     },
   });
-  /** Empties the write-ahead log, where what was deleted still is. False while another connection reads from it. */
+  /** Empties the write-ahead log, which still holds deleted text. Returns false while another connection reads it. */
   const emptyLog = async () => (await read("PRAGMA wal_checkpoint(TRUNCATE)"))[0]?.busy === 0;
 
   try {
@@ -104,7 +104,7 @@ export async function openSqliteStore(
     },
     async erase(whose) {
       const erased = await store.erase(whose);
-      // Pages that were split hold copies of what was moved from them, which `secure_delete` does not overwrite.
+      // Split pages hold copies of moved rows, which `secure_delete` does not overwrite.
       await read("VACUUM");
       if (await emptyLog()) return erased;
       throw new StartError(

@@ -1,6 +1,6 @@
 /**
- * The thread that holds the database, started by `sqlite-store.ts`. Writes that arrived while the last commit was
- * synced go into the next transaction together.
+ * The thread that uses the database, started by `sqlite-store.ts`. Writes that arrive during a commit share the next
+ * transaction.
  */
 
 import type { DatabaseSync, StatementSync } from "node:sqlite";
@@ -18,19 +18,19 @@ import {
 
 export interface Call {
   number: number;
-  /** `check` is a write that creates no missing database. */
+  /** `check` is a write that does not create a missing database. */
   kind: "read" | "write" | "check" | "close";
   statements: Statement[];
 }
 
-/** The rows of each statement. Errors lose their class on their way between threads. */
+/** The rows of each statement, or an error; errors lose their class between threads. */
 export type Answer = { number: number } & ({ rows: Row[][] } | { error: CallError });
 
 export interface CallError {
   message: string;
   /** Whether it is a `StartError`. */
   start: boolean;
-  /** SQLite's own words for what went wrong, which hold nothing of a message. */
+  /** SQLite's description of the error, which quotes nothing of a message. */
   code: string | undefined;
 }
 
@@ -119,10 +119,9 @@ function run({ database, prepared }: Connection, statements: Statement[]): Row[]
   });
 }
 
-/** The connection to the files that are there now. */
+/** Returns a connection to the files that exist now. */
 function open(how: ConnectOptions): Connection {
-  // SQLite goes on writing to files that were moved or deleted under it, where nobody would find the row.
-  // What their log still holds is folded into the database first.
+  // SQLite would go on writing to files that were moved or deleted. Their log is written back first.
   if (connection && connection.files !== fileIdentity(options.dataDir)) {
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();

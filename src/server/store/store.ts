@@ -1,11 +1,11 @@
 import type { ContactMessage } from "../contact/contact-message.ts";
 
 export interface NewMessage extends ContactMessage {
-  /** Kept and listed apart, and told in the day's digest; every other message is mailed on its own. */
+  /** Spam is listed separately and mailed as a daily digest; other messages are mailed at once. */
   spam: boolean;
   /**
-   * Names one filled form as it was sent: a hash of its `Idempotency-Key` and its body, see `dedupeKey`. Null
-   * when the request bears no key.
+   * The key under which a submission is stored once, see `dedupeKey`; null if the request had no
+   * `Idempotency-Key`.
    */
   sending: string | null;
   /** The visitor's network address as a salted hash, or null. */
@@ -14,18 +14,18 @@ export interface NewMessage extends ContactMessage {
 
 export interface Saved {
   id: string;
-  /** False when the same sending is already stored. */
+  /** False if the same submission is stored already. */
   created: boolean;
 }
 
-/** How far the mail about one message is. */
+/** The state of the mail about one message. */
 export interface MailState {
-  /** When it is, or was, to be tried next; ISO 8601, UTC. */
+  /** When to try next; ISO 8601, UTC. */
   dueAt: string;
-  /** ISO 8601, UTC; null while it is not sent. */
+  /** ISO 8601, UTC; null until it is sent. */
   sentAt: string | null;
   attempts: number;
-  /** What the last attempt failed of. */
+  /** Why the last attempt failed. */
   error: string | null;
 }
 
@@ -34,32 +34,32 @@ export interface StoredMessage extends NewMessage {
   id: string;
   /** ISO 8601 with milliseconds, UTC. */
   createdAt: string;
-  /** Null when the message is not mailed on its own: spam, or older than the outbox. */
+  /** Null if the message is not mailed on its own: it is spam, or older than the outbox. */
   mail: MailState | null;
 }
 
-/** Absent members do not narrow. */
+/** Narrows a list; every member is optional. */
 export interface MessageFilter {
-  /** Not older than this. */
+  /** Inclusive. */
   since?: Date;
-  /** Older than this. */
+  /** Exclusive. */
   before?: Date;
   spam?: boolean;
-  /** Stands in one of the texts, whatever the case and the accents. */
+  /** Searched in all texts, ignoring case and accents. */
   text?: string;
-  /** At most so many, the newest ones. */
+  /** The newest messages, at most this many. */
   limit?: number;
 }
 
-/** A mail that is to be sent, leased to who claimed it. */
+/** A mail that is due, leased to the server that claimed it. */
 export interface ClaimedMail {
-  /** Stays the same over all attempts. */
+  /** The same in all attempts. */
   id: string;
-  /** One message, or the digest of a day's spam: `day` is its date in UTC, such as `2026-01-31`. */
+  /** One message, or the digest of a day's spam; `day` is in UTC, such as `2026-01-31`. */
   about: { kind: "message"; message: StoredMessage } | { kind: "digest"; day: string };
-  /** How often it has been tried and failed. */
+  /** How many attempts have failed. */
   attempts: number;
-  /** Until then nobody else gets it; ISO 8601, UTC. */
+  /** The end of the lease; ISO 8601, UTC. */
   leasedUntil: string;
 }
 
@@ -67,65 +67,65 @@ export interface DayCount {
   /** In UTC, such as `2026-01-31`. */
   day: string;
   messages: number;
-  /** Those of them that are spam. */
+  /** How many of the messages are spam. */
   spam: number;
 }
 
 /**
- * Where messages are kept. Every method rejects when it cannot do its work, and then has done none of it; a
- * later call may succeed: a store recovers without a restart. Whatever resolves is committed and synced to disk.
+ * Stores messages. A method that resolves has committed its changes and synced them to disk; one that rejects has
+ * changed nothing. A store recovers from failures without a restart, so a later call may succeed.
  */
 export interface MessageStore {
-  /** Keeps the message and the mail that is due about it together; the same sending is kept once. */
+  /** Stores a message and its mail in one transaction; the same submission is stored once. */
   save(message: NewMessage): Promise<Saved>;
 
-  /** Newest first, page by page: however long the reader takes, it blocks nobody and needs little memory. */
+  /** Reads messages page by page, newest first. A slow reader blocks nobody and needs little memory. */
   pages(filter?: MessageFilter): AsyncIterable<StoredMessage[]>;
-  /** All of them at once. */
+  /** Returns all messages of the filter, newest first. */
   list(filter?: MessageFilter): Promise<StoredMessage[]>;
   get(id: string): Promise<StoredMessage | null>;
   idsEndingIn(end: string): Promise<string[]>;
-  /** Every day with messages since then, oldest first. */
+  /** Returns the days that have messages, oldest first. */
   countByDay(since: Date): Promise<DayCount[]>;
-  /** How many mails about messages that were stored before then are not sent. */
+  /** Counts the unsent mails about messages that were stored before a time. */
   countUnsent(before: Date): Promise<number>;
 
   /**
-   * Moves the message among the spam or out of it. What becomes spam and is not mailed yet, is not mailed; what
-   * ceases to be spam and was not mailed, is due at once. False when there is no such message.
+   * Marks a message as spam or as no spam. Spam is not mailed any more; the mail about a message that is no longer
+   * spam is due at once, unless it was sent. Returns false if there is no such message.
    */
   setSpam(id: string, spam: boolean): Promise<boolean>;
   /**
-   * Removes messages and what is known about their mail: those with the ids, or with the e-mail address, compared in
-   * NFC without case. Rejects with a StartError when the text is left in a file of the database.
+   * Removes messages and their mail state, by id or by e-mail address (compared in NFC, ignoring case). Rejects with
+   * a StartError if their text remains in a file of the database.
    */
   erase(whose: { ids: string[] } | { email: string }): Promise<number>;
-  /** The time of the last purge; of a new database, the time that it was created. */
+  /** Returns the time of the last purge, or of the creation of the database if there was none. */
   lastPurge(): Promise<Date>;
   /**
-   * Removes what is older, and keeps `now` as the time of the last purge. `keepWrongClock` keeps messages that were
-   * stored while the clock was wrong, see `wrongClockMark`.
+   * Removes older messages and stores `now` as the time of the last purge. `keepWrongClock` spares the messages that
+   * were stored while the clock was wrong, see `wrongClockMark`.
    */
   purge(before: Date, options: { now: Date; keepWrongClock: boolean }): Promise<number>;
   /**
-   * Keeps messages as they are, with their ids and the state of their mail; what is stored already is skipped. They
-   * are committed in batches: after a failure some are stored.
+   * Stores messages unchanged, with their ids and mail state, and skips those that are stored already. Commits in
+   * batches, so that some messages may be stored even if it rejects.
    */
   importMessages(
     messages: Iterable<StoredMessage> | AsyncIterable<StoredMessage>,
   ): Promise<{ added: number; skipped: number }>;
 
   /**
-   * Leases mails that are due, the longest due ones, so that no other server sends them at the same time.
-   * One whose lease has run out without an outcome is due again.
+   * Leases the mails that have been due longest, so that no other server sends them too. A mail whose lease ends
+   * without an outcome is due again.
    */
   claimMail(claim: { now: Date; leaseMs: number; limit: number }): Promise<ClaimedMail[]>;
-  /** False when the lease had run out and another claimed it meanwhile, or the message is gone. */
+  /** Returns false if the lease was lost to another server, or the message is gone. */
   mailSent(mail: ClaimedMail, now: Date): Promise<boolean>;
-  /** To be tried again at `retryAt`. False as with `mailSent`. */
+  /** Schedules the next attempt. Returns false as `mailSent` does. */
   mailFailed(mail: ClaimedMail, retryAt: Date, error: string): Promise<boolean>;
 
-  /** Rejects when messages cannot be stored: it commits an update, which reads and changes no message. */
+  /** Rejects if messages cannot be stored. Commits an update of one row, without reading messages. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
