@@ -65,7 +65,7 @@ export default defineConfig(
           rolldownOptions: { input: "src/render.tsx", output: { entryFileNames: "render.js" } },
         },
       },
-      documentBoot: inlineScript("src/shell/boot.ts", "document"),
+      documentBoot: inlineScript("src/shell/document/boot.ts", "document"),
       rootBoot: inlineScript("src/hash-app/boot.ts", "root"),
     },
   }),

@@ -11,7 +11,7 @@ import type { ChangeGeometry } from "./charts/change-geometry.ts";
 import type { ConstellationGeometry, Layer } from "./charts/constellation-geometry.ts";
 import type { Drawings, Layouts } from "./charts/drawings.ts";
 import type { StatisticGeometry } from "./charts/statistic-geometry.ts";
-import type { Inline } from "./ui/rich-text.ts";
+import type { Inline } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
 

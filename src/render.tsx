@@ -6,10 +6,10 @@ import { SentPage } from "./contact/SentPage.tsx";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";
 import { ShellProvider } from "./i18n/shell-context.tsx";
 import { RenderPage } from "./RenderPage.tsx";
-import { Document } from "./shell/Document.tsx";
-import type { HeadProps } from "./shell/Head.tsx";
-import { PlainDocument } from "./shell/PlainDocument.tsx";
-import { HrefProvider } from "./ui/href-context.tsx";
+import { Document } from "./shell/document/Document.tsx";
+import type { HeadProps } from "./shell/document/Head.tsx";
+import { PlainDocument } from "./shell/document/PlainDocument.tsx";
+import { HrefProvider } from "./ui/text/href-context.tsx";
 
 /** The components of MDX files, by their paths in `content`. */
 const mdxDocuments = Object.fromEntries(

@@ -71,7 +71,7 @@ const walls: Wall[] = [
       isGeometry(target) ||
       target.startsWith("src/server/") ||
       (typeOnly &&
-        /^src\/(compiled\.ts|render\.tsx|shell\/Head\.tsx|charts\/|ui\/rich-text\.ts)/.test(target)),
+        /^src\/(compiled\.ts|render\.tsx|shell\/document\/Head\.tsx|charts\/|ui\/text\/rich-text\.ts)/.test(target)),
     why: "scripts run without a bundler and without React",
   },
   {
@@ -251,7 +251,7 @@ function loadedWith(entries: string[]): Set<string> {
 }
 
 describe("what a browser loads", () => {
-  const entries = ["src/behaviours/main.ts", "src/hash-app/boot.ts", "src/shell/boot.ts"];
+  const entries = ["src/behaviours/main.ts", "src/hash-app/boot.ts", "src/shell/document/boot.ts"];
   const loaded = [...loadedWith(entries)];
 
   test("holds neither zod nor d3, and neither schemas, the server nor Node’s own modules", () => {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Horizon } from "../charts/Horizon.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { RichText } from "../ui/RichText.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./CallToAction.module.css";
 
 /** The invitation to write to the agency, at the page's horizon. */

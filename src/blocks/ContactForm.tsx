@@ -1,8 +1,8 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { Island } from "../islands/Island.tsx";
 import button from "../ui/Button.module.css";
-import { PageLink } from "../ui/PageLink.tsx";
 import { Section } from "../ui/Section.tsx";
+import { PageLink } from "../ui/text/PageLink.tsx";
 import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {

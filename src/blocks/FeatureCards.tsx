@@ -1,6 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./FeatureCards.module.css";
 
 /** Features or benefits, beside each other as cards or under each other as rows. */

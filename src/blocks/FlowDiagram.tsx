@@ -1,7 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
 import lane from "../ui/LaneStar.module.css";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./FlowDiagram.module.css";
 
 /** A relay of systems: each a star, with the way from one to the next. */

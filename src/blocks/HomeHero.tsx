@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import buttons from "../ui/Button.module.css";
 import hero from "../ui/Hero.module.css";
-import { RichText } from "../ui/RichText.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import { Rim } from "../viewer/Rim.tsx";
 import { Viewer } from "../viewer/Viewer.tsx";
 import styles from "./HomeHero.module.css";

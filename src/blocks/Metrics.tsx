@@ -1,8 +1,8 @@
 import { ChangeScale } from "../charts/ChangeScale.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Metrics.module.css";
 
 type Change = CompiledBlock<"metrics">["changes"][number];

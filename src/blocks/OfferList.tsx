@@ -1,7 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
-import { PageLink } from "../ui/PageLink.tsx";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { PageLink } from "../ui/text/PageLink.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./OfferList.module.css";
 
 /** Offers in named groups, row by row. */

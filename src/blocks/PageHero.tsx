@@ -3,7 +3,7 @@ import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import hero from "../ui/Hero.module.css";
-import { RichText } from "../ui/RichText.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./PageHero.module.css";
 
 /** A page's opening. */

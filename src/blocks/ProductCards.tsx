@@ -2,9 +2,9 @@ import { ConstellationSign } from "../charts/ConstellationSign.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { PageLink } from "../ui/PageLink.tsx";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { PageLink } from "../ui/text/PageLink.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./ProductCards.module.css";
 
 /** The products, each a card that leads to its page, and the way to contact. */

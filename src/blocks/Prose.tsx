@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
-import { RichText } from "../ui/RichText.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Prose.module.css";
 
 /** A heading over a few paragraphs, the first set larger. */

@@ -4,9 +4,9 @@ import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { Island } from "../islands/Island.tsx";
 import styles from "../islands/Slider.module.css";
-import { PageLink } from "../ui/PageLink.tsx";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { PageLink } from "../ui/text/PageLink.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 
 type Block = CompiledBlock<"services-slider">;
 

@@ -1,7 +1,7 @@
 import { StatisticFigure } from "../charts/StatisticFigure.tsx";
 import type { CompiledBlock } from "../compiled.ts";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Statistics.module.css";
 
 /** Facts, each a sight of its own across the page: its drawing, the number set large, and the sentence. */

@@ -1,6 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./StepFlow.module.css";
 
 /** Numbered steps, joined by a line. */

@@ -1,8 +1,8 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { Island } from "../islands/Island.tsx";
 import styles from "../islands/TimelineSteps.module.css";
-import { RichText } from "../ui/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 
 /** Steps of a process, as a constellation with a star for each. */
 export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { useShell } from "../i18n/shell-context.tsx";
-import type { Inline } from "../ui/rich-text.ts";
 import { Section } from "../ui/Section.tsx";
+import type { Inline } from "../ui/text/rich-text.ts";
 import type { Box } from "./base-geometry.ts";
 import styles from "./Chart.module.css";
 import type { Layouts, Table } from "./drawings.ts";

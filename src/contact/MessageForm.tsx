@@ -1,7 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
 import button from "../ui/Button.module.css";
-import { Honeypot } from "./Honeypot.tsx";
-import { MessageFields } from "./MessageFields.tsx";
+import { Honeypot } from "./fields/Honeypot.tsx";
+import { MessageFields } from "./fields/MessageFields.tsx";
 import styles from "./MessageForm.module.css";
 import { SubmissionStatus } from "./SubmissionStatus.tsx";
 import { useMessageForm } from "./use-message-form.ts";

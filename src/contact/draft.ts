@@ -1,5 +1,5 @@
 import { onPage } from "../behaviours/page.ts";
-import { type FieldValues, fieldValues, fillEmptyFields } from "./field-values.ts";
+import { type FieldValues, fieldValues, fillEmptyFields } from "./fields/field-values.ts";
 
 /** What a visitor has written so far. */
 interface Draft {

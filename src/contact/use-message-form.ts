@@ -7,10 +7,10 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { type CharactersLeft, charactersLeft } from "./characters-left.ts";
 import { draftStore, restoreDraft } from "./draft.ts";
-import { fieldValues } from "./field-values.ts";
-import { honeypotName } from "./Honeypot.tsx";
+import { type CharactersLeft, charactersLeft } from "./fields/characters-left.ts";
+import { fieldValues } from "./fields/field-values.ts";
+import { honeypotName } from "./fields/Honeypot.tsx";
 import { readMessage } from "./message.ts";
 import { sendMessage } from "./send-message.ts";
 import { createSubmission, type Status } from "./submission.ts";

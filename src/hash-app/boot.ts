@@ -4,7 +4,7 @@
  * once, and home stays hidden until it is there or can't be had.
  */
 import { readLanguage } from "../i18n/language.ts";
-import { startMain } from "../shell/start-main.ts";
+import { startMain } from "../shell/document/start-main.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
 import { renewTab } from "./history-entry.ts";
 import { createDocumentLoader } from "./load-document.ts";

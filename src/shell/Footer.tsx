@@ -1,10 +1,10 @@
 import { useShell } from "../i18n/shell-context.tsx";
-import { RichText } from "../ui/RichText.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
 import edge from "./GraduatedEdge.module.css";
 import lettered from "./LetteredList.module.css";
-import { MenuLink } from "./MenuLink.tsx";
+import { MenuLink } from "./menu/MenuLink.tsx";
 
 /** The end of every page: how to write to the agency, and the catalogue of all pages. */
 export function Footer({ current }: { current: string }) {

@@ -1,7 +1,7 @@
 import { useShell } from "../i18n/shell-context.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Logo.module.css";
-import { MenuLink } from "./MenuLink.tsx";
+import { MenuLink } from "./menu/MenuLink.tsx";
 
 /** The brand, which leads home. */
 export function Logo({ current }: { current: string }) {

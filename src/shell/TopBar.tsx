@@ -3,13 +3,13 @@ import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
 import item from "./BarItem.module.css";
 import edge from "./GraduatedEdge.module.css";
-import { LanguageToggle } from "./LanguageToggle.tsx";
 import lettered from "./LetteredList.module.css";
 import { Logo } from "./Logo.tsx";
-import { MenuGroup } from "./MenuGroup.tsx";
-import { MenuLink } from "./MenuLink.tsx";
-import { Overlay } from "./Overlay.tsx";
-import marker from "./StarMarker.module.css";
+import { LanguageToggle } from "./menu/LanguageToggle.tsx";
+import { MenuGroup } from "./menu/MenuGroup.tsx";
+import { MenuLink } from "./menu/MenuLink.tsx";
+import { Overlay } from "./menu/Overlay.tsx";
+import marker from "./menu/StarMarker.module.css";
 import styles from "./TopBar.module.css";
 
 interface TopBarProps {

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { RichText } from "./RichText.tsx";
-import type { Inline } from "./rich-text.ts";
 import styles from "./Section.module.css";
+import { RichText } from "./text/RichText.tsx";
+import type { Inline } from "./text/rich-text.ts";
 
 interface SectionProps {
   block: {

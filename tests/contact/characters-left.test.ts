@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { charactersLeft } from "../../src/contact/characters-left.ts";
+import { charactersLeft } from "../../src/contact/fields/characters-left.ts";
 import { contactLimits } from "../../src/contact-limits.ts";
 
 const leftWith = (lengths: Partial<Record<keyof typeof contactLimits, number>>) =>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { createDraftStore, draftKey } from "../../src/contact/draft.ts";
-import type { FieldValues } from "../../src/contact/field-values.ts";
+import type { FieldValues } from "../../src/contact/fields/field-values.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 
 const values: FieldValues = [

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { RichText } from "../../src/ui/RichText.tsx";
-import type { Inline } from "../../src/ui/rich-text.ts";
+import { RichText } from "../../src/ui/text/RichText.tsx";
+import type { Inline } from "../../src/ui/text/rich-text.ts";
 
 const cac = { term: "CAC", name: "Customer acquisition cost", definition: "What one new customer costs." };
 

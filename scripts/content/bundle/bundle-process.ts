@@ -31,7 +31,7 @@ function describe(): Bundle {
   /** The footer and the overlay come after the first view, with the sheet of all blocks. */
   const later = /^src\/shell\/(?:Footer|Overlay)\./;
   const shell = new Set([
-    ...(uses["src/shell/Document.tsx"] ?? []).filter((file) => !later.test(file)),
+    ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
   ]);
   const text = (files: Iterable<string>) => {

@@ -5,7 +5,7 @@ import { productsSchema } from "../../../schemas/products.ts";
 import type { Site } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure } from "../../../src/compiled.ts";
-import type { Inline } from "../../../src/ui/rich-text.ts";
+import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
 import { type Mark, parseText } from "../read/parse-text.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";

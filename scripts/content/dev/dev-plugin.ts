@@ -23,7 +23,7 @@ const assets = {
   build: "development",
   script: "src/behaviours/main.ts",
   styleSheet: blockStyles,
-  boot: { document: 'import("/src/shell/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
+  boot: { document: 'import("/src/shell/document/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
   // Development styles are tags of their own, see `styleTags`.
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];

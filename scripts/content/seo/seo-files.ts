@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
-import type { HeadTag } from "../../../src/shell/Head.tsx";
+import type { HeadTag } from "../../../src/shell/document/Head.tsx";
 import type { Context } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
 import { createFileCache } from "../write/file-cache.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { pageHead } from "../../../scripts/content/seo/page-head.ts";
 import { shareImage } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import type { HeadTag } from "../../../src/shell/Head.tsx";
+import type { HeadTag } from "../../../src/shell/document/Head.tsx";
 import { publishedAt } from "./published-site.ts";
 
 const published = publishedAt("https://nova.example/agency/");

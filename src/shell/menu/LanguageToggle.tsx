@@ -1,8 +1,8 @@
-import { useShell } from "../i18n/shell-context.tsx";
-import framed from "../ui/FramedButton.module.css";
+import { useShell } from "../../i18n/shell-context.tsx";
+import framed from "../../ui/FramedButton.module.css";
+import styles from "../TopBar.module.css";
 import { LanguageLink } from "./LanguageLink.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import styles from "./TopBar.module.css";
 
 interface LanguageToggleProps {
   /** The current page's path in each language. */

@@ -1,4 +1,4 @@
-import { contactLimits } from "../contact-limits.ts";
+import { contactLimits } from "../../contact-limits.ts";
 
 /** The filled fields of the form; a checkbox group has an entry for each ticked box. */
 export type FieldValues = readonly (readonly [name: string, value: string])[];

@@ -1,4 +1,4 @@
-import { afterFirstPaint } from "../ui/after-first-paint.ts";
+import { afterFirstPaint } from "../../ui/after-first-paint.ts";
 
 /**
  * Runs the script of every document once the document is parsed and painted: it shares no line with the first view.

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import "../styles/base.css";
-import { useShell } from "../i18n/shell-context.tsx";
+import "../../styles/base.css";
+import { useShell } from "../../i18n/shell-context.tsx";
+import { Footer } from "../Footer.tsx";
+import { TopBar } from "../TopBar.tsx";
 import styles from "./Document.module.css";
-import { Footer } from "./Footer.tsx";
 import { Head, type HeadProps } from "./Head.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { TopBar } from "./TopBar.tsx";
 
 interface DocumentProps extends HeadProps {
   /** Id of the page. */

@@ -1,8 +1,8 @@
-import { useShell } from "../i18n/shell-context.tsx";
-import framed from "../ui/FramedButton.module.css";
-import { Brand } from "./Brand.tsx";
-import edge from "./GraduatedEdge.module.css";
-import lettered from "./LetteredList.module.css";
+import { useShell } from "../../i18n/shell-context.tsx";
+import framed from "../../ui/FramedButton.module.css";
+import { Brand } from "../Brand.tsx";
+import edge from "../GraduatedEdge.module.css";
+import lettered from "../LetteredList.module.css";
 import { MenuLink } from "./MenuLink.tsx";
 import { MenuList } from "./MenuList.tsx";
 import styles from "./Overlay.module.css";

@@ -1,4 +1,4 @@
-import { contactLimits } from "../contact-limits.ts";
+import { contactLimits } from "../../contact-limits.ts";
 
 type TextField = keyof typeof contactLimits;
 

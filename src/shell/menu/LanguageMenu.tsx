@@ -1,8 +1,8 @@
-import { useShell } from "../i18n/shell-context.tsx";
+import { useShell } from "../../i18n/shell-context.tsx";
+import lettered from "../LetteredList.module.css";
 import { Dropdown } from "./Dropdown.tsx";
 import { LanguageLink } from "./LanguageLink.tsx";
 import styles from "./LanguageMenu.module.css";
-import lettered from "./LetteredList.module.css";
 import list from "./MenuList.module.css";
 import marker from "./StarMarker.module.css";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useShell } from "../i18n/shell-context.tsx";
-import { useHref } from "../ui/href-context.tsx";
+import { useShell } from "../../i18n/shell-context.tsx";
+import { useHref } from "../../ui/text/href-context.tsx";
 
 interface LanguageLinkProps {
   /** Code of the language that it leads to. */

@@ -1,5 +1,5 @@
-import type { Shell } from "../compiled.ts";
-import item from "./BarItem.module.css";
+import type { Shell } from "../../compiled.ts";
+import item from "../BarItem.module.css";
 import { Dropdown } from "./Dropdown.tsx";
 import styles from "./MenuGroup.module.css";
 import { MenuList } from "./MenuList.tsx";

@@ -1,5 +1,5 @@
-import type { Shell } from "../compiled.ts";
-import lettered from "./LetteredList.module.css";
+import type { Shell } from "../../compiled.ts";
+import lettered from "../LetteredList.module.css";
 import { MenuLink } from "./MenuLink.tsx";
 import styles from "./MenuList.module.css";
 import marker from "./StarMarker.module.css";

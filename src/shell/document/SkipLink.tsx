@@ -1,4 +1,4 @@
-import { useShell } from "../i18n/shell-context.tsx";
+import { useShell } from "../../i18n/shell-context.tsx";
 import styles from "./SkipLink.module.css";
 
 /** Leads the keyboard past the bar. */

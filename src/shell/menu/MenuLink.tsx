@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { PageLink } from "../ui/PageLink.tsx";
+import { PageLink } from "../../ui/text/PageLink.tsx";
 
 interface MenuLinkProps extends ComponentProps<typeof PageLink> {
   /** Path of the current page. */

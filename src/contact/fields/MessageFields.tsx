@@ -1,10 +1,10 @@
-import type { CompiledBlock } from "../compiled.ts";
-import { contactLimits } from "../contact-limits.ts";
-import { CheckboxGroup } from "../ui/CheckboxGroup.tsx";
-import { Field } from "../ui/Field.tsx";
+import type { CompiledBlock } from "../../compiled.ts";
+import { contactLimits } from "../../contact-limits.ts";
+import type { FieldName } from "../validation.ts";
+import { CheckboxGroup } from "./CheckboxGroup.tsx";
 import type { CharactersLeft } from "./characters-left.ts";
+import { Field } from "./Field.tsx";
 import styles from "./MessageFields.module.css";
-import type { FieldName } from "./validation.ts";
 
 interface MessageFieldsProps {
   texts: Pick<CompiledBlock<"contact-form">, "fields" | "services" | "optional" | "room">;
