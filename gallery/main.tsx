@@ -9,5 +9,5 @@ const props: GalleryProps = await import(/* @vite-ignore */ `/gallery/data/${lan
 
 const root = document.getElementById("root");
 if (root) flushSync(() => createRoot(root).render(<Gallery {...props} />));
-await import("../src/behaviours/main.ts");
+await import("../src/main.ts");
 document.getElementById(location.hash.slice(1))?.scrollIntoView();

@@ -1,4 +1,4 @@
-import { isPlainClick } from "./plain-click.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 
 /** Follows links within the page: scrolls to their target and moves the focus there. The address stays as it is. */
 export function attachAnchors(): void {

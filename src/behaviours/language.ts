@@ -1,6 +1,6 @@
 import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
 import { storeLanguage } from "../i18n/language.ts";
-import { isPlainClick } from "./plain-click.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 
 /** Of the reader's place on the page, from one language's document to the other's. */
 const placeKey = "place";

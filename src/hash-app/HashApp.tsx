@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { HashRouter, Route, Routes, useNavigate } from "react-router-dom";
-import { isPlainClick } from "../behaviours/plain-click.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 import styles from "./HashApp.module.css";
 import { PageFailed, type PageFailedTexts } from "./PageFailed.tsx";
 import type { PageLoader } from "./page-loader.ts";

@@ -1,5 +1,5 @@
-import { isPlainClick } from "../behaviours/plain-click.ts";
 import { languageKey } from "../i18n/language.ts";
+import { isPlainClick } from "../ui/plain-click.ts";
 import { savesData } from "../ui/saves-data.ts";
 import { currentEntry } from "./history-entry.ts";
 import { hashPath } from "./page-path.ts";

@@ -54,7 +54,7 @@ function describe(): Bundle {
     ),
     clientDir: "client",
     renderer: "server/render.js",
-    script: manifest["src/behaviours/main.ts"]?.file ?? "",
+    script: manifest["src/main.ts"]?.file ?? "",
     styleSheet,
     boot,
     styles: {

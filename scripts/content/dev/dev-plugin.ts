@@ -21,7 +21,7 @@ const blockStyles = "assets/blocks.css";
 
 const assets = {
   build: "development",
-  script: "src/behaviours/main.ts",
+  script: "src/main.ts",
   styleSheet: blockStyles,
   boot: { document: 'import("/src/shell/document/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
   // Development styles are tags of their own, see `styleTags`.

@@ -67,14 +67,7 @@ test("The development server serves nothing outside the site, nor data, builds a
 });
 
 test("What a page needs is served", async () => {
-  for (const path of [
-    "",
-    "src/behaviours/main.ts",
-    "overlay/main.ts",
-    "gallery/",
-    "favicon.svg",
-    "@vite/client",
-  ]) {
+  for (const path of ["", "src/main.ts", "overlay/main.ts", "gallery/", "favicon.svg", "@vite/client"]) {
     const answer = await fetch(server.address + path, { headers: { Accept: path ? "*/*" : "text/html" } });
     expect([path, answer.status]).toEqual([path, 200]);
   }

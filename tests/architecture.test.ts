@@ -1,0 +1,261 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path/posix";
+import { describe, expect, test } from "vitest";
+import { blocks } from "../schemas/block.ts";
+import { viewFile } from "../scripts/content/bundle/view-path.ts";
+import { parseModule, readModules, type SourceModule } from "./support/source-modules.ts";
+
+const modules = readModules("{schemas,src,scripts,gallery,overlay,tests}/**/*.{ts,tsx,js}", "*.config.ts");
+
+const views = new Set(Object.keys(blocks).map(viewFile));
+
+interface Boundary {
+  title: string;
+  /** The files that the boundary is about. */
+  covers: (file: string) => boolean;
+  /** Whether a covered file may import the target. */
+  allows: (target: string, typeOnly: boolean, file: string) => boolean;
+}
+
+const under =
+  (...folders: string[]) =>
+  (file: string) =>
+    folders.some((folder) => file.startsWith(folder));
+const outside =
+  (...folders: string[]) =>
+  (file: string) =>
+    !under(...folders)(file);
+const isGeometry = (file: string) => /^src\/charts\/[^/]*-geometry\.ts$/.test(file);
+const isD3 = (target: string) => /^d3-/.test(target);
+
+const boundaries: Boundary[] = [
+  {
+    title: "schemas import only zod",
+    covers: under("schemas/"),
+    allows: (target) => target === "zod" || target.startsWith("schemas/"),
+  },
+  {
+    title: "chart geometry imports only d3 and other geometry",
+    covers: isGeometry,
+    allows: (target, typeOnly) =>
+      isD3(target) || isGeometry(target) || (typeOnly && target.startsWith("src/charts/")),
+  },
+  {
+    title: "src/ui imports no schemas, languages or blocks",
+    covers: under("src/ui/"),
+    allows: outside("schemas/", "src/i18n/", "src/blocks/"),
+  },
+  {
+    title: "blocks import zod and d3 as types only",
+    covers: under("src/blocks/"),
+    allows: (target, typeOnly) => typeOnly || !(target === "zod" || isD3(target)),
+  },
+  {
+    title: "only the registry imports blocks",
+    covers: (file) => file.startsWith("src/") && file !== "src/blocks/registry.tsx",
+    allows: (target) => !views.has(target),
+  },
+  {
+    title: "src imports neither content nor scripts",
+    covers: under("src/"),
+    allows: outside("content/", "scripts/"),
+  },
+  {
+    title: "scripts import chart geometry and the server from src, otherwise only types",
+    covers: under("scripts/"),
+    allows: (target, typeOnly) =>
+      !target.startsWith("src/") ||
+      isGeometry(target) ||
+      target.startsWith("src/server/") ||
+      (typeOnly &&
+        /^src\/(compiled\.ts|render\.tsx|shell\/document\/Head\.tsx|charts\/|ui\/text\/rich-text\.ts)/.test(
+          target,
+        )),
+  },
+  {
+    title: "only the development server imports scripts/gallery",
+    covers: outside("scripts/gallery/", "tests/"),
+    allows: (target, typeOnly, file) =>
+      !target.startsWith("scripts/gallery/") ||
+      file === "scripts/content/dev/dev-plugins.ts" ||
+      (typeOnly && file.startsWith("gallery/")),
+  },
+  {
+    title: "gallery imports src, and types from scripts/gallery",
+    covers: under("gallery/"),
+    allows: (target, typeOnly) =>
+      outside("content/", "schemas/", "scripts/")(target) ||
+      (typeOnly && target.startsWith("scripts/gallery/")),
+  },
+  {
+    title: "overlay imports types from scripts/content, and how the hash app adopts a page",
+    covers: under("overlay/"),
+    allows: (target, typeOnly) =>
+      target.startsWith("overlay/") ||
+      target === "src/hash-app/adopt-page.ts" ||
+      (typeOnly && target.startsWith("scripts/content/")),
+  },
+  ...["gallery/", "overlay/", "tests/"].map((folder) => ({
+    title: `nothing else imports ${folder}`,
+    covers: outside(folder, "tests/"),
+    allows: outside(folder),
+  })),
+];
+
+const breaches = ({ title, covers, allows }: Boundary, among: SourceModule[]) =>
+  among
+    .filter(({ file }) => covers(file))
+    .flatMap(({ file, imports }) =>
+      imports
+        .filter(({ target, typeOnly }) => !allows(target, typeOnly, file))
+        .map(({ target, line }) => `${file}:${line} imports ${target}, but ${title}`),
+    );
+
+describe("imports go one way", () => {
+  test.each(boundaries)("$title", (boundary) => {
+    expect(modules.some(({ file }) => boundary.covers(file))).toBe(true);
+    expect(breaches(boundary, modules)).toEqual([]);
+  });
+
+  test.each<[file: string, code: string, target: string]>([
+    ["schemas/a.ts", 'import type { A } from "../src/compiled.ts";', "src/compiled.ts"],
+    ["schemas/a.ts", 'import { join } from "node:path";', "node:path"],
+    ["src/charts/a-geometry.ts", 'import type { ReactNode } from "react";', "react"],
+    ["src/charts/a-geometry.ts", 'import type { Unit } from "../../schemas/fields.ts";', "schemas/fields.ts"],
+    ["src/ui/A.tsx", 'import { useShell } from "../i18n/shell-context.tsx";', "src/i18n/shell-context.tsx"],
+    ["src/blocks/A.tsx", 'import { type z } from "zod";', "zod"],
+    ["src/blocks/A.tsx", 'const d3 = await import("d3-shape");', "d3-shape"],
+    ["src/blocks/A.tsx", 'export { Gauge } from "./Gauge.tsx";', "src/blocks/Gauge.tsx"],
+    ["src/shell/A.tsx", 'import { Gauge } from "../blocks/Gauge.tsx";', "src/blocks/Gauge.tsx"],
+    ["src/a.ts", 'import site from "../content/site.json";', "content/site.json"],
+    ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "src/shell/Site.tsx"],
+    ["scripts/a.ts", 'export * from "../tests/support/content.ts";', "tests/support/content.ts"],
+    ["scripts/a.ts", 'import { a } from "./gallery/data.ts";', "scripts/gallery/data.ts"],
+    ["gallery/A.tsx", 'import { blocks } from "../schemas/block.ts";', "schemas/block.ts"],
+    ["gallery/A.tsx", 'import { a } from "../scripts/gallery/data.ts";', "scripts/gallery/data.ts"],
+    ["overlay/a.ts", 'import { hashPath } from "../src/hash-app/page-path.ts";', "src/hash-app/page-path.ts"],
+    ["overlay/a.ts", 'import { a } from "../scripts/content/problem.ts";', "scripts/content/problem.ts"],
+    ["src/a.ts", 'import "../overlay/main.ts";', "overlay/main.ts"],
+    ["src/a.ts", 'import { Marked } from "../gallery/Marked.tsx";', "gallery/Marked.tsx"],
+  ])("%s with %s would be found", (file, code, target) => {
+    const planted = [parseModule(file, `\n${code}`)];
+    const found = boundaries.flatMap((boundary) => breaches(boundary, planted)).join("\n");
+    expect(found).toContain(`${file}:2 imports ${target}, `);
+  });
+
+  test.each<[file: string, code: string]>([
+    ["src/blocks/A.tsx", 'import type { z } from "zod";'],
+    ["src/blocks/registry.tsx", 'import { Gauge } from "./Gauge.tsx";'],
+    ["scripts/a.ts", 'type Renderer = typeof import("../src/render.tsx");'],
+    ["scripts/a.ts", 'import { gaugeGeometry } from "../src/charts/gauge-geometry.ts";'],
+  ])("%s may have %s", (file, code) => {
+    const planted = [parseModule(file, code)];
+    expect(boundaries.flatMap((boundary) => breaches(boundary, planted))).toEqual([]);
+  });
+});
+
+/** Returns the first cycle of a graph, with its first node again at the end; undefined if there is none. */
+function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
+  const done = new Set<string>();
+  const visit = (node: string, path: string[]): string[] | undefined => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node];
+    if (done.has(node)) return undefined;
+    for (const next of graph.get(node) ?? []) {
+      const cycle = visit(next, [...path, node]);
+      if (cycle) return cycle;
+    }
+    done.add(node);
+    return undefined;
+  };
+  for (const node of graph.keys()) {
+    const cycle = visit(node, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+const filesOf = (among: SourceModule[]) =>
+  new Map(among.map(({ file, imports }) => [file, new Set(imports.map(({ target }) => target))]));
+
+/** The folders that each folder imports from, without those that contain it or that it contains. */
+function foldersOf(among: SourceModule[]): Map<string, Set<string>> {
+  const contains = (outer: string, inner: string) => `${inner}/`.startsWith(`${outer}/`);
+  const graph = new Map<string, Set<string>>();
+  for (const { file, imports } of among) {
+    const from = dirname(file);
+    const to = imports.map(({ target }) => dirname(target)).filter((folder) => folder !== ".");
+    const others = to.filter((folder) => !contains(folder, from) && !contains(from, folder));
+    graph.set(from, new Set([...(graph.get(from) ?? []), ...others]));
+  }
+  return graph;
+}
+
+describe("no import cycle", () => {
+  test("between files, types included", () => {
+    expect(findCycle(filesOf(modules))).toBeUndefined();
+  });
+
+  test("between folders", () => {
+    expect(findCycle(foldersOf(modules))).toBeUndefined();
+  });
+
+  test("would be missed", () => {
+    const planted = ["a", "b", "c"].map((name, at, all) =>
+      parseModule(`src/${name}/index.ts`, `import type { A } from "../${all[(at + 1) % 3]}/index.ts";`),
+    );
+    expect(findCycle(filesOf(planted))).toHaveLength(4);
+    expect(findCycle(foldersOf(planted))).toEqual(["src/a", "src/b", "src/c", "src/a"]);
+  });
+});
+
+/** Returns the files and packages that a browser loads with these files, themselves included. */
+function loadedWith(entries: string[]): Set<string> {
+  const loaded = new Set(entries);
+  for (const file of loaded) {
+    const module = modules.find((candidate) => candidate.file === file);
+    for (const { target, typeOnly } of module?.imports ?? []) if (!typeOnly) loaded.add(target);
+  }
+  return loaded;
+}
+
+describe("what a browser loads", () => {
+  const entries = ["src/main.ts", "src/hash-app/boot.ts", "src/shell/document/boot.ts"];
+  const loaded = [...loadedWith(entries)];
+
+  test("has neither zod, d3, schemas, the server nor modules of Node", () => {
+    expect(loaded).toContain("react");
+    expect(loaded).toContain("react-router-dom");
+    const refused = /^(zod$|d3-|node:|schemas\/|src\/server\/|scripts\/)/;
+    expect(loaded.filter((target) => refused.test(target))).toEqual([]);
+  });
+
+  test("has no block: only their islands are hydrated", () => {
+    expect([...loadedWith(entries)].filter((file) => views.has(file))).toEqual([]);
+  });
+});
+
+test("content has no code: only JSON, clauses in MDX, assets and the ledger of translations", () => {
+  const code = globSync("content/**/*.*").filter(
+    (file) => !/^content\/(assets\/|translations\.lock$|.*\.(json|mdx)$)/.test(file),
+  );
+  expect(code).toEqual([]);
+});
+
+describe("chart geometry does not use the DOM", () => {
+  const globals =
+    /^(document|window|navigator|self|globalThis|getComputedStyle|requestAnimationFrame|[A-Z]\w*Element)$/;
+
+  const uses = ({ file, nodes, lineOf }: SourceModule) =>
+    nodes
+      .filter(({ type, name }) => type === "Identifier" && globals.test(String(name)))
+      .map((node) => `${file}:${lineOf(node)} uses ${node.name}`);
+
+  test("no geometry names a part of it", () => {
+    expect(modules.filter(({ file }) => isGeometry(file)).flatMap(uses)).toEqual([]);
+  });
+
+  test("a use would be found", () => {
+    const source = "const width = document.body.clientWidth;";
+    expect(uses(parseModule("src/charts/a-geometry.ts", source))).toHaveLength(1);
+  });
+});
