@@ -59,15 +59,31 @@ export interface Dialect {
   fromText(text: string): string;
 }
 
-export const columnsOf = (table: Table) => Object.entries(tables[table]) as [name: string, kind: Kind][];
+export interface Column {
+  name: string;
+  kind: Kind;
+  /** The property of a message or a mail: `createdAt` for `created_at`. */
+  property: string;
+}
+
+const property = (name: string) => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+const describeColumns = (table: Table): Column[] =>
+  Object.entries(tables[table]).map(([name, kind]) => ({ name, kind, property: property(name) }));
+
+export const columns: Record<Table, Column[]> = {
+  messages: describeColumns("messages"),
+  outbox: describeColumns("outbox"),
+  state: describeColumns("state"),
+};
 
 /** Returns the statements that create the current schema in an empty database. */
 export function schemaSql(dialect: Dialect, now = new Date().toISOString()): string {
   const create = (table: Table, ...rules: string[]) => {
-    const columns = columnsOf(table).map(
-      ([name, kind]) => `${name} ${dialect.types[kind].replaceAll("$", name)}`,
+    const definitions = columns[table].map(
+      ({ name, kind }) => `${name} ${dialect.types[kind].replaceAll("$", name)}`,
     );
-    return `CREATE TABLE ${table} (${[...columns, ...rules].join(", ")})${dialect.tableOptions};`;
+    return `CREATE TABLE ${table} (${[...definitions, ...rules].join(", ")})${dialect.tableOptions};`;
   };
   return `${create("messages")}
     CREATE INDEX messages_listed ON messages (id, spam, created_at);
@@ -76,8 +92,6 @@ export function schemaSql(dialect: Dialect, now = new Date().toISOString()): str
     ${create("state")}
     INSERT INTO state VALUES ('${now}', '${now}');`;
 }
-
-const property = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Converts a message or a mail to a row. */
 export function toRow(table: Table, record: object, { toText }: Dialect): Row {
@@ -88,7 +102,7 @@ export function toRow(table: Table, record: object, { toText }: Dialect): Row {
   };
   const values: Record<string, unknown> = { ...record };
   return Object.fromEntries(
-    columnsOf(table).map(([name, kind]) => [name, encode(kind, values[property(name)])]),
+    columns[table].map(({ name, kind, property }) => [name, encode(kind, values[property])]),
   );
 }
 
@@ -102,6 +116,6 @@ export function fromRow(table: Table, row: Row, { fromText }: Dialect): Record<s
     return kind === "count" ? Number(value) : fromText(String(value));
   };
   return Object.fromEntries(
-    columnsOf(table).map(([name, kind]) => [property(name), decode(kind, row[name])]),
+    columns[table].map(({ name, kind, property }) => [property, decode(kind, row[name])]),
   );
 }

@@ -1,4 +1,4 @@
-import { columnsOf, type Row, type Table } from "./columns.ts";
+import { columns, type Row, type Table } from "./columns.ts";
 import {
   type Database,
   failureKind,
@@ -14,9 +14,9 @@ import type { MessageStore } from "./store.ts";
 const batchRows = 500;
 const batchBytes = 4_000_000;
 
-const texts = (table: Table) => columnsOf(table).map(([name]) => `${name} text`);
+const texts = (table: Table) => columns[table].map(({ name }) => `${name} text`);
 const casts = (table: Table, record: string) =>
-  columnsOf(table).map(([name, kind]) => `${record}.${name}::${postgresDialect.types[kind].split(" ")[0]}`);
+  columns[table].map(({ name, kind }) => `${record}.${name}::${postgresDialect.types[kind].split(" ")[0]}`);
 
 /**
  * Inserts a JSON array of messages with their mails and returns the ids of those that are new. Sorted, so that two

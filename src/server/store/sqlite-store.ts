@@ -1,14 +1,14 @@
 import { Worker } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
-import { columnsOf, type Row, type Table } from "./columns.ts";
+import { columns, type Row, type Table } from "./columns.ts";
 import { type Statement, sqlStore } from "./sql-store.ts";
 import { type ConnectOptions, databasePath } from "./sqlite-connection.ts";
 import { sqliteDialect } from "./sqlite-schema.ts";
 import type { Answer, Call } from "./sqlite-worker.ts";
 import type { MessageStore } from "./store.ts";
 
-const insertInto = (table: Table) => `INSERT INTO ${table} (${columnsOf(table).map(([name]) => name)})`;
-const parameters = (table: Table) => columnsOf(table).map((_, index) => `$${index + 1}`);
+const insertInto = (table: Table) => `INSERT INTO ${table} (${columns[table].map(({ name }) => name)})`;
+const parameters = (table: Table) => columns[table].map((_, index) => `$${index + 1}`);
 const insertMessage = `${insertInto("messages")} VALUES (${parameters("messages")}) ON CONFLICT DO NOTHING RETURNING id`;
 const insertMail = `${insertInto("outbox")} SELECT ${parameters("outbox")} WHERE changes() = 1 ON CONFLICT DO NOTHING`;
 
