@@ -4,22 +4,16 @@ import { problemItem } from "./problem-item.ts";
 import styles from "./problems-panel.css?inline";
 
 /**
- * What is wrong with the content, over a page that goes on living behind it: errors are shown at once, warnings wait
- * behind a button. It takes neither the focus nor the page's state.
+ * The content's problems, over the page. A new error opens the panel; warnings wait behind a button. The page keeps its
+ * focus and its state.
  */
 export class ProblemsPanel {
-  readonly #document: Document;
   readonly #title = element("h2", { id: "title" });
   readonly #list = element("div", { class: "list" });
   readonly #status = element("p", { role: "status" });
-  readonly #button = element("button", {
-    type: "button",
-    popover: "manual",
-    onclick: () => this.#open(true),
-  });
+  readonly #button = element("button", { type: "button", popover: "manual", onclick: () => this.#open() });
   readonly #panel = element(
     "section",
-    // Hidden until it is opened.
     { role: "dialog", "aria-labelledby": "title", popover: "manual" },
     element(
       "div",
@@ -35,39 +29,35 @@ export class ProblemsPanel {
       this.#status,
     ),
   );
-  /** Holds the panel beside an open dialog of the page, where nothing else can be used. */
-  readonly #modal = element("dialog", { role: "none" });
   #problems: ShownProblem[] = [];
 
   constructor(page: Document) {
-    this.#document = page;
     const host = page.createElement("content-problems");
     const root = host.attachShadow({ mode: "open" });
-    root.append(element("style", {}, styles), this.#panel, this.#modal, this.#button);
+    root.append(element("style", {}, styles), this.#panel, this.#button);
     page.body.prepend(host);
     this.#panel.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
       this.#close();
     });
-    this.#modal.addEventListener("close", () => this.#showButton());
     page.addEventListener("keydown", (event) => {
       if (event.key !== "F8" || this.#problems.length === 0) return;
       event.preventDefault();
-      this.#next();
+      this.#open();
     });
   }
 
-  /** Takes the place of what was shown before. A new error opens the panel, and without any it goes. */
+  /** Replaces the problems. A new error opens the panel; the panel closes with the last error. */
   show({ problems, rest }: ProblemsMessage) {
     const before = new Set(this.#problems.filter(isError).map(nameOf));
     const errors = problems.filter(isError);
     const isNew = errors.some((problem) => !before.has(nameOf(problem)));
-    const focused = this.#links.indexOf(this.#focused as HTMLAnchorElement);
+    const focused = this.#focusedLink;
     this.#problems = problems;
     this.#draw(errors, rest);
-    if (isNew) this.#open(false);
-    else if (problems.length === 0 || (before.size > 0 && errors.length === 0)) this.#hide();
+    const isMended = problems.length === 0 || (before.size > 0 && errors.length === 0);
+    if (isNew || isMended) this.#panel.togglePopover(isNew);
     this.#showButton();
     if (focused >= 0) this.#links.at(Math.min(focused, this.#links.length - 1))?.focus();
   }
@@ -96,58 +86,33 @@ export class ProblemsPanel {
     this.#list.append(folded);
   }
 
-  get #isOpen(): boolean {
-    return this.#modal.open || this.#panel.matches(":popover-open");
-  }
-
-  get #focused(): Element | null {
-    return (this.#panel.getRootNode() as ShadowRoot).activeElement;
-  }
-
   get #links(): HTMLAnchorElement[] {
     return [...this.#panel.querySelectorAll("a")].filter((link) => link.checkVisibility());
   }
 
-  #open(focus: boolean) {
-    if (!this.#isOpen) {
-      const isModal = this.#document.querySelector("dialog:modal") !== null;
-      this.#panel.popover = isModal ? null : "manual";
-      if (isModal) {
-        this.#modal.append(this.#panel);
-        this.#modal.showModal();
-      } else {
-        // A dialog would take the focus.
-        this.#modal.before(this.#panel);
-        this.#panel.showPopover();
-      }
-    }
+  get #focusedLink(): number {
+    return this.#links.findIndex((link) => link.matches(":focus"));
+  }
+
+  /** Opens the panel, and moves the focus to the next problem. */
+  #open() {
+    this.#panel.togglePopover(true);
     this.#showButton();
-    if (focus) this.#links[0]?.focus();
+    const links = this.#links;
+    links[(this.#focusedLink + 1) % links.length]?.focus();
   }
 
   #close() {
-    this.#hide();
+    this.#panel.hidePopover();
     this.#showButton();
     this.#button.focus();
   }
 
-  #hide() {
-    if (this.#modal.open) this.#modal.close();
-    else if (this.#isOpen) this.#panel.hidePopover();
-  }
-
   #showButton() {
-    this.#button.togglePopover(!this.#isOpen && this.#problems.length > 0);
+    this.#button.togglePopover(!this.#panel.matches(":popover-open") && this.#problems.length > 0);
   }
 
-  #next() {
-    if (!this.#isOpen) return this.#open(true);
-    const links = this.#links;
-    const at = links.indexOf(this.#focused as HTMLAnchorElement);
-    links[(at + 1) % links.length]?.focus();
-  }
-
-  /** Has the server open a place in the editor. */
+  /** Asks the server to open a place in the editor. */
   async #edit(address: string, place: string) {
     this.#status.textContent = `Opening ${place} …`;
     const { ok } = await fetch(address).catch(() => ({ ok: false }));

@@ -219,7 +219,7 @@ test("A page that is opened while there are errors is as it last was without, cl
 test.describe("where the page has an open dialog", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("the panel can be used all the same, and the dialog stays", async ({ page }) => {
+  test("the panel shows over it, and can be used once the dialog is closed", async ({ page }) => {
     await open(page, "home");
     await bar(page)
       .getByRole("button", { name: shellOf(defaultLanguage).ui.openMenu })
@@ -227,12 +227,14 @@ test.describe("where the page has an open dialog", () => {
     const dialog = page.locator("dialog:modal");
     await expect(dialog).toHaveCount(1);
     const mend = mistakeUnit();
-    const panel = panelOf(page);
-    await panel.getByRole("link").click();
-    await expect(panel.getByRole("status")).toContainText("Asked your editor");
-    await panel.getByRole("button", { name: "Close" }).click();
+    const panel = page.locator("content-problems section");
+    await expect(panel).toBeVisible();
     await expect(dialog).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await panelOf(page).getByRole("link").click();
+    await expect(panel.getByRole("status")).toContainText("Asked your editor");
     mend();
-    await expect(page.getByRole("button", { name: "1 error" })).toBeHidden();
+    await expect(panel).toBeHidden();
   });
 });
