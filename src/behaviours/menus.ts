@@ -44,18 +44,24 @@ function attachDropdowns() {
     }
   });
 
+  const markExpanded = (panel: EventTarget | null, isOpen: boolean) => {
+    const button = dropdownAround(panel)?.querySelector("button");
+    if (button) button.ariaExpanded = String(isOpen);
+    return button;
+  };
   // It does not bubble.
   document.addEventListener(
     "beforetoggle",
     ({ target, newState }) => {
-      const button = dropdownAround(target)?.querySelector("button");
+      const button = markExpanded(target, newState === "open");
       if (!button) return;
-      button.ariaExpanded = String(newState === "open");
       if (newState === "closed" && (target as Element).contains(document.activeElement)) button.focus();
     },
     { capture: true },
   );
 
+  // A dropdown may have been opened before this script ran.
+  markExpanded(document.querySelector("[data-dropdown] :popover-open"), true);
   if (matchMedia("(hover: hover)").matches) hover(panelOf(document.querySelector("[data-dropdown]:hover")));
 }
 
