@@ -1,6 +1,6 @@
 import textWidth from "string-width";
+import wrapAnsi from "wrap-ansi";
 import type { StoredMessage } from "../../src/server/store/store.ts";
-import { wrap } from "./text-width.ts";
 
 const header = ["DATE", "NAME", "COMPANY", "E-MAIL, PHONE", "SERVICES"];
 const gap = "  ";
@@ -8,12 +8,12 @@ const indent = "    ";
 const minColumnWidth = 6;
 const maxMessageLines = 12;
 
-/** The year first, as in ISO 8601, in the reader's time zone; Swedish writes it so. */
+/** Swedish writes dates as ISO 8601 does, here in the reader's time zone. */
 const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /**
- * What `list` prints: a row of cells per message, its text and marks below; no line is longer than `width`. The first
- * page sets the widths of the columns.
+ * Formats messages as a table: a row of cells for each, its text and marks below. No line is longer than `width`. The
+ * first page sets the widths of the columns.
  */
 export async function* listText(
   pages: AsyncIterable<StoredMessage[]>,
@@ -37,7 +37,7 @@ export async function* listText(
   yield count === 0 ? `No such messages are in ${place}\n` : `${countOf(count)} in ${place}\n`;
 }
 
-/** One message whole. */
+/** Formats one message in full. */
 export function messageCard(message: StoredMessage, width: number): string {
   const { mail } = message;
   const sent = mail?.sentAt ? `mailed ${localDate.format(new Date(mail.sentAt))}` : "not mailed";
@@ -92,13 +92,13 @@ function textLines(message: StoredMessage, width: number): string[] {
   return shown.map((line) => indent + line);
 }
 
-/** What the message is to the command, beside what the visitor wrote. */
+/** The last lines of a message, which the visitor did not write. */
 const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
   ...(marks.length > 0 ? [`marked: ${marks.map(oneLine).join(", ")}`] : []),
   `${spam ? "spam, " : ""}ID ${id}`,
 ];
 
-/** Natural widths, the widest narrowed until all fit. */
+/** Narrows the widest column until all fit. */
 function columnWidths(rows: string[][], available: number): number[] {
   const widths = header.map((_, column) =>
     Math.max(...rows.flatMap((row) => (row[column] ?? "").split("\n").map((line) => textWidth(line)))),
@@ -124,8 +124,12 @@ function rowLines(cells: string[], widths: number[]): string[] {
   );
 }
 
-/** What a visitor wrote must not steer the terminal: control and direction characters are made visible. */
+/** Makes control and direction characters visible, so that a visitor cannot control the terminal. */
 const printable = (text: string) =>
   text.replaceAll("\t", " ").replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, "\ufffd");
 
 const oneLine = (text: string) => printable(text.replaceAll(/\s*[\r\n]+\s*/g, " "));
+
+/** Breaks a text into lines of at most `width` cells: at spaces, or inside a word that is longer than a line. */
+const wrap = (text: string, width: number): string[] =>
+  wrapAnsi(text, width, { hard: true, trim: false }).split("\n");

@@ -250,7 +250,7 @@ test("What cannot be done ends with code 1 and says why, what is not understood 
   for (const { code, stdout } of [unknown, missing, bad, noBuild]) expect([code, stdout]).toEqual([1, ""]);
   expect(unknown?.stderr).toMatch(/^There is no message abc\./);
   expect(missing?.stderr).toMatch(/^ENOENT.+nowhere\.json/);
-  expect(bad?.stderr).toBe("Message 1: id is not a UUID.\n");
+  expect(bad?.stderr).toBe("Message 1: id: Invalid UUID.\n");
   expect(noBuild?.stderr).toMatch(/^The site is not built: .+server\.json/);
   for (const { code, stderr } of wrong) {
     expect(code).toBe(2);
