@@ -29,7 +29,7 @@ export const viewText = (
   type: string,
   description: string,
 ): string => `import type { CompiledBlock } from "../compiled.ts";
-import { RichText } from "../ui/RichText.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import { Section } from "../ui/Section.tsx";
 import styles from "./${viewName(type)}.module.css";
 
