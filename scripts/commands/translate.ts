@@ -1,66 +1,91 @@
-/** `npm run translate -- <what>`: what translations lack, handed out, taken in and confirmed. */
+import { InvalidArgumentError, Option } from "commander";
+import { createCommand, runCommand } from "../cli/command.ts";
+import type { ConfirmOptions } from "../translate/confirm.ts";
+import type { ExportOptions } from "../translate/export.ts";
+import type { ImportOptions } from "../translate/import.ts";
+import type { StatusOptions } from "../translate/status.ts";
 
-import { UsageError } from "../cli/command.ts";
-import { runCommand } from "../cli/command-line.ts";
-import { suggestion } from "../content/problem.ts";
+const root = process.cwd();
+const pages = [
+  "--page <names...>",
+  "only these pages, shared files (menu.json) or folders of clauses (privacy/)",
+] as const;
 
-/** One of the things that the command does; what they do it with is loaded when it is asked for. */
-interface Subcommand {
-  does: string;
-  load: () => Promise<{
-    help: string;
-    /** @returns the exit code */
-    run: (args: string[], root: string) => number | Promise<number>;
-  }>;
-}
-
-const subcommands: Record<string, Subcommand> = {
-  status: {
-    does: "what is translated, what is missing, and what has changed since",
-    load: () => import("../translate/status.ts"),
-  },
-  confirm: {
-    does: "record that texts say the same in their languages",
-    load: () => import("../translate/confirm.ts"),
-  },
-  export: {
-    does: "hand out texts for translation, as XLIFF or CSV",
-    load: () => import("../translate/export.ts"),
-  },
-  import: {
-    does: "take in what was translated",
-    load: () => import("../translate/import.ts"),
-  },
-  prune: {
-    does: "forget the pairs of texts that the content no longer has",
-    load: () => import("../translate/prune.ts"),
-  },
-};
-
-const command = "npm run translate --";
-const [name, ...args] = process.argv.slice(2);
-const asksHelp = (word: string | undefined) => word === "--help" || word === "-h";
-
-await runCommand(
-  `${command} ${name && Object.hasOwn(subcommands, name) ? `${name} ` : ""}--help`,
-  async () => {
-    const names = Object.keys(subcommands);
-    if (asksHelp(name)) {
-      const width = Math.max(...names.map(({ length }) => length)) + 2;
-      const lines = Object.entries(subcommands).map(([word, { does }]) => `  ${word.padEnd(width)}${does}`);
-      console.log(
-        `Translations: the languages of content/ and whether they still say the same.\n\n${lines.join("\n")}\n\n` +
-          `Each tells more: ${command} status --help. A guide: docs/translating.md\n` +
-          "Exit codes: 0 fine, 1 problems found, 2 called in a wrong way.",
-      );
-      return 0;
-    }
-    if (name === undefined) throw new UsageError(`Say what to do: ${names.join(", ")}.`);
-    const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined;
-    if (!subcommand) throw new UsageError(`There is no "${name}". ${suggestion(name, names)}`);
-    const { help, run } = await subcommand.load();
-    if (!args.some(asksHelp)) return run(args, process.cwd());
-    console.log(help);
-    return 0;
-  },
+const command = createCommand(
+  "translate",
+  `Shows what is translated, exchanges files with translators and records what is confirmed.
+A guide: docs/translating.md. Exit codes: 0 done, 1 problems found, 2 wrong arguments.`,
 );
+
+command
+  .command("status")
+  .description("show what is translated, missing or stale, with what changed")
+  .option(...pages)
+  .option("--ci", "fail if a text is unrecorded, or a language isn't done")
+  .addOption(
+    new Option("--at-least <percent>", "with --ci: what each language must have done")
+      .argParser(readPercentage)
+      .implies({ ci: true }),
+  )
+  .action(async (options: StatusOptions) => {
+    const { status } = await import("../translate/status.ts");
+    process.exitCode = status(root, options);
+  });
+
+command
+  .command("confirm")
+  .description("record that texts say the same in all languages that they have")
+  .argument("[places...]", "FILE:LINE, as status shows it, or FILE:/PATH, as import does")
+  .option(...pages)
+  .option("--all", "all texts")
+  .action(async (places: string[], options: ConfirmOptions) => {
+    const { confirm } = await import("../translate/confirm.ts");
+    process.exitCode = confirm(root, { ...options, places });
+  });
+
+command
+  .command("export")
+  .description("write texts to a file for translators, by default those that are missing or stale")
+  .requiredOption("--to <language>", "the language to translate into")
+  .option("--from <language>", "the language to translate from (default: the site's default language)")
+  .addOption(
+    new Option(
+      "--only <state>",
+      "all adds unrecorded and confirmed texts, and clauses that a language lacks",
+    ).choices(["missing", "stale", "all"]),
+  )
+  .option(...pages)
+  .addOption(new Option("--format <format>", "file format").choices(["xliff12", "csv"]).default("xliff12"))
+  .option("--out <file>", "a new file (default: standard output)")
+  .action(async (options: ExportOptions) => {
+    const { exportTexts } = await import("../translate/export.ts");
+    process.exitCode = exportTexts(root, options);
+  });
+
+command
+  .command("import")
+  .description("write the translations of exported files to the content, and record them as confirmed")
+  .argument("<files...>", "XLIFF 1.2, or CSV as a spreadsheet saves it")
+  .option("--dry-run", "show what would happen, and write nothing")
+  .action(async (files: string[], options: ImportOptions) => {
+    const { importFiles } = await import("../translate/import.ts");
+    process.exitCode = importFiles(root, files, options);
+  });
+
+command
+  .command("prune")
+  .description(
+    "remove the pairs from the ledger that match nothing in the content; best after merging other branches",
+  )
+  .action(async () => {
+    const { prune } = await import("../translate/prune.ts");
+    process.exitCode = prune(root);
+  });
+
+await runCommand(command);
+
+function readPercentage(text: string): number {
+  if (!/^(100|\d{1,2}(\.\d+)?)$/.test(text))
+    throw new InvalidArgumentError("Write a percentage from 0 to 100.");
+  return Number(text);
+}

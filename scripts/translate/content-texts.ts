@@ -7,31 +7,29 @@ import { referencesIn } from "../content/read/references.ts";
 import { where } from "../content/validate/validate.ts";
 import type { FieldMeaning } from "../content/validate/walk-kinds.ts";
 
-/** One text of the content in all the languages that it is written in. */
+/** A text of the content in all its languages. */
 export interface ContentText {
-  /** The file, from the project's folder; a clause has one in each language, and this is the first of them. */
+  /** From the project's folder; of a clause, which has a file in each language, the first. */
   file: string;
-  /** From the file's own value down to the object that holds a text per language; empty for a clause. */
+  /** From the file's root to the object that holds a text per language; empty for a clause. */
   path: Path;
-  /** Names the text while it stays where it is: `content/pages/web.json:/blocks/0/headline`, `content/privacy/01`. */
+  /** Unique: `content/pages/web.json:/blocks/0/headline`, `content/privacy/01`. */
   id: string;
-  /** A page's id, else the shared file or the clauses' folder: `web`, `menu.json`, `privacy/`. */
+  /** The page's id, shared file or clauses' folder: `web`, `menu.json`, `privacy/`. */
   part: string;
-  /** The block of the page that it stands in, counted from 1. */
-  block?: { type: string; number: number };
   /** What it may hold: facts; inline markup; figures of its chart; Markdown. */
   kind: "text" | "richText" | "summary" | "clause";
-  /** What its schema says of it: what it is for, how long it may be. */
+  /** What its schema says about it: its purpose, its greatest length. */
   meaning?: FieldMeaning;
-  /** The text in each language that has one. Nothing but space is none. */
+  /** By language. Blank texts are left out. */
   texts: Readonly<Record<string, string>>;
-  /** Where it stands, in words: `web › block 2, flow-diagram › steps › 3 › title`. */
+  /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
   where: string;
-  /** Where the text of a language is written, its key for a language that it lacks; else where all of it is. */
+  /** Returns the place of the text in a language, or of the whole object if it lacks that language. */
   place: (language?: string) => Place;
 }
 
-/** Every text of every file that could be read: the pages', then those that they share, then the clauses. */
+/** Returns every text of every file that can be read: pages, shared files, clauses. */
 export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
   return [
     ...[...pages].flatMap(([id, page]) => textsIn(page, id)),
@@ -42,30 +40,25 @@ export function listTexts({ pages, shared, clauses }: Content): ContentText[] {
 
 function textsIn(file: ContentFile, part: string): ContentText[] {
   return referencesIn(file).texts.map(({ path, meaning, texts }) => {
-    const block = blockAt(file.value, path);
-    const field = where(block ? path.slice(2) : path, file.value).replace(/: $/, "");
+    const [list, index] = path;
+    const isInBlock = list === "blocks" && typeof index === "number";
+    const type = isInBlock && (file.value as Page).blocks[index]?.type;
+    const field = where(isInBlock ? path.slice(2) : path, file.value).replace(/: $/, "");
     return {
       file: file.file,
       path,
       id: `${file.file}:${pointer(path)}`,
       part,
-      ...(block && { block }),
       kind: meaning.kind as "text" | "richText" | "summary",
       meaning,
-      texts: filled(Object.entries(texts)),
-      where: [part, ...(block ? [`block ${block.number}, ${block.type}`] : []), field].join(" › "),
+      texts: withoutBlanks(Object.entries(texts)),
+      where: [part, ...(isInBlock ? [`block ${index + 1}, ${type}`] : []), field].join(" › "),
       place: (language) => file.document.place(language === undefined ? path : [...path, language]),
     };
   });
 }
 
-function blockAt(page: unknown, [list, index]: Path): ContentText["block"] {
-  if (list !== "blocks" || typeof index !== "number") return undefined;
-  const type = (page as Page).blocks[index]?.type;
-  return type === undefined ? undefined : { type, number: index + 1 };
-}
-
-/** @param versions of one clause, one in each language */
+/** @param versions one for each language */
 function clauseText(versions: ClauseFile[]): ContentText {
   const [first] = versions as [ClauseFile];
   const number = String(first.number).padStart(2, "0");
@@ -75,11 +68,11 @@ function clauseText(versions: ClauseFile[]): ContentText {
     id: `content/${first.folder}/${number}`,
     part: `${first.folder}/`,
     kind: "clause",
-    texts: filled(versions.map(({ language, text }) => [language, text.replaceAll("\r\n", "\n")])),
+    texts: withoutBlanks(versions.map(({ language, text }) => [language, text.replaceAll("\r\n", "\n")])),
     where: `${first.folder}/ › clause ${first.number}`,
     place: (language) => (versions.find((clause) => clause.language === language) ?? first).place,
   };
 }
 
-const filled = (texts: [language: string, text: string][]) =>
+const withoutBlanks = (texts: [language: string, text: string][]) =>
   Object.fromEntries(texts.filter(([, text]) => text.trim() !== ""));

@@ -1,111 +1,127 @@
 import { styleText } from "node:util";
-import type { ContentText } from "./content-texts.ts";
-import type { Change } from "./ledger/stale-changes.ts";
-import type { State, TextState } from "./ledger/translation-states.ts";
-import { openStates } from "./progress-bars.ts";
-import { diffText, type Run, wordDiff } from "./word-diff.ts";
+import { diffWords } from "diff";
+import { textsBefore } from "./ledger/text-history.ts";
+import { translationState } from "./ledger/translation-states.ts";
+import type { TextState } from "./progress-bars.ts";
+import type { Translations } from "./read-translations.ts";
 
-type OpenState = keyof typeof openStates;
+const headings = {
+  stale: "another language changed since they were confirmed",
+  unrecorded: "nobody has confirmed that they say the same",
+  missing: "not translated yet",
+} as const;
 
-/** Beyond so many, texts that all want the same are counted and not listed. */
-const mostListed = 10;
-/** What stays of a long run of words that did not change, at each end of it. */
-const keptAround = 60;
+/** Number of texts to list under a heading, unless they are stale or all are asked for. */
+const listedMost = 10;
 const lineLength = 100;
+/** Unchanged words to show before and after a change, in characters. */
+const contextLength = 60;
 
-interface Options {
-  /** Whose state counts. */
-  languages: string[];
-  /** Whose words are shown with it. */
-  shown: string[];
-  changes: Map<ContentText, Change[]>;
-  /** List every text. */
-  all: boolean;
-  /** Whether the terminal shows them. */
-  colours: boolean;
+/** A language changed since another was confirmed with it. */
+interface Change {
+  language: string;
+  before: string | undefined;
 }
 
-/** The texts that something is left to do for, under what it is; the stale ones with what has changed. */
-export function openTexts(states: TextState[], options: Options): string[] {
-  const worst = ({ states: own }: TextState) =>
-    (Object.keys(openStates) as OpenState[]).find((state) =>
-      options.languages.some((language) => own.get(language) === state),
-    );
-  const byState = Map.groupBy(states, worst);
-  return (Object.keys(openStates) as OpenState[]).flatMap((state) => {
-    const texts = byState.get(state) ?? [];
-    if (texts.length === 0) return [];
-    const limit = options.all || state === "stale" || state === "unclear" ? texts.length : mostListed;
-    const entries = texts.slice(0, limit).map((text) => entry(text, state, options));
-    const more = texts.length - entries.length;
-    const rest = more > 0 ? [`… and ${more} more. --page NAME lists all of one, --json all of all.`] : [];
-    return [heading(state, texts.length), ...entries, ...rest];
+interface Options {
+  /** The languages to list texts for. */
+  languages: readonly string[];
+  translations: Translations;
+  root: string;
+  listAll: boolean;
+}
+
+/** Returns a section for each kind of work, with its texts. Stale texts show what changed. */
+export function pendingTexts(texts: readonly TextState[], options: Options): string[] {
+  const changes = findChanges(texts, options);
+  const kinds = Object.keys(headings) as (keyof typeof headings)[];
+  const byKind = Map.groupBy(texts, ({ states }) =>
+    kinds.find((kind) => options.languages.some((language) => states.get(language) === kind)),
+  );
+  return kinds.flatMap((kind) => {
+    const own = byKind.get(kind) ?? [];
+    if (own.length === 0) return [];
+    const listed = options.listAll || kind === "stale" ? own : own.slice(0, listedMost);
+    const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${own.length})`;
+    return [
+      `${styleText("bold", title)}: ${headings[kind]}`,
+      ...listed.map((text) => entry(text, kind, changes.get(text) ?? [], options)),
+      ...(listed.length < own.length
+        ? [`… and ${own.length - listed.length} more. --page NAME lists those of a page.`]
+        : []),
+    ];
   });
 }
 
-const headings: Record<OpenState, string> = {
-  stale: "one side has changed since it was recorded, the other lags",
-  unclear: "each side was recorded, but with something else",
-  unrecorded: "nobody has recorded that they say the same",
-  missing: "not written yet",
-};
-
-const heading = (state: OpenState, count: number) =>
-  `${styleText("bold", `${capital(openStates[state])} (${count})`)}: ${headings[state]}`;
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-function entry({ text, states }: TextState, state: OpenState, options: Options): string {
-  const concerned = options.languages.filter((language) => states.get(language) === state);
-  const { file, line, column } = text.place(concerned[0]);
-  const place = `${styleText("bold", `${file}:${line}:${column}`)}  ${text.where}`;
-  return [place, ...details(text, states, concerned, options).map((detail) => `  ${detail}`)].join("\n");
-}
-
-function details(
-  text: ContentText,
-  states: ReadonlyMap<string, State>,
-  concerned: string[],
-  { changes, colours, shown }: Options,
-): string[] {
-  const changed = (changes.get(text) ?? []).filter(
-    ({ language, lags }) => concerned.includes(language) || (lags !== undefined && concerned.includes(lags)),
-  );
-  const differing = new Map(changed.map((change) => [`${change.language} ${change.before}`, change]));
-  const lines = [...differing.values()].map((change) => [
-    `${change.language} changed`,
-    changeText(change, colours),
-  ]);
-  for (const [language, own] of Object.entries(text.texts)) {
-    if (!shown.includes(language) || changed.some((change) => change.language === language)) continue;
-    const label = states.get(language) === "stale" ? `${language} lags` : language;
-    lines.push([label, shorten(own)]);
-  }
-  for (const language of concerned)
-    if (text.texts[language] === undefined) lines.push([language, "(missing)"]);
-  const width = Math.max(...lines.map(([label = ""]) => label.length));
-  const words = concerned.map((language) => text.texts[language]).filter((one) => one !== undefined);
-  const same = words.length > 1 && new Set(words).size === 1;
-  return [
-    ...lines.map(
-      ([label = "", said = ""]) =>
-        `${label.padEnd(width)}  ${said.replaceAll("\n", `\n${" ".repeat(width + 4)}`)}`,
+/** Finds the changes that make texts stale. */
+function findChanges(
+  texts: readonly TextState[],
+  { languages, translations, root }: Options,
+): Map<TextState, Change[]> {
+  const { ledger, languages: site } = translations;
+  const stale = texts.flatMap((state) =>
+    languages.flatMap((to) =>
+      site.finished
+        .filter((from) => from !== to && translationState(ledger, state.text, { from, to }) === "stale")
+        .map((from) => ({ state, text: state.text, from, to })),
     ),
-    ...(same ? ["The same words: confirm them if that is meant so."] : []),
-  ];
+  );
+  const before = textsBefore(root, ledger, stale);
+  const changes = new Map<TextState, Change[]>();
+  stale.forEach(({ state, from }, index) => {
+    const own = changes.get(state) ?? [];
+    const change = { language: from, before: before[index] };
+    const isKnown = own.some((one) => one.language === from && one.before === change.before);
+    changes.set(state, isKnown ? own : [...own, change]);
+  });
+  return changes;
 }
 
-function changeText({ language, before, after }: Change, colours: boolean): string {
-  if (before === undefined) return `${shorten(after)} ${styleText("dim", "(before: no history)")}`;
-  return diffText(wordDiff(before, after, language).map(shortenRun), colours);
+function entry(
+  { text, states }: TextState,
+  kind: keyof typeof headings,
+  changes: readonly Change[],
+  { languages, translations: { languages: site } }: Options,
+): string {
+  const { file, line, column } = text.place(languages.find((language) => states.get(language) === kind));
+  const rows = changes.map(({ language, before }) => [
+    `${language} changed`,
+    changedText(language, before, text.texts[language] ?? ""),
+  ]);
+  for (const language of new Set([...site.finished, ...languages])) {
+    const words = text.texts[language];
+    const isShown = changes.some((change) => change.language === language);
+    if (words !== undefined && !isShown)
+      rows.push([states.get(language) === "stale" ? `${language} stale` : language, shorten(words)]);
+    else if (states.get(language) === "missing") rows.push([language, "(missing)"]);
+  }
+  const width = Math.max(...rows.map(([label = ""]) => label.length));
+  const lines = rows.map(([label = "", words = ""]) => {
+    const indent = `\n${" ".repeat(width + 4)}`;
+    return `  ${label.padEnd(width)}  ${words.replaceAll("\n", indent)}`;
+  });
+  const words = Object.values(text.texts);
+  if (kind === "unrecorded" && words.length > 1 && new Set(words).size === 1)
+    lines.push("  The same words: confirm them if they are right.");
+  return [`${styleText("bold", `${file}:${line}:${column}`)}  ${text.where}`, ...lines].join("\n");
 }
 
-function shortenRun({ text, in: where }: Run): Run {
-  if (where !== "both" || text.length <= 2 * keptAround + 3) return { text, in: where };
-  return { text: `${text.slice(0, keptAround)} … ${text.slice(-keptAround)}`, in: where };
+/** Returns the text with its changed words in colour, or as `[-before-]{+after+}` without colours. */
+function changedText(language: string, before: string | undefined, after: string): string {
+  if (before === undefined) return `${shorten(after)} ${styleText("dim", "(before: not in git's history)")}`;
+  const hasColors = styleText("red", "x") !== "x";
+  const intlSegmenter = new Intl.Segmenter(language, { granularity: "word" });
+  return diffWords(before, after, { intlSegmenter })
+    .map(({ value, added, removed }) => {
+      if (added) return hasColors ? styleText("green", value) : `{+${value}+}`;
+      if (removed) return hasColors ? styleText(["red", "strikethrough"], value) : `[-${value}-]`;
+      if (value.length <= 2 * contextLength) return value;
+      return `${value.slice(0, contextLength)} … ${value.slice(-contextLength)}`;
+    })
+    .join("");
 }
 
-const shorten = (text: string) => {
+function shorten(text: string): string {
   const [line = "", ...rest] = text.split("\n");
   return line.length > lineLength || rest.length > 0 ? `${line.slice(0, lineLength - 1)}…` : line;
-};
+}

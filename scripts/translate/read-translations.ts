@@ -4,32 +4,30 @@ import { readContent } from "../content/read/read-content.ts";
 import { type ContentText, listTexts } from "./content-texts.ts";
 import { type Ledger, readLedger } from "./ledger/ledger.ts";
 
-/** The languages of a site by their codes, in its own order. */
+/** Language codes, in the site's order. */
 export interface Languages {
   finished: string[];
-  /** Under way: left out of the site. */
+  /** Left out of the site. */
   drafts: string[];
 }
 
-/** All that is known of a site's translations. */
 export interface Translations {
   content: Content;
   languages: Languages;
   texts: ContentText[];
   ledger: Ledger;
-  /** Content files that are broken, so that their texts are not among these. */
+  /** Content files with errors. Their texts are not in `texts`. */
   unread: string[];
 }
 
-/** @throws {CommandError} when the languages can't be known, or the ledger not be read */
+/** @throws {CommandError} if `content/site.json` or the ledger can't be read */
 export function readTranslations(root: string): Translations {
   const { content, problems } = readContent(root);
   const { site } = content.shared;
-  if (!site) {
-    throw new CommandError("content/site.json, which names the languages, can't be read. Run: npm run check");
-  }
-  const codes = (draft: boolean) =>
-    site.value.languages.filter((language) => (language.draft ?? false) === draft).map(({ code }) => code);
+  if (!site)
+    throw new CommandError("content/site.json, which lists the languages, has errors. Run: npm run check");
+  const codes = (isDraft: boolean) =>
+    site.value.languages.filter(({ draft = false }) => draft === isDraft).map(({ code }) => code);
   const unread = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
   return {
     content,

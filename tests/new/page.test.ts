@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { languageKind } from "../../scripts/new/language.ts";
 import { pageKind } from "../../scripts/new/page.ts";
-import { openPairs } from "../../scripts/translate/ledger/record-text.ts";
+import { unrecordedPairs } from "../../scripts/translate/ledger/ledger.ts";
 import { readTranslations } from "../../scripts/translate/read-translations.ts";
 import { Desk } from "./desk.ts";
 
@@ -77,7 +77,7 @@ test("its texts are recorded to say the same, and no others", async () => {
   const desk = new Desk();
   await desk.make(pageKind, { id: "maintenance", ...all });
   const { texts, ledger } = readTranslations(desk.root);
-  const isOpen = (text: (typeof texts)[number]) => openPairs(ledger, text, ["es", "en"]).length > 0;
+  const isOpen = (text: (typeof texts)[number]) => unrecordedPairs(ledger, text, ["es", "en"]).length > 0;
   const isNew = ({ id }: (typeof texts)[number]) =>
     /maintenance\.json|menu\.json:\/groups\/0\/items\/1\//.test(id);
   expect(texts.filter(isNew)).toHaveLength(6);

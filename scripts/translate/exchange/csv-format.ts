@@ -1,66 +1,69 @@
 import { csvOf, readCsvRows } from "../../messages/csv.ts";
+import type { ExportUnit } from "./export-units.ts";
+import { isDoneState, type ReadRow } from "./import-row.ts";
 import { asWritten, countCodes } from "./inline-codes.ts";
-import { type Direction, type Handout, type Handouts, isDone, type ReadRow } from "./translation-unit.ts";
+import type { Direction } from "./translation-units.ts";
 
-/** Which texts and translations the row was made from. */
-const keyOf = ({ source, target }: Handout) => [source.hash, target?.hash ?? ""].join(" ").trimEnd();
+/** Writes a table for spreadsheets, with markup as in the content. */
+export function writeCsv(units: readonly ExportUnit[], { from, to }: Direction): string {
+  const head = ["place", `source (${from})`, `target (${to})`, "state", "context", "keep", "limit", "key"];
+  const rows = units.map((unit) => [
+    unit.place,
+    unit.source.text,
+    unit.target?.text ?? "",
+    unit.state,
+    unit.notes.join("\n"),
+    codesToKeep(unit),
+    String(unit.maxLength ?? ""),
+    [unit.source.hash, unit.target?.hash].join(" ").trimEnd(),
+  ]);
+  return csvOf([head, ...rows]);
+}
 
-/** The marks that have to stand in the translation too, with what a reader sees of them. */
-function keepOf({ source }: Handout): string {
-  const { codes, pieces } = source.inline;
-  return [...countCodes(pieces)]
-    .flatMap(([name, count]) => {
-      const code = codes.get(name);
-      if (!code) return [];
+/** Lists the markup that the translation needs, one per line, with the figures that readers see. */
+function codesToKeep({ source: { inline } }: ExportUnit): string {
+  const counts = countCodes(inline.pieces);
+  return [...inline.codes]
+    .map(([name, code]) => {
       const mark = asWritten(code);
-      const means = code.kind === "fact" && code.shows !== mark ? ` = ${code.shows}` : "";
-      return [`${mark}${means}${count > 1 ? ` (${count} times)` : ""}`];
+      const count = counts.get(name) ?? 0;
+      const shown = code.kind === "fact" && code.shows !== mark ? ` = ${code.shows}` : "";
+      return `${mark}${shown}${count > 1 ? ` (${count} times)` : ""}`;
     })
     .join("\n");
 }
 
-/** For spreadsheets, UTF-8 with a byte order mark; texts with their markup as in the content. */
-export function writeCsv(handouts: Handouts, { from, to }: Direction): string {
-  const head = ["place", `source (${from})`, `target (${to})`, "state", "context", "keep", "limit", "key"];
-  const rows = [...handouts.values()]
-    .flat()
-    .map((unit) => [
-      unit.place,
-      unit.source.text,
-      unit.target?.text ?? "",
-      unit.state,
-      unit.notes.join("\n"),
-      keepOf(unit),
-      String(unit.limit ?? ""),
-      keyOf(unit),
-    ]);
-  return csvOf([head, ...rows]);
-}
+const columns = {
+  place: /^place$/,
+  key: /^key$/,
+  source: /^source \((.+)\)$/,
+  target: /^target \((.+)\)$/,
+} as const;
 
 /**
- * Reads what a spreadsheet has made of it: with semicolons or tabs between the cells, the columns in any order, more of
- * them.
+ * Reads a table as spreadsheets save it: separated by commas, semicolons or tabs, with columns in any order.
  *
- * @throws SyntaxError that says what is missing or not closed
+ * @throws {SyntaxError} if a column is missing or a quote is not closed
  */
-export function readCsvUnits(text: string): ReadRow[] {
+export function readCsvTable(text: string): ReadRow[] {
   const [firstLine = ""] = text.split(/\r?\n/, 1);
-  const counts = ([",", ";", "\t"] as const).map((sign) => [firstLine.split(sign).length, sign] as const);
-  const [, separator] = counts.toSorted(([a], [b]) => b - a)[0] ?? [];
+  const uses = (separator: string) => firstLine.split(separator).length;
+  const [separator] = ([",", ";", "\t"] as const).toSorted((a, b) => uses(b) - uses(a));
   const [head, ...rows] = readCsvRows(text, separator);
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
-  const column = (pattern: RegExp, what: string) => {
-    const at = names.findIndex((name) => pattern.test(name));
-    if (at === -1)
-      throw new SyntaxError(`Line 1: There is no column ${what}. Keep the columns that export wrote.`);
-    return at;
+  const indexOf = (column: keyof typeof columns) => {
+    const index = names.findIndex((name) => columns[column].test(name));
+    if (index === -1)
+      throw new SyntaxError(`Line 1: There is no column "${column}". Keep the columns of the export.`);
+    return index;
   };
-  const place = column(/^place$/, '"place"');
-  const key = column(/^key$/, '"key"');
-  const source = column(/^source \(.+\)$/, '"source (…)"');
-  const target = column(/^target \(.+\)$/, '"target (…)"');
-  const state = names.indexOf("state");
-  const languageOf = (at: number) => head?.cells[at]?.replace(/^.*\(|\).*$/g, "").trim() ?? "";
+  const [place, key, source, target] = [
+    indexOf("place"),
+    indexOf("key"),
+    indexOf("source"),
+    indexOf("target"),
+  ];
+  const languageOf = (index: number) => /\((.+)\)/.exec(head?.cells[index] ?? "")?.[1] ?? "";
   return rows
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
     .map(({ cells, line }) => {
@@ -75,9 +78,9 @@ export function readCsvUnits(text: string): ReadRow[] {
         to: languageOf(target),
         source: cells[source] ?? "",
         target: written.trim() === "" ? undefined : written,
-        done: isDone(cells[state]),
+        isDone: isDoneState(cells[names.indexOf("state")]),
         ...(cells.length !== names.length && {
-          flaw: `It has ${cells.length} cells, and the first line ${names.length}.`,
+          flaw: `This row has ${cells.length} cells, the first row ${names.length}.`,
         }),
       };
     });

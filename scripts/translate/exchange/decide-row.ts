@@ -1,71 +1,68 @@
 import { isDeepStrictEqual } from "node:util";
 import { nearest } from "../../content/problem.ts";
 import { textHash } from "../ledger/ledger.ts";
-import { asWritten, type Code, composed, countCodes, type Piece } from "./inline-codes.ts";
-import type { Direction, Row, Unit } from "./translation-unit.ts";
+import type { ImportRow } from "./import-row.ts";
+import { asWritten, type Code, composeText, countCodes, type Piece } from "./inline-codes.ts";
+import type { Unit } from "./translation-units.ts";
 
-/** What becomes of a row; a translation is confirmed where the translator says so of the one that stands there. */
-export type Outcome = { row: Row } & (
-  | { result: "written"; unit: Unit; direction: Direction; text: string }
-  | { result: "unchanged"; unit: Unit; direction: Direction; isConfirmed: boolean }
-  | { result: "skipped"; reason: string }
-  | { result: "refused"; reason: string }
+/** The result of a row. */
+export type Outcome = { row: ImportRow } & (
+  | { result: "written"; unit: Unit; text: string }
+  | { result: "unchanged"; unit: Unit; isConfirmed: boolean }
+  | { result: "skipped" | "refused"; reason: string }
 );
 
-/** The units of a direction, to be found by their place and by what they say. */
+/** The units of a direction. */
 export interface UnitIndex {
   byPlace: ReadonlyMap<string, Unit>;
-  byHash: ReadonlyMap<string, readonly Unit[]>;
+  bySource: ReadonlyMap<string, readonly Unit[]>;
 }
 
-/** What becomes of a row by itself. */
-export function decide(row: Row, direction: Direction, index: UnitIndex): Outcome {
-  const refused = (reason: string): Outcome => ({ row, result: "refused", reason });
-  if (row.flaw !== undefined) return refused(row.flaw);
-  const found = findUnit(row, index);
-  if (typeof found === "string") return refused(found);
+/** Compares a row with the content, without regard to other rows. */
+export function decideRow(row: ImportRow, index: UnitIndex): Outcome {
+  const refuse = (reason: string): Outcome => ({ row, result: "refused", reason });
+  if (row.flaw !== undefined) return refuse(row.flaw);
+  const unit = findUnit(row, index);
+  if (typeof unit === "string") return refuse(unit);
   if (row.target === undefined || isBlank(row.target))
     return { row, result: "skipped", reason: "It has no translation." };
 
-  const unit = found;
-  const read = typeof row.target === "string" ? unit.syntax.read(row.target.trim()) : undefined;
-  if (read?.flaw !== undefined) return refused(read.flaw);
-  const hasBreaks = `${unit.source.text}${unit.target?.text}`.includes("\n");
-  const pieces = tidied(read?.pieces ?? (row.target as Piece[]), hasBreaks);
-  const codes = new Map([
-    ...(read?.codes ?? []),
-    ...(unit.target?.inline.codes ?? []),
-    ...unit.source.inline.codes,
-  ]);
+  const { source, target, syntax } = unit;
+  const read = typeof row.target === "string" ? syntax.read(row.target.trim()) : undefined;
+  if (read?.flaw !== undefined) return refuse(read.flaw);
+  const hasBreaks = `${source.text}${target?.text}`.includes("\n");
+  const pieces = withoutAddedSpace(read?.pieces ?? (row.target as Piece[]), hasBreaks);
+  if (target && isDeepStrictEqual(pieces, withoutAddedSpace(target.inline.pieces, hasBreaks)))
+    return { row, result: "unchanged", unit, isConfirmed: row.isDone };
 
-  if (unit.target && isDeepStrictEqual(pieces, tidied(unit.target.inline.pieces, hasBreaks)))
-    return { row, result: "unchanged", unit, direction, isConfirmed: row.done };
-  const text = composed(pieces, codes, unit.syntax);
-  if (row.targetHash !== unit.target?.hash) {
-    if (text !== undefined && textHash(direction.to, text) === row.targetHash)
-      return { row, result: "unchanged", unit, direction, isConfirmed: false };
-    const now = unit.target ? `it is “${unit.target.text}” now` : "it is gone now";
-    return refused(`The translation has changed since the export: ${now}. Export it anew.`);
+  const codes = new Map([...(read?.codes ?? []), ...(target?.inline.codes ?? []), ...source.inline.codes]);
+  const text = composeText(pieces, codes, syntax);
+  if (row.targetHash !== target?.hash) {
+    if (text !== undefined && textHash(unit.direction.to, text) === row.targetHash)
+      return { row, result: "unchanged", unit, isConfirmed: false };
+    const now = target ? `it is “${target.text}” now` : "it was removed";
+    return refuse(`The translation has changed since the export: ${now}. Export it again.`);
   }
-  const flaw = flawInCodes(pieces, unit, codes);
-  if (flaw !== undefined) return refused(flaw);
-  if (text === undefined) return refused("Its tags cross each other, or one isn't closed.");
-  if (text.includes("\uFFFD")) return refused("It has letters that were lost in another encoding: “\uFFFD”.");
-  return { row, result: "written", unit, direction, text };
+  const flaw = codeFlaw(pieces, unit, codes);
+  if (flaw !== undefined) return refuse(flaw);
+  if (text === undefined) return refuse("Its tags overlap, or one isn't closed.");
+  if (text.includes("\uFFFD"))
+    return refuse("Characters were lost in another encoding: “\uFFFD”. Save the file as UTF-8.");
+  return { row, result: "written", unit, text };
 }
 
-/** The unit that a row is of: by its place while that says the same, else the only one that does. */
-function findUnit({ place, sourceHash, source }: Row, { byPlace, byHash }: UnitIndex): Unit | string {
+/** Finds the unit of a row by its place, or by its source text if it has moved. Returns a reason if there is none. */
+function findUnit({ place, sourceHash, source }: ImportRow, { byPlace, bySource }: UnitIndex): Unit | string {
   const there = byPlace.get(place);
   if (there?.source.hash === sourceHash) return there;
-  const [moved, ...others] = byHash.get(sourceHash) ?? [];
-  if (moved && others.length === 0) return moved;
-  if (moved)
-    return `It was moved, and now stands in ${others.length + 1} places: ${[moved, ...others].map((unit) => unit.place).join(", ")}. Export it anew.`;
+  const moved = bySource.get(sourceHash) ?? [];
+  if (moved.length === 1) return moved[0] as Unit;
+  if (moved.length > 1)
+    return `It has moved, and ${moved.length} places have its text: ${moved.map((unit) => unit.place).join(", ")}. Export it again.`;
   if (there?.source.text === source)
-    return "Its key is lost or was changed, which tells what it was translated from. Export it anew.";
+    return "Its key is missing or was changed, so its source can't be checked. Export it again.";
   if (there)
-    return `The text has changed since the export: it was “${source}” and is “${there.source.text}”. Export it anew.`;
+    return `The text has changed since the export: it was “${source}” and is “${there.source.text}”. Export it again.`;
   return `The text is no longer in the content: “${source}”.`;
 }
 
@@ -75,47 +72,41 @@ const isBlank = (target: Piece[] | string) =>
     : target.every((piece) => typeof piece === "string" && piece.trim() === "");
 
 /**
- * Without what tools and spreadsheets add: space at the ends and, in a text without line breaks, those with which they
- * set its tags apart.
+ * Removes what tools and spreadsheets add: space at both ends and, in a text without line breaks, those around its
+ * tags.
  */
-function tidied(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
-  const last = pieces.length - 1;
+function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
   return pieces
-    .map((piece, at) => {
+    .map((piece, index) => {
       if (typeof piece !== "string") return piece;
       const joined = hasBreaks ? piece : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s*\n\s*/g, " ");
-      const begun = at === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
-      return at === last ? begun.replace(/[ \t\r\n]+$/, "") : begun;
+      const begun = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
+      return index === pieces.length - 1 ? begun.replace(/[ \t\r\n]+$/, "") : begun;
     })
     .filter((piece) => piece !== "");
 }
 
-/** Which code is lost, doubled or invented, against the source; or against the translation that stands there. */
-function flawInCodes(
+/** Says which code is missing, repeated or new, unless the codes are those of the present translation. */
+function codeFlaw(
   pieces: readonly Piece[],
   { source, target }: Unit,
   codes: ReadonlyMap<string, Code>,
 ): string | undefined {
   const counts = countCodes(pieces);
+  if (target && isDeepStrictEqual(counts, countCodes(target.inline.pieces))) return undefined;
   const wanted = countCodes(source.inline.pieces);
-  const inTarget = target && countCodes(target.inline.pieces);
-  if (inTarget && isDeepStrictEqual(counts, inTarget)) return undefined;
   const written = (name: string) => {
     const code = codes.get(name);
     return code ? asWritten(code) : `<${name}>`;
   };
-  for (const [name, count] of counts) {
-    const most = wanted.get(name) ?? 0;
+  for (const name of new Set([...counts.keys(), ...wanted.keys()])) {
+    const [count, most] = [counts.get(name) ?? 0, wanted.get(name) ?? 0];
     if (most === 0) {
       const meant = nearest(name, wanted.keys());
       return `${written(name)} isn't in the source.${meant === undefined ? "" : ` Did you mean ${written(meant)}?`}`;
     }
-    if (count > most) return `${written(name)} stands there ${count} times, and ${most} in the source.`;
-  }
-  for (const [name, least] of wanted) {
-    const count = counts.get(name) ?? 0;
-    if (count < least)
-      return `${written(name)} is missing${least > 1 ? `: it stands ${least} times in the source` : ""}.`;
+    if (count === 0) return `${written(name)} is missing.`;
+    if (count !== most) return `${written(name)} is used ${count} times, in the source ${most} times.`;
   }
   return undefined;
 }

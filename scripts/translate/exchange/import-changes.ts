@@ -2,82 +2,86 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { putString } from "../../content/json/json-edit.ts";
 import type { ContentText } from "../content-texts.ts";
-import { Ledger, textHash } from "../ledger/ledger.ts";
+import { Ledger, ledgerFile, textHash } from "../ledger/ledger.ts";
 import { passagesOf, withPassages } from "./clause-passages.ts";
 import type { Outcome } from "./decide-row.ts";
-import { alignedPassages } from "./list-units.ts";
-import type { Direction, Unit } from "./translation-unit.ts";
+import { alignedPassages, type Direction, type Unit } from "./translation-units.ts";
 
 type Settled = Extract<Outcome, { unit: Unit }>;
 
-/** What the rows that are taken make of the content, each file changed no more than its new texts need. */
-export class Changes {
-  /** New texts of files by their paths from the project's folder. */
+/** Returns the new texts of all files that an import changes, the ledger among them, by path from the project's folder. */
+export function importChanges(
+  outcomes: readonly Outcome[],
+  root: string,
+  ledger: Ledger,
+): Map<string, string> {
+  const changes = new Changes(root, ledger);
+  const settled = outcomes.filter((outcome) => "unit" in outcome);
+  const isPassage = ({ unit }: Settled) => unit.text.kind === "clause";
+  for (const outcome of settled) if (!isPassage(outcome)) changes.text(outcome);
+  const clauses = Map.groupBy(
+    settled.filter(isPassage),
+    ({ unit: { text, direction } }) => `${text.id} ${direction.from} ${direction.to}`,
+  );
+  for (const passages of clauses.values()) changes.clause(passages);
+  if (changes.ledger.size > ledger.size) changes.files.set(ledgerFile, changes.ledger.toString());
+  return changes.files;
+}
+
+class Changes {
   readonly files = new Map<string, string>();
-  /** What was translated, and what a translator marked as done. */
-  readonly confirmed = new Ledger();
+  readonly ledger: Ledger;
   readonly #root: string;
-  readonly #ledger: Ledger;
-  /** What the texts say then, by their languages. */
-  readonly #sides = new Map<ContentText, Map<string, string>>();
+  /** What texts say after the import, by language. */
+  readonly #texts = new Map<ContentText, Map<string, string>>();
 
-  constructor(outcomes: readonly Outcome[], root: string, ledger: Ledger) {
+  constructor(root: string, ledger: Ledger) {
     this.#root = root;
-    this.#ledger = ledger;
-    const settled = outcomes.filter((outcome): outcome is Settled => "unit" in outcome);
-    const [passages = [], texts = []] = [true, false].map((inClause) =>
-      settled.filter(({ unit }) => (unit.text.kind === "clause") === inClause),
-    );
-    for (const text of texts) this.#text(text);
-    const clauses = Map.groupBy(
-      passages,
-      ({ unit, direction: { from, to } }) => `${unit.text.id} ${from} ${to}`,
-    );
-    for (const [first, ...others] of clauses.values()) if (first) this.#clause([first, ...others]);
+    this.ledger = new Ledger(ledger.pairs());
   }
 
-  #text({ unit, direction, ...outcome }: Settled): void {
-    const { file, path } = unit.text;
+  text({ unit: { text, direction, target }, ...outcome }: Settled): void {
     if (outcome.result === "written") {
+      const { file, path } = text;
       this.files.set(file, putString(this.#current(file), [...path, direction.to], outcome.text));
-      this.#confirm(unit.text, direction, outcome.text);
-    } else if (outcome.isConfirmed && unit.target) this.#confirm(unit.text, direction, unit.target.text);
+      this.#confirm(text, direction, outcome.text);
+    } else if (outcome.isConfirmed && target) this.#confirm(text, direction, target.text);
   }
 
-  #clause(passages: [Settled, ...Settled[]]): void {
-    const [{ unit, direction }] = passages;
-    const { from, to } = direction;
-    const source = unit.text.texts[from] ?? "";
-    let target = unit.text.texts[to];
-    const texts = new Map(
-      passages.flatMap((one) => (one.result === "written" ? [[numberOf(one), one.text]] : [])),
+  clause(passages: readonly Settled[]): void {
+    const [{ unit }] = passages as [Settled];
+    const { text, direction } = unit;
+    const source = text.texts[direction.from] ?? "";
+    let target = text.texts[direction.to];
+    const indexOf = (passage: Settled) => Number(passage.unit.path[0]) - 1;
+    const written = passages.flatMap((one) =>
+      one.result === "written" ? [[indexOf(one), one.text] as const] : [],
     );
-    if (texts.size > 0) {
-      const file = targetFile(unit.text, direction);
+    if (written.length > 0) {
+      const file = targetFile(unit);
       const isAligned = alignedPassages(source, target) !== undefined;
-      const raw = this.#current(isAligned ? file : unit.text.place(from).file);
-      this.files.set(file, withPassages(raw, texts));
-      target = this.#current(file)
-        .replace(/^\uFEFF/, "")
-        .replaceAll("\r\n", "\n");
+      const template = this.#current(isAligned ? file : text.place(direction.from).file);
+      const changed = withPassages(template, new Map(written));
+      this.files.set(file, changed);
+      target = changed.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
     }
-    const isWhole = new Set(passages.map(numberOf)).size === passagesOf(source).length;
-    const isDone = texts.size > 0 || passages.every((one) => one.result === "unchanged" && one.isConfirmed);
-    if (target !== undefined && isWhole && isDone) this.#confirm(unit.text, direction, target);
+    const isWhole = new Set(passages.map(indexOf)).size === passagesOf(source).length;
+    const isConfirmed =
+      written.length > 0 || passages.every((one) => one.result === "unchanged" && one.isConfirmed);
+    if (target !== undefined && isWhole && isConfirmed) this.#confirm(text, direction, target);
   }
 
-  /** Languages that were confirmed to say the same as the source say the same as its translation. */
-  #confirm(text: ContentText, { from, to }: Direction, translation: string) {
-    const sides = this.#sides.get(text) ?? new Map(Object.entries(text.texts));
-    this.#sides.set(text, sides.set(to, translation));
-    const target = textHash(to, translation);
+  /** Records a translation with its source, and with the other languages that are recorded with that. */
+  #confirm(text: ContentText, { from, to }: Direction, translation: string): void {
+    const texts = this.#texts.get(text) ?? new Map(Object.entries(text.texts));
+    this.#texts.set(text, texts.set(to, translation));
     const source = textHash(from, text.texts[from] ?? "");
-    for (const [language, words] of sides) {
+    const target = textHash(to, translation);
+    for (const [language, words] of texts) {
       const other = textHash(language, words);
-      const isSame = [this.#ledger, this.confirmed].some((ledger) => ledger.has([source, other]));
-      if (language !== to && isSame) this.confirmed.record([other, target]);
+      if (language !== to && this.ledger.has([source, other])) this.ledger.record([other, target]);
     }
-    this.confirmed.record([source, target]);
+    this.ledger.record([source, target]);
   }
 
   #current(file: string): string {
@@ -85,11 +89,8 @@ export class Changes {
   }
 }
 
-/** Of the passage in its clause, from 0. */
-const numberOf = ({ unit }: Settled) => Number(unit.path[0]) - 1;
-
-/** The file that holds the text in the language that is translated into. */
-export function targetFile({ kind, file, texts, place }: ContentText, { from, to }: Direction): string {
+/** Returns the file of a unit's translation. */
+export function targetFile({ text: { kind, file, texts, place }, direction: { from, to } }: Unit): string {
   if (kind !== "clause") return file;
   return texts[to] === undefined ? place(from).file.replace(`.${from}.mdx`, `.${to}.mdx`) : place(to).file;
 }

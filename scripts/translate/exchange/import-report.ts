@@ -1,41 +1,29 @@
 import { styleText } from "node:util";
 import type { Outcome } from "./decide-row.ts";
 
-type Result = Outcome["result"];
+const colors = { unchanged: "dim", skipped: "yellow", written: "green", refused: "red" } as const;
+const results = Object.keys(colors) as Outcome["result"][];
 
-const colors = { written: "green", unchanged: "dim", skipped: "yellow", refused: "red" } as const;
-
-/**
- * Every row with its line in the file handed in, what became of it and why; then how many of each. What somebody has to
- * look at stands last, where a terminal shows it.
- */
-export function report(outcomes: readonly Outcome[]): string {
-  const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, rows]) => {
-    const width = Math.max(...rows.map(({ row }) => String(row.line).length));
-    const lines = rows
-      .toSorted((a, b) => urgency(a) - urgency(b))
+/** Lists every row of each file with its result, and counts them. Rows that need attention come last. */
+export function importReport(outcomes: readonly Outcome[]): string {
+  const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, own]) => {
+    const width = Math.max(...own.map(({ row }) => String(row.line).length));
+    const lines = own
+      .map((outcome) => ({ ...outcome, note: noteOn(outcome) }))
+      .toSorted((a, b) => results.indexOf(a.result) - results.indexOf(b.result) || +!!a.note - +!!b.note)
       .map((outcome) => {
-        const { row, result } = outcome;
-        const line = String(row.line).padStart(width);
-        const reason = reasonOf(outcome);
-        const indent = " ".repeat(width + 15);
-        return `  ${line}  ${styleText(colors[result], result.padEnd(9))}  ${placeOf(outcome)}${reason && `\n${indent}${reason}`}`;
+        const { row, result, note } = outcome;
+        const name = styleText(colors[result], result.padEnd(9));
+        const reason = note && `\n${" ".repeat(width + 15)}${note}`;
+        return `  ${String(row.line).padStart(width)}  ${name}  ${placeOf(outcome)}${reason}`;
       });
     return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
   });
-  return `${tables.join("\n")}\n${totals(outcomes)}`;
-}
-
-/** A translation that is too long is written, and told after the others. */
-const urgency = (outcome: Outcome) =>
-  ["unchanged", "skipped", "written", "refused"].indexOf(outcome.result) + (reasonOf(outcome) ? 0.5 : 0);
-
-function totals(outcomes: readonly Outcome[]): string {
-  const counts = (["written", "unchanged", "skipped", "refused"] satisfies Result[]).map((result) => {
-    const { length } = outcomes.filter((outcome) => outcome.result === result);
-    return `${length} ${result}`;
-  });
-  return `${outcomes.length} ${outcomes.length === 1 ? "row" : "rows"}: ${counts.join(", ")}.`;
+  const counts = (["written", "unchanged", "skipped", "refused"] as const).map(
+    (result) => `${outcomes.filter((outcome) => outcome.result === result).length} ${result}`,
+  );
+  const rows = `${outcomes.length} ${outcomes.length === 1 ? "row" : "rows"}`;
+  return `${tables.join("\n")}\n${rows}: ${counts.join(", ")}.`;
 }
 
 function placeOf(outcome: Outcome): string {
@@ -43,17 +31,17 @@ function placeOf(outcome: Outcome): string {
   return "unit" in outcome && outcome.unit.place !== place ? `${place}, now ${outcome.unit.place}` : place;
 }
 
-function reasonOf(outcome: Outcome): string {
+/** Returns why a row needs attention. A translation that is too long is written all the same. */
+function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;
-  if (outcome.result !== "written" || outcome.unit.limit === undefined) return "";
+  if (outcome.result !== "written") return "";
   const { unit, text } = outcome;
   const { pieces, codes } = unit.syntax.read(text);
   const seen = pieces.map((piece) => {
     if (typeof piece === "string") return piece;
-    return piece.edge === "whole" ? (codes.get(piece.code)?.shows ?? "") : "";
+    return piece.edge === "whole" ? codes.get(piece.code)?.shows : "";
   });
   const { length } = [...seen.join("")];
-  return length > (unit.limit ?? 0)
-    ? `It has ${length} characters, and there is room for ${unit.limit}.`
-    : "";
+  const { maxLength = Number.POSITIVE_INFINITY } = unit;
+  return length > maxLength ? `It has ${length} characters, at most ${maxLength} fit.` : "";
 }

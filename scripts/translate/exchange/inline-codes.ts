@@ -1,32 +1,32 @@
 import { isDeepStrictEqual } from "node:util";
 
-/** A text in pieces: words, and among them the codes that a translator may move and may not change. */
+/** Words, or a code: markup that a translator may move but not change. */
 export type Piece = string | { code: string; edge: "start" | "end" | "whole" };
 
 export interface Code {
   kind: "strong" | "emphasis" | "link" | "term" | "fact" | "email" | "break" | "comment";
-  /** What stands in the file: around words, or alone. */
+  /** As in the content: around words, or alone. */
   markup: readonly [start: string, end: string] | readonly [whole: string];
-  /** What a translator sees of it. */
+  /** What a translator sees. */
   shows: string;
 }
 
 export interface Inline {
   pieces: Piece[];
-  /** By name. One that stands in a text several times has one name. */
+  /** By name. Equal codes share a name. */
   codes: ReadonlyMap<string, Code>;
   /** What is wrong with the markup: a sentence. */
   flaw?: string;
 }
 
-/** How a text holds its markup. */
+/** The markup of a kind of text. */
 export interface Syntax {
   read(text: string): Inline;
-  /** Makes every character of the words an ordinary one. */
+  /** Escapes every character that could be markup. */
   escape(words: string): string;
 }
 
-/** Takes a text's pieces in their order. */
+/** Collects the pieces of a text in order. */
 export class InlineBuilder implements Inline {
   readonly pieces: Piece[] = [];
   readonly codes = new Map<string, Code>();
@@ -38,57 +38,57 @@ export class InlineBuilder implements Inline {
     else if (text !== "") this.pieces.push(text);
   }
 
-  /** @param name tells it from others of its kind; @param inside adds what it stands around */
-  code(code: Code, name = "", inside?: () => void): void {
+  /** @param name distinguishes codes of a kind; @param addInside adds the words and codes that it surrounds */
+  code(code: Code, name = "", addInside?: () => void): void {
     const id = name === "" ? code.kind : `${code.kind}-${toToken(name)}`;
     this.codes.set(id, code);
-    if (!inside) {
+    if (!addInside) {
       this.pieces.push({ code: id, edge: "whole" });
       return;
     }
     this.pieces.push({ code: id, edge: "start" });
-    inside();
+    addInside();
     this.pieces.push({ code: id, edge: "end" });
   }
 }
 
-/** The text of which these are the pieces: plain where that reads the same, else escaped; none where codes cross. */
-export function composed(
+/** Writes pieces as a text, with words escaped if they would be read as markup; undefined if codes overlap. */
+export function composeText(
   pieces: readonly Piece[],
   codes: ReadonlyMap<string, Code>,
   syntax: Syntax,
 ): string | undefined {
-  const markup = (piece: Exclude<Piece, string>) =>
-    codes.get(piece.code)?.markup[piece.edge === "end" ? 1 : 0] ?? "";
+  const markup = ({ code, edge }: Exclude<Piece, string>) =>
+    codes.get(code)?.markup[edge === "end" ? 1 : 0] ?? "";
   return [(words: string) => words, syntax.escape]
     .map((write) =>
       pieces.map((piece) => (typeof piece === "string" ? write(piece) : markup(piece))).join(""),
     )
     .find((text) => {
-      const read = syntax.read(text);
-      return read.flaw === undefined && isDeepStrictEqual(read.pieces, pieces);
+      const again = syntax.read(text);
+      return again.flaw === undefined && isDeepStrictEqual(again.pieces, pieces);
     });
 }
 
-/** A code as an author writes it. */
+/** Returns a code as an author writes it. */
 export const asWritten = ({ markup }: Code): string => markup.join("…");
 
-/** How often each code stands in a text, by name. */
-export const countCodes = (pieces: readonly Piece[]): Map<string, number> => {
+/** Counts the codes of a text by name. */
+export function countCodes(pieces: readonly Piece[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const piece of pieces)
     if (typeof piece !== "string" && piece.edge !== "end")
       counts.set(piece.code, (counts.get(piece.code) ?? 0) + 1);
   return counts;
-};
+}
 
-/** Any text as an XML name token without a dot, and each another. */
+/** Encodes any text as an XML name token without a dot. */
 export const toToken = (text: string): string =>
   encodeURIComponent(text.toWellFormed())
     .replace(/[.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
     .replaceAll("%", ":");
 
-/** The text that `toToken` made a token of; undefined where it can't have. */
+/** Decodes a token; undefined if it isn't one. */
 export function fromToken(token: string): string | undefined {
   try {
     return decodeURIComponent(token.replaceAll(":", "%"));

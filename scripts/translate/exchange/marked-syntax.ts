@@ -2,16 +2,11 @@ import { inWords } from "../../content/problem.ts";
 import { type Mark, type Markup, parseText } from "../../content/read/parse-text.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 
-/** A figure as a reader sees it, by the fact's id; nothing where it isn't known. */
+/** Returns a fact as readers see it; undefined if there is no such fact. */
 export type ShownFact = (id: string) => string | undefined;
 
 /** The markup of texts in JSON. */
 export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
-  const factCode = (id: string): Code => ({
-    kind: "fact",
-    markup: [`{${id}}`],
-    shows: shownFact(id) ?? `{${id}}`,
-  });
   const code = (mark: Exclude<Mark, string>): [Code, name: string] => {
     switch (mark.type) {
       case "strong":
@@ -20,8 +15,10 @@ export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
         return [{ kind: "link", markup: ["[", `](${mark.name})`], shows: mark.name }, mark.name];
       case "term":
         return [{ kind: "term", markup: [`[[${mark.name}]]`], shows: mark.name }, mark.name];
-      case "fact":
-        return [factCode(mark.name), mark.name];
+      case "fact": {
+        const markup = `{${mark.name}}`;
+        return [{ kind: "fact", markup: [markup], shows: shownFact(mark.name) ?? markup }, mark.name];
+      }
     }
   };
   return {

@@ -1,101 +1,96 @@
 import type { Content } from "../../content/model.ts";
 import { suggestion } from "../../content/problem.ts";
 import type { ContentText } from "../content-texts.ts";
-import { decide, type Outcome, type UnitIndex } from "./decide-row.ts";
-import { unitReader } from "./list-units.ts";
-import type { Direction, Row, Unit } from "./translation-unit.ts";
+import { decideRow, type Outcome, type UnitIndex } from "./decide-row.ts";
+import type { ImportRow } from "./import-row.ts";
+import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 
-/** What becomes of every row, each looked at beside the others. @param refusals why rows can't be taken, where that is known */
-export function plan(
-  rows: readonly Row[],
+/** An outcome of a row that belongs to a unit. */
+type Settled = Extract<Outcome, { unit: Unit }>;
+
+/** Decides about every row. @param refusals known reasons to refuse rows */
+export function planImport(
+  rows: readonly ImportRow[],
   content: Content,
   texts: readonly ContentText[],
-  refusals: ReadonlyMap<Row, string>,
+  refusals: ReadonlyMap<ImportRow, string>,
 ): Outcome[] {
   const codes = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
   const indexes = new Map<string, UnitIndex>();
   const indexOf = (direction: Direction) => {
     const name = `${direction.from} ${direction.to}`;
-    const index = indexes.get(name) ?? indexUnits(texts.flatMap(unitReader(content, direction)));
+    const index = indexes.get(name) ?? indexUnits(texts.flatMap(unitLister(content, direction)));
     indexes.set(name, index);
     return index;
   };
   const outcomes = rows.map((row): Outcome => {
     const direction = directionOf(row, codes);
-    const reason = refusals.get(row) ?? (typeof direction === "string" ? direction : undefined);
-    if (reason !== undefined || typeof direction === "string")
-      return { row, result: "refused", reason: reason ?? "" };
-    return decide(row, direction, indexOf(direction));
+    if (typeof direction === "string") return { row, result: "refused", reason: direction };
+    const reason = refusals.get(row);
+    return reason === undefined ? decideRow(row, indexOf(direction)) : { row, result: "refused", reason };
   });
-  return withWholeClauses(withoutRivals(outcomes), (direction) => indexOf(direction).byPlace.values());
+  return refusePartialClauses(refuseContradictions(outcomes), ({ direction, text }) =>
+    [...indexOf(direction).byPlace.values()].filter((unit) => unit.text === text),
+  );
 }
 
-function indexUnits(units: readonly Unit[]): UnitIndex {
-  return {
-    byPlace: new Map(units.map((unit) => [unit.place, unit])),
-    byHash: Map.groupBy(units, ({ source }) => source.hash),
-  };
-}
+const indexUnits = (units: readonly Unit[]): UnitIndex => ({
+  byPlace: new Map(units.map((unit) => [unit.place, unit])),
+  bySource: Map.groupBy(units, ({ source }) => source.hash),
+});
 
-/** The row's languages among those of the site, else what is wrong with them. */
-function directionOf(row: Row, codes: readonly string[]): Direction | string {
-  const [from, to] = [row.from, row.to].map((name) => languageNamed(name, codes));
+/** Returns the row's languages by their codes on this site, or what is wrong with them. */
+function directionOf(row: ImportRow, codes: readonly string[]): Direction | string {
   if (row.to === "") return "The file doesn't say which language it translates into.";
-  if (from === undefined) return unknownLanguage(row.from, codes);
-  if (to === undefined) return unknownLanguage(row.to, codes);
+  const [from, to] = [row.from, row.to].map((name) => languageNamed(name, codes));
+  if (from === undefined || to === undefined) {
+    const name = from === undefined ? row.from : row.to;
+    return `"${name}" isn't a language of this site. ${suggestion(name, codes)}`;
+  }
   return from === to ? `The file translates "${from}" into itself.` : { from, to };
 }
 
-const unknownLanguage = (name: string, codes: readonly string[]) =>
-  `"${name}" isn't a language of this site. ${suggestion(name, codes)}`;
-
-/** The site's language that a tool means: many add a country to it, as in fr-FR. */
+/** Returns the site's code for a language. Many tools add a country, as in fr-FR. */
 function languageNamed(name: string, codes: readonly string[]): string | undefined {
-  const same = codes.find((code) => code.toLowerCase() === name.toLowerCase());
   const base = (code: string) => code.toLowerCase().split(/[-_]/)[0];
-  const akin = codes.filter((code) => base(code) === base(name));
-  return same ?? (akin.length === 1 ? akin[0] : undefined);
+  const similar = codes.filter((code) => base(code) === base(name));
+  const same = similar.find((code) => code.toLowerCase() === name.toLowerCase());
+  return same ?? (similar.length === 1 ? similar[0] : undefined);
 }
 
-type Settled = Extract<Outcome, { unit: Unit }>;
+const isSettled = (outcome: Outcome): outcome is Settled => "unit" in outcome;
 
-export const isSettled = (outcome: Outcome): outcome is Settled => "unit" in outcome;
-
-/** What the unit says in the end. */
 const textOf = (outcome: Settled) =>
   outcome.result === "written" ? outcome.text : outcome.unit.target?.text;
 
-const keyOf = ({ unit, direction }: Settled) => `${direction.to} ${unit.place}`;
+const keyOf = ({ direction, place }: Unit) => `${direction.to} ${place}`;
 
-/** Refuses rows that give one unit different translations. */
-function withoutRivals(outcomes: readonly Outcome[]): Outcome[] {
-  const groups = Map.groupBy(outcomes.filter(isSettled), keyOf);
+/** Refuses rows that translate a unit differently. */
+function refuseContradictions(outcomes: readonly Outcome[]): Outcome[] {
+  const byUnit = Map.groupBy(outcomes.filter(isSettled), ({ unit }) => keyOf(unit));
   return outcomes.map((outcome) => {
     if (!isSettled(outcome)) return outcome;
-    const rival = groups.get(keyOf(outcome))?.find((other) => textOf(other) !== textOf(outcome));
-    if (!rival) return outcome;
-    const { row } = outcome;
-    const where = `${rival.row.file === row.file ? "" : `${rival.row.file}, `}line ${rival.row.line}`;
-    const reason = `Another row translates the same text in another way: ${where}. Keep one of them.`;
+    const { row, unit } = outcome;
+    const other = byUnit.get(keyOf(unit))?.find((one) => textOf(one) !== textOf(outcome));
+    if (!other) return outcome;
+    const where = `${other.row.file}, line ${other.row.line}`;
+    const reason = `Another row translates the same text differently: ${where}. Keep one of them.`;
     return { row, result: "refused", reason };
   });
 }
 
-/** Refuses the passages of a clause that would be translated in part. */
-function withWholeClauses(
+/** Refuses passages of a clause if others would have no translation. */
+function refusePartialClauses(
   outcomes: readonly Outcome[],
-  unitsOf: (direction: Direction) => Iterable<Unit>,
+  passagesOfClause: (unit: Unit) => Unit[],
 ): Outcome[] {
-  const translated = new Set(outcomes.filter(isSettled).map(keyOf));
+  const translated = new Set(outcomes.filter(isSettled).map(({ unit }) => keyOf(unit)));
   return outcomes.map((outcome) => {
     if (outcome.result !== "written" || outcome.unit.text.kind !== "clause") return outcome;
-    const { unit, direction, row } = outcome;
-    const passages = [...unitsOf(direction)].filter(({ text }) => text === unit.text);
-    const missing = passages.filter(
-      (passage) => passage.target === undefined && !translated.has(`${direction.to} ${passage.place}`),
-    );
+    const passages = passagesOfClause(outcome.unit);
+    const missing = passages.filter((unit) => unit.target === undefined && !translated.has(keyOf(unit)));
     if (missing.length === 0) return outcome;
-    const reason = `A clause is translated whole, and ${missing.length} of its ${passages.length} passages have no translation: ${missing.map(({ place }) => place.slice(place.indexOf(":") + 1)).join(", ")}.`;
-    return { row, result: "refused", reason };
+    const reason = `A clause is imported as a whole, and ${missing.length} of its ${passages.length} passages have no translation: ${missing.map(({ path }) => path[0]).join(", ")}.`;
+    return { row: outcome.row, result: "refused", reason };
   });
 }

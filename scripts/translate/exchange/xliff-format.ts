@@ -1,28 +1,13 @@
 /** XLIFF 1.2, OASIS Standard of 2008. */
 
 import { pointer } from "../../content/json/json-path.ts";
+import type { ExportUnit } from "./export-units.ts";
+import { isDoneState, type ReadRow } from "./import-row.ts";
 import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
-import {
-  type Direction,
-  type Handout,
-  type Handouts,
-  isDone,
-  type ReadRow,
-  type Unit,
-} from "./translation-unit.ts";
-import {
-  allNamed,
-  block,
-  childNamed,
-  content,
-  type Element,
-  element,
-  emptyTag,
-  startTag,
-  xmlDocument,
-} from "./xml.ts";
+import type { Direction, Unit } from "./translation-units.ts";
+import { allNamed, childNamed, type Element, escapeXml, startTag } from "./xml.ts";
 
-export const xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2";
+const xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2";
 
 const ctypes: Record<Code["kind"], string> = {
   strong: "bold",
@@ -37,8 +22,8 @@ const ctypes: Record<Code["kind"], string> = {
 
 const noTarget = "none";
 
-export function writeXliff(handouts: Handouts, { from, to }: Direction): string {
-  const files = [...handouts].flatMap(([original, units]) => {
+export function writeXliff(units: readonly ExportUnit[], { from, to }: Direction): string {
+  const files = [...Map.groupBy(units, ({ group }) => group)].flatMap(([original, own]) => {
     const attributes = {
       original,
       "source-language": from,
@@ -46,34 +31,43 @@ export function writeXliff(handouts: Handouts, { from, to }: Direction): string 
       datatype: "plaintext",
       "xml:space": "preserve",
     };
-    const body = units.flatMap((unit) => writeUnit(unit, to));
-    return block("file", attributes, block("body", {}, body));
+    return [
+      `  ${startTag("file", attributes)}`,
+      "    <body>",
+      ...own.flatMap(unitLines),
+      "    </body>",
+      "  </file>",
+    ];
   });
-  return xmlDocument(block("xliff", { version: "1.2", xmlns: xliffNamespace }, files));
+  const root = startTag("xliff", { version: "1.2", xmlns: xliffNamespace });
+  return ['<?xml version="1.0" encoding="UTF-8"?>', root, ...files, "</xliff>", ""].join("\n");
 }
 
-function writeUnit(unit: Handout, to: string): string[] {
-  const { source, target, limit, settled, notes } = unit;
+function unitLines(unit: ExportUnit): string[] {
+  const { source, target, maxLength, notes } = unit;
+  const isConfirmed = target !== undefined && unit.state === "fresh";
   const attributes = {
-    id: unitId(unit, to),
+    id: unitId(unit),
     resname: notes[0],
-    approved: settled ? "yes" : undefined,
-    maxwidth: limit,
-    "size-unit": limit && "char",
+    approved: isConfirmed ? "yes" : undefined,
+    maxwidth: maxLength,
+    "size-unit": maxLength && "char",
   };
-  const state = settled ? "final" : "needs-review-translation";
-  return block("trans-unit", attributes, [
-    element("source", {}, inlineXml(source.inline)),
-    ...(target ? [element("target", { state }, inlineXml(target.inline))] : []),
-    ...notes.map((note) => element("note", {}, content(note))),
-  ]);
+  const targetTag = startTag("target", { state: isConfirmed ? "final" : "needs-review-translation" });
+  return [
+    `      ${startTag("trans-unit", attributes)}`,
+    `        <source>${inlineXml(source.inline)}</source>`,
+    ...(target ? [`        ${targetTag}${inlineXml(target.inline)}</target>`] : []),
+    ...notes.map((note) => `        <note>${escapeXml(note)}</note>`),
+    "      </trans-unit>",
+  ];
 }
 
-/** Names the unit and what it said: an XML name token, as in `en:3f2a9c1b7d.fr:none.blocks.0.headline`. */
-const unitId = ({ source, target, path }: Unit, to: string): string =>
+/** Identifies a unit and its texts: `en:3f2a9c1b7d.fr:none.blocks.0.headline`. */
+const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
   [source.hash, target?.hash ?? `${to}:${noTarget}`, ...path.map((key) => toToken(String(key)))].join(".");
 
-/** Returns what an id says; undefined if it is not one of ours. @param group as the file names it */
+/** Reads an id; undefined if the export didn't write it. @param group the name of its file */
 function readUnitId(
   id: string,
   group: string,
@@ -89,12 +83,12 @@ function readUnitId(
   };
 }
 
-/** Writes a text as the content of an element. The second code of a name has an id that ends in `.2`. */
+/** Returns the content of an element. The second code of a name gets an id that ends in `.2`. */
 function inlineXml({ pieces, codes }: Inline): string {
   const seen = new Map<string, number>();
   return pieces
     .map((piece) => {
-      if (typeof piece === "string") return content(piece);
+      if (typeof piece === "string") return escapeXml(piece);
       const code = codes.get(piece.code);
       if (piece.edge === "end" || !code) return "</g>";
       const count = (seen.get(piece.code) ?? 0) + 1;
@@ -105,12 +99,18 @@ function inlineXml({ pieces, codes }: Inline): string {
         "equiv-text": code.shows,
         clone: "no",
       };
-      return piece.edge === "start" ? startTag("g", attributes) : emptyTag("x", attributes);
+      return piece.edge === "start" ? startTag("g", attributes) : startTag("x", attributes, "/>");
     })
     .join("");
 }
 
+/** Reads the units of a document. @throws {SyntaxError} if it isn't XLIFF 1.2 */
 export function readXliff(root: Element): ReadRow[] {
+  const { version = "" } = root.attributes;
+  if (root.name !== "xliff" || root.namespace !== xliffNamespace || version !== "1.2")
+    throw new SyntaxError(
+      `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. Export again, as XLIFF 1.2 or CSV.`,
+    );
   return allNamed(root, "file").flatMap((file) =>
     allNamed(file, "trans-unit")
       .filter(({ attributes }) => attributes.translate !== "no")
@@ -124,7 +124,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
   const target = childNamed(unit, "target");
   const id = readUnitId(unit.attributes.id ?? "", original);
   const read = target && readInline(target);
-  const flaw = id ? read?.flaw : `The id "${unit.attributes.id}" isn't one that export wrote.`;
+  const flaw = id ? read?.flaw : `The export didn't write the id "${unit.attributes.id}".`;
   return {
     line: unit.line,
     place: id?.place ?? `${original}: ${unit.attributes.resname ?? unit.attributes.id}`,
@@ -134,15 +134,15 @@ function readUnit(unit: Element, file: Element): ReadRow {
     to,
     source: source ? asShown(readInline(source).pieces) : "",
     target: read?.pieces,
-    done: isDone(target?.attributes.state) || unit.attributes.approved === "yes",
+    isDone: isDoneState(target?.attributes.state) || unit.attributes.approved === "yes",
     ...(flaw !== undefined && { flaw }),
   };
 }
 
-/** Reads the content of an element; with a flaw if an element in it isn't known. */
+/** Reads the content of an element. Unknown elements are a flaw. */
 function readInline(text: Element): InlineBuilder {
   const inline = new InlineBuilder();
-  // Tools split a pair where a segment ends within it; the two parts name each other by `rid`.
+  // Tools split a pair if a segment ends within it. Its parts share a `rid`.
   const splitPairs = new Map(
     ["bx", "bpt"]
       .flatMap((name) => allNamed(text, name))
@@ -179,7 +179,7 @@ function readInline(text: Element): InlineBuilder {
           add(splitPairs.get(rid ?? id) ?? id, "end");
           break;
         default:
-          inline.flaw ??= `<${child.name}> can't be read.`;
+          inline.flaw ??= `The tag <${child.name}> is unknown.`;
       }
     }
   };
@@ -187,7 +187,7 @@ function readInline(text: Element): InlineBuilder {
   return inline;
 }
 
-/** The pieces as people read them. */
+/** Returns a text for messages. */
 const asShown = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (typeof piece === "string" ? piece : piece.edge === "end" ? "" : `{${piece.code}}`))

@@ -1,99 +1,108 @@
 import { spawnSync } from "node:child_process";
-import { languageOf, type TextHash, textHash } from "./ledger.ts";
+import type { ContentText } from "../content-texts.ts";
+import { type Ledger, languageOf, type TextHash, textHash } from "./ledger.ts";
 
-/** Files that git is asked for at a time: what is looked for is mostly among the last. */
-const atOnce = 200;
+/** A text whose translation into `to` is stale, since `from` changed. */
+interface StaleText {
+  text: ContentText;
+  from: string;
+  to: string;
+}
 
-/**
- * Looks in git's history of the content for texts by their hashes, wherever they stood then.
- *
- * @returns those that were found, the last that stood there first; none where there is no git or no history
- */
+/** Returns what each text said in `from` when its translation was confirmed; undefined if git has no record of it. */
+export function textsBefore(
+  root: string,
+  ledger: Ledger,
+  stale: readonly StaleText[],
+): (string | undefined)[] {
+  const hashes = stale.map(({ text, from, to }) =>
+    ledger.partnersOf(textHash(to, text.texts[to] ?? ""), from),
+  );
+  const found = findInHistory(root, new Set(hashes.flat()));
+  const newestFirst = [...found.keys()];
+  return hashes.map((own) => found.get(newestFirst.find((hash) => own.includes(hash)) ?? ""));
+}
+
+/** Number of files to read at once. Most texts are among the newest. */
+const batchSize = 200;
+
+/** Looks for texts by their hashes in all committed versions of the content. Returns those found, newest first. */
 export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<TextHash, string> {
   const found = new Map<TextHash, string>();
   if (wanted.size === 0) return found;
   const languages = new Set([...wanted].map(languageOf));
   const seen = new Set<string>();
-  const look = (language: string, text: string) => {
+  const visitText = (language: string, text: string) => {
     if (!languages.has(language) || seen.has(`${language}:${text}`)) return;
     seen.add(`${language}:${text}`);
     const hash = textHash(language, text);
     if (wanted.has(hash) && !found.has(hash)) found.set(hash, text);
   };
-  const versions = listVersions(root);
-  for (let at = 0; at < versions.length && found.size < wanted.size; at += atOnce) {
-    const batch = versions.slice(at, at + atOnce);
-    readBlobs(root, batch).forEach((text, index) => {
-      const clause = /\.([A-Za-z0-9-]+)\.mdx$/.exec(batch[index]?.file ?? "")?.[1];
-      if (clause === undefined) lookInJson(text, look);
-      else look(clause, text.replaceAll("\r\n", "\n"));
-    });
+  const versions = [...listVersions(root)];
+  for (let at = 0; at < versions.length && found.size < wanted.size; at += batchSize) {
+    const batch = versions.slice(at, at + batchSize);
+    const texts = readBlobs(
+      root,
+      batch.map(([blob]) => blob),
+    );
+    for (const [index, text] of texts.entries()) {
+      const language = /\.([A-Za-z0-9-]+)\.mdx$/.exec(batch[index]?.[1] ?? "")?.[1];
+      if (language === undefined) visitJson(text, visitText);
+      else visitText(language, text.replaceAll("\r\n", "\n"));
+    }
   }
   return found;
 }
 
-/** A file as it was committed once. */
-interface Version {
-  file: string;
-  blob: string;
-}
-
-/** Every version of every file that holds texts, each once, the newest first; of merges, what they made anew. */
-function listVersions(root: string): Version[] {
+/** Returns every version of every content file, newest first: the id of its blob, and the file. */
+function listVersions(root: string): Map<string, string> {
+  // -c also lists what merges changed.
   const log = git(root, ["log", "--format=", "--raw", "-c", "--no-renames", "--no-abbrev", "--", "content"]);
-  const versions = new Map<string, Version>();
-  for (const line of log?.toString("utf8").split("\n") ?? []) {
+  const versions = new Map<string, string>();
+  for (const line of log?.toString().split("\n") ?? []) {
     const [change = "", file = ""] = line.split("\t");
     const blob = change.split(" ").at(-2) ?? "";
-    if (/\.(json|mdx)$/.test(file) && /[1-9a-f]/.test(blob) && !versions.has(blob))
-      versions.set(blob, { file, blob });
+    const isDeleted = /^0*$/.test(blob);
+    if (/\.(json|mdx)$/.test(file) && !isDeleted && !versions.has(blob)) versions.set(blob, file);
   }
-  return [...versions.values()];
+  return versions;
 }
 
-/** The texts of blobs, in their order; an empty one where a clone does not have it. */
-function readBlobs(root: string, versions: Version[]): string[] {
-  const input = versions.map(({ blob }) => `${blob}\n`).join("");
-  const output = git(root, ["cat-file", "--batch"], input) ?? Buffer.alloc(0);
+/** Reads blobs in their order; an empty text if a shallow or partial clone lacks one. */
+function readBlobs(root: string, blobs: readonly string[]): string[] {
+  const output = git(root, ["cat-file", "--batch"], blobs.map((blob) => `${blob}\n`).join(""));
   let at = 0;
-  return versions.map(() => {
-    const end = output.indexOf("\n", at);
-    const size = Number(/ blob (\d+)$/.exec(output.toString("utf8", at, Math.max(at, end)))?.[1]);
-    if (end === -1 || Number.isNaN(size)) {
-      at = end === -1 ? output.length : end + 1;
-      return "";
-    }
-    const text = output.toString("utf8", end + 1, end + 1 + size);
-    at = end + 1 + size + 1;
+  return blobs.map(() => {
+    const end = output?.indexOf("\n", at) ?? -1;
+    if (!output || end === -1) return "";
+    const size = / blob (\d+)$/.exec(output.toString("utf8", at, end))?.[1];
+    at = end + 1;
+    if (size === undefined) return "";
+    const text = output.toString("utf8", at, at + Number(size));
+    at += Number(size) + 1;
     return text.replace(/^\uFEFF/, "");
   });
 }
 
-/** Calls `look` with every text that stands under a language's code, whatever schema the file had then. */
-function lookInJson(text: string, look: (language: string, text: string) => void) {
-  let value: unknown;
+/** Visits every string under a language code, whatever schema the file had. */
+function visitJson(json: string, visitText: (language: string, text: string) => void): void {
   try {
-    value = JSON.parse(text);
+    JSON.parse(json, (key, value) => {
+      if (typeof value === "string") visitText(key, value);
+      return value;
+    });
   } catch {
-    return;
+    // A file that was committed with a syntax error.
   }
-  const visit = (item: unknown) => {
-    if (typeof item !== "object" || item === null) return;
-    for (const [key, inner] of Object.entries(item)) {
-      if (typeof inner === "string") look(key, inner);
-      else visit(inner);
-    }
-  };
-  visit(value);
 }
 
-/** What git answers; undefined where it can't. */
+/** Returns git's output; undefined if it fails. */
 function git(root: string, args: string[], input = ""): Buffer | undefined {
   const { status, stdout } = spawnSync("git", ["-c", "core.quotepath=off", ...args], {
     cwd: root,
     input,
     maxBuffer: Number.POSITIVE_INFINITY,
-    // Reading never fetches what a clone has left out.
+    // Don't fetch what a partial clone lacks.
     env: { ...process.env, GIT_NO_LAZY_FETCH: "1" },
     stdio: ["pipe", "pipe", "ignore"],
   });

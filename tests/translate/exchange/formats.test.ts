@@ -1,12 +1,16 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readCsvUnits, writeCsv } from "../../../scripts/translate/exchange/csv-format.ts";
+import { listTexts } from "../../../scripts/translate/content-texts.ts";
+import { readCsvTable, writeCsv } from "../../../scripts/translate/exchange/csv-format.ts";
+import type { ExportUnit } from "../../../scripts/translate/exchange/export-units.ts";
+import type { ReadRow } from "../../../scripts/translate/exchange/import-row.ts";
 import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
-import type { Handout, ReadRow } from "../../../scripts/translate/exchange/translation-unit.ts";
 import { readXliff, writeXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
 import { fitsXml, parseXml } from "../../../scripts/translate/exchange/xml.ts";
 import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
-import { schemaErrors } from "./support/valid-xliff.ts";
+import { siteContent } from "../../support/content.ts";
+import { Project } from "../support/project.ts";
+import { schemaErrors } from "../support/xliff-schema.ts";
 
 const direction = { from: "pt-BR", to: "fr" };
 const syntax = markedSyntax("rich", () => undefined);
@@ -39,16 +43,16 @@ const text = fc
   .filter((one) => fitsXml(one) && syntax.read(one).flaw === undefined);
 const key = fc.oneof(fc.nat(20), fc.string({ unit: "grapheme", minLength: 1, maxLength: 5 }).filter(fitsXml));
 
-const handout = fc
+const exportUnit = fc
   .record({
     path: fc.array(key, { minLength: 1, maxLength: 4 }),
     source: text,
     target: fc.option(text, { nil: undefined }),
-    limit: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
+    maxLength: fc.option(fc.integer({ min: 1, max: 200 }), { nil: undefined }),
     note: text,
-    settled: fc.boolean(),
+    state: fc.constantFrom("fresh", "stale"),
   })
-  .map(({ path, source, target, note, settled, ...rest }): Handout => {
+  .map(({ path, source, target, note, ...rest }): ExportUnit => {
     const group = "content/pages/a-b.json";
     const pointer = path.map((one) => `/${String(one).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
     return {
@@ -59,16 +63,15 @@ const handout = fc
       source: side("pt-BR", source),
       target: target === undefined ? undefined : side("fr", target),
       syntax,
-      settled: settled && target !== undefined,
-      state: "stale",
+      direction,
       notes: [note],
-      // What a file says of a unit is not taken from this.
-      text: {} as Handout["text"],
+      // The formats don't use it.
+      text: {} as ExportUnit["text"],
     };
   });
 
-/** What a row has to say of a unit that came back untouched. */
-const expected = ({ place, source, target }: Handout) => ({
+/** The row of a unit that comes back unchanged. */
+const expected = ({ place, source, target }: ExportUnit) => ({
   place,
   sourceHash: source.hash,
   targetHash: target?.hash,
@@ -84,24 +87,24 @@ const known = ({ place, sourceHash, targetHash, from, to }: ReadRow) => ({
 
 const runs = { numRuns: process.env.TEST_LONG ? 5_000 : 150, seed: 7 };
 
-test("XLIFF is valid and says again what was written, whatever the texts are", () => {
+test("XLIFF is valid and read back as it was written, whatever the texts are", () => {
   fc.assert(
-    fc.property(handout, (unit) => {
-      const written = writeXliff(new Map([[unit.group, [unit]]]), direction);
+    fc.property(exportUnit, (unit) => {
+      const written = writeXliff([unit], direction);
       expect(schemaErrors(written)).toEqual([]);
       const [row] = readXliff(parseXml(written));
       expect(row && known(row)).toEqual(expected(unit));
       expect(row?.target).toEqual(unit.target?.inline.pieces);
-      expect(row?.done).toBe(unit.settled);
+      expect(row?.isDone).toBe(unit.state === "fresh" && unit.target !== undefined);
     }),
     runs,
   );
 });
 
-test("CSV says again what was written, whatever the texts are", () => {
+test("CSV is read back as it was written, whatever the texts are", () => {
   fc.assert(
-    fc.property(fc.array(handout, { minLength: 1, maxLength: 3 }), (units) => {
-      const rows = readCsvUnits(writeCsv(new Map([["", units]]), direction));
+    fc.property(fc.array(exportUnit, { minLength: 1, maxLength: 3 }), (units) => {
+      const rows = readCsvTable(writeCsv(units, direction));
       expect(rows.map(known)).toEqual(units.map(expected));
       expect(rows.map(({ target }) => target)).toEqual(
         units.map(({ target }) => target?.text.replaceAll("\r\n", "\n")),
@@ -109,4 +112,21 @@ test("CSV says again what was written, whatever the texts are", () => {
     }),
     runs,
   );
+});
+
+test("this site's texts in both directions are valid XLIFF", () => {
+  const project = Project.real();
+  const inFiles = listTexts(siteContent).filter(({ kind }) => kind !== "clause");
+  for (const to of ["es", "en"]) {
+    const { text } = project.export({ to, only: "all" });
+    expect(schemaErrors(text)).toEqual([]);
+    expect(text.match(/<trans-unit /g)?.length).toBeGreaterThanOrEqual(inFiles.length);
+  }
+});
+
+test("the schema of XLIFF reports what it doesn't allow", () => {
+  const { text } = new Project().export({ to: "es", only: "all" });
+  expect(schemaErrors(text)).toEqual([]);
+  expect(schemaErrors(text.replace(/ id="[^"]*"/, ""))[0]).toMatch(/attribute 'id' is required/);
+  expect(schemaErrors(text.replace("<source>", "<source><b/>"))[0]).toMatch(/not expected/);
 });

@@ -3,21 +3,12 @@ import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { csvOf, readCsvRows } from "../../../scripts/messages/csv.ts";
 import { ledgerFile, readLedger, textHash } from "../../../scripts/translate/ledger/ledger.ts";
-import { Desk } from "./support/desk.ts";
+import { Project } from "../support/project.ts";
 
 const formats = ["xliff12", "csv"] as const;
-type Format = (typeof formats)[number];
 
-/** Adds a language to this site that is under way, and that it is unlikely to have. */
-function withEsperanto(desk: Desk): Desk {
-  const site = desk.read("site.json");
-  const added = `{ "code": "eo", "locale": "eo", "previewLocale": "eo_EO", "label": "EO", "switchTo": "Al Esperanto", "draft": true }`;
-  desk.write("site.json", site.replace(/("languages": \[\s*)/, `$1${added}, `));
-  return desk;
-}
-
-/** Puts what stands for a translation where there is none: each source with its tags, its words marked. */
-const translated: Record<Format, (text: string) => string> = {
+/** Adds translations where there are none: the source between quotation marks. */
+const translated: Record<(typeof formats)[number], (text: string) => string> = {
   xliff12: (text) =>
     text.replace(
       /( *)<source>(.*?)<\/source>\n(?! *<target)/gs,
@@ -34,56 +25,63 @@ const translated: Record<Format, (text: string) => string> = {
     ),
 };
 
+function withEsperanto(): Project {
+  const project = Project.real();
+  project.addDraft("eo");
+  return project;
+}
+
 describe.each(formats)("%s", (format) => {
-  /** Hands everything out and takes it in as it is. */
-  function expectUnchanged(desk: Desk, from: string, to: string) {
-    const { text } = desk.hand("--from", from, "--to", to, "--only", "all", "--format", format);
-    const before = desk.bytes();
-    const { code, said } = desk.take(text);
-    expect(said).toMatch(/\d+ rows: 0 written, \d+ unchanged, \d+ skipped, 0 refused\.$/);
+  /** Exports everything and imports it as it is. */
+  function expectUnchanged(project: Project, from: string, to: string) {
+    const { text } = project.export({ from, to, only: "all", format });
+    const before = project.bytes();
+    const { code, out } = project.import(text);
+    expect(out).toMatch(/\d+ rows: 0 written, \d+ unchanged, \d+ skipped, 0 refused\.$/);
     expect(code).toBe(0);
-    expect(desk.bytes()).toEqual(before);
+    expect(project.bytes()).toEqual(before);
   }
 
   test.each([
     ["en", "es"],
     ["es", "en"],
-  ])("from %s into %s and back as it was, no file of this site changes by a byte", (from, to) => {
-    expectUnchanged(Desk.real(), from, to);
+  ])("exported from %s to %s and imported unchanged, no byte of this site changes", (from, to) => {
+    expectUnchanged(Project.real(), from, to);
   });
 
-  test("a new language is translated whole, nothing around its texts changes, and nothing is left to hand out", () => {
-    const desk = withEsperanto(Desk.real());
-    const { [ledgerFile]: _, ...before } = desk.bytes();
-    const { text } = desk.hand("--to", "eo", "--format", format);
-    const { code, said } = desk.take(translated[format](text));
-    expect(said).toMatch(/(\d+) rows: \1 written, 0 unchanged, 0 skipped, 0 refused\.$/);
+  test("a new language is translated as a whole, nothing else changes, and nothing is left to export", () => {
+    const project = withEsperanto();
+    const { [ledgerFile]: _, ...before } = project.bytes();
+    const { text } = project.export({ to: "eo", format });
+    const { code, out } = project.import(translated[format](text));
+    expect(out).toMatch(/(\d+) rows: \1 written, 0 unchanged, 0 skipped, 0 refused\.$/);
     expect(code).toBe(0);
 
-    const after = desk.bytes();
+    const after = project.bytes();
     const added = /(?:, |,\n *)"eo": "(?:[^"\\]|\\.)*"/g;
     for (const [file, bytes] of Object.entries(before)) expect(after[file]?.replace(added, "")).toBe(bytes);
-    expect(checkContent(readContent(desk.root)).filter(({ message }) => message.includes('"eo"'))).toEqual(
+    expect(checkContent(readContent(project.root)).filter(({ message }) => message.includes('"eo"'))).toEqual(
       [],
     );
-    expect(desk.hand("--to", "eo", "--format", format).text).toBe("");
-    expectUnchanged(desk, "en", "eo");
-    expectUnchanged(desk, "eo", "es");
+    expect(project.export({ to: "eo", format }).text).toBe("");
+    expectUnchanged(project, "en", "eo");
+    expectUnchanged(project, "eo", "es");
   });
 });
 
-test("a policy is translated whole, its marks where they were, and then passage by passage", () => {
-  const desk = withEsperanto(Desk.real());
-  const { text } = desk.hand("--from", "es", "--to", "eo", "--page", "privacy/", "--only", "all");
-  expect(desk.take(translated.xliff12(text))).toMatchObject({ code: 0 });
+test("a policy is translated as a whole with its markup, and then passage by passage", () => {
+  const project = withEsperanto();
+  const exportPolicy = () => project.export({ from: "es", to: "eo", page: ["privacy/"], only: "all" });
+  const { text } = exportPolicy();
+  expect(project.import(translated.xliff12(text))).toMatchObject({ code: 0 });
   const clause = "privacy/04-conservacion.es.mdx";
-  const whole = desk.read("privacy/04-conservacion.eo.mdx");
+  const whole = project.read("privacy/04-conservacion.eo.mdx");
   expect(whole).toBe(
-    desk.read(clause).replace(/^(## )?(.+)$/gm, (_, mark = "", words) => `${mark}« ${words} »`),
+    project.read(clause).replace(/^(## )?(.+)$/gm, (_, mark = "", words) => `${mark}« ${words} »`),
   );
-  const again = desk.hand("--from", "es", "--to", "eo", "--page", "privacy/", "--only", "all");
-  expect(desk.take(again.text.replace("« Conservación »", "Daŭro"))).toMatchObject({ code: 0 });
-  expect(desk.read("privacy/04-conservacion.eo.mdx")).toBe(whole.replace("« Conservación »", "Daŭro"));
-  const inEsperanto = textHash("eo", desk.read("privacy/04-conservacion.eo.mdx"));
-  expect(readLedger(desk.root).has([textHash("es", desk.read(clause)), inEsperanto])).toBe(true);
+  const again = exportPolicy();
+  expect(project.import(again.text.replace("« Conservación »", "Daŭro"))).toMatchObject({ code: 0 });
+  expect(project.read("privacy/04-conservacion.eo.mdx")).toBe(whole.replace("« Conservación »", "Daŭro"));
+  const inEsperanto = textHash("eo", project.read("privacy/04-conservacion.eo.mdx"));
+  expect(readLedger(project.root).has([textHash("es", project.read(clause)), inEsperanto])).toBe(true);
 });

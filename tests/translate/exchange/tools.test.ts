@@ -1,28 +1,27 @@
 import { describe, expect, test } from "vitest";
 import { csvOf, readCsv } from "../../../scripts/messages/csv.ts";
-import { readLedger } from "../../../scripts/translate/ledger/ledger.ts";
-import { Desk } from "./support/desk.ts";
+import { Project } from "../support/project.ts";
 
 type Format = "xliff12" | "csv";
 
 const lede = ["blocks", 0, "lede"];
 
-/** A desk whose home page has a paragraph with marks, and that page handed out. */
-function handOut(format: Format) {
-  const desk = Desk.small();
-  desk.set("pages/home.json", [...lede, "en"], "Gain **{conversion}** with [our [[SEO]]](web).");
-  desk.set("pages/home.json", [...lede, "es"], "Sube **{conversion}** con [nuestro [[SEO]]](web).");
-  const { text } = desk.hand("--to", "es", "--only", "all", "--page", "home", "--format", format);
-  return { desk, text };
+/** A site whose home page has a paragraph with markup, and that page's export. */
+function exportHome(format: Format) {
+  const project = new Project();
+  project.set("pages/home.json", [...lede, "en"], "Gain **{conversion}** with [our [[SEO]]](web).");
+  project.set("pages/home.json", [...lede, "es"], "Sube **{conversion}** con [nuestro [[SEO]]](web).");
+  const { text } = project.export({ to: "es", only: "all", page: ["home"], format });
+  return { project, text };
 }
 
-const ledeIn = (desk: Desk) => JSON.parse(desk.read("pages/home.json")).blocks[0].lede.es;
+const ledeIn = (project: Project) => JSON.parse(project.read("pages/home.json")).blocks[0].lede.es;
 
-/** Takes in what a tool has made of the page; the paragraph then. */
+/** Imports the page as a tool changed it. Returns that paragraph too. */
 function take(format: Format, change: (text: string) => string | Uint8Array) {
-  const { desk, text } = handOut(format);
-  const taken = desk.take(change(text));
-  return { ...taken, desk, text: ledeIn(desk) };
+  const { project, text } = exportHome(format);
+  const taken = project.import(change(text));
+  return { ...taken, project, text: ledeIn(project) };
 }
 
 const target = (pieces: string) => (text: string) =>
@@ -62,8 +61,8 @@ describe("XLIFF 1.2", () => {
     expect(code).toBe(0);
   });
 
-  test("a tool adds notes, earlier translations, groups and units of its own, and gives elements a prefix", () => {
-    const { code, desk, rows } = take("xliff12", (text) => {
+  test("notes, earlier translations, groups, other units and prefixes that a tool adds are ignored", () => {
+    const { code, project, news } = take("xliff12", (text) => {
       const changed = target("Sin nada que ver")(text)
         .replace(
           /(<note>)/,
@@ -89,15 +88,15 @@ describe("XLIFF 1.2", () => {
       expect(changed).toContain("<x:target");
       return changed.replaceAll("\n", "\r\n");
     });
-    expect(rows.filter((row) => row.includes("written"))).toHaveLength(2);
+    expect(news).toHaveLength(2);
     expect(code).toBe(0);
-    expect(ledeIn(desk)).toBe("Sube **{conversion}** con [este [[SEO]]](web).");
-    expect(desk.read("pages/home.json")).toContain('"Más citas y más"');
+    expect(ledeIn(project)).toBe("Sube **{conversion}** con [este [[SEO]]](web).");
+    expect(project.read("pages/home.json")).toContain('"Más citas y más"');
   });
 
   test("approved means done", () => {
-    const { desk } = take("xliff12", (text) => text.replace(/(<trans-unit)/g, '$1 approved="yes"'));
-    expect(readLedger(desk.root).size).toBe(8);
+    const { project } = take("xliff12", (text) => text.replace(/(<trans-unit)/g, '$1 approved="yes"'));
+    expect(project.pairs.length).toBe(8);
   });
 
   test("a file in UTF-16 is read", () => {
@@ -140,16 +139,14 @@ describe("CSV", () => {
       (text) => `${translate(text).replace(after, ` ${after}\n`)}"","","","","","","",""\r\n\r\n`,
     ],
   ])("is read %s", (_, change) => {
-    const { code, rows, text } = take("csv", change);
+    const { code, news, text } = take("csv", change);
     expect(text).toBe(after);
-    expect(rows.filter((row) => !row.includes("unchanged"))).toEqual([
-      expect.stringMatching(/ \| written \| content\/pages\/home\.json:\/blocks\/0\/lede$/),
-    ]);
+    expect(news).toEqual(["written | content/pages/home.json:/blocks/0/lede"]);
     expect(code).toBe(0);
   });
 
-  test("tells what has to stay, and what figures say", () => {
-    const rows = readCsv(handOut("csv").text);
+  test("has a column of the markup to keep, with the figures that readers see", () => {
+    const rows = readCsv(exportHome("csv").text);
     expect(rows[0]).toEqual([
       "place",
       "source (en)",
@@ -168,27 +165,27 @@ describe("CSV", () => {
     ]);
   });
 
-  test("a text that a spreadsheet would run comes out as text, and back as it was", () => {
-    const { desk } = handOut("csv");
-    desk.set("pages/home.json", ["blocks", 0, "headline", "es"], "=1+1");
-    const { text } = desk.hand("--to", "es", "--only", "all", "--page", "home", "--format", "csv");
+  test("a text that looks like a formula is exported as text, and imported as it was", () => {
+    const { project } = exportHome("csv");
+    project.set("pages/home.json", ["blocks", 0, "headline", "es"], "=1+1");
+    const { text } = project.export({ to: "es", only: "all", page: ["home"], format: "csv" });
     expect(text).toContain(`"'=1+1"`);
-    expect(desk.take(text).said).toMatch(/8 rows: 0 written, 8 unchanged/);
-    desk.take(text.replace("'=1+1", "'=2+2"));
-    expect(desk.read("pages/home.json")).toContain('"es": "=2+2"');
+    expect(project.import(text).out).toMatch(/8 rows: 0 written, 8 unchanged/);
+    project.import(text.replace("'=1+1", "'=2+2"));
+    expect(project.read("pages/home.json")).toContain('"es": "=2+2"');
   });
 
-  test("line breaks of a text stay, whichever way a spreadsheet saves them", () => {
-    const { desk } = handOut("csv");
+  test("line breaks in texts are kept, whichever a spreadsheet saves", () => {
+    const { project } = exportHome("csv");
     for (const language of ["en", "es"])
-      desk.set("pages/home.json", ["description", language], `${language}\n2`);
-    const { text } = desk.hand("--to", "es", "--only", "all", "--page", "home", "--format", "csv");
-    expect(desk.take(text.replace(/\r?\n/g, "\r\n")).said).toMatch(/8 rows: 0 written, 8 unchanged/);
+      project.set("pages/home.json", ["description", language], `${language}\n2`);
+    const { text } = project.export({ to: "es", only: "all", page: ["home"], format: "csv" });
+    expect(project.import(text.replace(/\r?\n/g, "\r\n")).out).toMatch(/8 rows: 0 written, 8 unchanged/);
   });
 
-  test("a state that says so marks a translation as done", () => {
-    const { desk } = take("csv", (text) => text.replaceAll('"unrecorded"', '"Translated "'));
-    expect(readLedger(desk.root).size).toBe(8);
+  test("a state marks a translation as done", () => {
+    const { project } = take("csv", (text) => text.replaceAll('"unrecorded"', '"Translated "'));
+    expect(project.pairs.length).toBe(8);
   });
 
   test.each<[string, (text: string) => string, RegExp]>([
@@ -202,17 +199,17 @@ describe("CSV", () => {
     [
       "a row that was cut",
       (text) => text.replace(/(Más citas"),"unrecorded",/, "$1,"),
-      /It has 7 cells, and the first line 8\.$/,
+      /This row has 7 cells, the first row 8\.$/,
     ],
   ])("a row with %s is refused", (_, change, reason) => {
-    const { rows, code } = take("csv", change);
-    expect(rows.filter((row) => row.includes("refused"))).toEqual([expect.stringMatching(reason)]);
+    const { news, code } = take("csv", change);
+    expect(news.filter((row) => row.startsWith("refused"))).toEqual([expect.stringMatching(reason)]);
     expect(code).toBe(1);
   });
 });
 
 test.each<[string, string | Uint8Array, RegExp]>([
-  ["XML with a DOCTYPE", '<!DOCTYPE xliff [<!ENTITY a "b">]>\n<xliff/>', /: Line 1: It holds a DOCTYPE/],
+  ["XML with a DOCTYPE", '<!DOCTYPE xliff [<!ENTITY a "b">]>\n<xliff/>', /: Line 1: A DOCTYPE isn't allowed/],
   [
     "XML that isn't well-formed",
     "<xliff>\n  <file>\n</xliff>",
@@ -223,7 +220,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
     "<xliff>&eacute;</xliff>",
     /: Line 1: This isn't well-formed XML: undefined entity/,
   ],
-  ["another XML", "<html/>", /: Line 1: This is <html>\. XLIFF 1\.2 and CSV can be read/],
+  ["another XML", "<html/>", /: Line 1: This is <html>\. Export again/],
   [
     "XLIFF of another version",
     '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.2" version="2.2"/>',
@@ -234,14 +231,13 @@ test.each<[string, string | Uint8Array, RegExp]>([
   [
     "letters of another encoding",
     new Uint8Array(Buffer.from('"place"\n"Más"', "latin1")),
-    /Its characters aren't UTF-8/,
+    /This isn't UTF-8/,
   ],
   ["nothing", "", /: Line 1: There is no column "place"/],
-])("%s is told, with its line, and nothing is written", (_, text, reason) => {
-  const desk = Desk.small();
-  const before = desk.bytes();
-  expect(() =>
-    desk.take(desk.hand("--to", "es", "--only", "all").text.replace("Más", "Muchas más"), text),
-  ).toThrow(reason);
-  expect(desk.bytes()).toEqual(before);
+])("%s is refused with its line, and nothing is written", (_, text, reason) => {
+  const project = new Project();
+  const before = project.bytes();
+  const changed = project.export({ to: "es", only: "all" }).text.replace("Más", "Muchas más");
+  expect(() => project.import([changed, text])).toThrow(reason);
+  expect(project.bytes()).toEqual(before);
 });

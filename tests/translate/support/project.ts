@@ -1,24 +1,72 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { onTestFinished, vi } from "vitest";
-import { ledgerFile } from "../../../scripts/translate/ledger/ledger.ts";
+import { putString } from "../../../scripts/content/json/json-edit.ts";
+import { type ExportOptions, exportTexts } from "../../../scripts/translate/export.ts";
+import { importFiles } from "../../../scripts/translate/import.ts";
+import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
 
-/** A small site in a folder that goes when the test ends, with the commands at hand. */
+/** A draft language for `site.json`. */
+export const draft = (code: string) =>
+  `{ "code": "${code}", "locale": "${code}", "previewLocale": "${code}_XX", "label": "${code.toUpperCase()}", "switchTo": "${code}", "draft": true }`;
+
+/** A small site in a temporary folder, with the commands that translators use. */
 export class Project extends Workspace {
+  readonly #files = mkdtempSync(join(tmpdir(), "exchange-"));
+  #count = 0;
+
   constructor() {
     super();
-    onTestFinished(() => this[Symbol.dispose]());
+    onTestFinished(() => {
+      this[Symbol.dispose]();
+      rmSync(this.#files, { recursive: true });
+    });
+  }
+
+  /** A copy of this repository's content. */
+  static real(): Project {
+    const project = new Project();
+    project.removeAll();
+    cpSync("content", join(project.root, "content"), { recursive: true });
+    return project;
   }
 
   get ledger(): string {
     return readFileSync(join(this.root, ledgerFile), "utf8");
   }
 
-  /** Runs git in the project's folder, as somebody without settings of their own. */
-  git(...args: string[]): string {
-    const { status, stdout, stderr } = spawnSync("git", args, {
+  get pairs() {
+    return readLedger(this.root).pairs();
+  }
+
+  /** Adds a draft language. */
+  addDraft(code: string): void {
+    this.replace("site.json", '"languages": [', `"languages": [${draft(code)},`);
+  }
+
+  /** Sets a text in a file of the content. */
+  set(file: string, path: (string | number)[], text: string): void {
+    this.write(file, putString(this.read(file), path, text));
+  }
+
+  /** Every file of the content, byte for byte. */
+  bytes(): Record<string, string> {
+    const files = readdirSync(join(this.root, "content"), { recursive: true, withFileTypes: true });
+    return Object.fromEntries(
+      files
+        .filter((file) => file.isFile())
+        .map(({ parentPath, name }) => join(parentPath, name))
+        .map((path) => [path.slice(this.root.length + 1), readFileSync(path, "latin1")]),
+    );
+  }
+
+  /** Runs git without the user's settings. */
+  git(...args: string[]): void {
+    const { status, stderr } = spawnSync("git", args, {
       cwd: this.root,
       encoding: "utf8",
       env: {
@@ -32,28 +80,49 @@ export class Project extends Workspace {
       },
     });
     if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
-    return stdout;
   }
 
-  commit(message: string) {
+  commit(message: string): void {
     this.git("add", "--all");
     this.git("commit", "--quiet", "--message", message);
   }
 
-  /** Runs one of the things that the command does. */
-  async run(
-    { run }: { run: (args: string[], root: string) => number | Promise<number> },
-    ...args: string[]
-  ): Promise<{ code: number; out: string; error: string }> {
-    const out = vi.spyOn(console, "log").mockReturnValue();
-    const error = vi.spyOn(console, "error").mockReturnValue();
+  /** Runs a command. Returns its exit code and what it prints, without colours. */
+  run<Args extends unknown[]>(command: (root: string, ...args: Args) => number, ...args: Args) {
+    const spies = [vi.spyOn(console, "log"), vi.spyOn(console, "error")];
+    for (const spy of spies) spy.mockReturnValue();
     try {
-      const code = await run(args, this.root);
-      const said = (spy: typeof out) => spy.mock.calls.map(([line]) => String(line)).join("\n");
-      return { code, out: said(out), error: said(error) };
+      const code = command(this.root, ...args);
+      const [out = "", error = ""] = spies.map((spy) =>
+        stripVTControlCharacters(spy.mock.calls.map(([line]) => String(line)).join("\n")),
+      );
+      return { code, out, error };
     } finally {
-      out.mockRestore();
-      error.mockRestore();
+      for (const spy of spies) spy.mockRestore();
     }
+  }
+
+  /** Exports to a file. Returns its text, which is empty if there is nothing to export. */
+  export(options: ExportOptions) {
+    const out = join(this.#files, `out-${this.#count++}`);
+    const { error } = this.run(exportTexts, { ...options, out });
+    return { text: existsSync(out) ? readFileSync(out, "utf8") : "", summary: error };
+  }
+
+  /** Imports files. Returns rows as `line | result | place | reason`, and those that aren't unchanged without the line. */
+  import(texts: string | Uint8Array | (string | Uint8Array)[], { dryRun = false } = {}) {
+    const files = [texts].flat().map((text) => {
+      const file = join(this.#files, `in-${this.#count++}`);
+      writeFileSync(file, text);
+      return file;
+    });
+    const { code, out } = this.run(importFiles, files, { dryRun });
+    const rows = [...out.matchAll(/^ +(\d+) {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)].map(
+      ([, line, result, place, reason]) => [line, result, place, ...(reason ? [reason] : [])].join(" | "),
+    );
+    const news = rows
+      .filter((row) => !row.includes("| unchanged |"))
+      .map((row) => row.replace(/^\d+ \| /, ""));
+    return { code, out, rows, news };
   }
 }

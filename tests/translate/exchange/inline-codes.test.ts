@@ -6,7 +6,7 @@ import {
   withPassages,
 } from "../../../scripts/translate/exchange/clause-passages.ts";
 import {
-  composed,
+  composeText,
   fromToken,
   type Piece,
   type Syntax,
@@ -63,12 +63,12 @@ const inClause = marked(
 function expectSameAgain(syntax: Syntax, text: string) {
   const { pieces, codes, flaw } = syntax.read(text);
   fc.pre(flaw === undefined);
-  const again = composed(pieces, codes, syntax);
+  const again = composeText(pieces, codes, syntax);
   expect(syntax.read(again ?? "")).toEqual({ pieces, codes });
 }
 
 describe("words between codes", () => {
-  test("of any text in JSON read the same when they are put together again", () => {
+  test("of any text in JSON are read back from what is composed", () => {
     fc.assert(
       fc.property(inJson, (text) => expectSameAgain(rich, text)),
       runs,
@@ -79,7 +79,7 @@ describe("words between codes", () => {
     );
   });
 
-  test("of any passage of a clause do so too", () => {
+  test("of any passage of a clause are, too", () => {
     const syntaxes = ["", "## ", "- ", "  - ", "1. "].map((mark) => passageSyntax(mark, noFacts));
     fc.assert(
       fc.property(inClause, fc.constantFrom(...syntaxes), (text, syntax) =>
@@ -89,12 +89,12 @@ describe("words between codes", () => {
     );
   });
 
-  test("can be any words: what looks like markup is made ordinary", () => {
+  test("are escaped if they look like markup", () => {
     fc.assert(
       fc.property(inJson, (words) => {
         const pieces = words === "" ? [] : [words];
         for (const syntax of [rich, plain]) {
-          const text = composed(pieces, new Map(), syntax);
+          const text = composeText(pieces, new Map(), syntax);
           expect(syntax.read(text ?? "")).toEqual({ pieces, codes: new Map() });
         }
       }),
@@ -103,11 +103,12 @@ describe("words between codes", () => {
   });
 });
 
-test("a comment in a passage is kept", () => {
+test("comments in a passage are codes", () => {
   const syntax = passageSyntax("- ", noFacts);
-  const { pieces, codes } = syntax.read("Uno {/* accept typography: it is a name */} dos");
-  expect(pieces).toHaveLength(3);
-  expect(composed(pieces, codes, syntax)).toBe("Uno {/* accept typography: it is a name */} dos");
+  const text = "Uno {/* accept typography: it is a name */} dos {/* a */}{/* b */} tres";
+  const { pieces, codes } = syntax.read(text);
+  expect(pieces.filter((piece) => typeof piece === "string")).toEqual(["Uno ", " dos ", " tres"]);
+  expect(composeText(pieces, codes, syntax)).toBe(text);
 });
 
 test.each<[mark: string, words: string, text: string]>([
@@ -118,11 +119,11 @@ test.each<[mark: string, words: string, text: string]>([
   ["", "a_b * c", "a_b * c"],
   ["## ", "*a*", "\\*a\\*"],
   ["", "<b> {x} `y`", "\\<b\\> \\{x\\} \\`y\\`"],
-])("after %j the words %j are written %j in a clause", (mark, words, text) => {
-  expect(composed([words], new Map(), passageSyntax(mark, noFacts))).toBe(text);
+])("after %j, the words %j are written as %j in a clause", (mark, words, text) => {
+  expect(composeText([words], new Map(), passageSyntax(mark, noFacts))).toBe(text);
 });
 
-test("codes that cross make no text", () => {
+test("overlapping codes make no text", () => {
   const { codes } = rich.read("**a** [b](web)");
   const crossed: Piece[] = [
     { code: "strong", edge: "start" },
@@ -132,18 +133,19 @@ test("codes that cross make no text", () => {
     { code: "strong", edge: "end" },
     { code: "link-web", edge: "end" },
   ];
-  expect(composed(crossed, codes, rich)).toBeUndefined();
+  expect(composeText(crossed, codes, rich)).toBeUndefined();
 });
 
-test("a clause's passages are its title, paragraphs and items; others take their places, and nothing else changes", () => {
+test("a clause's passages are its title, paragraphs and items; replacing them changes nothing else", () => {
   const clause =
-    "\uFEFF## Uno\r\n\r\nDos\r\ntres.\r\n\r\n- **cuatro**;\r\n- cinco:\r\n  - seis.\r\n\r\n<Email />\r\n";
+    "\uFEFF## Uno\r\n\r\nDos\r\ntres.\r\n\r\n- **cuatro**;\r\n- cinco:\r\n  - seis.\r\n\r\n<Email />\r\n\r\n{/* note */}\r\nSiete.\r\n";
   expect(passagesOf(clause.slice(1)).map(({ mark, text }) => mark + text)).toEqual([
     "## Uno",
     "Dos\r\ntres.",
     "- **cuatro**;",
     "- cinco:",
     "  - seis.",
+    "Siete.",
   ]);
   const others = new Map([
     [1, "2, 3."],
@@ -153,7 +155,7 @@ test("a clause's passages are its title, paragraphs and items; others take their
   expect(withPassages(clause, new Map())).toBe(clause);
 });
 
-test("any name makes an XML name token without a dot, and reads back", () => {
+test("any name is encoded as an XML name token without a dot, and decoded", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const token = toToken(name);

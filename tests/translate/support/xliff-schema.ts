@@ -8,7 +8,7 @@ import {
   xmlRegisterInputProvider,
 } from "libxml2-wasm";
 
-const read = (name: string) => readFileSync(join(import.meta.dirname, "..", "schemas", name));
+const read = (name: string) => readFileSync(join(import.meta.dirname, "schemas", name));
 
 xmlRegisterInputProvider(
   new XmlBufferInputProvider({

@@ -12,12 +12,11 @@ function workspace() {
 const textsOf = (site: Workspace) => listTexts(readContent(site.root).content);
 const find = (site: Workspace, id: string) => textsOf(site).find((text) => text.id === id);
 
-test("a page's text is known by its file and path, and told in words", () => {
+test("a page's text has its file, its path and its place in words", () => {
   expect(find(workspace(), "content/pages/home.json:/blocks/0/lede")).toMatchObject({
     file: "content/pages/home.json",
     path: ["blocks", 0, "lede"],
     part: "home",
-    block: { type: "page-hero", number: 1 },
     kind: "richText",
     texts: { es: "Sube {conversion} con [[SEO]].", en: "Gain {conversion} with [[SEO]]." },
     where: "home › block 1, page-hero › lede",
@@ -53,20 +52,20 @@ test("the versions of a clause are one text, found by folder and number", () => 
   expect(clause?.place("en")).toMatchObject({ file: "content/privacy/01-what-we-keep.en.mdx", line: 1 });
 });
 
-test("each language has its place; one that is missing, that of the whole text", () => {
+test("each language has its place; a missing one has that of the whole text", () => {
   const text = find(workspace(), "content/pages/home.json:/title");
   expect(text?.place("en")).toMatchObject({ file: "content/pages/home.json", line: 3, column: 36 });
   expect(text?.place("fr")).toEqual(text?.place());
   expect(text?.place().column).toBe(12);
 });
 
-test("a text of nothing but space is none", () => {
+test("a blank text counts as missing", () => {
   const site = workspace();
   site.replace("pages/home.json", '"en": "Home"', '"en": " \u00a0"');
   expect(find(site, "content/pages/home.json:/title")?.texts).toEqual({ es: "Inicio" });
 });
 
-test("the ledger has its place in the content", () => {
+test("the ledger is no content file", () => {
   const site = workspace();
   site.write("translations.lock", "en:3f2a9c1b7d es:0b6d42c9fe\n");
   expect(readContent(site.root).problems).toEqual([]);

@@ -1,10 +1,10 @@
 import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { textHash } from "../../scripts/translate/ledger/ledger.ts";
-import { findInHistory } from "../../scripts/translate/ledger/text-history.ts";
-import { temporaryFolder } from "../server/support/folders.ts";
-import { Project } from "./support/project.ts";
+import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
+import { findInHistory } from "../../../scripts/translate/ledger/text-history.ts";
+import { temporaryFolder } from "../../server/support/folders.ts";
+import { Project } from "../support/project.ts";
 
 const first = textHash("en", "First");
 const start = textHash("en", "Start");
@@ -25,7 +25,7 @@ function renamed(): Project {
   return project;
 }
 
-test("texts are found by their hashes, the last that stood there first", () => {
+test("texts are found by their hashes, newest first", () => {
   const found = findInHistory(renamed().root, new Set([first, front, start]));
   expect([...found]).toEqual([
     [front, "Front"],
@@ -34,14 +34,14 @@ test("texts are found by their hashes, the last that stood there first", () => {
   ]);
 });
 
-test("a text is not found under another language, nor one that was never committed", () => {
+test("texts of another language, and those never committed, are not found", () => {
   const project = renamed();
   project.replace("pages/home.json", title("Front"), title("Draft"));
   const wanted = new Set([textHash("es", "Start"), textHash("en", "Draft")]);
   expect(findInHistory(project.root, wanted).size).toBe(0);
 });
 
-test("clauses are found whole, by the language in their file's name", () => {
+test("a clause is found as a whole, by the language in its file name", () => {
   const project = renamed();
   const clause = project.read("privacy/01-data.es.mdx");
   project.write("privacy/01-data.es.mdx", "## Otros datos\n");
@@ -52,7 +52,7 @@ test("clauses are found whole, by the language in their file's name", () => {
   ).toBe(clause);
 });
 
-test("a text of a file that is gone, of one that was no JSON once, and of another schema is found", () => {
+test("texts of deleted files, of files that were malformed once and of other schemas are found", () => {
   const project = renamed();
   project.write("old.json", '{ "was": [{ "a": { "en": "Gone" } }] }');
   project.commit("A file");
@@ -63,7 +63,7 @@ test("a text of a file that is gone, of one that was no JSON once, and of anothe
   expect([...findInHistory(project.root, new Set([textHash("en", "Gone")])).values()]).toEqual(["Gone"]);
 });
 
-test("what a merge made anew is found", () => {
+test("a text that only a merge commit has is found", () => {
   const project = renamed();
   project.git("checkout", "--quiet", "-b", "other");
   project.replace("pages/home.json", title("Front"), title("Theirs"));
@@ -80,7 +80,7 @@ test("what a merge made anew is found", () => {
   expect([...findInHistory(project.root, new Set([textHash("en", "Both")])).values()]).toEqual(["Both"]);
 });
 
-test("the site may stand in a folder of a larger repository", () => {
+test("the site may be a folder of a larger repository", () => {
   const project = renamed();
   const outer = temporaryFolder();
   cpSync(project.root, join(outer, "site"), { recursive: true });
@@ -91,13 +91,13 @@ test("the site may stand in a folder of a larger repository", () => {
   expect([...findInHistory(join(outer, "site"), new Set([front])).values()]).toEqual(["Front"]);
 });
 
-test("a shallow clone has what it has", () => {
+test("a shallow clone finds what it has", () => {
   const project = renamed();
   const clone = temporaryFolder();
   project.git("clone", "--quiet", "--depth=2", `file://${project.root}`, clone);
   expect([...findInHistory(clone, new Set([first, start])).values()]).toEqual(["Start"]);
 });
 
-test("where there is no repository, nothing is found", () => {
+test("without a repository, nothing is found", () => {
   expect(findInHistory(new Project().root, new Set([front])).size).toBe(0);
 });

@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { pageSchema } from "../../schemas/page.ts";
-import { JsonDocument } from "../../scripts/content/json/json-document.ts";
-import type { Content, PageFile } from "../../scripts/content/model.ts";
-import { readContent } from "../../scripts/content/read/read-content.ts";
-import { type ContentText, listTexts } from "../../scripts/translate/content-texts.ts";
-import { Ledger } from "../../scripts/translate/ledger/ledger.ts";
-import { recordText } from "../../scripts/translate/ledger/record-text.ts";
-import { textState } from "../../scripts/translate/ledger/translation-states.ts";
+import { pageSchema } from "../../../schemas/page.ts";
+import { JsonDocument } from "../../../scripts/content/json/json-document.ts";
+import type { Content, PageFile } from "../../../scripts/content/model.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { type ContentText, listTexts } from "../../../scripts/translate/content-texts.ts";
+import { Ledger, recordText } from "../../../scripts/translate/ledger/ledger.ts";
+import { languageStates } from "../../../scripts/translate/ledger/translation-states.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 2_000 : 40, seed: 15_082_025 };
 
@@ -27,10 +26,7 @@ const textsIn = (value: unknown): ContentText[] => {
 /** The states of texts by their words. */
 const statesByWords = (ledger: Ledger, texts: ContentText[]) =>
   new Map(
-    texts.map((text) => [
-      JSON.stringify(text.texts),
-      [...textState(ledger, text, languages).states.values()],
-    ]),
+    texts.map((text) => [JSON.stringify(text.texts), [...languageStates(ledger, text, languages).values()]]),
   );
 
 /** Puts every list of a value in another order, and some of its items in twice. */

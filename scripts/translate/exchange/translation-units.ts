@@ -1,0 +1,96 @@
+import { createFormat } from "../../content/compile/figure-format.ts";
+import { type Path, pointer } from "../../content/json/json-path.ts";
+import type { Content } from "../../content/model.ts";
+import type { ContentText } from "../content-texts.ts";
+import { type TextHash, textHash } from "../ledger/ledger.ts";
+import { passageSyntax, passagesOf } from "./clause-passages.ts";
+import type { Inline, Syntax } from "./inline-codes.ts";
+import { markedSyntax, type ShownFact } from "./marked-syntax.ts";
+
+/** Language codes of the site. */
+export interface Direction {
+  from: string;
+  to: string;
+}
+
+/** What is translated as one: a text of a JSON file, or a passage of a clause. */
+export interface Unit {
+  text: ContentText;
+  direction: Direction;
+  /** A JSON file, or a clause in all its languages. */
+  group: string;
+  /** From the group; of a passage, its number in the clause. */
+  path: Path;
+  /** Group and path, as in `content/pages/web.json:/title`. */
+  place: string;
+  source: Side;
+  target: Side | undefined;
+  syntax: Syntax;
+  /** In characters. */
+  maxLength: number | undefined;
+}
+
+/** A unit in one language. */
+export interface Side {
+  text: string;
+  hash: TextHash;
+  inline: Inline;
+}
+
+/** Returns a function that lists the units of a text; none if it isn't written in the source language. */
+export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {
+  const { from, to } = direction;
+  const shownFact = factFormat(from, content);
+  const syntaxes = {
+    text: markedSyntax("plain", shownFact),
+    richText: markedSyntax("rich", shownFact),
+    summary: markedSyntax("plain", () => undefined),
+  };
+
+  return (text) => {
+    const group = text.kind === "clause" ? text.id : text.file;
+    const unit = (path: Path, syntax: Syntax, source: string, target: string | undefined): Unit => {
+      const side = (language: string, words: string): Side => ({
+        text: words,
+        hash: textHash(language, words),
+        inline: syntax.read(words),
+      });
+      return {
+        text,
+        direction,
+        group,
+        path,
+        place: `${group}:${pointer(path)}`,
+        source: side(from, source),
+        target: target === undefined ? undefined : side(to, target),
+        syntax,
+        maxLength: text.meaning?.length?.most,
+      };
+    };
+    const [source, target] = [text.texts[from], text.texts[to]];
+    if (source === undefined) return [];
+    if (text.kind !== "clause") return [unit(text.path, syntaxes[text.kind], source, target)];
+    const translations = alignedPassages(source, target);
+    return passagesOf(source).map(({ mark, text: words }, index) =>
+      unit([index + 1], passageSyntax(mark, shownFact), words, translations?.[index]),
+    );
+  };
+}
+
+/** Returns the passages of a clause's translation, if it has the same headings, paragraphs and items. */
+export function alignedPassages(source: string, target: string | undefined): string[] | undefined {
+  if (target === undefined) return undefined;
+  const marks = (text: string) => passagesOf(text).map(({ mark }) => mark);
+  if (marks(source).join("\n") !== marks(target).join("\n")) return undefined;
+  return passagesOf(target).map(({ text }) => text);
+}
+
+/** Returns facts as readers of a language see them. */
+function factFormat(language: string, { shared: { facts, site } }: Content): ShownFact {
+  const locale = site?.value.languages.find(({ code }) => code === language)?.locale ?? language;
+  const format = createFormat(locale);
+  return (id) => {
+    const fact = facts && Object.hasOwn(facts.value.facts, id) ? facts.value.facts[id] : undefined;
+    return fact && format(fact.value, fact.unit, { signed: fact.signed ?? false });
+  };
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { expect, test } from "vitest";
+import { Project } from "./support/project.ts";
+
+/** Runs the command as people do, in a project's folder. */
+function translate(root: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve("scripts/commands/translate.ts"), ...args],
+    { cwd: root, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } },
+  );
+  return { status, stdout, stderr };
+}
+
+test.each(["status", "confirm", "export", "import", "prune"])("%s explains its options", (name) => {
+  const { status, stdout } = translate(process.cwd(), name, "--help");
+  expect(stdout).toContain(`Usage: npm run translate -- ${name} [options]`);
+  expect(status).toBe(0);
+});
+
+test("texts are exported, translated, imported and confirmed, and the exit codes say how it went", () => {
+  const { root } = new Project();
+  const out = join(root, "home.xlf");
+  expect(translate(root, ..."export --to es --only all --page home --out home.xlf".split(" "))).toEqual({
+    status: 0,
+    stdout: "",
+    stderr: "Texts from en to es: 8 (8 unrecorded).\nNot exported: 0.\nWrote home.xlf\n",
+  });
+  const translated = readFileSync(out, "utf8").replace("Más", "Muchas más");
+  writeFileSync(out, translated.replace(/(Sube) <x .*?\/>/, "$1"));
+  const { status, stdout } = translate(root, "import", "home.xlf");
+  expect(stdout).toContain("written    content/pages/home.json:/blocks/0/headline\n");
+  expect(stdout).toContain("{conversion} is missing.\n");
+  expect(stdout).toMatch(/8 rows: 1 written, 6 unchanged, 0 skipped, 1 refused\.\n$/);
+  expect(status).toBe(1);
+  expect(translate(root, "status", "--at-least", "0")).toMatchObject({ status: 1 });
+  expect(translate(root, "confirm", "--page", "home", "web").stdout).toMatch(/\d+ new pairs/);
+  expect(translate(root, "prune").stdout).toMatch(/^Removed 0 pairs, kept \d+\.\n$/);
+});
+
+test("without --out, only the file goes to the standard output", () => {
+  const { stdout, stderr } = translate(
+    new Project().root,
+    ..."export --to es --only all --format csv".split(" "),
+  );
+  expect(stdout).toMatch(/^\uFEFF"place","source \(en\)","target \(es\)",/);
+  expect(stderr).toMatch(/^Texts from en to es: /);
+});
+
+test.each([
+  ["stat", 2, /unknown command 'stat'/],
+  ["status --jsn", 2, /unknown option '--jsn'/],
+  ["status --page", 2, /option '--page <names\.\.\.>' argument missing/],
+  ["status --at-least lots", 2, /Write a percentage from 0 to 100/],
+  ["status home", 2, /too many arguments/],
+  ["confirm", 2, /Name the texts to confirm/],
+  ["export", 2, /required option '--to <language>' not specified/],
+  ["export --to es --only mising", 2, /Allowed choices are missing, stale, all/],
+  ["export --to es --format xlif12", 2, /Allowed choices are xliff12, csv/],
+  ["import", 2, /missing required argument 'files'/],
+  ["import none.xlf", 1, /^none\.xlf: There is no such file\.\n$/],
+  ["import .", 1, /This is a folder\. Name its files\.\n$/],
+])("%s exits with %i and says why", (args, code, message) => {
+  const { status, stderr } = translate(new Project().root, ...args.split(" "));
+  expect(stderr).toMatch(message);
+  expect(status).toBe(code);
+});
+
+test("a malformed ledger is reported with its line, without a stack trace", () => {
+  const project = new Project();
+  project.write("translations.lock", "hello\n");
+  const { status, stderr } = translate(project.root, "status");
+  expect(stderr).toMatch(/^content\/translations\.lock:1:1 /);
+  expect(stderr).not.toContain("    at ");
+  expect(status).toBe(1);
+});

@@ -1,0 +1,116 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { ContentText } from "../../../scripts/translate/content-texts.ts";
+import { Ledger, languagePairs, recordText, textHash } from "../../../scripts/translate/ledger/ledger.ts";
+import { isDone, languageStates } from "../../../scripts/translate/ledger/translation-states.ts";
+import type { Languages } from "../../../scripts/translate/read-translations.ts";
+
+const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 500, seed: 15_082_025 };
+
+const two = { finished: ["en", "es"], drafts: [] };
+const three = { finished: ["en", "es", "fr"], drafts: [] };
+
+const textOf = (texts: Record<string, string>, kind: ContentText["kind"] = "text"): ContentText => ({
+  file: "content/pages/web.json",
+  path: ["title"],
+  id: "content/pages/web.json:/title",
+  part: "web",
+  kind,
+  texts,
+  where: "web › title",
+  place: () => ({ file: "content/pages/web.json", line: 1, column: 1, length: 1 }),
+});
+
+/** A ledger of texts that somebody confirmed, one after the other. */
+function ledgerOf(...texts: Record<string, string>[]) {
+  const ledger = new Ledger();
+  for (const text of texts) recordText(ledger, textOf(text), Object.keys(text));
+  return ledger;
+}
+
+const statesOf = (ledger: Ledger, texts: Record<string, string>, languages: Languages = two) =>
+  Object.fromEntries(languageStates(ledger, textOf(texts), languages));
+
+const old = { en: "More calls", es: "Más llamadas" };
+const other = { en: "Fewer calls", es: "Menos llamadas" };
+const same = { en: "CRM", es: "CRM" };
+
+describe("two languages", () => {
+  test.each([
+    ["unrecorded until somebody confirms them", [], old, { en: "unrecorded", es: "unrecorded" }],
+    ["fresh once somebody has", [old], old, { en: "fresh", es: "fresh" }],
+    ["stale and ahead if one changed", [old], { ...old, en: other.en }, { en: "ahead", es: "stale" }],
+    ["ahead and stale if the other did", [old], { ...old, es: other.es }, { en: "stale", es: "ahead" }],
+    ["unrecorded if both changed", [old], other, { en: "unrecorded", es: "unrecorded" }],
+    [
+      "stale if both were confirmed with other texts",
+      [old, other],
+      { ...old, en: other.en },
+      { en: "stale", es: "stale" },
+    ],
+    ["fresh again if a change is undone", [old, { ...old, en: "Many" }], old, { en: "fresh", es: "fresh" }],
+    ["unrecorded with the same words", [], same, { en: "unrecorded", es: "unrecorded" }],
+    ["fresh with the same words once they are confirmed", [same], same, { en: "fresh", es: "fresh" }],
+    ["missing without a text", [old], { es: old.es }, { en: "missing", es: "fresh" }],
+  ])("are %s", (_, confirmed, texts, states) => {
+    expect(statesOf(ledgerOf(...confirmed), texts)).toEqual(states);
+  });
+
+  test("a clause may have one of them only", () => {
+    const clause = textOf({ es: "## Datos" }, "clause");
+    expect([...languageStates(new Ledger(), clause, two).values()]).toEqual(["optional", "fresh"]);
+  });
+});
+
+describe("three languages", () => {
+  const all = { ...old, fr: "Plus d'appels" };
+
+  test("are fresh when every pair is confirmed", () => {
+    const ledger = ledgerOf(old, { en: all.en, fr: all.fr });
+    expect(statesOf(ledger, all, three)).toEqual({ en: "fresh", es: "unrecorded", fr: "unrecorded" });
+    ledger.record([textHash("es", all.es), textHash("fr", all.fr)]);
+    expect(statesOf(ledger, all, three)).toEqual({ en: "fresh", es: "fresh", fr: "fresh" });
+  });
+
+  test("are stale together if one changes, until each is updated", () => {
+    const ledger = ledgerOf(all);
+    const changed = { ...all, en: other.en };
+    expect(statesOf(ledger, changed, three)).toEqual({ en: "ahead", es: "stale", fr: "stale" });
+    const updated = { ...changed, es: other.es };
+    recordText(ledger, textOf(updated), ["en", "es"]);
+    expect(statesOf(ledger, updated, three)).toEqual({ en: "ahead", es: "ahead", fr: "stale" });
+  });
+
+  test("a draft is compared with the finished ones, but not the other way round", () => {
+    const languages = { finished: ["en", "es"], drafts: ["fr"] };
+    const ledger = ledgerOf(old);
+    expect(statesOf(ledger, all, languages)).toEqual({ en: "fresh", es: "fresh", fr: "unrecorded" });
+    expect(statesOf(ledger, old, languages)).toEqual({ en: "fresh", es: "fresh", fr: "missing" });
+    const ahead = ledgerOf({ en: old.en, fr: all.fr });
+    const changed = { en: other.en, fr: all.fr };
+    expect(statesOf(ahead, changed, languages)).toMatchObject({ en: "fresh", fr: "stale" });
+  });
+});
+
+const words = fc.constantFrom("a", "b", "c", "d");
+const anyText = fc.record({ en: words, es: words, fr: words }, { requiredKeys: [] });
+
+test("a text is done only if every pair was confirmed, whatever else was", () => {
+  fc.assert(
+    fc.property(fc.array(anyText, { maxLength: 6 }), anyText, (confirmed, text) => {
+      const texts: Record<string, string | undefined> = text;
+      const states = statesOf(ledgerOf(...confirmed), text, three);
+      const isConfirmed = (one: string, other: string) =>
+        (confirmed as Record<string, string>[]).some(
+          (said) => said[one] === texts[one] && said[other] === texts[other],
+        );
+      const written = Object.keys(text);
+      expect(written.every((language) => isDone(states[language] ?? "missing"))).toBe(
+        languagePairs(written).every((pair) => isConfirmed(...pair)),
+      );
+      for (const language of three.finished)
+        expect(states[language] === "missing").toBe(!written.includes(language));
+    }),
+    runs,
+  );
+});
