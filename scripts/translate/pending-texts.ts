@@ -17,11 +17,8 @@ const lineLength = 100;
 /** Unchanged words to show before and after a change, in characters. */
 const contextLength = 60;
 
-/** A language changed since another was confirmed with it. */
-interface Change {
-  language: string;
-  before: string | undefined;
-}
+/** What languages said before they changed, if git's history has it, by language. */
+type Changes = ReadonlyMap<string, string | undefined>;
 
 interface Options {
   /** The languages to list texts for. */
@@ -45,7 +42,7 @@ export function pendingTexts(texts: readonly TextState[], options: Options): str
     const title = `${kind.charAt(0).toUpperCase()}${kind.slice(1)} (${own.length})`;
     return [
       `${styleText("bold", title)}: ${headings[kind]}`,
-      ...listed.map((text) => entry(text, kind, changes.get(text) ?? [], options)),
+      ...listed.map((text) => entry(text, kind, changes.get(text) ?? new Map(), options)),
       ...(listed.length < own.length
         ? [`… and ${own.length - listed.length} more. --page NAME lists those of a page.`]
         : []),
@@ -56,9 +53,8 @@ export function pendingTexts(texts: readonly TextState[], options: Options): str
 /** Finds the changes that make texts stale. */
 function findChanges(
   texts: readonly TextState[],
-  { languages, translations, root }: Options,
-): Map<TextState, Change[]> {
-  const { ledger, languages: site } = translations;
+  { languages, translations: { ledger, languages: site }, root }: Options,
+): Map<TextState, Changes> {
   const stale = texts.flatMap((state) =>
     languages.flatMap((to) =>
       site.finished
@@ -67,31 +63,30 @@ function findChanges(
     ),
   );
   const before = textsBefore(root, ledger, stale);
-  const changes = new Map<TextState, Change[]>();
-  stale.forEach(({ state, from }, index) => {
-    const own = changes.get(state) ?? [];
-    const change = { language: from, before: before[index] };
-    const isKnown = own.some((one) => one.language === from && one.before === change.before);
-    changes.set(state, isKnown ? own : [...own, change]);
-  });
-  return changes;
+  const known = stale.map(({ state, from }, index) => ({ state, change: [from, before[index]] as const }));
+  return new Map(
+    [...Map.groupBy(known, ({ state }) => state)].map(([state, own]) => [
+      state,
+      new Map(own.map(({ change }) => change)),
+    ]),
+  );
 }
 
 function entry(
   { text, states }: TextState,
   kind: keyof typeof headings,
-  changes: readonly Change[],
+  changes: Changes,
   { languages, translations: { languages: site } }: Options,
 ): string {
   const { file, line, column } = text.place(languages.find((language) => states.get(language) === kind));
-  const rows = changes.map(({ language, before }) => [
+  const rows = [...changes].map(([language, before]) => [
     `${language} changed`,
     changedText(language, before, text.texts[language] ?? ""),
   ]);
   for (const language of new Set([...site.finished, ...languages])) {
     const words = text.texts[language];
-    const isShown = changes.some((change) => change.language === language);
-    if (words !== undefined && !isShown)
+    if (changes.has(language)) continue;
+    if (words !== undefined)
       rows.push([states.get(language) === "stale" ? `${language} stale` : language, shorten(words)]);
     else if (states.get(language) === "missing") rows.push([language, "(missing)"]);
   }

@@ -33,13 +33,6 @@ function codesToKeep({ source: { inline } }: ExportUnit): string {
     .join("\n");
 }
 
-const columns = {
-  place: /^place$/,
-  key: /^key$/,
-  source: /^source \((.+)\)$/,
-  target: /^target \((.+)\)$/,
-} as const;
-
 /**
  * Reads a table as spreadsheets save it: separated by commas, semicolons or tabs, with columns in any order.
  *
@@ -51,18 +44,14 @@ export function readCsvTable(text: string): ReadRow[] {
   const [separator] = ([",", ";", "\t"] as const).toSorted((a, b) => uses(b) - uses(a));
   const [head, ...rows] = readCsvRows(text, separator);
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
-  const indexOf = (column: keyof typeof columns) => {
-    const index = names.findIndex((name) => columns[column].test(name));
+  const indexOf = (column: string) => {
+    const index = names.findIndex((name) => name === column || name.startsWith(`${column} (`));
     if (index === -1)
       throw new SyntaxError(`Line 1: There is no column "${column}". Keep the columns of the export.`);
     return index;
   };
-  const [place, key, source, target] = [
-    indexOf("place"),
-    indexOf("key"),
-    indexOf("source"),
-    indexOf("target"),
-  ];
+  const [place, key] = [indexOf("place"), indexOf("key")];
+  const [source, target] = [indexOf("source"), indexOf("target")];
   const languageOf = (index: number) => /\((.+)\)/.exec(head?.cells[index] ?? "")?.[1] ?? "";
   return rows
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))

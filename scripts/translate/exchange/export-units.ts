@@ -5,7 +5,6 @@ import { textsBefore } from "../ledger/text-history.ts";
 import { type State, translationState } from "../ledger/translation-states.ts";
 import type { Translations } from "../read-translations.ts";
 import { type Direction, type Unit, unitLister } from "./translation-units.ts";
-import { fitsXml } from "./xml.ts";
 
 /** A unit as a translator gets it. */
 export interface ExportUnit extends Unit {
@@ -23,26 +22,23 @@ export function selectUnits(
   only: Selection | undefined,
   { translations, root }: { translations: Translations; root: string },
 ): { units: ExportUnit[]; summary: string } {
-  const wanted: readonly string[] = only ? [only] : ["missing", "stale"];
-  const all = texts.map((text) => ({ text, state: translationState(translations.ledger, text, direction) }));
-  const asked = all.filter(
-    (one): one is { text: ContentText; state: State } =>
-      one.state !== undefined && (only === "all" || wanted.includes(one.state)),
-  );
-  const [selected = [], unfit = []] = [true, false].map((fits) =>
-    asked.filter(({ text }) => Object.values(text.texts).every(fitsXml) === fits),
-  );
-  const stale = selected.filter(({ state }) => state === "stale");
-  const before = textsBefore(
+  const { ledger, content } = translations;
+  const wanted: readonly (State | undefined)[] = only && only !== "all" ? [only] : ["missing", "stale"];
+  const isSelected = ({ state }: (typeof all)[number]) =>
+    only === "all" ? state !== undefined : wanted.includes(state);
+  const all = texts.map((text) => ({ text, state: translationState(ledger, text, direction) }));
+  const selected = all.filter(isSelected);
+  const stale = selected.filter(({ state }) => state === "stale").map(({ text }) => text);
+  const found = textsBefore(
     root,
-    translations.ledger,
-    stale.map(({ text }) => ({ text, ...direction })),
+    ledger,
+    stale.map((text) => ({ text, ...direction })),
   );
+  const before = new Map(stale.map((text, index) => [text, found[index]]));
 
-  const listUnits = unitLister(translations.content, direction);
-  const units = selected.flatMap((one) => {
-    const { text, state } = one;
-    const earlier = before[stale.indexOf(one)];
+  const listUnits = unitLister(content, direction);
+  const units = selected.flatMap(({ text, state = "missing" }) => {
+    const earlier = before.get(text);
     const notes = [
       text.meaning?.description,
       text.meaning?.length && `At most ${text.meaning.length.most} characters.`,
@@ -59,12 +55,9 @@ export function selectUnits(
     const counts = [...groups].map(([state, { length }]) => `${length} ${state}`);
     return `${some.length}${counts.length > 0 ? ` (${counts.join(", ")})` : ""}`;
   };
-  const summary = [
-    `Texts from ${direction.from} to ${direction.to}: ${countsOf(selected)}.`,
-    `Not exported: ${countsOf(all.filter((one) => !asked.some(({ text }) => text === one.text)))}.`,
-    ...unfit.map(({ text }) => `Not exported: ${text.id} has a character that XML doesn't allow. Remove it.`),
-  ];
-  return { units, summary: summary.join("\n") };
+  const summary = `Texts from ${direction.from} to ${direction.to}: ${countsOf(selected)}.
+Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.`;
+  return { units, summary };
 }
 
 /** Returns the address of a text's page in the source language; undefined if pages share the text. */

@@ -1,6 +1,5 @@
-import type { Content } from "../../content/model.ts";
 import { suggestion } from "../../content/problem.ts";
-import type { ContentText } from "../content-texts.ts";
+import type { Translations } from "../read-translations.ts";
 import { decideRow, type Outcome, type UnitIndex } from "./decide-row.ts";
 import type { ImportRow } from "./import-row.ts";
 import { type Direction, type Unit, unitLister } from "./translation-units.ts";
@@ -8,14 +7,12 @@ import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 /** An outcome of a row that belongs to a unit. */
 type Settled = Extract<Outcome, { unit: Unit }>;
 
-/** Decides about every row. @param refusals known reasons to refuse rows */
+/** Decides about every row. */
 export function planImport(
   rows: readonly ImportRow[],
-  content: Content,
-  texts: readonly ContentText[],
-  refusals: ReadonlyMap<ImportRow, string>,
+  { content, languages, texts }: Translations,
 ): Outcome[] {
-  const codes = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+  const codes = [...languages.finished, ...languages.drafts];
   const indexes = new Map<string, UnitIndex>();
   const indexOf = (direction: Direction) => {
     const name = `${direction.from} ${direction.to}`;
@@ -26,8 +23,7 @@ export function planImport(
   const outcomes = rows.map((row): Outcome => {
     const direction = directionOf(row, codes);
     if (typeof direction === "string") return { row, result: "refused", reason: direction };
-    const reason = refusals.get(row);
-    return reason === undefined ? decideRow(row, indexOf(direction)) : { row, result: "refused", reason };
+    return decideRow(row, indexOf(direction));
   });
   return refusePartialClauses(refuseContradictions(outcomes), ({ direction, text }) =>
     [...indexOf(direction).byPlace.values()].filter((unit) => unit.text === text),

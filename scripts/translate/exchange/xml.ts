@@ -60,15 +60,15 @@ export const childNamed = (element: Element, name: string): Element | undefined 
 export const allNamed = (element: Element, name: string): Element[] =>
   elementsOf(element).flatMap((child) => (child.name === name ? [child] : allNamed(child, name)));
 
-/** Whether XML 1.0 can hold the text: most control characters are excluded. */
-export const fitsXml = (text: string): boolean =>
-  text.isWellFormed() && !/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/u.test(text);
+/** Removes the characters that XML 1.0 doesn't allow: most control characters. */
+export const allowedInXml = (text: string): string =>
+  text.toWellFormed().replace(/[^\t\n\r\u0020-\uFFFD\u{10000}-\u{10FFFF}]/gu, "");
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 const escaped = (sign: string) => entities[sign] ?? `&#${sign.charCodeAt(0)};`;
 
 /** Escapes the content of an element. */
-export const escapeXml = (text: string): string => text.replace(/[&<>\r]/g, escaped);
+export const escapeXml = (text: string): string => allowedInXml(text).replace(/[&<>\r]/g, escaped);
 
 /** Returns a start tag without undefined attributes. @param end "/>" for an empty element */
 export const startTag = (
@@ -78,5 +78,5 @@ export const startTag = (
 ): string =>
   `<${name}${Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${String(value).replace(/[&<>"\t\n\r]/g, escaped)}"`)
+    .map(([key, value]) => ` ${key}="${allowedInXml(String(value)).replace(/[&<>"\t\n\r]/g, escaped)}"`)
     .join("")}${end}`;

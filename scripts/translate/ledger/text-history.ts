@@ -38,7 +38,7 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
     const hash = textHash(language, text);
     if (wanted.has(hash) && !found.has(hash)) found.set(hash, text);
   };
-  const versions = [...listVersions(root)];
+  const versions = listVersions(root);
   for (let at = 0; at < versions.length && found.size < wanted.size; at += batchSize) {
     const batch = versions.slice(at, at + batchSize);
     const texts = readBlobs(
@@ -54,18 +54,13 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
   return found;
 }
 
-/** Returns every version of every content file, newest first: the id of its blob, and the file. */
-function listVersions(root: string): Map<string, string> {
-  // -c also lists what merges changed.
-  const log = git(root, ["log", "--format=", "--raw", "-c", "--no-renames", "--no-abbrev", "--", "content"]);
-  const versions = new Map<string, string>();
-  for (const line of log?.toString().split("\n") ?? []) {
-    const [change = "", file = ""] = line.split("\t");
-    const blob = change.split(" ").at(-2) ?? "";
-    const isDeleted = /^0*$/.test(blob);
-    if (/\.(json|mdx)$/.test(file) && !isDeleted && !versions.has(blob)) versions.set(blob, file);
-  }
-  return versions;
+/** Returns every committed version of every content file, newest first: the id of its blob, and the file. */
+function listVersions(root: string): [blob: string, file: string][] {
+  const objects = git(root, ["rev-list", "--objects", "HEAD", "--", "content"])?.toString() ?? "";
+  return [...objects.matchAll(/^([0-9a-f]+) (.+\.(?:json|mdx))$/gm)].map(([, blob = "", file = ""]) => [
+    blob,
+    file,
+  ]);
 }
 
 /** Reads blobs in their order; an empty text if a shallow or partial clone lacks one. */
