@@ -19,8 +19,17 @@ export function createCommand(name: string, description: string): Command {
     .exitOverride();
 }
 
-/** Runs a command with the arguments of this process. Exits with 2 if they are wrong, with 1 if the command fails. */
+/**
+ * Runs a command with the arguments of this process. Exits with 2 if they are wrong, with 1 if the command fails or not
+ * all of its output can be written.
+ */
 export async function runCommand(command: Command): Promise<void> {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    // A reader such as `head` has all that it wants. A stream that is piped to the output reports its errors itself.
+    if (error.code === "EPIPE" || process.stdout.listenerCount("error") > 1) return;
+    console.error(`Not all is written: ${error.message}`);
+    process.exitCode = 1;
+  });
   try {
     await command.parseAsync();
   } catch (error) {

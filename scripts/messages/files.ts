@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Mark } from "../../src/server/contact/contact-message.ts";
 import { StartError } from "../../src/server/start-error.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
-import { byteOrderMark, csvRow, streamCsv } from "./csv.ts";
+import { byteOrderMark, csvRow, streamCsv } from "../cli/csv.ts";
 
 export const formats = ["csv", "json", "jsonl"] as const;
 export type Format = (typeof formats)[number];

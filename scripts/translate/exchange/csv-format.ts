@@ -1,4 +1,4 @@
-import { csvOf, readCsvRows } from "../../messages/csv.ts";
+import { csvOf, readCsvRows } from "../../cli/csv.ts";
 import type { ExportUnit } from "./export-units.ts";
 import { isDoneState, type ReadRow } from "./import-row.ts";
 import { asWritten, countCodes } from "./inline-codes.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { csvOf, readCsvRows } from "../../../scripts/cli/csv.ts";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { csvOf, readCsvRows } from "../../../scripts/messages/csv.ts";
 import { ledgerFile, readLedger, textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { Project } from "../support/project.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvOf, readCsv } from "../../../scripts/messages/csv.ts";
+import { csvOf, readCsv } from "../../../scripts/cli/csv.ts";
 import { Project } from "../support/project.ts";
 
 type Format = "xliff12" | "csv";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { csvOf, readCsv, streamCsv } from "../../../scripts/messages/csv.ts";
+import { csvOf, readCsv, streamCsv } from "../../scripts/cli/csv.ts";
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "a;=1", "a\n-1", "a,\t+1", "'=1", "＝1"])(
   "%j is no formula in any cell that a spreadsheet may make of it",
