@@ -16,9 +16,11 @@ export async function benchBuild(): Promise<void> {
     columns.push(await withFolder((folder) => measure(folder, pages, begin)));
   }
   progress.clear();
-  const names = Object.keys(columns[0] ?? {});
-  const rows = names.map((name) => [name, ...columns.map((column) => String(column[name]))]);
-  console.log(formatTable(["", ...pageCounts.map((pages) => `${pages} pages`)], rows));
+  const rows = Object.keys(columns[0] ?? {}).map((figure) => ({
+    figure,
+    ...Object.fromEntries(columns.map((column, at) => [`${pageCounts[at]} pages`, String(column[figure])])),
+  }));
+  console.log(formatTable(rows));
 }
 
 /** Returns figures by name and unit. Compression is measured apart, link preview images are left out. */

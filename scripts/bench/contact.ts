@@ -31,37 +31,34 @@ export async function benchContact(): Promise<void> {
   }
   progress.clear();
 
-  const rows = Object.entries(results).map(([name, list]) => row(name, list, results.bare ?? []));
-  const header = ["server", "stored/s", "p50 ms", "p99 ms", "stored/s × bare", "p99 × bare"];
+  const spread = (values: number[], digits = 0) =>
+    [Math.max(...values), median(values), Math.min(...values)].map((one) => one.toFixed(digits)).join(" · ");
+  const bare = results.bare ?? [];
+  const rows = Object.entries(results).map(([server, list]) => {
+    const ratios = (of: (result: Result) => number) =>
+      spread(
+        list.map((result, round) => of(result) / of(bare[round] ?? result)),
+        2,
+      );
+    return {
+      server,
+      "stored/s": spread(list.map(perSecond)),
+      "p50 ms": spread(list.map(({ latency }) => latency.p50)),
+      "p99 ms": spread(list.map(p99)),
+      "stored/s × bare": ratios(perSecond),
+      "p99 × bare": ratios(p99),
+    };
+  });
   console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}. ${senders} connections, ${rounds} rounds of ${measuredSeconds} s:
 greatest · median · least. Ratios compare the same round.
 
-${formatTable(header, rows)}
+${formatTable(rows)}
 
 Every message that was answered is stored.`);
 }
 
-function row(name: string, results: Result[], bare: Result[]): string[] {
-  const spread = (values: number[], digits = 0) =>
-    [Math.max(...values), median(values), Math.min(...values)]
-      .map((value) => value.toFixed(digits))
-      .join(" · ");
-  const ratios = (values: number[], others: number[]) =>
-    spread(
-      values.map((value, round) => value / (others[round] ?? Number.NaN)),
-      2,
-    );
-  const perSecond = (list: Result[]) => list.map((result) => result["2xx"] / result.duration);
-  const p99 = (list: Result[]) => list.map(({ latency }) => latency.p99);
-  return [
-    name,
-    spread(perSecond(results)),
-    spread(results.map(({ latency }) => latency.p50)),
-    spread(p99(results)),
-    ratios(perSecond(results), perSecond(bare)),
-    ratios(p99(results), p99(bare)),
-  ];
-}
+const perSecond = (result: Result) => result["2xx"] / result.duration;
+const p99 = ({ latency }: Result) => latency.p99;
 
 /** @throws {CommandError} if a message was answered and is not stored */
 async function measure(server: string, settings: StoreSettings): Promise<Result> {

@@ -12,15 +12,17 @@ export const sum = (values: number[]): number => values.reduce((total, value) =>
 /** Bytes in thousands, as all budgets of this project count them. */
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Rows under a header, in columns: the first aligned to the left, the others to the right. */
-export function formatTable(header: string[], rows: string[][]): string {
-  const widths = header.map((_, column) =>
-    Math.max(...[header, ...rows].map((cells) => (cells[column] ?? "").length)),
+/** Formats rows as a table, with their names as the header: the first column aligned left, the others right. */
+export function formatTable(rows: Record<string, string>[]): string {
+  const header = Object.keys(rows[0] ?? {});
+  const lines = [header, ...rows.map((row) => header.map((name) => row[name] ?? ""))];
+  const widths = header.map((_, column) => Math.max(...lines.map((cells) => (cells[column] ?? "").length)));
+  lines.splice(
+    1,
+    0,
+    widths.map((width) => "─".repeat(width)),
   );
-  const line = (cells: string[]) =>
-    widths
-      .map((width, column) => cells[column]?.[column === 0 ? "padEnd" : "padStart"](width))
-      .join("  ")
-      .trimEnd();
-  return [line(header), widths.map((width) => "─".repeat(width)).join("  "), ...rows.map(line)].join("\n");
+  const align = (cell: string, column: number) =>
+    column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0);
+  return lines.map((cells) => cells.map(align).join("  ").trimEnd()).join("\n");
 }

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError } from "../cli/command.ts";
 import { serveBuiltSite } from "../cli/served-site.ts";
-import { fetchPackage } from "./fetch-package.ts";
 import { formatTable, sum } from "./figures.ts";
-import { listSitePages } from "./site-pages.ts";
+import { installPackages } from "./reference.ts";
+import { isBehindHash, listAddresses } from "./site-pages.ts";
 
 const least = 125;
 const site = "https://site.example";
@@ -41,24 +41,24 @@ export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
   const graded: [path: string, Grade][] = [];
-  for (const { kind, address: path } of listSitePages(served.siteDir)) {
-    if (kind === "hash") continue;
+  for (const path of listAddresses(served.siteDir)) {
+    if (isBehindHash(path)) continue;
     const url = served.address + path;
     graded.push([
       path,
       grade(new URL(path, site), await answerTo(url, "GET"), await answerTo(url, "OPTIONS")),
     ]);
   }
-  const rows = graded.map(([path, { grade: letters, score }]) => [path, letters, String(score)]);
+  const rows = graded.map(([page, { grade, score }]) => ({ page, grade, score: String(score) }));
   const findings = graded.flatMap(([, of]) => of.findings.map(([result, points]) => `${result} ${points}`));
-  console.log(`${formatTable(["", "grade", "score"], rows)}\n\n${[...new Set(findings)].join("\n")}`);
+  console.log(`${formatTable(rows)}\n\n${[...new Set(findings)].join("\n")}`);
   const poor = graded.filter(([, { score }]) => score < least);
   if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${least}.`);
 }
 
 /** Loads the rules of MDN's HTTP Observatory, and returns a function that applies them without asking any server. */
 async function prepareObservatory() {
-  const folder = join(fetchPackage("@mdn/mdn-http-observatory", "1.4.8"), "@mdn/mdn-http-observatory");
+  const folder = join(installPackages(), "@mdn/mdn-http-observatory");
   // The browsers' list of HTTPS hosts, which its installation would fetch: this site is not among them.
   writeFileSync(join(folder, "conf/hsts-preload.json"), "{}");
   const load = (file: string) => import(pathToFileURL(join(folder, "src", file)).href);

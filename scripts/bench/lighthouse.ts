@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { launchArgs, withoutWebGl } from "../cli/browser.ts";
-import { fetchPackage } from "./fetch-package.ts";
+import { installPackages } from "./reference.ts";
 
 export interface Audit {
   lcpMs: number;
@@ -14,7 +14,7 @@ export interface Audit {
 
 /** Returns a function that runs Lighthouse for phones, with simulated throttling, each time in a new browser. */
 export function prepareLighthouse(chromePath: string): (url: string) => Promise<Audit> {
-  const cli = join(fetchPackage("lighthouse", "13.5.0"), "lighthouse/cli/index.js");
+  const cli = join(installPackages(), "lighthouse/cli/index.js");
   const chromeFlags = ["--headless=new", ...launchArgs, ...withoutWebGl].join(" ");
   const options = [
     "--quiet",

@@ -1,19 +1,16 @@
-import { readFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { ensureBrowser, launchArgs, withoutWebGl } from "../cli/browser.ts";
-import { UsageError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { serveBuiltSite, serveFolder } from "../cli/served-site.ts";
-import { formatTable, median } from "./figures.ts";
-import { type Figures, gateLines, pageTable, type TapTime } from "./gates.ts";
+import { formatTable, kilobytes, median } from "./figures.ts";
+import { type Figures, gateLines, type TapTime } from "./gates.ts";
 import { type Audit, prepareLighthouse } from "./lighthouse.ts";
 import { documentBytes, measureScripts, measureTap, taps } from "./phone-visits.ts";
 import { buildReference } from "./reference.ts";
-import { listSitePages, type SitePage } from "./site-pages.ts";
+import { isBehindHash, listAddresses } from "./site-pages.ts";
 
-const sampleAddresses = [
+const sample = [
   "/",
   "/en/services/web/",
   "/es/services/analiticas-negocio/",
@@ -21,106 +18,101 @@ const sampleAddresses = [
   "/#/services/web",
 ];
 
-/** A page to measure, on one of two servers. */
-interface Measured extends Pick<Figures, "kind" | "address" | "path"> {
+/** A page with what Lighthouse said of it. */
+interface Audited {
+  address: string;
   url: string;
   audits: Audit[];
 }
 
-interface PagesOptions {
-  page?: string;
-  sample?: boolean;
-  runs: number;
-}
-
 /** Measures pages and the reference in turn. Exits with 1 if a gate fails. */
-export async function benchPages({ page, sample, runs }: PagesOptions): Promise<void> {
+export async function benchPages(options: { sample?: boolean; runs: number }): Promise<void> {
+  const { runs } = options;
   const executablePath = ensureBrowser();
   await using site = await serveBuiltSite();
-  const all = listSitePages(site.siteDir);
-  const pages = all.filter(
-    ({ address, path }) =>
-      (page === undefined || page === address || page === path) &&
-      (!sample || sampleAddresses.includes(address)),
-  );
-  if (pages.length === 0) {
-    const known = all.map(({ address }) => `\n  ${address}`).join("");
-    throw new UsageError(`There is no page ${page ?? "of the sample"}. The pages are:${known}`);
-  }
   await using reference = await serveFolder(await buildReference());
-  const measured: Measured[] = [
-    { kind: "reference", address: "Astro + React", path: "", url: `${reference.address}/`, audits: [] },
-    ...pages.map((one) => ({ ...one, url: site.address + one.address, audits: [] })),
+  const addresses = options.sample ? sample : listAddresses(site.siteDir);
+  const pages: Audited[] = [
+    { address: "Astro + React", url: `${reference.address}/`, audits: [] },
+    ...addresses.map((address) => ({ address, url: site.address + address, audits: [] })),
   ];
   const audit = prepareLighthouse(executablePath);
-  const tapped = tappedPages(pages, site.siteDir);
-  const progress = new Progress(measured.length * (runs + 1) + tapped.length * runs);
+  const progress = new Progress(pages.length * (runs + 1) + taps.length * runs);
   const browser = await chromium.launch({ executablePath, args: [...launchArgs, ...withoutWebGl] });
   try {
     for (let run = 1; run <= runs; run++) {
-      for (const { address, url, audits } of measured) {
+      for (const { address, url, audits } of pages) {
         progress.step(`Lighthouse, run ${run}: ${address}`);
         audits.push(await audit(url));
       }
     }
-    const figures: Figures[] = [];
-    for (const one of measured) {
-      progress.step(`bytes: ${one.address}`);
-      figures.push(await figuresOf(browser, one));
+    const rows: PageRow[] = [];
+    for (const page of pages) {
+      progress.step(`bytes: ${page.address}`);
+      rows.push(await measure(browser, page));
     }
     const times: TapTime[] = [];
-    for (const { tap, address } of tapped) {
+    for (const tap of taps) {
       const rounds: number[] = [];
       for (let run = 1; run <= runs; run++) {
-        progress.step(`first tap, run ${run}: ${tap.name} on ${address}`);
-        rounds.push(await measureTap(browser, site.address + address, tap));
+        progress.step(`first tap, run ${run}: ${tap.name} on ${tap.address}`);
+        rounds.push(await measureTap(browser, site.address, tap));
       }
-      times.push({ name: `${tap.name}, ${address}`, ms: median(rounds) });
+      times.push({ name: `${tap.name}, ${tap.address}`, ms: median(rounds) });
     }
     progress.clear();
-    report(figures, times, runs);
+    report(rows, times, runs);
   } finally {
     await browser.close();
   }
 }
 
-function report(figures: Figures[], times: TapTime[], runs: number) {
-  const tapRows = times.map(({ name, ms }) => [name, ms.toFixed(0)]);
-  const gates = gateLines(figures, times);
-  console.log(`${pageTable(figures)}
+interface PageRow extends Figures {
+  audits: Audit[];
+  /** Bytes of the document, compressed; undefined behind the hash. */
+  whole: number | undefined;
+}
 
-${formatTable(["first tap", "effect ms"], tapRows)}
+async function measure(browser: Browser, { address, url, audits }: Audited): Promise<PageRow> {
+  const figure = (name: "lcpMs" | "tbtMs" | "layoutShift") => median(audits.map((audit) => audit[name]));
+  const document = isBehindHash(address) ? undefined : await documentBytes(url);
+  return {
+    address,
+    audits,
+    lcpMs: figure("lcpMs"),
+    tbtMs: figure("tbtMs"),
+    layoutShift: figure("layoutShift"),
+    ...(await measureScripts(browser, url)),
+    firstPaint: document?.firstPaint,
+    whole: document?.whole,
+  };
+}
+
+function report(rows: PageRow[], times: TapTime[], runs: number) {
+  const [reference, ...pages] = rows as [PageRow, ...PageRow[]];
+  const size = (bytes: number | undefined) => (bytes === undefined ? "–" : kilobytes(bytes));
+  const table = rows.map(({ audits, ...page }) => ({
+    page: page.address,
+    "LCP ms": page.lcpMs.toFixed(0),
+    spread: [Math.min, Math.max].map((of) => of(...audits.map(({ lcpMs }) => lcpMs)).toFixed(0)).join("–"),
+    ratio: (page.lcpMs / reference.lcpMs).toFixed(2),
+    "LCP element": audits.at(-1)?.lcpElement ?? "",
+    "TBT ms": page.tbtMs.toFixed(0),
+    CLS: page.layoutShift.toFixed(4),
+    "JS KB": size(page.scriptsAtLoad),
+    "in all": size(page.scriptsInAll),
+    "paint KB": size(page.firstPaint),
+    "HTML KB": size(page.whole),
+  }));
+  const tapRows = times.map(({ name, ms }) => ({ "first tap": name, "effect ms": ms.toFixed(0) }));
+  const gates = gateLines(reference, pages, times);
+  console.log(`${formatTable(table)}
+
+${formatTable(tapRows)}
 
 ${gates.join("\n")}
 
-Medians of ${runs} runs. LCP and TBT: Lighthouse, mobile.
+Medians of ${runs} runs. LCP, TBT and CLS: Lighthouse, mobile.
 Load average ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} cores; Lighthouse alone takes about 1.`);
   if (gates.some((line) => line.startsWith("FAIL"))) process.exitCode = 1;
-}
-
-/** Pairs each tap with `/` and with the first document, if they have its target. */
-function tappedPages(pages: SitePage[], siteDir: string) {
-  const html = (address: string) => readFileSync(join(siteDir, address, "index.html"), "utf8");
-  return taps.flatMap((tap) =>
-    ["root", "document"].flatMap((kind) =>
-      pages
-        .filter((page) => page.kind === kind && html(page.address).includes(tap.in))
-        .slice(0, 1)
-        .map(({ address }) => ({ tap, address })),
-    ),
-  );
-}
-
-async function figuresOf(browser: Browser, { url, audits, ...page }: Measured): Promise<Figures> {
-  const lcpMs = audits.map((audit) => audit.lcpMs);
-  const { layoutShift, ...scripts } = await measureScripts(browser, url);
-  return {
-    ...page,
-    lcpMs: { median: median(lcpMs), least: Math.min(...lcpMs), most: Math.max(...lcpMs) },
-    lcpElement: audits.at(-1)?.lcpElement ?? "",
-    tbtMs: median(audits.map((audit) => audit.tbtMs)),
-    layoutShift: Math.max(median(audits.map((audit) => audit.layoutShift)), layoutShift),
-    scripts,
-    document: page.kind === "hash" ? undefined : await documentBytes(url),
-  };
 }

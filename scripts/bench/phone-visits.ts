@@ -1,14 +1,11 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Page, Request } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { sum } from "./figures.ts";
 
 /** Opens a page on a phone with a processor 4 times slower, and closes it after `work`. */
 async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-  });
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
@@ -20,35 +17,21 @@ async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Pro
 }
 
 /** Bytes of scripts as sent, compressed: at load, and after the page was scrolled to its end. */
-export const measureScripts = (browser: Browser, address: string) =>
+export const measureScripts = (browser: Browser, url: string) =>
   visit(browser, async (page) => {
-    const requests: Request[] = [];
-    page.on("requestfinished", (request) => requests.push(request));
-    await page.addInitScript(observeLayoutShift);
-    await page.goto(address);
-    await settle(page, requests);
-    const atLoad = await scriptBytes(requests);
+    await page.goto(url, { waitUntil: "networkidle" });
+    const scriptsAtLoad = await page.evaluate(scriptBytes);
     await page.evaluate(scrollToEnd);
-    await settle(page, requests);
-    const layoutShift = await page.evaluate(() => Reflect.get(window, "layoutShift") as number);
-    return { atLoad, inAll: await scriptBytes(requests), layoutShift };
+    await page.waitForTimeout(2000);
+    return { scriptsAtLoad, scriptsInAll: await page.evaluate(scriptBytes) };
   });
 
-/** Waits until nothing was loaded for a second. */
-async function settle(page: Page, requests: Request[]) {
-  for (let before = -1; before < requests.length; ) {
-    before = requests.length;
-    await page.waitForTimeout(1000);
-  }
-}
-
-/** Runs in the page, before any script of its own. */
-function observeLayoutShift() {
-  Object.assign(window, { layoutShift: 0 });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      Object.assign(window, { layoutShift: Reflect.get(window, "layoutShift") + entry.value });
-  }).observe({ type: "layout-shift", buffered: true });
+/** Runs in the page. */
+function scriptBytes(): number {
+  const entries = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+  return entries
+    .filter(({ name }) => name.endsWith(".js"))
+    .reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0);
 }
 
 /** Runs in the page. */
@@ -59,19 +42,11 @@ async function scrollToEnd() {
   }
 }
 
-async function scriptBytes(requests: Request[]): Promise<number> {
-  const sizes = requests.map(async (request) => {
-    const type = (await request.response())?.headers()["content-type"] ?? "";
-    return type.includes("javascript") ? (await request.sizes()).responseBodySize : 0;
-  });
-  return sum(await Promise.all(sizes));
-}
-
 /** Bytes (Brotli) of a document: what comes before the first paint, with the style sheets it waits for; and all of it. */
-export async function documentBytes(address: string): Promise<{ firstPaint: number; whole: number }> {
-  const html = await (await fetch(address)).text();
+export async function documentBytes(url: string): Promise<{ firstPaint: number; whole: number }> {
+  const html = await (await fetch(url)).text();
   const { end, sheets } = blockingParts(html);
-  const blocking = sheets.map(async (href) => (await fetch(new URL(href, address))).text());
+  const blocking = sheets.map(async (href) => (await fetch(new URL(href, url))).text());
   const texts = [html.slice(0, end), ...(await Promise.all(blocking))];
   const bytes = (text: string) => brotliCompressSync(text).length;
   return { firstPaint: sum(texts.map(bytes)), whole: bytes(html) };
@@ -88,40 +63,36 @@ export function blockingParts(html: string): { end: number; sheets: string[] } {
   };
 }
 
-/** What is tapped first on a page, and what then shows. */
-export interface Tap {
+/** A first tap on a page: selectors of its target and of what it shows. */
+interface Tap {
   name: string;
-  /** A document has it if its HTML contains this. */
-  in: string;
+  address: string;
   target: string;
   effect: string;
 }
 
-const form = "main form";
+const menu = {
+  name: "menu button",
+  target: "header [aria-haspopup=dialog]:visible",
+  effect: "dialog[open]",
+};
 const strip = "[data-panels] li:nth-child(2) button";
+const field = "main form textarea";
+const submit = { target: "main form [type=submit]", effect: "main form [aria-invalid=true]" };
 
 export const taps: Tap[] = [
-  {
-    name: "menu button",
-    in: "<dialog",
-    target: "header [aria-haspopup=dialog]:visible",
-    effect: "dialog[open]",
-  },
-  { name: "slider strip", in: "data-panels=", target: strip, effect: `${strip}[aria-expanded=true]` },
-  { name: "form field", in: "<textarea", target: `${form} textarea`, effect: `${form} textarea:focus` },
-  {
-    name: "form submit",
-    in: "<textarea",
-    target: `${form} [type=submit]`,
-    effect: `${form} [aria-invalid=true]`,
-  },
+  { ...menu, address: "/" },
+  { ...menu, address: "/en/contact/" },
+  { name: "slider strip", address: "/", target: strip, effect: `${strip}[aria-expanded=true]` },
+  { name: "form field", address: "/en/contact/", target: field, effect: `${field}:focus` },
+  { name: "form submit", address: "/en/contact/", ...submit },
 ];
 
-/** Taps as soon as the target is there. Returns ms from the tap to the frame that shows its effect; infinite without one. */
-export const measureTap = (browser: Browser, address: string, { target, effect }: Tap) =>
+/** Taps as soon as the target exists. Returns ms from the tap to the frame that shows its effect; infinite without one. */
+export const measureTap = (browser: Browser, site: string, { address, target, effect }: Tap) =>
   visit(browser, async (page) => {
     await page.addInitScript(observeTap, effect);
-    await page.goto(address);
+    await page.goto(site + address);
     await page.locator(target).first().tap();
     return await page.evaluate(() => Reflect.get(window, "tapMs") as Promise<number>);
   });

@@ -1,29 +1,21 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-export interface SitePage {
-  /** From the site's root: `/`, `/en/services/web/`, or behind the hash `/#/services/web`. */
-  address: string;
-  kind: "root" | "document" | "hash";
-  /** The address without its language: `services/web`; empty for home. */
-  path: string;
-}
-
-/** Lists `/`, every document of the built site's sitemap, and each page behind the hash in the language of `/`. */
-export function listSitePages(siteDir: string): SitePage[] {
-  const language = /<html[^>]* lang="([^"]+)"/.exec(readFileSync(join(siteDir, "index.html"), "utf8"))?.[1];
+/**
+ * Lists the addresses of `/`, of every document in the built site's sitemap, and of each page behind the hash in the
+ * language of `/`.
+ */
+export function listAddresses(siteDir: string): string[] {
+  const [, language] =
+    /<html[^>]* lang="([^"]+)"/.exec(readFileSync(join(siteDir, "index.html"), "utf8")) ?? [];
   const sitemap = readFileSync(join(siteDir, "sitemap.xml"), "utf8");
   const documents = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
-    .map(([, url = ""]) => page("document", new URL(url).pathname))
-    .toSorted((a, b) => (a.address < b.address ? -1 : 1));
-  const hashed = documents
-    .filter(({ address, path }) => path !== "" && address === `/${language}/${path}/`)
-    .map(({ path }) => page("hash", `/#/${path}`));
-  return [page("root", "/"), ...documents, ...hashed];
+    .map(([, url = ""]) => new URL(url).pathname)
+    .toSorted();
+  const home = `/${language}/`;
+  const inLanguage = documents.filter((address) => address.startsWith(home) && address !== home);
+  return ["/", ...documents, ...inLanguage.map((address) => `/#/${address.slice(home.length, -1)}`)];
 }
 
-const page = (kind: SitePage["kind"], address: string): SitePage => ({
-  kind,
-  address,
-  path: address.replace(/^\/(?:[^/]+\/)?|\/$/g, ""),
-});
+export const isBehindHash = (address: string): boolean => address.startsWith("/#/");
+export const isHome = (address: string): boolean => /^\/([^/#]+\/)?$/.test(address);

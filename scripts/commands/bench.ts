@@ -26,7 +26,6 @@ bench
   .description(
     "LCP, blocking time, bytes and first taps of every page, beside an Astro page with a React island",
   )
-  .option("--page <path>", "measure only the pages at this path, such as services/web")
   .option("--sample", "measure only five pages")
   .option("--runs <number>", "runs of each page", runCount, 5)
   .action(async (options) => (await import("../bench/pages.ts")).benchPages(options));

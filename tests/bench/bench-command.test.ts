@@ -10,12 +10,6 @@ function bench(args: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-test("pages lists its options", () => {
-  const { status, stdout } = bench(["pages", "--help"]);
-  expect(status).toBe(0);
-  for (const word of ["--page <path>", "--sample", "--runs <number>"]) expect(stdout).toContain(word);
-});
-
 test("without a bench it lists all of them", () => {
   const { status, stdout, stderr } = bench([]);
   expect([status, stdout]).toEqual([2, ""]);
