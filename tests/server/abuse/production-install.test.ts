@@ -19,6 +19,8 @@ function productionFolder(): string {
     ([place, { dev }]) => place !== "" && !dev && existsSync(place),
   );
   for (const [place] of installed) {
+    // Packages inside a package are linked with it.
+    if (existsSync(join(folder, place))) continue;
     mkdirSync(dirname(join(folder, place)), { recursive: true });
     symlinkSync(resolve(place), join(folder, place));
   }
