@@ -13,17 +13,17 @@ interface RenderPageProps {
   home: boolean;
 }
 
-/** A page's blocks one under the other, each in its section. The sheet follows what the first view shows. */
+/** A page's blocks, each in its section. The style sheet follows the first view. */
 export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
   return (
     <main id="main" className={styles.page}>
       {page.blocks.map((block, at) => {
-        const { tone, ground, parted, rulers, degree } = sectionOf(page.blocks, at);
+        const { tone, ground, separated, rulers, degree } = sectionOf(page.blocks, at);
         return (
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place
             key={at}
-            className={parted ? `${styles[tone]} ${styles.parted}` : styles[tone]}
+            className={separated ? `${styles[tone]} ${styles.separated}` : styles[tone]}
             data-ground={ground}
           >
             {rulers.map((side) => (

@@ -2,7 +2,7 @@ import type { CompiledBlock } from "./compiled.ts";
 
 type Tone = NonNullable<CompiledBlock["tone"]>;
 
-/** How a block lies on its page. */
+/** How a block is shown as a section of its page. */
 export interface Section {
   tone: Tone;
   /** What the tokens are to fit, where it is not the sky. */
@@ -12,7 +12,7 @@ export interface Section {
   /** Which edges show the page's own scale. */
   degree: number;
   /** Told apart from the section above by a line, since the ground goes on. */
-  parted: boolean;
+  separated: boolean;
 }
 
 /**
@@ -29,6 +29,6 @@ export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: nu
     ground: bright ? "paper" : undefined,
     rulers: [...(head ? (["head"] as const) : []), ...(bright ? (["foot"] as const) : [])],
     degree: 30 * at,
-    parted: at > 1 && tone === toneOf(at - 1) && !bright,
+    separated: at > 1 && tone === toneOf(at - 1) && !bright,
   };
 }

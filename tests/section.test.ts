@@ -5,11 +5,11 @@ type Tones = Parameters<typeof sectionOf>[0];
 
 const sectionsOf = (blocks: Tones) => blocks.map((_, at) => sectionOf(blocks, at));
 
-describe("how the sections of a page are told apart", () => {
+describe("how the sections of a page are set apart", () => {
   test("the first has nothing above it, whatever its tone", () => {
     for (const tone of ["plain", "raised", "bright"] as const) {
       const [first] = sectionsOf([{ tone }]);
-      expect(first?.parted).toBe(false);
+      expect(first?.separated).toBe(false);
       expect(first?.rulers).not.toContain("head");
     }
   });
@@ -21,7 +21,7 @@ describe("how the sections of a page are told apart", () => {
 
   test("the bright sheet alone is paper, graduated on both edges", () => {
     const [, , bright] = sectionsOf([{}, { tone: "raised" }, { tone: "bright" }]);
-    expect(bright).toMatchObject({ ground: "paper", rulers: ["head", "foot"], parted: false });
+    expect(bright).toMatchObject({ ground: "paper", rulers: ["head", "foot"], separated: false });
     expect(sectionsOf([{}, { tone: "raised" }, {}]).map(({ ground }) => ground)).toEqual([
       undefined,
       undefined,
@@ -30,9 +30,9 @@ describe("how the sections of a page are told apart", () => {
   });
 
   test("a line parts two sections of one ground, and a change of ground needs none", () => {
-    const parted = sectionsOf([{}, {}, {}, { tone: "raised" }, { tone: "raised" }, {}]).map(
-      (section) => section.parted,
+    const separated = sectionsOf([{}, {}, {}, { tone: "raised" }, { tone: "raised" }, {}]).map(
+      (section) => section.separated,
     );
-    expect(parted).toEqual([false, false, true, false, true, false]);
+    expect(separated).toEqual([false, false, true, false, true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterFirstPaint } from "../ui/after-first-paint.ts";
 import { onPage } from "./page.ts";
 
-/** Fetches the fine lines of drawings after the first paint: until then nothing shares the connection with the text. */
+/** Fetches the fine lines of drawings after the first paint, so that they do not delay the text. */
 export function attachEngravings(): void {
   onPage((main) =>
     afterFirstPaint(() => {

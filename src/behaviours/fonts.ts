@@ -3,12 +3,12 @@ import { onPage } from "./page.ts";
 
 /** One face of each file in `fonts.css`. */
 const faces = ["1em Piazzolla", "italic 1em Piazzolla", "1em Commissioner"];
-/** A letter that each file holds. */
+/** Letters that each file has. */
 const sample = "aα";
-/** What is laid out by itself: all at once would take longer than a visitor should wait for an answer. */
+/** The parts of a page that are laid out one by one, since all at once would block the page too long. */
 const parts = "body > a, body > header, main > *, main + *, body > footer";
 
-/** Fetches the site's fonts after the first paint and shows them, part by part from the top. Fallbacks stay if one fails. */
+/** Loads the site's fonts after the first paint and shows them part by part, from the top. If one fails, the fallbacks stay. */
 export function attachFonts(): void {
   let areShown = false;
   const findParts = () => document.querySelectorAll<HTMLElement>(parts);
@@ -36,5 +36,5 @@ export function attachFonts(): void {
   });
 }
 
-/** Lets the browser lay out what has changed, and answer the visitor. */
+/** Lets the browser lay out the change and handle input. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

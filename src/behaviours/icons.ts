@@ -1,6 +1,6 @@
 import { afterFirstPaint } from "../ui/after-first-paint.ts";
 
-/** Links the site's icons and its manifest, which no first paint waits for. */
+/** Links the site's icons and its manifest after the first paint. */
 export function attachIcons() {
   const { base = "/" } = document.documentElement.dataset;
   afterFirstPaint(() => {

@@ -2,11 +2,11 @@ import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
 import { storeLanguage } from "../i18n/language.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 
-/** Of the reader's place on the page, from one language's document to the other's. */
+/** Storage key of the reader's place, which is passed from one language's document to the other's. */
 const placeKey = "place";
 const toggle = "[data-language-toggle]";
 
-/** Follows the language toggle: keeps the choice and, from document to document, the reader's place. */
+/** Handles the language toggle: stores the choice and, between documents, the reader's place. */
 export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
@@ -38,7 +38,7 @@ function storePlace(link: Element) {
   }
 }
 
-/** Brings a reader who changed the language back to their place, and the focus to the toggle. */
+/** After a change of language, scrolls to the reader's place and focuses the toggle. */
 export function restorePlace(): void {
   try {
     const stored = sessionStorage.getItem(placeKey);

@@ -4,7 +4,7 @@ const dropdownAround = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>("[data-dropdown]") : null;
 const panelOf = (dropdown: Element | null) => dropdown?.querySelector<HTMLElement>("[popover]");
 
-/** Attaches what the browser does not do by itself for the bar's dropdowns and for the overlay. */
+/** Attaches what browsers do not do natively for the bar's dropdowns and the overlay. */
 export function attachMenus(): void {
   attachDropdowns();
   attachOverlay();
@@ -23,11 +23,11 @@ function attachDropdowns() {
   const onMove = (event: PointerEvent | FocusEvent) => {
     const dropdown = dropdownAround(event.target);
     if (!dropdown || dropdown.contains(event.relatedTarget as Node | null)) return;
-    // Touch does not hover: a tap is a click. Focus that goes nowhere may come back.
+    // Touch does not hover: a tap is a click. Focus that goes to no element may come back.
     if ("pointerType" in event ? event.pointerType !== "mouse" : !event.relatedTarget) return;
     const panel = panelOf(dropdown);
     if (event.type === "pointerover") hover(panel);
-    // The focus leaves what is removed, too.
+    // A removed element loses the focus too.
     else if (panel?.isConnected) panel.togglePopover(false);
   };
   for (const type of ["pointerover", "pointerout", "focusout"] as const)
@@ -73,7 +73,7 @@ function attachOverlay() {
   document.addEventListener("click", ({ target }) => {
     const element = target as Element;
     const opens = element.closest("[command=show-modal]");
-    // Browsers that know the command do it themselves.
+    // Browsers that support commands do it themselves.
     if (opens && !("command" in opens)) overlay()?.showModal();
     else if (element.closest(overlaySelector) && !element.closest("h2")) close();
   });

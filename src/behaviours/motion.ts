@@ -1,9 +1,9 @@
 const { dataset } = document.documentElement;
 
-/** True while the visitor has paused everything that moves by itself. */
+/** Whether the visitor has paused all animation. */
 export const isPaused = () => dataset.motion === "paused";
 
-/** Answers the control that pauses and resumes everything that moves by itself. `motion:change` follows on the document. */
+/** Handles the button that pauses and resumes all animation. Dispatches `motion:change` on the document. */
 export function attachMotion(): void {
   document.addEventListener("click", ({ target }) => {
     if (!(target as Element).closest("[data-motion-control]")) return;

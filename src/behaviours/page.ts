@@ -1,5 +1,5 @@
 /**
- * Runs `start` for the page that is shown, and for each one that takes its place; `signal` aborts when that page leaves.
+ * Runs `start` for the current page and for each later one; `signal` aborts when that page is replaced.
  * In development it also runs for a section that is replaced alone.
  */
 export function onPage(start: (main: HTMLElement, signal: AbortSignal) => void): void {

@@ -1,7 +1,7 @@
 import { savesData } from "../ui/saves-data.ts";
 
 /**
- * Prefetches the documents of links that the visitor goes for, where the browser does not know speculation rules. Not by
+ * Prefetches the document of a link that the visitor approaches, if the browser lacks speculation rules. Not by
  * `<link rel="prefetch">`: Safari ignores it, and Firefox lets the policy's `default-src` block it.
  */
 export function attachPrefetch(): void {
@@ -13,7 +13,7 @@ export function attachPrefetch(): void {
     const link = (target as Element).closest?.<HTMLAnchorElement>("a[href$='/']");
     if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return;
     fetched.add(link.pathname);
-    // The browser's cache keeps what was read to its end. A page that does not come is asked for again by the click.
+    // Only a response that was read to its end is cached. If it fails, the click requests the page again.
     fetch(link.href, { priority: "low" })
       .then((answer) => answer.blob())
       .catch(() => {});

@@ -72,6 +72,6 @@ const tooltipOf = (target: EventTarget | null) =>
 
 function toggle({ firstElementChild: term, lastElementChild: tip }: Element, open: boolean) {
   if (term) term.ariaExpanded = `${open}`;
-  // Browsers without popovers show the tip below whatever covers it.
+  // Browsers without popovers show the tip in the page's own layers.
   if (tip?.isConnected) (tip as HTMLElement).togglePopover?.(open);
 }

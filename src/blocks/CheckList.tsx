@@ -3,7 +3,7 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./CheckList.module.css";
 
-/** What is delivered or done, each under the Greek letter that its style counts. */
+/** A list of deliverables; CSS counts them in Greek letters. */
 export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
   return (
     <Section block={block} className={styles.section}>

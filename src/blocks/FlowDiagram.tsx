@@ -4,7 +4,7 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./FlowDiagram.module.css";
 
-/** A relay of systems: each a star, with the way from one to the next. */
+/** Systems that pass work on: a star for each, with an arrow to the next. */
 export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> }) {
   return (
     <Section block={block}>
@@ -26,7 +26,7 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
   );
 }
 
-/** Points to the right, at the star that the way leads to; turned where the flow goes down. */
+/** Points right, to the next star; rotated if the flow is vertical. */
 function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">

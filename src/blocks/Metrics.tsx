@@ -18,7 +18,7 @@ function newsOf({ direction, good }: Change): "good" | "bad" | "none" {
   return good ? "good" : "bad";
 }
 
-/** A table of values, each with its way from the previous one on a ruler. */
+/** A table of values, each with its change from the previous one on a ruler. */
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   const { ui } = useShell();
   return (

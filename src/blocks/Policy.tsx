@@ -34,7 +34,7 @@ function Email() {
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
-/** A clause is titled as a page of its own; here its titles are one level lower. */
+/** The headings of a clause are one level lower on the page. */
 const components = { h2: Title, h3: Subtitle, Fact, Email };
 
 function PolicyClause({ clause, email }: { clause: Clause; email: string }) {

@@ -4,7 +4,7 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Statistics.module.css";
 
-/** Facts, each a sight of its own across the page: its drawing, the number set large, and the sentence. */
+/** Facts, each across the whole page: a drawing, the number in large type, and the sentence. */
 export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
   return (
     <Section block={block}>

@@ -14,7 +14,7 @@ interface Draft {
 export const draftKey = "message";
 
 /**
- * Keeps a draft in a storage, and in memory where the browser refuses one.
+ * Stores a draft, in memory if the browser refuses.
  *
  * @param storage may throw
  */
@@ -65,13 +65,13 @@ const randomKey = () =>
 
 export const draftStore = createDraftStore(() => sessionStorage);
 
-/** Fills what is empty from the draft, and saves what the form holds then. */
+/** Fills empty fields from the draft, then saves the form. */
 export function restoreDraft(form: HTMLFormElement) {
   fillEmptyFields(form, draftStore.current().values);
   draftStore.save(fieldValues(form));
 }
 
-/** Keeps what visitors type into the contact form while the tab is open, on whichever page they are. */
+/** Saves what a visitor types into the contact form for as long as the tab is open. */
 export function attachDraft() {
   document.addEventListener("input", ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>("form[method=post]");

@@ -11,7 +11,7 @@ export interface Delivery {
   key: string;
   /** Since the form was first shown. */
   fillMs: number;
-  /** Whether the field is filled that only bots see. */
+  /** Whether the honeypot is filled in. */
   honeypot: boolean;
 }
 

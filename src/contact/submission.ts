@@ -4,7 +4,7 @@ import type { sendMessage } from "./send-message.ts";
 
 export type Status = "editing" | "sending" | "failed" | "sent";
 
-/** A message on its way to the server. It goes on while the form is off the page. */
+/** Sends messages and reports their state. A request continues when the form leaves the page. */
 export function createSubmission(send: typeof sendMessage, draft: Pick<DraftStore, "current" | "clear">) {
   const listeners = new Set<() => void>();
   let status: Status = "editing";
@@ -24,9 +24,9 @@ export function createSubmission(send: typeof sendMessage, draft: Pick<DraftStor
       };
     },
     /**
-     * Sends a message, unless one is under way.
+     * Sends a message, unless one is being sent.
      *
-     * @param honeypot whether the field is filled that only bots see
+     * @param honeypot whether the honeypot is filled in
      */
     async send(address: string, message: Message, honeypot: boolean) {
       if (status === "sending") return;
@@ -40,7 +40,7 @@ export function createSubmission(send: typeof sendMessage, draft: Pick<DraftStor
         change("failed");
       }
     },
-    /** The form leaves the page: the next one starts afresh, unless a message is under way. */
+    /** Called when the form leaves the page: the next form starts empty, unless a message is being sent. */
     close() {
       if (status !== "sending") status = "editing";
     },

@@ -16,7 +16,7 @@ interface CurrentPageProps {
   texts: Record<string, PageFailedTexts>;
 }
 
-/** Mounts the app beside the page that is shown. It renders no page: it has the loader adopt the documents of pages. */
+/** Mounts the app beside the current page. It renders no page itself: the loader adopts the documents of pages. */
 export function mountHashApp(loader: PageLoader): void {
   const element = document.createElement("div");
   shownMain().after(element);
@@ -29,11 +29,11 @@ export function mountHashApp(loader: PageLoader): void {
       </Routes>
     </HashRouter>
   );
-  // It hears of what the visitor chooses next.
+  // Synchronously, so that it receives the visitor's next event.
   flushSync(() => createRoot(element).render(app));
 }
 
-/** Says of the page behind the hash that it is on its way, that it is there, or that it can't be loaded. */
+/** Reports whether the page behind the hash is loading, shown, or failed to load. */
 function CurrentPage({ loader, texts }: CurrentPageProps) {
   const { title, loading, failures, retry } = useCurrentPage(loader);
   const words = texts[loader.shown.language];
@@ -52,7 +52,7 @@ function CurrentPage({ loader, texts }: CurrentPageProps) {
   );
 }
 
-/** Follows links behind the hash; one to the page that is shown adds no entry to the history. */
+/** Follows links behind the hash. A link to the current page adds no history entry. */
 function useFollowedLinks(loader: PageLoader) {
   const navigate = useNavigate();
 

@@ -12,7 +12,7 @@ interface PageFailedProps {
   onRetry: () => void;
 }
 
-/** Takes the place of a page that could not be loaded. */
+/** Shown instead of a page that could not be loaded. */
 export function PageFailed({ texts, onRetry }: PageFailedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

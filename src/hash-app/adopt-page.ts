@@ -1,22 +1,22 @@
 import type { LoadedPage } from "./load-document.ts";
 import { documentAddress, pagePath } from "./page-path.ts";
 
-/** What the head says of a page to whoever shares or reads it. */
+/** The tags that describe the page to search engines and link previews. */
 const headTags = "meta[name=description], link[rel=canonical], link[rel=alternate][hreflang]";
 const shellLinks = "body > :is(header, footer) :is(a[href], [popovertarget])";
 
 /**
- * Puts a loaded page in place of the one that is shown. The header and the footer are replaced only in another
- * language; otherwise they stay, and just the marks of the current page move.
+ * Replaces the current page with a loaded one. The header and the footer are replaced only if the language changes;
+ * otherwise only the marks of the current page move.
  *
- * @param shown language of the page that is shown
+ * @param shown language of the current page
  */
 export function adoptPage({ document: page, language }: LoadedPage, shown: string): void {
   const root = document.documentElement;
   const take = (part: string) =>
     [...page.querySelectorAll(part)].map((node) => document.importNode(node, true));
   const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
-  // Parsed without scripting, they hold elements.
+  // Parsed without scripting, they contain elements.
   for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
   linkBehindHash(page, root.dataset.base, language);
 
@@ -36,7 +36,7 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   document.dispatchEvent(new Event("page:enter"));
 }
 
-/** Turns links to documents of pages into links behind the hash. Those to another language keep their address. */
+/** Turns links to page documents into hash links, except links to another language. */
 export function linkBehindHash(page: ParentNode, base = "/", language: string): void {
   const root = documentAddress(base, language, "");
   for (const link of page.querySelectorAll(`a[href^="${root}"]:not([hreflang])`)) {
@@ -45,7 +45,7 @@ export function linkBehindHash(page: ParentNode, base = "/", language: string): 
   }
 }
 
-/** Takes over from a page's header and footer which links lead to the page itself, and where its translations are. */
+/** Marks the links to the page itself, and points those of its translations to them, as in its own header and footer. */
 function markCurrent(page: Document) {
   const fresh = page.querySelectorAll<HTMLAnchorElement>(shellLinks);
   for (const [at, link] of document.querySelectorAll<HTMLAnchorElement>(shellLinks).entries()) {

@@ -1,7 +1,6 @@
 /**
- * Runs inline in the document at the site's root, before the first paint. A visitor who came for home in the default
- * language reads it from the HTML. For one who came for another page, that page's document is fetched at
- * once, and home stays hidden until it is there or can't be had.
+ * Runs inline in the document at the site's root, before the first paint. Home in the default language is in the HTML.
+ * Any other page's document is fetched at once, and home stays hidden until it is loaded or has failed.
  */
 import { readLanguage } from "../i18n/language.ts";
 import { startMain } from "../shell/document/start-main.ts";
@@ -26,7 +25,7 @@ const path = hashPath(location.hash);
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy("documents", { createHTML: (html) => html });
-/** Without the document's inline styles, which this one's policy does not allow, and whose rules the linked sheet has. */
+/** Drops inline styles: this document's policy forbids them, and the linked sheet has the same rules. */
 const parse = (html: string) => {
   const markup = html.replace(/<style>.*?<\/style>/s, "");
   return new DOMParser().parseFromString(policy?.createHTML(markup) ?? markup, "text/html");
@@ -65,7 +64,7 @@ parsed.then(() => {
   leaveAnchor();
 });
 window.addEventListener("popstate", leaveAnchor, true);
-// The script is blocked, or gone since another release.
+// The script is blocked, or was removed by a new release.
 startMain(() => {
   window.addEventListener("hashchange", loader.openDocument);
   if (!loader.arrival) loader.openDocument();
@@ -83,7 +82,7 @@ async function arrive() {
   try {
     const page = await loader.load(language, path);
     await parsed;
-    // The tab is being reloaded.
+    // Waits for the reload of the tab.
     if (!loader.show(page)) await new Promise(() => {});
     const place = createPlaces(() => sessionStorage).get(history.state?.usr?.entry);
     uncover();
@@ -103,11 +102,11 @@ function isAnchor() {
   return location.hash.length > 1 && !location.hash.startsWith("#/");
 }
 
-/** A hash that leads to a place on the page is no route: the page scrolls there, and its address stays. */
+/** Handles a hash that is an anchor, not a route: scrolls to it and restores the address of the page. */
 function leaveAnchor() {
   if (!isAnchor()) return;
   const place = document.getElementById(location.hash.slice(1));
-  // Without any hash Chromium scrolls back to the top.
+  // Chromium would scroll to the top if the hash were removed.
   history.replaceState({ usr: { entry: loader.shown.entry } }, "", `#/${loader.shown.path}`);
   place?.scrollIntoView();
 }

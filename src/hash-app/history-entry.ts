@@ -1,11 +1,11 @@
-/** An entry of the browser's history, by an id of its own: a scroll position belongs to one. */
+/** An entry of the browser's history, to which a scroll position belongs. */
 interface HistoryEntry {
   id: string;
-  /** True if it was shown before: after a reload, back or forward. */
+  /** Whether it was shown before: after a reload, back or forward. */
   visited: boolean;
 }
 
-/** The current entry. Its id is kept where React Router keeps the state of an entry. */
+/** Returns the current entry. Its id is stored where React Router stores the state of an entry. */
 export function currentEntry(history: History = window.history): HistoryEntry {
   const known: unknown = history.state?.usr?.entry;
   if (typeof known === "string") return { id: known, visited: true };
@@ -15,8 +15,8 @@ export function currentEntry(history: History = window.history): HistoryEntry {
 }
 
 /**
- * Reloads the tab, once, to get the release that a page belongs to; what is in the tab is older. Where a reload brought
- * nothing newer, the page's own document is opened instead.
+ * Reloads the tab, once, to get the release that a page belongs to. If a reload did not bring it, opens the page's own
+ * document instead.
  *
  * @param build of the page
  * @param address of the page's document

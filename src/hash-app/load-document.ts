@@ -1,30 +1,30 @@
 import { documentAddress, pagePath } from "./page-path.ts";
 
-/** A page's document, ready to be shown. */
+/** A page's document, ready to show. */
 export interface LoadedPage {
   document: Document;
   language: string;
-  /** The path that was asked for. */
+  /** The requested path. */
   path: string;
   /** The page's own path in its language. */
   ownPath: string;
-  /** True if the site has no page at the path that was asked for: this is home. */
+  /** Whether the site has no page at the requested path: then this is home. */
   missing: boolean;
 }
 
 type FoundPage = Pick<LoadedPage, "document" | "ownPath">;
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const keptPages = 20;
 
 /**
- * Returns the function that loads a page, or home if the site has no page at that path. It keeps the latest pages, so
- * that a prefetched one is shown without the network. It rejects when the network or the server fails or takes too
- * long; the next call tries again.
+ * Returns a function that loads a page, or home if the site has no page at that path. It caches the latest pages, so
+ * that a prefetched page needs no request. It rejects if the network or the server fails or is too slow; the next call
+ * tries again.
  *
  * @param base the site's root on its host, with slashes around
- * @param build of the document that the page is to be shown in
- * @param parse the one place where HTML is parsed
+ * @param build build id of the document that shows the page
+ * @param parse parses HTML
  */
 export function createDocumentLoader(base: string, build: string, parse: (html: string) => Document) {
   const kept = new Map<string, Promise<LoadedPage>>();
@@ -36,7 +36,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
       page = loadPage(language, path);
       page.catch(() => kept.delete(key));
     }
-    // Again at the end: the first one is the one that was not asked for the longest.
+    // Moved to the end: the first one is the least recently used.
     kept.delete(key);
     if (!import.meta.env.DEV) kept.set(key, page);
     const [oldest = ""] = kept.keys();
@@ -45,16 +45,14 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
   };
 
   async function loadPage(language: string, path: string): Promise<LoadedPage> {
-    const patience = new AbortController();
+    const abort = new AbortController();
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
-      patience.abort();
-      late.reject(
-        new Error(`${documentAddress(base, language, path)} did not come within ${patienceMs} ms.`),
-      );
-    }, patienceMs);
+      abort.abort();
+      late.reject(new Error(`${documentAddress(base, language, path)} did not come within ${timeoutMs} ms.`));
+    }, timeoutMs);
     try {
-      return await Promise.race([find(language, path, patience.signal), late.promise]);
+      return await Promise.race([find(language, path, abort.signal), late.promise]);
     } finally {
       clearTimeout(timer);
     }
@@ -68,7 +66,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     return { ...found, language, path, missing: !page };
   }
 
-  /** The page whose own address this is, or the one that a redirect document there leads to; null if neither is there. */
+  /** Returns the page at its own address, or the page that a redirect document points to; null if there is neither. */
   async function fetchPage(
     language: string,
     path: string,
@@ -89,7 +87,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
   }
 }
 
-/** The path of a page's address below its language, wherever the site says that it is published. */
+/** Returns the path of an address below its language, whatever host the site is published at. */
 function pathBelow(root: string, address = ""): string | null {
   const [prefix, pathname] = [new URL(root).pathname, URL.parse(address)?.pathname];
   return pathname?.startsWith(prefix) ? pagePath(pathname.slice(prefix.length)) : null;
@@ -97,10 +95,10 @@ function pathBelow(root: string, address = ""): string | null {
 
 const isOfBuild = (page: Document, build: string) => page.documentElement.dataset.build === build;
 
-/** The styles of all pages, by address; in the document's head, where they stay when its page changes. */
+/** The style sheets in the document's head, by address; they stay when the page changes. */
 const sheets = new Map<string, Promise<void>>();
 
-/** Takes the links to stylesheets out of a page, and resolves once this document has these styles. */
+/** Moves the style sheets of a page into this document; resolves once they are loaded. */
 async function takeSheets(page: Document) {
   const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   await Promise.all(

@@ -1,17 +1,17 @@
 import type { LoadedPage } from "./load-document.ts";
 
-/** What the boot script of the document at the site's root hands to the scripts that come later. */
+/** Passed from the boot script of the document at the site's root to later scripts. */
 export interface PageLoader {
-  /** The page on the screen; `entry` is the id of its history entry. */
+  /** The current page; `entry` is the id of its history entry. */
   shown: { language: string; path: string; entry?: string };
-  /** The language that the visitor wants to read. */
+  /** The visitor's language. */
   language: string;
   load(language: string, path: string): Promise<LoadedPage>;
-  /** Shows a page. Returns false if it belongs to another release: then the tab is reloaded. */
+  /** Shows a page. If it belongs to another release, returns false and reloads the tab. */
   show(page: LoadedPage): boolean;
-  /** Opens the document of the page behind the hash, where the hash app can't show it. */
+  /** Opens the document of the page behind the hash, if the hash app can't be loaded. */
   openDocument(): void;
-  /** Resolves once the page that was asked for on arrival is shown, or can't be; undefined if home was. */
+  /** Resolves once the page requested on arrival is shown or has failed; undefined for home. */
   arrival?: Promise<void>;
 }
 

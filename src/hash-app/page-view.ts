@@ -3,15 +3,15 @@ import { createPlaces, currentPlace, scrollToPlace } from "./places.ts";
 
 const places = createPlaces(() => sessionStorage);
 
-/** The current page: the first `<main>`, hidden while the message about a page that could not be loaded follows it. */
+/** Returns the current page: the first `<main>`, hidden while an error message follows it. */
 export const shownMain = () => document.querySelector("main") as HTMLElement;
 
-/** Keeps the visitor's place on the page of a history entry, unless the page is hidden. */
+/** Saves the visitor's place on the page of a history entry, unless the page is hidden. */
 export function savePlace(entry: string | undefined): void {
   if (entry !== undefined && !shownMain().hidden) places.set(entry, currentPlace());
 }
 
-/** Scrolls to where a history entry was left, or to the top. */
+/** Scrolls to the saved place of a history entry, or to the top. */
 export function goToPlace(entry: string | undefined): void {
   const place = places.get(entry);
   if (place) scrollToPlace(place);
@@ -21,14 +21,14 @@ export function goToPlace(entry: string | undefined): void {
   }
 }
 
-/** Keeps the place for a reload and for a return from another site. */
+/** Saves the place for a reload and for a return from another site. */
 export function keepPlace(loader: PageLoader): void {
   const save = () => savePlace(loader.shown.entry);
   document.addEventListener("visibilitychange", save);
   window.addEventListener("pagehide", save);
 }
 
-/** A selector of the control that has the focus, which finds the same one in another language; undefined if none has. */
+/** Returns a selector of the focused control that also matches it in another language; undefined if nothing is focused. */
 export function focusedControl(): string | undefined {
   const control = document.activeElement;
   if (control?.matches("[data-language-toggle]")) return "[data-language-toggle]";
@@ -45,13 +45,13 @@ export function focusOn(selector: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Changes the page, with a cross-fade where the browser can draw it and motion is welcome; then a frame later. */
+/** Changes the page, with a cross-fade (a frame later) if the browser supports it and motion is not reduced. */
 export function crossFade(update: () => void): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || !document.startViewTransition) {
     update();
     return;
   }
   const { ready } = document.startViewTransition(update);
-  // A transition that the next one cuts short has made its change all the same.
+  // An interrupted transition has made its change too.
   ready.catch(() => {});
 }

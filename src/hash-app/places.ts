@@ -1,12 +1,12 @@
-/** Where a visitor is on a page: at a section of it, whose top is so many pixels below the window's. */
+/** A visitor's place on a page: the index of a section, and how far its top is below the window's. */
 export type Place = [section: number, topPx: number];
 
 const storageKey = "places";
 const keptPlaces = 50;
 
 /**
- * Keeps the place at which each history entry was left, also for a reload and a return from another site.
- * @param storage may throw, as a browser that blocks storage does
+ * Stores the place at which each history entry was left, also for a reload and a return from another site.
+ * @param storage may throw, if the browser blocks storage
  */
 export function createPlaces(storage: () => Storage) {
   const places = new Map(stored(storage));
@@ -18,7 +18,7 @@ export function createPlaces(storage: () => Storage) {
       try {
         storage().setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
       } catch {
-        // Places still hold until the tab is reloaded.
+        // Places are kept in memory until the tab is reloaded.
       }
     },
   };
@@ -39,7 +39,7 @@ const isStored = (value: unknown): value is [string, Place] =>
   Array.isArray(value[1]) &&
   value[1].every((part) => typeof part === "number");
 
-/** The place on the page that is shown, by the first section that shows under the bar. */
+/** Returns the visitor's place, by the first section that is visible below the bar. */
 export function currentPlace(): Place {
   const bar = document.querySelector("header")?.offsetHeight ?? 0;
   const boxes = sections().map((section) => section.getBoundingClientRect());
@@ -50,7 +50,7 @@ export function currentPlace(): Place {
   return [at, boxes[at]?.top ?? 0];
 }
 
-/** Scrolls to a place at once. Sections may not skip their layout: each must be where it was. */
+/** Scrolls to a place, without animation. No section may skip its layout, so that each has its real height. */
 export function scrollToPlace([section, topPx]: Place): void {
   document.documentElement.dataset.layout = "whole";
   const { top = 0 } = sections()[section]?.getBoundingClientRect() ?? {};

@@ -20,8 +20,8 @@ export function loadHashApp(): Promise<void> {
 }
 
 /**
- * In the document at the site's root, loads the app when a visitor arrived behind the hash, first goes for a link to a
- * page, or chooses a language; and loads ahead the page whose link a visitor goes for.
+ * In the document at the site's root, loads the app when a visitor arrives behind the hash, first approaches a link to
+ * a page, or chooses a language; prefetches the page of a link that a visitor approaches.
  */
 export function startHashApp(): void {
   const loader = window.pageLoader;
@@ -29,7 +29,7 @@ export function startHashApp(): void {
   const prepare = () => loadHashApp().catch(console.error);
   const open = () => loadHashApp().catch(loader.openDocument);
   loader.shown.entry = currentEntry().id;
-  // A reload is restored by the browser, as long as no script runs.
+  // Until scripts run, the browser restores the scroll position after a reload.
   window.addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });
@@ -50,7 +50,7 @@ export function startHashApp(): void {
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, approach, { passive: true });
 
-  // A link to the page that is shown changes no address, so nothing else would load the app.
+  // A link to the current page does not change the address, so nothing else would load the app.
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]:not([target])');
     if (isMounted || link?.hash !== location.hash || !isPlainClick(event)) return;
@@ -71,7 +71,7 @@ export function startHashApp(): void {
 
 declare global {
   interface DocumentEventMap {
-    /** The visitor wants to read the page in another language. */
+    /** The visitor chose another language. */
     "language:choose": CustomEvent<{ language: string }>;
   }
 }

@@ -8,16 +8,16 @@ import { crossFade, focusedControl, focusOn, goToPlace, savePlace, shownMain } f
 
 const heading = "main h1";
 
-/** Has the page behind the hash shown in the visitor's language. Until it is there, the page before it stays. */
+/** Shows the page behind the hash in the visitor's language. The previous page stays until it is loaded. */
 export function useCurrentPage(loader: PageLoader) {
   const location = useLocation();
   const navigate = useNavigate();
   const [language, setLanguage] = useState(loader.language);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [loading, setLoading] = useState(false);
-  /** How often in a row the page could not be loaded. */
+  /** How often in a row loading has failed. */
   const [failures, setFailures] = useState(0);
-  /** Of the page that came last, to be announced. */
+  /** Title of the latest page, to announce. */
   const [title, setTitle] = useState("");
   const path = pagePath(location.pathname) ?? "";
 
@@ -27,7 +27,7 @@ export function useCurrentPage(loader: PageLoader) {
     const entry = currentEntry();
     const before = loader.shown;
 
-    /** @param focus selector of what takes the focus */
+    /** @param focus selector of the element to focus */
     const arrive = (focus: string | undefined) => {
       goToPlace(entry.visited ? entry.id : undefined);
       if (focus) focusOn(focus);
@@ -57,7 +57,7 @@ export function useCurrentPage(loader: PageLoader) {
           { replace: true, state: { entry: entry.id } },
         );
       };
-      // Back and forward are at once: the browser may draw a transition of its own for the gesture.
+      // No cross-fade for back and forward: the browser may animate the gesture itself.
       if (isTranslation || !entry.visited) crossFade(update);
       else if (isLatest) update();
     };

@@ -1,6 +1,6 @@
 import { onPage } from "../behaviours/page.ts";
 
-/** Whether React was loaded, for whichever island. */
+/** Whether React was loaded for any island. */
 let isReactLoaded = false;
 
 /** Hydrates each island alone: when a visitor points at it or focuses it, or as soon as it is near the view. */
@@ -58,5 +58,5 @@ function attach(island: HTMLElement, leave: AbortSignal) {
   island.addEventListener("click", hold, { capture: true, signal });
 }
 
-/** Ends the task, where the browser can. */
+/** Ends the task, if the browser supports it. */
 const yieldTask = () => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } 
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islandViews } from "./island-views.tsx";
 
-/** The server's markup of islands that are back on the page, as their visitor left them. */
+/** The server's markup of islands that returned to the page as the visitor left them. */
 const servedMarkup = new WeakMap<HTMLElement, HTMLElement>();
 
 /**
@@ -40,7 +40,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
       },
     );
     leave.addEventListener("abort", () => {
-      // What visitors see stays until the next page takes its place.
+      // The island stays visible until the next page replaces it.
       const still = island.cloneNode(true) as HTMLElement;
       servedMarkup.set(still, served);
       island.replaceWith(still);

@@ -4,7 +4,7 @@ interface Held {
   panel: HTMLElement;
   /** Where it was taken hold of, in CSS pixels from its own place. */
   startPx: number;
-  /** How far it goes by itself. */
+  /** How far it moves when opened. */
   travelPx: number;
 }
 

@@ -1,7 +1,7 @@
 import styles from "./Ruler.module.css";
 
 interface RulerProps {
-  /** The edge of its section along which it lies. */
+  /** The edge of the section that it follows. */
   side: "head" | "foot";
   /** Right ascension at its first hour, in degrees. */
   degree: number;
@@ -10,7 +10,7 @@ interface RulerProps {
 const hours = Array.from({ length: 12 }, (_, at) => at);
 const degreesAnHour = 15;
 
-/** The graduated edge of a section, with the degrees of right ascension along it: an ornament. */
+/** The graduated edge of a section, labelled with degrees of right ascension; decorative. */
 export function Ruler({ side, degree }: RulerProps) {
   return (
     <div className={styles[side]} aria-hidden="true">

@@ -5,21 +5,21 @@ import type { Inline } from "./text/rich-text.ts";
 
 interface SectionProps {
   block: {
-    /** What links lead to. */
+    /** Id that links point to. */
     anchor?: string | undefined;
     heading: string;
-    /** A sentence or two that open the section. */
+    /** One or two sentences under the heading. */
     intro?: Inline[] | undefined;
   };
-  /** Puts the heading beside what it introduces, not above it, where there is room. */
+  /** Puts the heading beside the content, not above it, where there is room. */
   beside?: boolean;
-  /** For a part of the section that bears its heading's name too. */
+  /** Id of the heading, for a part of the section that is labelled by it too. */
   headingId?: string;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A section under its heading. */
+/** A section with a heading. */
 export function Section({ block, beside = false, headingId, className, children }: SectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;

@@ -1,4 +1,4 @@
-/** True where the visitor asked the browser to spend as little data as possible. */
+/** Whether the visitor asked the browser to save data. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,8 +1,8 @@
-const patienceMs = 3_000;
+const maxWaitMs = 3_000;
 
 /**
- * Calls back once, when the page has loaded and rests while the element is in view; on a machine that never rests,
- * a little later. Not once the signal has aborted.
+ * Calls back once, when the page has loaded and is idle while the element is in view; on a busy machine a little later.
+ * Never calls back after the signal has aborted.
  */
 export function whenIdleInView(element: Element, signal: AbortSignal, callback: () => void): void {
   const run = () => {
@@ -10,7 +10,7 @@ export function whenIdleInView(element: Element, signal: AbortSignal, callback: 
   };
   const whenIdle = () => {
     // Safari has no idle callback.
-    if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: patienceMs });
+    if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: maxWaitMs });
     else setTimeout(run, 200);
   };
   const observer = new IntersectionObserver(([entry]) => {

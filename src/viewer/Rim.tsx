@@ -3,10 +3,10 @@ import styles from "./Rim.module.css";
 const middle = 500;
 const inner = 452;
 
-/** Numbers are upright as seen from the middle. */
+/** Numbers are upright as seen from the centre. */
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** The graduated rim of a star chart, with the hours of right ascension: an ornament that never moves. */
+/** The graduated rim of a star chart, with the hours of right ascension; decorative. */
 export function Rim() {
   return (
     <svg className={styles.rim} viewBox="0 0 1000 1000" aria-hidden="true">
@@ -33,7 +33,7 @@ export function Rim() {
   );
 }
 
-/** Its dashes are counted in degrees, from the right. */
+/** Its dashes are measured in degrees, from the right. */
 const Circle = ({ radius, className }: { radius: number; className: string | undefined }) => (
   <circle cx={middle} cy={middle} r={radius} pathLength="360" className={className} />
 );

@@ -8,13 +8,13 @@ interface ViewerProps {
   integrity?: string | undefined;
   /** Address of a `.glb` file. */
   scene: string;
-  /** What the scene shows, for those who do not see it. */
+  /** Describes the scene to those who do not see it. */
   description: string;
-  /** Shown over the poster until the scene is. */
+  /** Shown over the poster until the scene is loaded. */
   loading: string;
 }
 
-/** The place of a 3D scene, with a still poster of the same size. `behaviours/viewer` shows the scene over it. */
+/** A poster of a 3D scene; `behaviours/viewer` shows the scene over it. */
 export function Viewer({ script, integrity, scene, loading, description }: ViewerProps) {
   const { base } = useShell();
   const poster = `${base}poster.svg#poster`;

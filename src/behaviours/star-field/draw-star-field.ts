@@ -4,11 +4,11 @@ import { createStars, type Pull, starPoint } from "./stars.ts";
 import { throttle } from "./throttle.ts";
 
 const mouseIntervalMs = 50;
-/** A frame takes the page's time: stars that only drift, a third of a pixel a frame, need fewer than stars that follow the mouse. */
+/** Drawing costs time: stars that only drift, a third of a pixel a frame, need fewer frames than stars that follow the mouse. */
 const frameMs = { drift: 1000 / 15, follow: 1000 / 30 };
-/** Share of the way to the mouse that the sky goes in a frame. */
+/** Share of the distance to the mouse that the sky moves in a frame. */
 const follow = 0.12;
-/** Small dim points look the same at more, which costs time. */
+/** Small dim points look the same at a higher ratio, which costs more. */
 const maxPixelRatio = 1.5;
 
 /**
@@ -24,7 +24,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
   let height = 0;
   let stars = createStars(0, 0);
   let grid = createGrid(0, 0);
-  /** Where the mouse is, in pixels of the canvas; null until it has moved. */
+  /** Position of the mouse, in pixels of the canvas; null until it has moved. */
   let mouse: { x: number; y: number } | null = null;
   let pull: Pull = { x: 0, y: 0 };
   let seconds = 0;
@@ -37,7 +37,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     isDrawn = true;
     context.clearRect(0, 0, width, height);
     context.fillStyle = color;
-    // One path for all dots of a brightness: filling is what costs.
+    // One path for all dots of a brightness, since filling is expensive.
     const bright = new Path2D();
     const quiet = new Path2D();
     for (const place of grid) {
@@ -65,7 +65,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     const [right, down] = [target.x - pull.x, target.y - pull.y];
     const leastMs = Math.hypot(right, down) > 0.002 ? frameMs.follow : frameMs.drift;
     const passedMs = drawnMs === null ? leastMs : timeMs - drawnMs;
-    // The screen's frames never match ours to the millisecond.
+    // The screen's frames do not match ours to the millisecond.
     if (passedMs < leastMs - 4) return;
     drawnMs = timeMs;
     seconds += Math.min(passedMs, 100) / 1000;
@@ -73,7 +73,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     draw();
   };
 
-  // Called right after a layout, where reading a style costs nothing.
+  // Called right after a layout, when reading a style is free.
   const resize = () => {
     color = getComputedStyle(canvas).color;
     width = canvas.clientWidth;
@@ -84,7 +84,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     context.scale(scale, scale);
     stars = createStars(width, height);
     grid = createGrid(width, height);
-    // A new size clears the canvas. The first picture is work enough for a task of its own.
+    // A new size clears the canvas. The first picture is drawn in a task of its own.
     if (isDrawn) draw();
     else requestAnimationFrame(draw);
   };

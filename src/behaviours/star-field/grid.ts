@@ -4,7 +4,7 @@ interface Place {
 }
 
 const pitchPx = 50;
-/** How far the mouse is felt, and how far a dot right beside it gives way. */
+/** How far the mouse reaches, and how far a dot right beside it moves. */
 const reachPx = 190;
 const shiftPx = 12;
 
@@ -15,13 +15,13 @@ export function createGrid(width: number, height: number): Place[] {
   return along(height).flatMap((y) => along(width).map((x) => ({ x, y })));
 }
 
-/** Where a dot is drawn: it moves towards a mouse that is near. `near` is 0 out of the mouse's reach, else up to 1. */
+/** Returns where a dot is drawn: it moves towards a mouse nearby. `near` is 0 out of the mouse's reach, else up to 1. */
 export function gridPoint({ x, y }: Place, mouse: Place | null): Place & { near: number } {
   if (!mouse) return { x, y, near: 0 };
   const distance = Math.hypot(mouse.x - x, mouse.y - y);
   if (distance >= reachPx || distance === 0) return { x, y, near: distance === 0 ? 1 : 0 };
   const near = 1 - distance / reachPx;
-  // No further than the mouse itself.
+  // Not beyond the mouse.
   const share = Math.min(shiftPx * near, distance) / distance;
   return { x: x + (mouse.x - x) * share, y: y + (mouse.y - y) * share, near };
 }

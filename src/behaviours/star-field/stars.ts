@@ -25,7 +25,7 @@ const driftPerSecond = 0.004;
 const reachPx = 28;
 const pixelsPerStar = 9_000;
 
-/** The same stars for the same size of sky. */
+/** Returns the same stars for the same size. */
 export function createStars(width: number, height: number): Star[] {
   const random = randomNumbers(7);
   return Array.from({ length: Math.ceil((width * height) / pixelsPerStar) }, () => ({
@@ -36,7 +36,7 @@ export function createStars(width: number, height: number): Star[] {
   }));
 }
 
-/** Where and how bright a star is, in pixels: near stars drift faster and follow the mouse further. */
+/** Returns a star's position, in pixels, and brightness. Near stars drift faster and follow the mouse further. */
 export function starPoint(star: Star, width: number, height: number, seconds: number, pull: Pull): Point {
   const nearness = 0.2 + 0.8 * star.depth;
   return {

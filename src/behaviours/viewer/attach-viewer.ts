@@ -2,7 +2,7 @@ import { whenIdleInView } from "../../ui/when-idle-in-view.ts";
 import { onPage } from "../page.ts";
 import { wantsScenes } from "./can-show-scenes.ts";
 
-/** Shows the 3D scene of a page that has one, once the page rests. The poster stays wherever it cannot or should not run. */
+/** Shows the 3D scene of a page that has one, once the page is idle. The poster stays if it cannot or should not run. */
 export function attachViewer(): void {
   onPage((main, signal) => {
     const stage = main.querySelector<HTMLElement>("[data-viewer]");

@@ -11,9 +11,9 @@ const resendMs = 10 * 60_000;
 const maxRemembered = 10_000;
 
 /**
- * Returns a function that gives the key of a form that was sent without JavaScript: the same one for the same visitor
- * and body within ten minutes. It is made of the clock's ten minutes, so that a server that was restarted meanwhile
- * finds it again; those of the first submission are remembered, so that it also holds across their end.
+ * Returns a function that computes the key of a form that was sent without JavaScript: the same key for the same
+ * visitor and body within ten minutes. The key contains the ten-minute interval of the first submission, so that a
+ * restarted server computes it again; submissions are remembered, so that it also holds across the end of an interval.
  */
 export function createFormKeys(now = Date.now): (visitor: string | null, bodyHash: string) => string {
   const firstSent = new Map<string, number>();

@@ -2,7 +2,7 @@ import type { StoredMessage } from "./store.ts";
 
 const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Returns the check whether a text stands in one of a message's texts, whatever the case and the accents. */
+/** Returns a function that searches a message's texts, ignoring case and accents. */
 export function containsText(text: string): (message: StoredMessage) => boolean {
   const wanted = folded(text);
   return ({ services, company, name, email, phone, message, extra }) =>

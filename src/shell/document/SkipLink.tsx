@@ -1,7 +1,7 @@
 import { useShell } from "../../i18n/shell-context.tsx";
 import styles from "./SkipLink.module.css";
 
-/** Leads the keyboard past the bar. */
+/** A link for keyboard users that skips the bar. */
 export function SkipLink({ target }: { target: string }) {
   const { ui } = useShell();
   return (

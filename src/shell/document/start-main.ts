@@ -1,7 +1,7 @@
 import { afterFirstPaint } from "../../ui/after-first-paint.ts";
 
 /**
- * Runs the script of every document once the document is parsed and painted: it shares no line with the first view.
+ * Runs the script of every document after it is parsed and painted, so that it does not delay the first view.
  *
  * @param onError called if the script can't be loaded
  */
