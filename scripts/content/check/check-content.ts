@@ -27,7 +27,7 @@ import { typography } from "./rules/typography.ts";
 import { uniqueIds } from "./rules/unique-ids.ts";
 import { wordmark } from "./rules/wordmark.ts";
 
-/** One a file in `scripts/content/check/rules`, by its name; `schemas/README.md` says what each checks. */
+/** The checks, one per file in `scripts/content/check/rules`; `schemas/README.md` describes them. */
 export const checks: Record<string, Check> = {
   languages,
   paths,
@@ -54,20 +54,22 @@ export const checks: Record<string, Check> = {
   typography,
 };
 
-/** The pages that are as they were when they were last checked, by id, with the problems that this found. */
+/** Pages that have not changed since they were last checked, by id, with the problems found then. */
 export type Unchanged = ReadonlyMap<string, Problem[]>;
 
-/** Hash of all that the checks of a page know besides its own file. */
+/** Returns a hash of everything that the checks of a page use besides its own file. */
 export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): string =>
   hashOf([others, [...pageIds], [...pages].map(([id, { summary }]) => [id, summary.paths])]);
 
-/** Checks whose answer for a page depends on the others. */
+/** Checks whose result for a page depends on other pages. */
 const acrossPages = new Set(["orphans", "paths"]);
 
-/** Whether a problem of a page stays as long as the page and what all pages share do. */
+/** Whether a problem remains as long as its page and the shared content are unchanged. */
 export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check);
 
-/** Every problem of every file in order of file and line. A file that can't be read has no others. */
+/**
+ * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems.
+ */
 export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()): Problem[] {
   const input = collectInput(read.content, unchanged);
   const found = Object.entries(checks).flatMap(([check, find]) =>

@@ -14,7 +14,7 @@ type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page:
 
 const directions = ["falls", "unchanged", "rises"] as const;
 
-/** What the numbers of a statistic's scale count. */
+/** The unit of the scale of each drawing. */
 const scaleUnits: Record<StatisticDrawing, Unit> = {
   lost: "percent",
   kept: "percent",
@@ -22,7 +22,7 @@ const scaleUnits: Record<StatisticDrawing, Unit> = {
   hour: "minutes",
 };
 
-/** What block types get beyond their resolved fields, charts apart. */
+/** Computes what block types get beyond their resolved fields, except charts. */
 export const add: { [T in Extended]: Addition<T> } = {
   metrics: ({ items, source }, context, page) => {
     const { blocks } = context.page(page);
@@ -99,7 +99,7 @@ export const add: { [T in Extended]: Addition<T> } = {
   }),
 };
 
-/** A percentage changes by points, since a percentage of one misleads; what was nothing, by what came. */
+/** Writes a change: of percentages in points, to avoid a percentage of a percentage; from zero, as the new value. */
 function changeText(value: number, previous: number, unit: Unit, { format, ui }: Context) {
   const signed = { signed: true };
   const difference = value - previous;
@@ -108,7 +108,7 @@ function changeText(value: number, previous: number, unit: Unit, { format, ui }:
   return format((difference / Math.abs(previous)) * 100, "percent", signed);
 }
 
-/** Each clause of the folder in the page's language, else in the first language that has it. */
+/** Returns each clause of the folder in the page's language, or else in the first language that has it. */
 function clausesOf(folder: string, context: Context): Clause[] {
   const { site, language } = context;
   const files = context.clauses(folder);

@@ -9,13 +9,13 @@ export interface Amount {
   unit: Unit;
 }
 
-/** Each by its name: an amount, or a label. */
+/** By name: an amount or a label. */
 type ChartFigures = Record<string, Amount | string>;
 
 /** A chart with its texts in one language. */
 export type Chart = { [T in ChartType]: Resolved<T> }[ChartType];
 
-/** The figures of a chart: its summary names them in braces, and a metric can show one. */
+/** Returns the figures of a chart: its summary names them in braces, and a metric can show one. */
 const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } = {
   "column-chart": ({ labels, values, unit }) => rowFigures(labels, values, unit),
 
@@ -83,10 +83,10 @@ const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } =
 export const figuresOf = (chart: Chart): ChartFigures =>
   (chartFigures[chart.type] as (chart: Chart) => ChartFigures)(chart);
 
-/** The names of the figures of a block as its author wrote it; none if it is no chart. */
+/** Returns the names of the figures of a block; empty if it is no chart. */
 export const figureNames = (block: Block): string[] => Object.keys(authoredFigures(block));
 
-/** Its figures that are amounts. */
+/** Returns the figures that are amounts. */
 export const amountsOf = (block: Block): Record<string, Amount> =>
   Object.fromEntries(
     Object.entries(authoredFigures(block)).filter(
@@ -94,11 +94,13 @@ export const amountsOf = (block: Block): Record<string, Amount> =>
     ),
   );
 
-// The names and the amounts do not depend on the language, so the labels may still be texts in all of them.
+// The names and amounts do not depend on the language, so labels may still be in all languages.
 const authoredFigures = (block: Block): ChartFigures =>
   block.type in chartFigures ? figuresOf(block as unknown as Chart) : {};
 
-/** The figures of values in a row. Only one of `rise` and `fall` exists: a sentence that says the other is an error. */
+/**
+ * Returns the figures of a row of values. Either `rise` or `fall` exists, so that a summary can't name the wrong one.
+ */
 function rowFigures(labels: string[], values: number[], unit: Unit): ChartFigures {
   const at = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
   const [first, last] = [at(0), at(-1)];
@@ -121,7 +123,7 @@ function rowFigures(labels: string[], values: number[], unit: Unit): ChartFigure
   };
 }
 
-/** A percentage changes by points; anything else by a share of what it was, unless that was zero or less. */
+/** Returns the change: of a percentage in points, of other units as a share; undefined from zero or less. */
 function changeOf(first: Amount, last: Amount): Amount | undefined {
   const change = Math.abs(last.value - first.value);
   if (change === 0) return undefined;

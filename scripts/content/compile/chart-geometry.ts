@@ -21,7 +21,7 @@ export const writer = (format: Format, unit: Unit): Writer => ({
   axis: (value, step, withUnit) => format(value, withUnit ? unit : "count", { width: "short", step }),
 });
 
-/** Both layouts of one chart. */
+/** Computes both layouts of a chart. */
 const drawn = <Input, Geometry>(
   lay: (input: Input, layout: "wide" | "narrow") => Geometry,
   input: Input,
@@ -29,7 +29,7 @@ const drawn = <Input, Geometry>(
   drawing: { wide: lay(input, "wide"), narrow: lay(input, "narrow") },
 });
 
-/** What the compiler adds to a chart block: its geometry, with numbers written in the page's language. */
+/** Computes the geometry of each chart type, with numbers written in the page's language. */
 export const draw: {
   [T in ChartType]: (block: Resolved<T>, format: Format) => Pick<Drawings[T], "drawing">;
 } = {

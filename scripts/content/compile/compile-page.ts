@@ -13,7 +13,7 @@ import { languageName } from "./language-name.ts";
 
 const pageHead = pageSchema.pick({ title: true, description: true });
 
-/** One page in the context's language. */
+/** Compiles a page into the context's language. */
 export function compilePage(id: string, context: Context): CompiledPage {
   const value = context.page(id);
   const { title, description } = context.resolve(pageHead, {
@@ -32,7 +32,11 @@ export function compilePage(id: string, context: Context): CompiledPage {
   };
 }
 
-/** One block as its view receives it. @param page id of the page that it is on */
+/**
+ * Compiles a block.
+ *
+ * @param page id of its page
+ */
 export function compileBlock<T extends BlockType>(
   block: Extract<Block, { type: T }>,
   page: string,
@@ -53,7 +57,7 @@ export function compileBlock<T extends BlockType>(
   } as CompiledBlock<T>;
 }
 
-/** What every page of the context's language shares. */
+/** Compiles what every page of the context's language shares. */
 export function compileShell(context: Context): Shell {
   const { site, menu, wordmark } = context;
   const { width, height, outline } = wordmark;
@@ -88,6 +92,6 @@ export function compileShell(context: Context): Shell {
   };
 }
 
-/** Codes of the languages that the site is published in. */
+/** Returns the codes of the published languages. */
 export const liveLanguages = (site: Pick<Site, "languages">) =>
   site.languages.filter(({ draft }) => !draft).map(({ code }) => code);

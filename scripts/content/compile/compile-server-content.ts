@@ -6,14 +6,18 @@ import { compileBlock, liveLanguages } from "./compile-page.ts";
 import { type Context, createContexts } from "./content-context.ts";
 import { documentPath } from "./document-path.ts";
 
-/** The file of the page that thanks for a message, from the site's root; the server redirects there. */
+/** The file of the page that thanks for a message, from the site's root; the server redirects to it. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;
 
-/** What that page says. */
+/** Returns the texts of that page. */
 export const sentTexts = (content: CheckedContent, language: string): SentTexts =>
   createContexts(content)(language).resolve(messagesSchema, content.shared.messages.value).sent;
 
-/** What the server needs to know of the content: it reads no content itself. @param base the site's root on its host */
+/**
+ * Returns what the server needs of the content, since it reads none itself.
+ *
+ * @param base the site's root on its host
+ */
 export function serverContent(content: CheckedContent, base: string): Omit<ServerContent, "builtAt"> {
   const { site, messages, facts } = content.shared;
   const languages = liveLanguages(site.value);
@@ -32,7 +36,7 @@ export function serverContent(content: CheckedContent, base: string): Omit<Serve
   };
 }
 
-/** Where each alias of a page leads, in every language; both from the site's root. */
+/** Returns the target of each alias of a page in every language, both from the site's root. */
 export const redirectsOf = (content: CheckedContent): Record<string, string> =>
   Object.fromEntries(
     liveLanguages(content.shared.site.value).flatMap((language) => [...redirectsIn(language, content)]),
@@ -49,7 +53,7 @@ function* redirectsIn(language: string, content: CheckedContent) {
 
 const fieldNames = ["services", "company", "name", "email", "phone", "message"] as const;
 
-/** The labels of the contact forms, and the services that they offer; the names of the fields if there is no form. */
+/** Returns the labels of the contact forms and the services that they offer; field names if there is no form. */
 function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
   const labels = Object.fromEntries(fieldNames.map((name) => [name, name as string])) as MailTexts["fields"];
   const offered: MailTexts["services"] = {};

@@ -16,7 +16,7 @@ import { createFormat, type Format } from "./figure-format.ts";
 
 type Ui = Compiled<z.infer<typeof uiSchema>>;
 
-/** What the compiler knows while it works on one language. */
+/** What the compiler needs while it compiles into one language. */
 export interface Context {
   site: Site;
   menu: z.infer<typeof menuSchema>;
@@ -25,22 +25,22 @@ export interface Context {
   /** The site's root on its host, with slashes around. */
   base: string;
   format: Format;
-  /** The words of the site's frame. */
+  /** The texts of the header, the footer and the like. */
   ui: Ui;
   page: (id: string) => Page;
-  /** The path of a page in this language, without a leading slash. */
+  /** Returns the path of a page in this language, without a leading slash. */
   path: (page: string) => string;
   fact: (id: string) => Figure;
   products: () => Compiled<z.infer<typeof productsSchema>>["products"];
-  /** The clauses of a folder of `content`, in every language. */
+  /** Returns the clauses of a folder of `content`, in every language. */
   clauses: (folder: string) => ClauseFile[];
   /** Resolves every text, page, fact and term of a value. */
   resolve: <S extends z.ZodType>(schema: S, value: z.infer<S>) => Compiled<z.infer<S>>;
-  /** The same content in another language. */
+  /** Returns the context of another language. */
   in: (language: string) => Context;
 }
 
-/** Returns `make`, which is called once per key. */
+/** Returns a function that calls `make` once per key. */
 function cached<T>(make: (key: string) => T): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {

@@ -1,5 +1,5 @@
-/** The address of a page's document, from the site's root: `en/services/web/`. */
+/** Returns the address of a page's document, from the site's root: `en/services/web/`. */
 export const documentPath = (language: string, path: string) => `${language}/${path && `${path}/`}`;
 
-/** The file of that document. */
+/** Returns the file of that document. */
 export const documentFile = (language: string, path: string) => `${documentPath(language, path)}index.html`;

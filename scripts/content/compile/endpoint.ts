@@ -1,10 +1,10 @@
 const ownEndpoint = "/api/messages";
 
 /**
- * Where the contact form is sent: to this project's own server, unless `MESSAGES_URL` names an address elsewhere,
- * or is `none` for a host that only has files. Such a host answers a form with 405 or 404, which would look sent.
+ * Returns the address that the contact form is sent to: this project's own server, unless `MESSAGES_URL` names
+ * another, or is `none` for a static host, whose 405 or 404 would look like success.
  *
- * @throws RangeError when the setting is neither
+ * @throws RangeError if the setting is invalid
  */
 export function readEndpoint(env: NodeJS.ProcessEnv): string | null {
   const setting = env.MESSAGES_URL || ownEndpoint;

@@ -4,13 +4,13 @@ import { type Chart, figuresOf } from "./chart-figures.ts";
 import type { Context } from "./content-context.ts";
 import { tabulate } from "./value-table.ts";
 
-/** The words beside the drawing of a chart: its summary, its values, and where they come from. */
+/** Returns the texts beside a chart: its summary, its values and their source. */
 export function explain(block: Chart, context: Context) {
   const table = (tabulate[block.type] as (chart: Chart, context: Context) => Table)(block, context);
   return { summary: summaryOf(block, context), table, origin: originOf(block.source, context) };
 }
 
-/** The author's summary, with the figures that it names. */
+/** Writes the author's summary with the figures that it names. */
 function summaryOf(block: Chart, { format }: Context): string {
   const figures = figuresOf(block);
   const written = (name: string) => {
@@ -24,6 +24,6 @@ function summaryOf(block: Chart, { format }: Context): string {
     .join("");
 }
 
-/** Where figures come from, or that they are made up. */
+/** Returns the source of figures, or the note that they are a sample. */
 export const originOf = (source: string | undefined, { ui }: Context) =>
   source === undefined ? ui.sampleData : `${ui.source} ${source}`;

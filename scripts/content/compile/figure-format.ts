@@ -1,20 +1,20 @@
 import type { Unit } from "../../../schemas/fields.ts";
 
 export interface FigureStyle {
-  /** Write the plus sign of a positive value too. */
+  /** Whether a positive value gets a plus sign. */
   signed?: boolean;
-  /** `short` writes the unit in as few letters as the language allows, for charts. */
+  /** `short` abbreviates the unit, for charts. */
   width?: "long" | "short";
-  /** Write every digit of the value, as a table of values does. */
+  /** Whether to write every digit of the value, as a table does. */
   exact?: boolean;
-  /** The distance between the marks of an axis: as many digits as they need, thousands in few letters. */
+  /** The distance between the ticks of an axis: as many digits as they need, thousands abbreviated. */
   step?: number;
 }
 
-/** Writes a number with its unit by the rules of one locale. */
+/** Writes a number with its unit by the rules of a locale. */
 export type Format = (value: number, unit: Unit, style?: FigureStyle) => string;
 
-/** As a decimal: a hundredth of a binary number may have digits that the value has not. */
+/** Divides by 100 in decimal: a binary division may add digits. */
 const hundredth = (value: number) => {
   const decimal = String(value);
   return /^-?[\d.]+$/.test(decimal) ? (`${decimal}e-2` as `${number}`) : value / 100;
@@ -23,8 +23,8 @@ const hundredth = (value: number) => {
 const noBreak = (text: string) => text.replaceAll(" ", "\u00a0");
 
 /**
- * What the language puts between a number and its percent sign, where the locale leaves it out: how a sign is set is
- * the language's orthography, how a number is written the region's habit.
+ * Returns what the language puts between a number and its percent sign, if the locale leaves it out: spacing belongs
+ * to the language's orthography, number format to the region.
  */
 function percentGap(locale: string): string {
   const gapIn = (tag: string) => {
@@ -35,7 +35,7 @@ function percentGap(locale: string): string {
   return gapIn(locale) === "" ? gapIn(new Intl.Locale(locale).language) : "";
 }
 
-/** How to write the numbers of an axis whose marks are `step` apart. */
+/** Returns how to write the ticks of an axis that are `step` apart. */
 const onAxis = (step: number): Intl.NumberFormatOptions =>
   step >= 1000
     ? { notation: "compact", maximumFractionDigits: 2 }
@@ -46,7 +46,7 @@ export function createFormat(locale: string): Format {
   const gap = percentGap(locale);
   const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
 
-  /** What writes the values of one unit in one style. */
+  /** Returns the function that writes values of one unit in one style. */
   const writer = (
     unit: Unit,
     { signed = false, width = "long", exact = false, step }: FigureStyle,
@@ -100,7 +100,7 @@ export function createFormat(locale: string): Format {
   };
 }
 
-/** A chart writes each of its values several times: for either layout, its sentence and its table. */
+/** Caches: a chart writes each value several times, for both layouts, its summary and its table. */
 function remembered(write: (value: number) => string): Format {
   const texts = new Map<number, string>();
   return (value) => {

@@ -2,7 +2,7 @@ import type { Block } from "../../../schemas/block.ts";
 import type { Unit } from "../../../schemas/fields.ts";
 import { amountsOf } from "./chart-figures.ts";
 
-/** The fields of a metric that say its amounts. */
+/** The fields of a metric that hold its amounts. */
 export interface Metric {
   value?: number | undefined;
   previous?: number | undefined;
@@ -12,7 +12,8 @@ export interface Metric {
 }
 
 /**
- * The amounts of a metric: typed, or those of the chart that it names, its last value and the one before by default.
+ * Returns the amounts of a metric: typed, or those of the chart that it names; by default its last value and the one
+ * before.
  *
  * @param blocks of its page
  */

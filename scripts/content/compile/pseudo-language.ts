@@ -6,24 +6,26 @@ const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
 const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** What stays as it is written: what fills a place, what leads somewhere, and the marks themselves. */
+/** Matches what stays unchanged: placeholders, link targets and the marks themselves. */
 const kept: Record<Markup, RegExp> = {
   plain: /(\\.|\{[^}]*\})/su,
   rich: /(\\.|\{[^}]*\}|\*\*|\]\([^)]*\)|\[\[[^\]]*\]\]|\[|\])/su,
 };
 
-/** The code of the language that shows, in development, texts without room and texts that are not from content. */
+/**
+ * The code of the language that reveals, in development, texts that do not fit and texts that are not in the content.
+ */
 export const pseudoCode = "pseudo";
 
 /** How much longer texts can become in another language. */
 const growth = 0.4;
 
 /**
- * A text as a language might have it that nobody speaks: accented, longer by two fifths and between ⟦ and ⟧, with its
- * markup, facts, terms and places.
+ * Returns a text in the pseudo-language: accented, 40 % longer and between ⟦ and ⟧, with the same markup, facts and
+ * terms.
  */
 export function pseudoText(text: string, markup: Markup): string {
-  /** How many letters longer it has to become. */
+  /** How many letters are still to add. */
   let owed = 0;
   const grown = text
     .split(kept[markup])
@@ -41,7 +43,7 @@ export function pseudoText(text: string, markup: Markup): string {
   return `⟦${grown}${"~".repeat(Math.round(owed))}⟧`;
 }
 
-/** The content with this language in place of the default one, whose numbers and paths it has. */
+/** Returns the content with the pseudo-language in place of the default language, with its numbers and paths. */
 export function pseudoContent(content: CheckedContent): CheckedContent {
   const from = content.shared.site.value.defaultLanguage;
   const translated = <F extends ContentFile>(file: F): F => ({

@@ -4,7 +4,7 @@ import type { Resolved } from "../../../src/compiled.ts";
 import type { ChartType } from "./chart-geometry.ts";
 import type { Context } from "./content-context.ts";
 
-/** The values of a chart of each type, every digit of them. */
+/** Returns the values of each chart type, with all their digits. */
 export const tabulate: { [T in ChartType]: (block: Resolved<T>, context: Context) => Table } = {
   "column-chart": tabulateSeries,
   "line-chart": tabulateSeries,

@@ -5,13 +5,13 @@ interface Bracket {
   at: number;
   /** From 1. */
   line: number;
-  /** The indentation of its line. */
+  /** Indentation of its line. */
   depth: number;
-  /** Whether only other closing brackets are before it on its line. */
+  /** Whether only closing brackets precede it on its line. */
   isFirst: boolean;
 }
 
-/** The first bracket that doesn't match another, judged by the indentation of its line; undefined if all match. */
+/** Returns the first bracket without a match, judged by indentation; undefined if all match. */
 export function bracketFlaw(text: string): Flaw | undefined {
   const brackets = bracketsIn(text);
   if (isBalanced(brackets)) return undefined;
@@ -74,7 +74,7 @@ const closerOf = ({ sign }: Bracket) => (sign === "{" ? "}" : "]");
 
 const surplus = ({ sign, at }: Bracket) => flaw(`This "${sign}" closes nothing.`, "Remove it.", at);
 
-/** The bracket should be closed before `at`. */
+/** Reports a bracket that should be closed before `at`. */
 function missing(text: string, opener: Bracket, at: number): Flaw {
   const message = `The "${opener.sign}" of line ${opener.line} isn't closed.`;
   return flaw(message, `Add "${closerOf(opener)}" here.`, text.slice(0, at).replace(/[\s,]+$/, "").length);

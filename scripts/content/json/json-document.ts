@@ -3,7 +3,7 @@ import type { Place } from "../problem.ts";
 import type { Path } from "./json-path.ts";
 import { SourceText } from "./source-text.ts";
 
-/** A JSON file's value and the place of everything in it. The file has no syntax problems (json-syntax.ts). */
+/** The value of a JSON file and the place of everything in it. The file has no syntax problems (json-syntax.ts). */
 export class JsonDocument {
   readonly source: SourceText;
   #value: unknown;
@@ -18,24 +18,24 @@ export class JsonDocument {
     return this.#value;
   }
 
-  /** The place of the value at `path`, or of its nearest ancestor that exists. */
+  /** Returns the place of the value at `path`, or of its nearest ancestor that exists. */
   place(path: Path): Place {
     return this.#placeOf(this.#node(path));
   }
 
-  /** The place of the key that leads to the value at `path`; of the value itself if it has no key. */
+  /** Returns the place of the key of the value at `path`; of the value itself if it has no key. */
   keyPlace(path: Path): Place {
     const node = this.#node(path);
     return this.#placeOf(node.parent?.type === "property" ? (node.parent.children?.[0] ?? node) : node);
   }
 
-  /** The place of `length` characters from `index` inside the string at `path`, counted after unescaping. */
+  /** Returns the place of `length` characters from `index` in the string at `path`, counted after unescaping. */
   placeInString(path: Path, index: number, length: number): Place {
     const from = this.#escapedOffset(this.#node(path).offset + 1, index);
     return this.source.place(from, this.#escapedOffset(from, length));
   }
 
-  /** Whether a place is in the value at `path`, or in the key that leads to it. */
+  /** Whether a place is in the value at `path`, or in its key. */
   holds(path: Path, { line, column }: Place): boolean {
     const node = this.#node(path);
     const { offset, length } = node.parent?.type === "property" ? node.parent : node;
@@ -43,7 +43,7 @@ export class JsonDocument {
     return at >= offset && at < offset + length;
   }
 
-  /** The value at `path` as it is written. */
+  /** Returns the source text of the value at `path`. */
   written(path: Path): string {
     const { offset, length } = this.#node(path);
     return this.source.text.slice(offset, offset + length);

@@ -2,14 +2,14 @@ import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from
 import { type Path, pointer } from "./json-path.ts";
 import { jsonText } from "./json-text.ts";
 
-/** Sets the string at `path`, or adds it after the other keys of its object. All else stays as it is written. */
+/** Sets the string at `path`, or adds it after the other keys of its object. Everything else is unchanged. */
 export const putString = (raw: string, path: Path, value: string): string => change(raw, path, value);
 
-/** Adds an item at the end of the list at `path`. All else stays as it is written. */
+/** Adds an item at the end of the list at `path`. Everything else is unchanged. */
 export const appendItem = (raw: string, path: Path, value: unknown): string =>
   change(raw, [...path, -1], value);
 
-/** @throws Error if the text isn't JSON, or nothing at `path` can hold the value */
+/** @throws Error if the text isn't JSON, or `path` can't hold the value */
 function change(raw: string, path: Path, value: unknown): string {
   const mark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const text = raw.slice(mark.length);
@@ -18,7 +18,7 @@ function change(raw: string, path: Path, value: unknown): string {
   const holder = root && findNodeAtLocation(root, path.slice(0, -1) as JSONPath);
   if (!holder?.children) throw new Error(`json-edit: nothing can be added at ${pointer(path.slice(0, -1))}.`);
   const last = holder.children.at(-1);
-  // What is added is on a line of its own if the last key or item is.
+  // The new item is on a line of its own if the last one is.
   const gap = /\r?\n[ \t]*$/.exec(text.slice(0, last?.offset))?.[0] ?? " ";
   const edits = modify(text, path as JSONPath, value, {}).map((edit) => ({
     ...edit,

@@ -1,4 +1,4 @@
-/** What keeps a text from being JSON, or from meaning what it says, and where. */
+/** Why a text isn't valid JSON, or is misleading, and where. */
 export interface Flaw {
   message: string;
   fix: string;

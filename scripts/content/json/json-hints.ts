@@ -2,14 +2,14 @@ import { type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketFlaw } from "./json-brackets.ts";
 import { type Flaw, flaw } from "./json-flaw.ts";
 
-/** What the parser finds in a single word, wherever that is. */
+/** Whether the parser found an error in a single word. */
 const isInWord = (code: string) => /^(?:Invalid|Unexpected)/.test(code);
 
-/** After these the parser may read names as values and the other way round. */
+/** After these errors the parser may confuse names and values. */
 const misleads = (code: string) =>
   !/^(?:CommaExpected|UnexpectedEndOfNumber|InvalidCharacter|Invalid.*(?:Escape|Unicode|Token))/.test(code);
 
-/** What is wrong in a text that isn't JSON, in plain words, without errors that only follow from others. */
+/** Returns what is wrong in a text that isn't JSON, in plain words, without follow-up errors. */
 export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
   const bracket = bracketFlaw(text);
   const flaws: Flaw[] = [];
@@ -84,7 +84,7 @@ const validNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const longestNumber = 40;
 
-/** `03.6`, `3,6` or `38%`: the word at `at`, if it is meant as a number and isn't one in JSON. */
+/** Reports a word at `at` that is meant as a number but isn't one in JSON: `03.6`, `3,6` or `38%`. */
 function badNumber(text: string, at: number): Flaw | undefined {
   const from = Math.max(0, at - longestNumber);
   for (const { 0: written, index } of text.slice(from, at + longestNumber).matchAll(numberLike)) {
@@ -96,12 +96,12 @@ function badNumber(text: string, at: number): Flaw | undefined {
   return undefined;
 }
 
-/** All quotes but the straight double one. */
+/** All quotes except the straight double one. */
 const oddQuote = "['‘’‚‛“”„‟«»‹›`´]";
 const startsOddly = new RegExp(`^${oddQuote}`, "u");
 const endsOddly = new RegExp(`${oddQuote}(?=[\\s,:{}[\\]]*$)`, "u");
 
-/** A word outside of quotes that JSON doesn't know. */
+/** Reports an unquoted word that JSON doesn't have. */
 function unknownWord(written: string, start: number): Flaw {
   const end = start + written.length;
   const invisible = /^[\p{Z}\p{C}]+/u.exec(written)?.[0];
@@ -118,7 +118,7 @@ function unknownWord(written: string, start: number): Flaw {
   return flaw(`${shown} isn't JSON.`, fix, start, end);
 }
 
-/** A double quote at `at` that closes a text, though more of the text seems to follow. */
+/** Reports a double quote at `at` that closes a text too early. */
 function strayQuote(text: string, at: number): Flaw {
   const opening = text.lastIndexOf('"', at - 1);
   const fix = 'In a text write \\" or “ ”; if the text ended before, close it there.';
@@ -128,14 +128,14 @@ function strayQuote(text: string, at: number): Flaw {
   );
 }
 
-/** `"Home”,`: a text that an odd quote should close. */
+/** Reports a text that ends with a wrong quote: `"Home”,`. */
 function closedOddly(written: string, start: number): Flaw | undefined {
   const { 0: quote, index = 0 } = endsOddly.exec(written) ?? {};
   if (quote === undefined) return undefined;
   return flaw(`${quote} doesn't close a text.`, 'Write a straight double quote (") instead.', start + index);
 }
 
-/** The first escape in a text that JSON doesn't know. */
+/** Reports the first escape in a text that JSON doesn't have. */
 function invalidEscape(written: string, start: number): Flaw {
   const known = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})$/;
   const escapes = [...written.matchAll(/\\(?:u[\dA-Fa-f]{0,4}|.)/gu)];

@@ -1,9 +1,9 @@
-/** The way to a value in a JSON file: the keys and places from the file's own value down. */
+/** The path to a value in a JSON file: keys and indexes, from the top. */
 export type Path = readonly PropertyKey[];
 
-/** A path as one string, after RFC 6901. */
+/** Returns a path as one string (RFC 6901). */
 export const pointer = (path: Path): string => path.map(pointerStep).join("");
 
-/** What a key adds to the pointer of what holds it. */
+/** Returns what a key adds to the pointer of its parent. */
 export const pointerStep = (key: PropertyKey): string =>
   typeof key === "number" ? `/${key}` : `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;

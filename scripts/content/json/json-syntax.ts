@@ -4,18 +4,18 @@ import { type Flaw, flaw } from "./json-flaw.ts";
 import { syntaxFlaws } from "./json-hints.ts";
 import type { SourceText } from "./source-text.ts";
 
-/** Levels of nesting far beyond any content and far below what the stack bears. */
+/** Levels of nesting: more than any content has, fewer than the stack allows. */
 const deepest = 200;
 
 /** Thrown to stop reading. */
 const tooDeep = Symbol("too deep");
 
-/** With more problems a file is hardly meant as JSON. */
+/** A file with more problems is probably not meant as JSON. */
 const most = 20;
 
 /**
- * The syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`: a repeated key, the key
- * `__proto__` and a number beyond the range of numbers would silently change what the author wrote.
+ * Returns the syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`: a repeated key, the
+ * key `__proto__` and a number out of range would silently change what the author wrote.
  */
 export function syntaxProblems(source: SourceText): Problem[] {
   const unreadable = source.unreadable();
@@ -34,7 +34,7 @@ function flawsOf(text: string): Flaw[] {
   if (text.trim() === "") return [flaw("This file is empty.", "Write its content.", 0)];
   const errors: ParseError[] = [];
   const flaws: Flaw[] = [];
-  /** The names in each object and list that is open. */
+  /** The names in each open object and list. */
   const open: Set<string>[] = [];
   const begin = (start: number) => {
     if (open.push(new Set()) <= deepest) return;

@@ -1,6 +1,6 @@
 const step = "  ";
 
-/** JSON as the content files are written: whatever fits is on one line of `width` characters. */
+/** Formats JSON like the content files: a value that fits is on one line of `width` characters. */
 export function jsonText(value: unknown, width = 100, indent = ""): string {
   const line = inline(value);
   if (indent.length + line.length <= width || typeof value !== "object" || value === null) return line;

@@ -1,6 +1,6 @@
 import type { Place, Problem } from "../problem.ts";
 
-/** A file's text, without a byte order mark, and the line and column of every offset in it. */
+/** A file's text, without a byte order mark, and the line and column of every offset. */
 export class SourceText {
   readonly file: string;
   readonly text: string;
@@ -11,7 +11,7 @@ export class SourceText {
     this.text = raw.startsWith("\uFEFF") ? raw.slice(1) : raw;
   }
 
-  /** The first character that could not be read. An editor that opens the file in a wrong encoding saves it so. */
+  /** Reports the first unreadable character. An editor that opens the file in a wrong encoding saves such. */
   unreadable(): Problem | undefined {
     const at = this.text.indexOf("\uFFFD");
     if (at === -1) return undefined;
@@ -20,7 +20,7 @@ export class SourceText {
     return { severity: "error", message, fix, ...this.place(at) };
   }
 
-  /** The place of the characters from `start` up to `end`, or to the end of the first line. */
+  /** Returns the place of the characters from `start` to `end`, or to the end of the first line. */
   place(start: number, end = start + 1): Place {
     const starts = this.#starts();
     const line = starts.findLastIndex((lineStart) => lineStart <= start);
@@ -33,7 +33,7 @@ export class SourceText {
     };
   }
 
-  /** How many characters are before a line and column. */
+  /** Converts a line and column to an offset. */
   offset(line: number, column: number): number {
     return (this.#starts()[line - 1] ?? 0) + column - 1;
   }

@@ -6,17 +6,17 @@ import { type FileReferences, referencesIn, type TextField } from "../../read/re
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { where } from "../../validate/validate.ts";
 
-/** Everything that the checks across files look at. */
+/** The input of the checks across files. */
 export interface CheckInput extends FileReferences {
-  /** Its pages are those to check. */
+  /** Its pages are the ones to check. */
   content: Content;
-  /** The pages that have not changed since they were last checked. */
+  /** Pages that have not changed since they were last checked. */
   unchanged: PageFile[];
-  /** Every text in each of its languages, those of clauses too. */
+  /** Every text in each of its languages, including clauses. */
   visibleTexts: VisibleText[];
 }
 
-/** One check across files. */
+/** A check across files. */
 export type Check = (input: CheckInput) => Problem[];
 
 /** Lists the texts and references of every valid file. @param unchanged by the ids of pages that need no check */
@@ -74,13 +74,13 @@ export const errorInText = (
 export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
   asWarning(errorInText(...args));
 
-/** Every block of the pages to check, with its page and its path there. */
+/** Returns every block of the pages to check, with its page and its path there. */
 export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; path: Path }[] =>
   [...pages.values()].flatMap((page) =>
     page.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })),
   );
 
-/** The names of one kind that any file names. */
+/** Returns the names of one kind that any file uses. */
 const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"]): Set<string> =>
   new Set(
     [...references, ...unchanged.flatMap(({ summary }) => summary.names)]
@@ -88,12 +88,12 @@ const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"
       .map(({ name }) => name),
   );
 
-/** Checks that every name of a kind is in the shared file that lists them, and that each name there is used. */
+/** Checks that every name of a kind is in the shared file that lists them, and that each listed name is used. */
 export function checkNames(
   input: CheckInput,
   kind: "fact" | "term" | "constellation",
   { file, document }: ContentFile,
-  /** The names that are listed, and the field that lists them. */
+  /** The listed names, and the field that lists them. */
   { field, names }: { field: string; names: string[] },
   unused: (name: string) => string,
 ): Problem[] {

@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** How a language is written, as `scripts/content/check/languages/<language>.json` has it. */
+/** A file `scripts/content/check/languages/<language>.json`: how a language is written. */
 interface LanguageFile {
-  /** By names, under which a language may have a rule of its own. */
+  /** By names; a language may replace a general rule of the same name. */
   rules?: Record<string, RuleData>;
-  /** Marks that come in pairs, each as opening and closing. */
+  /** Marks that come in pairs, opening and closing. */
   pairs?: string[];
-  /** The numbers that people write out, by their words. None: any number up to a hundred may be written out. */
+  /** Numbers that people write out, by their words. Without it, any number up to a hundred may be written out. */
   numberWords?: Record<string, number>;
 }
 
-/** What is wrong with a text, and what to write. */
+/** What is wrong in a text, and what to write instead. */
 interface RuleData {
-  /** A regular expression. It begins with the mark itself, and looks behind it afterwards: that is fast. */
+  /** A regular expression. For speed it begins with the mark itself and uses lookbehinds afterwards. */
   wrong: string;
   message: string;
   fix: string;
@@ -21,7 +21,7 @@ interface RuleData {
 
 interface LanguageRules extends Required<Omit<LanguageFile, "rules">> {
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
-  /** Matches any text that breaks a rule: it takes a third of the time. */
+  /** Matches any text that breaks a rule: a fast first test. */
   anyWrong: RegExp;
 }
 
@@ -30,12 +30,16 @@ const files = new Set(readdirSync(folder));
 const readFile = (name: string): LanguageFile =>
   files.has(name) ? JSON.parse(readFileSync(join(folder, name), "utf8")) : {};
 
-/** What holds in every language. */
+/** The rules of every language. */
 const general = readFile("general.json");
 
 const known = new Map<string, LanguageRules>();
 
-/** The rules of a language: the general ones, with its own in place of those of the same name. @param language BCP 47 tag */
+/**
+ * Returns the rules of a language: the general ones, replaced by its own of the same name.
+ *
+ * @param language BCP 47 tag
+ */
 export function rulesOf(language: string): LanguageRules {
   const [subtag = ""] = language.split("-");
   const rules = known.get(subtag) ?? readRules(subtag);

@@ -1,7 +1,7 @@
 import { suggestion } from "../../problem.ts";
 import { type Check, errorAt, warning } from "../input/check-input.ts";
 
-/** The 3D viewer's scene is at an address of another host, or a file in `content/assets`; no file there is left over. */
+/** The 3D viewer's scene is an external address or a file in `content/assets`; every file there is used. */
 export const assets: Check = ({ content: { shared, assets: files } }) => {
   const { site } = shared;
   if (!site) return [];
@@ -11,7 +11,7 @@ export const assets: Check = ({ content: { shared, assets: files } }) => {
     const fix = `${suggestion(scene, files)} Or write an address that begins with https://.`;
     return [errorAt(site, ["viewer", "scene"], `There is no file "${scene}" in content/assets.`, fix)];
   }
-  // A name that leads nowhere may be meant for one.
+  // A misspelt name may mean any of the files.
   if (!files.has(wordmark)) return [];
   return [...files]
     .filter((file) => file !== scene && file !== wordmark)

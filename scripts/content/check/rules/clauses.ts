@@ -1,7 +1,10 @@
 import { suggestion } from "../../problem.ts";
 import { blocksOf, type Check, error, errorAt, warning } from "../input/check-input.ts";
 
-/** Each policy's folder has clauses, numbered from 1 without a gap, each once in a language; no folder is left over. */
+/**
+ * Each policy's folder has clauses numbered from 1 without gaps, each once per language; every folder belongs to a
+ * policy.
+ */
 export const clauses: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
   const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
@@ -25,7 +28,7 @@ export const clauses: Check = ({ content, unchanged }) => {
       const other = seen.get(key);
       if (other !== undefined) return [error(place, `${other} has this number too.`, "Rename one of them.")];
       seen.set(key, file);
-      // A clause that is there but broken has no number.
+      // A broken clause has no number.
       if (!content.complete || number === 1 || numbers.has(number - 1)) return [];
       const message = `There is no clause ${number - 1} before this one.`;
       return [error(place, message, "Number them without a gap.")];

@@ -3,7 +3,10 @@ import type { Path } from "../../json/json-path.ts";
 import { suggestion } from "../../problem.ts";
 import { type Check, checkNames, error } from "../input/check-input.ts";
 
-/** Every constellation that is named is in `constellations.json` and used, and its lines lead from star to star. */
+/**
+ * Every constellation that a file names is in `constellations.json`, each there is used, and its lines join its
+ * stars.
+ */
 export const constellations: Check = (input) => {
   const file = input.content.shared.constellations;
   if (!file) return [];
@@ -24,7 +27,7 @@ export const constellations: Check = (input) => {
   return [...checkNames(input, "constellation", file, listed, unused), ...astray];
 };
 
-/** Every place where a line, a guide, a shade or an outline names a star, with the stars that it may name. */
+/** Returns every place where a line, a guide, a shade or an outline names a star, with the stars that it may name. */
 function starsNamed({ stars, lines, guides = [], shades, front }: Constellation) {
   const named = (ways: string[][], own: Constellation["stars"], path: Path) =>
     ways.flatMap((way, at) => way.map((name, step) => ({ name, stars: own, path: [...path, at, step] })));

@@ -1,6 +1,6 @@
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
-/** A stage of a funnel holds no more than the one before it. */
+/** A stage of a funnel is not greater than the one before it. */
 export const funnelOrder: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) =>
     block.type !== "funnel"

@@ -9,12 +9,12 @@ type Facts = z.infer<typeof factsSchema>["facts"];
 
 /** How the figures of all facts may be typed by hand in one language. */
 interface Typed {
-  /** Their numbers alone: fast to search for, and in few texts. */
+  /** Only their numbers: a fast first test. */
   numbers: RegExp;
   figures: { figure: RegExp; facts: string[] }[];
 }
 
-/** A figure that a fact has is named, `{conversion}`, and not typed by hand. */
+/** A text names the figure of a fact, `{conversion}`, and does not repeat it. */
 export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return [];
@@ -62,14 +62,14 @@ function typedFigures(facts: Facts, language: string, locale: string): Typed {
   };
 }
 
-/** A number in digits, by whatever marks of groups and decimals. */
+/** Matches a number in digits, with any marks of groups and decimals. */
 function digitsOf(size: number): string {
   const [whole = "", rest] = String(size).split(".");
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s’]?");
   return rest === undefined ? grouped : `${grouped}[.,]${rest}`;
 }
 
-/** What is written before or after a number of a unit. */
+/** Returns what is written before and after a number of a unit. */
 function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after: string[] } {
   const names = (options: Intl.NumberFormatOptions, type: string) =>
     [1, value].flatMap((number) =>

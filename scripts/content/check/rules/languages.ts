@@ -2,7 +2,7 @@ import { suggestion } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
 import { type Check, error, errorAt, warning } from "../input/check-input.ts";
 
-/** Every text is written in every language of `site.json`, and in no other; a draft's gaps are warnings. */
+/** Every text exists in every language of `site.json` and in no other; gaps of a draft are warnings. */
 export const languages: Check = ({ content, texts }) => {
   const { site } = content.shared;
   if (!site) return [];

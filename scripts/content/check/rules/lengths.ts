@@ -2,7 +2,7 @@ import { createFormat } from "../../compile/figure-format.ts";
 import { visibleText } from "../../read/visible-text.ts";
 import { type Check, warningAt } from "../input/check-input.ts";
 
-/** A text has the room that its field gives it, as it is read and with its facts written out. */
+/** A text is not longer than its field allows, with its facts filled in. */
 export const lengths: Check = ({ content, texts }) => {
   const { site, facts } = content.shared;
   if (!site || !facts) return [];

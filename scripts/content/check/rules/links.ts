@@ -3,7 +3,7 @@ import { type Problem, suggestion } from "../../problem.ts";
 import { pageIdOf } from "../../read/read-content.ts";
 import { type Check, type CheckInput, error, warning } from "../input/check-input.ts";
 
-/** Every link leads to a page that exists, and every target to one block of its page. */
+/** Every link leads to a page that exists, and every anchor to one block of its page. */
 export const links: Check = (input) => {
   const { content, references } = input;
   const ofPages = references.filter(({ kind }) => kind === "page");
@@ -38,7 +38,7 @@ export const links: Check = (input) => {
   return [...missing, ...toItself, ...targets, ...repeated, ...inClauses(input)];
 };
 
-/** What to write instead of a page that isn't there. */
+/** Suggests a page for an unknown name. */
 function meant(name: string, { content, unchanged }: CheckInput): string {
   if (/^(?:https?:|mailto:|www\.)/.test(name))
     return "A text links to pages of this site, by the names of their files; other addresses belong in clauses.";
@@ -46,7 +46,7 @@ function meant(name: string, { content, unchanged }: CheckInput): string {
   return id === undefined ? suggestion(name, content.pageIds) : `Did you mean "${id}"?`;
 }
 
-/** The page whose path or file, or a place on which, is written where its id belongs. */
+/** Returns the page whose path or file was written instead of its id. */
 function pageMeant(name: string, pages: PageFile[]): string | undefined {
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
   const page =
@@ -55,7 +55,7 @@ function pageMeant(name: string, pages: PageFile[]): string | undefined {
   return page && pageIdOf(page.file);
 }
 
-/** Addresses in clauses are whole, and what the site knows itself isn't typed. */
+/** Checks links in clauses: addresses are complete, and do not repeat what the site knows. */
 function inClauses({ content }: CheckInput): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   return content.clauses.flatMap(({ links }) =>

@@ -1,7 +1,7 @@
 import { parseText } from "../../read/parse-text.ts";
 import { type Check, errorInText } from "../input/check-input.ts";
 
-/** Inline markup is closed, and is only where it means something. */
+/** Inline markup is closed, and is used only where it has a meaning. */
 export const markup: Check = ({ texts }) =>
   texts.flatMap((field) =>
     Object.entries(field.texts).flatMap(([language, text]) =>

@@ -20,7 +20,7 @@ export const metrics: Check = ({ content }) =>
   );
 
 interface Fault {
-  /** Undefined for a field that is missing. */
+  /** Undefined if a field is missing. */
   field?: keyof Metric;
   message: string;
   fix: string;

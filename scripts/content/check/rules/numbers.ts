@@ -8,14 +8,14 @@ import { figuresOfSummary } from "./summaries.ts";
 interface Figure {
   /** The same in every language. */
   value: number | string;
-  /** As it is written. */
+  /** As written in the text. */
   written: string;
   at: number;
-  /** False where the other languages may write it in another way, as the month of a date. */
+  /** Whether other languages must have it too; the month of a date, for example, may be a word. */
   needed: boolean;
 }
 
-/** The languages of a text give the same numbers, facts and figures; a small number may be written out. */
+/** The languages of a text have the same numbers, facts and figures; small numbers may be written out. */
 export const numbers: Check = ({ content, texts }) => {
   const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
   const facts = Object.keys(content.shared.facts?.value.facts ?? {});
@@ -29,7 +29,7 @@ export const numbers: Check = ({ content, texts }) => {
       filled: filledIn(written, markup),
       typed: typedIn(written, markup, locales.get(language) ?? language),
     }));
-    // One that nothing fills is an error.
+    // A name that is not known is an error of another check.
     if (versions.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
     const figuresOf = ({ filled, typed }: (typeof versions)[number]) => [...filled, ...typed];
 
@@ -50,12 +50,12 @@ export const numbers: Check = ({ content, texts }) => {
   });
 };
 
-/** Whether all texts have the same whole numbers and figures, as most do. */
+/** Whether all texts have the same whole numbers and figures, as most have: a fast first test. */
 const areAlike = (texts: string[]) =>
   new Set(texts.map((text) => (text.match(/\{[^}]*\}|\d+/g) ?? []).toSorted().join(" "))).size < 2 &&
   !texts.some((text) => /\d[.,]\d/.test(text));
 
-/** Dates and times as such, so that their parts are not taken for numbers. */
+/** Matches dates and times as a whole, so that their parts are not taken for numbers. */
 const written =
   /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
 
@@ -77,14 +77,14 @@ function typedIn(text: string, markup: Markup, locale: string): Figure[] {
 /** A month may be a word. */
 const partOfDate = (value: number) => ({ value, needed: value > 12 });
 
-/** A time by a clock of twelve hours; a whole hour is as good as its number. */
+/** Converts a time of the twelve-hour clock; a full hour counts as its number. */
 function timeOf(time: string): Figure["value"] {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const hour = hours % 12 || 12;
   return minutes === 0 ? hour : `${hour}:${minutes}`;
 }
 
-/** A number by the marks of a locale. */
+/** Parses a number by the marks of a locale. */
 function numberIn(written: string, locale: string): number {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
@@ -92,7 +92,7 @@ function numberIn(written: string, locale: string): number {
   return Number(digits.replace(mark("decimal"), "."));
 }
 
-/** Whether a text may say a number in words. */
+/** Whether a text may write out a number. */
 function mayBeWords(value: Figure["value"], text: string, language: string): boolean {
   if (typeof value === "string") return false;
   const { numberWords } = rulesOf(language);

@@ -1,9 +1,9 @@
 import { pageIdOf } from "../../read/read-content.ts";
 import { type Check, warning } from "../input/check-input.ts";
 
-/** Another page, the menu or a shared text leads to every page. */
+/** Every page is linked from another page, the menu or a shared text. */
 export const orphans: Check = ({ content, unchanged, references }) => {
-  // A link that leads nowhere may be the one.
+  // A broken link may be the missing one.
   const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
   if (!content.complete || missing) return [];
   const named = [

@@ -1,7 +1,7 @@
 import { suggestion } from "../../problem.ts";
 import { type Check, error } from "../input/check-input.ts";
 
-/** Every page has a path, no two pages share one, and the empty one is home's. */
+/** Every page has a path, no two pages share one, and only home has the empty path. */
 export const paths: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
   if (!site) return [];

@@ -3,7 +3,7 @@ import { type Check, warningAt } from "../input/check-input.ts";
 
 const fileName = /\.(?:avif|gif|glb|jpe?g|png|svg|webp)$/i;
 
-/** What describes a picture, to those who do not see it, says what no other text beside it does. */
+/** A picture's alternative text does not repeat a text beside it. */
 export const pictures: Check = ({ texts }) =>
   texts
     .filter(({ meaning }) => meaning.picture)

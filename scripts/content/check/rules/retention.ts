@@ -1,6 +1,6 @@
 import { type Check, error } from "../input/check-input.ts";
 
-/** How long messages are kept is a time by the calendar: the server removes what is older. */
+/** The retention period is a calendar period, since the server deletes older messages. */
 export const retention: Check = ({ content }) => {
   const { messages, facts } = content.shared;
   const fact = messages && facts?.value.facts[messages.value.retention];

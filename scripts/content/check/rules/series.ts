@@ -4,16 +4,16 @@ import type { Path } from "../../json/json-path.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
 interface Fault {
-  /** In the block. */
+  /** Path within the block. */
   path: Path;
   message: string;
   fix: string;
 }
 
-/** A rule that two values of a block keep between them: what breaks it, and where. */
+/** A rule about several values of a block. Returns each violation with its place. */
 type Rule<T extends BlockType> = (
   block: BlockOf<T>,
-  /** The value of a fact; undefined if there is no such fact. */
+  /** Returns the value of a fact; undefined if there is no such fact. */
   factValue: (fact: string) => number | undefined,
 ) => Fault[];
 
@@ -72,7 +72,7 @@ function offDial(value: number, min: number, max: number, path: Path): Fault[] {
   return [];
 }
 
-/** The values of a chart agree with each other: a value for each label, nothing beyond what it can show. */
+/** The values of a chart are consistent: one for each label, within the range that the chart can show. */
 export const series: Check = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
   return blocksOf(content).flatMap(({ page, block, path }) => {

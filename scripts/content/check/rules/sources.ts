@@ -2,7 +2,7 @@ import { blocks } from "../../../../schemas/block.ts";
 import { where } from "../../validate/validate.ts";
 import { blocksOf, type Check, error } from "../input/check-input.ts";
 
-/** Figures on a page are made up, and marked as a sample, or have a source. */
+/** The figures of a page are marked as a sample, or have a source. */
 export const sources: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page: { document, value }, block, path }) => {
     if (!("source" in blocks[block.type].schema.shape)) return [];

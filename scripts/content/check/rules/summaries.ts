@@ -5,7 +5,7 @@ import { parseText, references } from "../../read/parse-text.ts";
 import type { TextField } from "../../read/references.ts";
 import { type Check, errorInText } from "../input/check-input.ts";
 
-/** Every figure that the summary of a chart names is one of the chart's. */
+/** Every figure that a chart's summary names is one of the chart's. */
 export const summaries: Check = ({ texts }) =>
   texts
     .filter(({ meaning }) => meaning.kind === "summary")
@@ -22,6 +22,6 @@ export const summaries: Check = ({ texts }) =>
       );
     });
 
-/** The names of the figures that a summary may name. */
+/** Returns the names of the figures that a summary may use. */
 export const figuresOfSummary = ({ source, path: [, index] }: TextField): string[] =>
   figureNames((source.value as { blocks: Block[] }).blocks[Number(index)] as Block);

@@ -2,7 +2,9 @@ import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { type Check, type CheckInput, checkNames } from "../input/check-input.ts";
 import { oneOf } from "../input/one-of.ts";
 
-/** Every term that a text names is in the glossary and the other way round, and a page explains those that it uses. */
+/**
+ * Every term that a text marks is in the glossary, every term there is used, and a page marks the terms that it uses.
+ */
 export const terms: Check = (input) => {
   const { glossary } = input.content.shared;
   if (!glossary) return [];
@@ -14,7 +16,7 @@ export const terms: Check = (input) => {
   ];
 };
 
-/** The first place of each page where a term is without its mark, though no text of the page has it with one. */
+/** Returns, for each page, the first place of a term that no text of the page marks. */
 function unexplained({ texts, references }: CheckInput, known: string[]) {
   if (known.length === 0) return [];
   const term = new RegExp(`(?<![\\p{L}\\d])${oneOf(known)}(?![\\p{L}\\d])`, "gu");

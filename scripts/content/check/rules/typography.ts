@@ -3,7 +3,7 @@ import type { VisibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
-/** Quotes, dashes, spaces and marks are those of each text's language. */
+/** Quotes, dashes, spaces and marks follow the rules of each text's language. */
 export const typography: Check = ({ visibleTexts }) =>
   visibleTexts.flatMap((visible) => [...wrongMarks(visible), ...unpairedMarks(visible)]);
 

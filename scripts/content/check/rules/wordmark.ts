@@ -1,7 +1,7 @@
 import { suggestion } from "../../problem.ts";
 import { type Check, errorAt } from "../input/check-input.ts";
 
-/** The wordmark is a drawing in `content/assets`, and says the brand's name. */
+/** The wordmark is a drawing in `content/assets` with the brand's name as its title. */
 export const wordmark: Check = ({ content }) => {
   const { site } = content.shared;
   if (!site) return [];
