@@ -16,7 +16,7 @@ import type { Place } from "./problem.ts";
 import type { ClauseFile } from "./read/read-clauses.ts";
 import type { Wordmark } from "./read/read-wordmark.ts";
 
-/** The files that the whole site shares, `content/<name>.json`. */
+/** The shared files, `content/<name>.json`. */
 export const sharedSchemas = {
   site: siteSchema,
   menu: menuSchema,
@@ -38,7 +38,7 @@ export interface ContentFile<T = unknown> {
   schema: z.ZodType;
 }
 
-/** What other pages, and checks across files, need to know of a page. */
+/** What checks of other files need to know of a page. */
 export interface PageSummary {
   paths: Page["paths"];
   types: BlockType[];
@@ -46,50 +46,53 @@ export interface PageSummary {
   policies: string[];
   /** The checks whose warnings it accepts as a whole. */
   accepts: Acceptable[];
-  /** What its texts and fields name, each once. */
+  /** The names that its texts and fields use, each once. */
   names: Pick<Reference, "kind" | "name">[];
 }
 
-/** Names a page, fact, term, constellation or block of the same page; or gives a block its anchor. */
+/** The use of a name: of a page, fact, term, constellation or block of the same page; or a block's own anchor. */
 export interface Reference {
   kind: Exclude<Kind, "text" | "richText" | "summary" | "accept">;
   name: string;
   file: string;
-  /** Begins a message: the way to the value in the author's terms. */
+  /** The beginning of a message: the path to the value in the author's terms. */
   where: string;
   place: () => Place;
 }
 
-/** What a build keeps of a page's file as it was read. */
+/** The version of a page's file, which a build stores. */
 export interface PageVersion {
-  /** Of the file on disk; changes with every save. */
+  /** Stamp of the file on disk; changes with every save. */
   stamp: string | undefined;
-  /** Of its text. */
+  /** Hash of its text. */
   hash: string;
   summary: PageSummary;
 }
 
-/** A page's file. If its version is known, its value is read when it is used. */
+/** A page's file. If its version is known, its value is only read when it is used. */
 export interface PageFile extends ContentFile<Page>, PageVersion {}
 
-/** What could be read. A shared file that does not fit its schema is left out, and so is a page, but for its id. */
+/**
+ * The content that could be read. It lacks shared files and pages that do not fit their schema; of such pages it has
+ * the ids.
+ */
 export interface Content {
   shared: { [N in SharedName]?: ContentFile<z.infer<(typeof sharedSchemas)[N]>> };
   pages: Map<string, PageFile>;
-  /** Every page's id, of broken files too. */
+  /** The ids of all pages, including broken ones. */
   pageIds: Set<string>;
   clauses: ClauseFile[];
-  /** Every folder that holds clauses, broken ones too. */
+  /** All folders of clauses, including broken ones. */
   clauseFolders: Set<string>;
   /** The files in `content/assets`. */
   assets: Set<string>;
-  /** The brand's name as a drawing, where its file holds one. */
+  /** The brand's name as a drawing; null if its file has none. */
   wordmark: Wordmark | null;
-  /** False while a file is missing or broken, so that nothing can be said to be unused. */
+  /** False if a file is missing or broken: then nothing can be reported as unused. */
   complete: boolean;
 }
 
-/** Content without errors: every shared file is there. */
+/** Content without errors: every shared file exists. */
 export interface CheckedContent extends Content {
   shared: Required<Content["shared"]>;
   wordmark: Wordmark;

@@ -7,22 +7,22 @@ export interface Place {
   length: number;
 }
 
-/** Something wrong in a content file: what it is, where, and what to do, in plain words. */
+/** A problem in a content file: what is wrong, where, and what to do, in plain words. */
 export interface Problem extends Place {
   severity: "error" | "warning";
   /** What is wrong: sentences. */
   message: string;
   /** What to do: sentences. */
   fix?: string;
-  /** The check across files that found it, one of `scripts/content/check/rules`: the name to accept a warning by. */
+  /** The check that found it, one of `scripts/content/check/rules`: the name by which a warning is accepted. */
   check?: string;
 }
 
-/** What is wrong, and what to do. */
+/** Joins what is wrong and what to do. */
 export const inWords = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
   fix === undefined ? message : `${message} ${fix}`;
 
-/** The known name that was most likely meant: at most a third of its letters differ. */
+/** Returns the known name that was most likely meant; at most a third of its letters differ. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.floor(name.length / 3) + 1;
@@ -33,10 +33,10 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Beyond so many names a list helps nobody. */
+/** Longer lists of names are not printed. */
 const mostListed = 40;
 
-/** "Did you mean …?" when a known name is near, else the list of all of them, unless it is long. */
+/** Returns "Did you mean …?" if a known name is near, otherwise the list of known names, unless it is long. */
 export function suggestion(name: string, known: Iterable<string>): string {
   const names = [...known];
   const near = nearest(name, names);

@@ -1,10 +1,10 @@
 import type { Site } from "../../schemas/site.ts";
 
 /**
- * The site's public address, which ends in a slash: `SITE_URL`, else the one in `content/site.json`. Its path is
- * where the site is on its host.
+ * Returns the site's public address, which ends in a slash: `SITE_URL`, or the address in `content/site.json`. Its
+ * path is the site's base.
  *
- * @throws RangeError when the setting is no address of a site
+ * @throws RangeError if the setting is no address of a site
  */
 export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">): URL {
   const setting = env.SITE_URL || url;

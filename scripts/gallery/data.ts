@@ -8,12 +8,12 @@ import { jsonText } from "../content/json/json-text.ts";
 import type { CheckedContent } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 
-/** A block type as the gallery shows it. */
+/** A block type in the gallery. */
 export interface Entry {
   type: BlockType;
-  /** What its schema says that it is. */
+  /** Description of its schema. */
   description: string;
-  /** The example, to copy. */
+  /** The example as JSON, to copy. */
   json: string;
   /** The example, compiled. */
   block: CompiledBlock;
@@ -25,9 +25,9 @@ export interface GalleryData {
 }
 
 /**
- * The whole gallery in each language, from the schemas and the content that stand in the folder.
+ * Returns the gallery in each language, from the schemas and the content of a folder.
  *
- * @throws where the content has errors: examples name its facts, terms and pages
+ * @throws if the content has errors: examples use its facts, terms and pages
  */
 export function galleryData(root: string): Map<string, GalleryData> {
   const read = readContent(root);
@@ -60,7 +60,7 @@ export function galleryData(root: string): Map<string, GalleryData> {
   );
 }
 
-/** The MDX files that the entries show, by their paths in `content`. */
+/** Returns the MDX files that the entries show, by their paths in `content`. */
 export const documentsOf = ({ entries }: GalleryData): string[] =>
   entries.flatMap(({ block }) =>
     block.type === "policy" ? block.clauses.map(({ document }) => document) : [],

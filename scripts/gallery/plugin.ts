@@ -8,11 +8,11 @@ const dataAddress = /^\/gallery\/data\/([\w-]+)\.js$/;
 const page = "/gallery/index.html";
 
 /**
- * Serves the gallery of all block types and their examples at `/gallery/` of the development server, and links every
- * other page to it. Saved content updates it.
+ * Serves the gallery of all block types at `/gallery/` of the development server, updates it when content is saved,
+ * and links to it from every other page.
  */
 export function galleryPlugin(root: string): Plugin {
-  /** The last data that had no errors. */
+  /** The last data without errors. */
   let made: Map<string, GalleryData> | undefined;
 
   const make = () => {

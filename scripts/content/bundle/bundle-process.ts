@@ -28,7 +28,7 @@ function describe(): Bundle {
   rmSync(join(clientDir, "manifest.json"));
   const sheets = JSON.parse(readFileSync(join(outDir, "server", styleSheetsFile), "utf8")) as StyleSheets;
   const { css, uses } = sheets;
-  /** The footer and the overlay come after the first view, with the sheet of all blocks. */
+  /** The footer and the overlay are not in the first view: their styles are in the sheet of all blocks. */
   const later = /^src\/shell\/(?:Footer|Overlay)\./;
   const shell = new Set([
     ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),

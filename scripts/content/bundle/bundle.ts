@@ -10,7 +10,7 @@ import { bundleHash, readSources } from "../write/source-hashes.ts";
 export interface Bundle {
   /** Hash of everything that browsers load. */
   build: string;
-  /** Folder of the files for browsers, to be copied to the site's root. */
+  /** Folder of the files for browsers, to copy to the site's root. */
   clientDir: string;
   /** Path of the module that renders documents. */
   renderer: string;
@@ -18,16 +18,16 @@ export interface Bundle {
   script: string;
   /** The sheet with the styles of all blocks, from the site's root. */
   styleSheet: string;
-  /** Scripts that run inline before the first paint: in pages' documents, and in the one at the site's root. */
+  /** Inline scripts that run before the first paint: of page documents, and of the document at the site's root. */
   boot: Record<"document" | "root", string>;
-  /** Inline styles, with addresses from the site's root: the shell's, and besides those of a first block. */
+  /** Inline styles, with addresses from the site's root: of the shell, and additionally of each first block. */
   styles: { shell: string; sent: string; blocks: Record<BlockType, string> };
 }
 
 /**
- * The bundle of the sources as they are; taken from the cache where nothing has changed since.
+ * Returns the bundle of the current sources, from the cache if nothing has changed.
  *
- * @param sources hash of all that it is made of
+ * @param sources hash of all sources
  */
 export async function bundle(root: string, sources = bundleHash(readSources(root))): Promise<Bundle> {
   const cacheDir = join(root, "node_modules/.cache/constela");
@@ -38,7 +38,7 @@ export async function bundle(root: string, sources = bundleHash(readSources(root
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
     await bundleApart(root, staging);
-    // Another build of the same sources may have come first, and be in use.
+    // Another build of the same sources may have finished first.
     if (existsSync(description)) rmSync(staging, { recursive: true });
     else {
       for (const old of globSync("bundle-*", { cwd: cacheDir }))
@@ -50,7 +50,7 @@ export async function bundle(root: string, sources = bundleHash(readSources(root
   return { ...found, clientDir: join(folder, found.clientDir), renderer: join(folder, found.renderer) };
 }
 
-/** Bundles in a process of its own: beside what else is to do, and its memory goes with it. */
+/** Bundles in a separate process, in parallel; its memory is freed afterwards. */
 async function bundleApart(root: string, outDir: string): Promise<void> {
   const script = fileURLToPath(new URL("./bundle-process.ts", import.meta.url));
   const bundling = spawn(process.execPath, [script, root, outDir], {

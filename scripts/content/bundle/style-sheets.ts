@@ -1,9 +1,9 @@
 import { transform } from "lightningcss";
 import type { Plugin, Rolldown } from "vite";
 
-/** The styles of the server-rendered components, as the bundle hands them to the renderer. */
+/** The styles of the server-rendered components. */
 export interface StyleSheets {
-  /** Every sheet, minified, by its source file, in the order in which they apply. */
+  /** Every sheet, minified, by its source file, in the order of the cascade. */
   css: Record<string, string>;
   /** The sheets that a component needs, by the component's source file. */
   uses: Record<string, string[]>;
@@ -11,12 +11,12 @@ export interface StyleSheets {
 
 export const styleSheetsFile = "style-sheets.json";
 
-/** The oldest browsers that the site's styles are written for: Vite's own baseline. */
+/** The oldest browsers that the styles support: Vite's baseline. */
 const targets = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
 
 /**
- * Collects the styles of everything that the server renders, and leaves them out of the scripts' bundles: documents
- * carry the few that their first view needs and link one file with the rest.
+ * Collects the styles of everything that the server renders and keeps them out of the scripts' bundles: documents
+ * contain the few that their first view needs and link one file with the rest.
  */
 export function styleSheets(): Plugin {
   const sheets = new Map<string, string>();
@@ -53,7 +53,7 @@ export function styleSheets(): Plugin {
   };
 }
 
-/** The sheets that a module imports, itself or through others: those of its dependencies first. */
+/** Returns the sheets that a module imports, directly or through others: those of its dependencies first. */
 function sheetsFrom(context: Rolldown.PluginContext, entry: string): string[] {
   const seen = new Set<string>();
   const visit = (id: string): string[] => {
@@ -65,7 +65,7 @@ function sheetsFrom(context: Rolldown.PluginContext, entry: string): string[] {
   return visit(entry);
 }
 
-/** With the addresses of fonts and other files that a sheet names. */
+/** Fills in the addresses of fonts and other files. */
 const withAssets = (context: Rolldown.PluginContext, css: string) =>
   css.replace(/__VITE_ASSET__([\w$]+?)__/g, (_, reference: string) => context.getFileName(reference));
 

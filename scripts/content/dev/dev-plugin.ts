@@ -7,13 +7,13 @@ import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 import { problemsMessage } from "./problems-message.ts";
 
-/** While an editor writes, a file may be half there: errors that last less than this are not reported. */
+/** An editor may have written only half of a file: errors that last less than this are not reported. */
 const patienceMs = 50;
 
-/** Of two saves in so short a time, the watcher reports only the first. */
+/** The watcher reports only the first of two saves within this time. */
 const secondSaveMs = 50;
 
-/** The module with the styles of all documents, so that Vite replaces them in place. */
+/** A module with the styles of all documents, so that Vite replaces them in place. */
 const stylesModule = "virtual:styles";
 
 const rendererFile = "/src/render.tsx";
@@ -24,20 +24,19 @@ const assets = {
   script: "src/main.ts",
   styleSheet: blockStyles,
   boot: { document: 'import("/src/shell/document/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
-  // Development styles are tags of their own, see `styleTags`.
+  // In development, styles are separate tags, see `styleTags`.
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
 /**
  * Serves the documents of the site as the build renders them. After a content file is saved, sends the open page its
- * document as it was and as it is. While a file has errors, the last valid content is served, and the page shows what
- * is wrong over it.
+ * document before and after. While a file has errors, serves the last valid content, and the page shows the errors.
  */
 export function contentPlugin(root: string): Plugin {
   const site = new DevSite(root, assets);
   const content = `${join(root, "content")}/`;
   let server: ViteDevServer;
-  /** What was reported last, to report only what is new. */
+  /** The latest report, so that only changes are reported. */
   let reported = "";
 
   const renderer = async () => (await server.ssrLoadModule(rendererFile)) as Renderer;
@@ -65,7 +64,7 @@ export function contentPlugin(root: string): Plugin {
         print();
         server.ws.send("content:problems", problemsMessage(site.problems, root));
       };
-      /** @param again whether a file with errors had its time */
+      /** @param again whether this is the second try after an error */
       const refresh = async (again = false) => {
         clearTimeout(waiting);
         const first = site.content === undefined;
@@ -78,7 +77,7 @@ export function contentPlugin(root: string): Plugin {
           if (first) server.ws.send({ type: "full-reload" });
           else await sendChanges();
         } catch (error) {
-          // A file may go while it is read; its removal is an event of its own.
+          // A file may vanish while it is read; its removal is an event of its own.
           if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
           return;
         }
@@ -150,7 +149,7 @@ export function contentPlugin(root: string): Plugin {
         injectTo: "head",
       })),
 
-    // Code and clauses: Vite has forgotten the old ones when the timer runs.
+    // For code and clauses: when the timer runs, Vite has dropped the old modules.
     hotUpdate({ modules }) {
       if (this.environment.name === "ssr" && modules.length > 0) setTimeout(() => void sendChanges(), 0);
     },
@@ -162,13 +161,13 @@ export function contentPlugin(root: string): Plugin {
         return sheetsOf(server)
           .map(({ url }) => `import ${JSON.stringify(url)};`)
           .join("\n");
-      // As it last was without errors.
+      // The last version without errors.
       return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
     },
   };
 }
 
-/** The style sheets of everything that the renderer imports, those of its dependencies first. */
+/** Returns the style sheets of everything that the renderer imports, those of its dependencies first. */
 function sheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
   const seen = new Set<EnvironmentModuleNode>();
   const visit = (module: EnvironmentModuleNode): EnvironmentModuleNode[] => {
@@ -182,7 +181,7 @@ function sheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
   return [...(renderers ?? [])].flatMap(visit);
 }
 
-/** The styles of all documents, named as Vite names them when it replaces one. */
+/** Returns the styles of all documents as tags that Vite can replace. */
 async function styleTags(server: ViteDevServer): Promise<string> {
   const tags = sheetsOf(server).map(async ({ id, url }) => {
     const sheet = await server.environments.client.transformRequest(`${url}?direct`);

@@ -3,7 +3,7 @@ import { galleryPlugin } from "../../gallery/plugin.ts";
 import { contentPlugin } from "./dev-plugin.ts";
 import { editorFilesPlugin } from "./editor-files-plugin.ts";
 
-/** The plugins of the development server. Vite loads them again when a file that this one imports is saved. */
+/** Returns the plugins of the development server. Vite reloads them when a file that this one imports is saved. */
 export function devPlugins(): Plugin[] {
   const root = process.cwd();
   return [editorFilesPlugin(root), contentPlugin(root), galleryPlugin(root)];

@@ -8,10 +8,10 @@ import type { Problem } from "../problem.ts";
 import { type ContentRead, readContent } from "../read/read-content.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
 
-/** What the development server answers an address with. */
+/** The response of the development server to an address. */
 export type DevAnswer = { html: string; status: 200 | 404 } | { redirect: string };
 
-/** A page's document that an open tab may show, before and after a change. */
+/** The document of a page that an open tab may show, before and after a change. */
 export interface ChangedDocument {
   page: string;
   language: string;
@@ -19,21 +19,24 @@ export interface ChangedDocument {
   after: string;
 }
 
-/** How many documents are rendered again after a change: those served last. */
+/** How many documents, the last served, are rendered again after a change. */
 const mostServed = 20;
 
-/** The site while it is written: after a file is saved, that file alone is read. Errors leave it as it was before. */
+/**
+ * The site in development: after a file is saved, only that file is read again. A file with errors keeps its last
+ * valid version.
+ */
 export class DevSite {
   problems: Problem[] = [];
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #read: ContentRead | undefined;
-  /** As it was last without errors. */
+  /** The last content without errors. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
-  /** What renders the documents of a language: the pseudo-language has content of its own. */
+  /** The renderers of documents, by language: the pseudo-language has content of its own. */
   #documents = new Map<string, ReturnType<typeof createPageDocuments>>();
-  /** Documents as they were served last, by language and page. */
+  /** The last served documents, by language and page. */
   readonly #served = new Map<string, string>();
 
   constructor(root: string, assets: DocumentAssets) {
@@ -41,7 +44,7 @@ export class DevSite {
     this.#assets = assets;
   }
 
-  /** Reads what changed. Returns whether the content has no errors. */
+  /** Reads what has changed. Returns whether the content has no errors. */
   refresh(): boolean {
     const read = readContent(this.#root, this.#read?.content);
     this.problems = checkContent(read, this.#unchangedIn(read));
@@ -52,17 +55,17 @@ export class DevSite {
     return true;
   }
 
-  /** The text of a clause, by its path from the project's folder. */
+  /** Returns the text of a clause, by its path from the project's folder. */
   clause(file: string): string | undefined {
     return this.content?.clauses.find((clause) => clause.file === file)?.text;
   }
 
-  /** The SVG file of fine lines at an address. */
+  /** Returns the SVG file of fine lines at an address. */
   engraving(address: string): string | undefined {
     return this.content && engravingFiles(this.content).get(address);
   }
 
-  /** @param pathname of an address without a file's extension; undefined while there is no content without errors */
+  /** Answers an address without a file extension; undefined until there is content without errors. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
     if (!this.content) return undefined;
     this.#setRenderer(renderer);
@@ -81,7 +84,7 @@ export class DevSite {
     return own === pathname ? { html: this.#render(found, language), status: 200 } : { redirect: own };
   }
 
-  /** Renders the documents served last again. Returns those that changed. */
+  /** Renders the last served documents again. Returns those that changed. */
   changes(renderer: Renderer): ChangedDocument[] {
     this.#setRenderer(renderer);
     return [...this.#served].flatMap(([key, before]) => {
@@ -92,7 +95,7 @@ export class DevSite {
     });
   }
 
-  /** The pages that are as they were when they were last checked, if all that pages share is too. */
+  /** Returns the pages that are unchanged since their last check, if the shared content is unchanged too. */
   #unchangedIn(read: ContentRead): Unchanged {
     const before = this.#read;
     if (!before || sharedBy(before) !== sharedBy(read)) return new Map();

@@ -2,7 +2,9 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 import { writeEditorFiles } from "../editor/editor-files.ts";
 
-/** Keeps the JSON Schemas and the snippets current: with the schemas, and with the languages of `content/site.json`. */
+/**
+ * Keeps the JSON Schemas and the snippets current when the schemas or the languages of `content/site.json` change.
+ */
 export function editorFilesPlugin(root: string): Plugin {
   return {
     name: "editor-files",

@@ -3,7 +3,7 @@ import { codeFrame, type FrameLine } from "../report/code-frame.ts";
 import { type FoldedWarnings, foldWarnings } from "../report/fold-warnings.ts";
 import { createLineReader } from "../report/report-text.ts";
 
-/** What the overlay shows: problems with the lines that they are about. */
+/** The problems that the overlay shows, with their source lines. */
 export interface ProblemsMessage {
   problems: ShownProblem[];
   rest: FoldedWarnings[];

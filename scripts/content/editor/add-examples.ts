@@ -1,8 +1,8 @@
 import type { JsonSchema } from "./json-schema.ts";
 
 /**
- * Adds what editors show to a schema: an example for each field that has none, taken from a valid document and repeated
- * in the hover text, and the order of the fields, required ones first.
+ * Adds to a schema what editors show: an example for each field that has none, taken from a valid document and
+ * repeated in the hover text, and the order of the fields, required ones first.
  */
 export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
   const definition = ({ $ref = "" }: JsonSchema) => schema.$defs?.[$ref.replace("#/$defs/", "")] ?? {};
@@ -49,11 +49,11 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A list is cut to the fewest items that it may have. */
+/** Shortens a list to the fewest items that are allowed. */
 const shortened = (value: unknown, { minItems = 1 }: JsonSchema) =>
   Array.isArray(value) ? value.slice(0, minItems) : value;
 
-/** The example of a value, or of a text in its languages, as Markdown; empty for objects, lists and enums. */
+/** Formats the example of a value, or of a text in its languages, as Markdown; empty for objects, lists and enums. */
 function inWords({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
   if (constant !== undefined || values || type === "boolean") return "";
   const parts = isObject(example) ? Object.values(example) : [example];
@@ -63,7 +63,7 @@ function inWords({ examples: [example] = [], type, const: constant, enum: values
   return isPlain ? parts.map((part) => `\`${part}\``).join(" · ") : "";
 }
 
-/** A schema and all that are in it. */
+/** Yields a schema and all schemas in it. */
 function* nodesIn(schema: JsonSchema): Generator<JsonSchema> {
   yield schema;
   const { $defs = {}, properties = {}, additionalProperties, items, oneOf = [] } = schema;

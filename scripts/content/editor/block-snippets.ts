@@ -4,14 +4,14 @@ import type { Kind } from "../../../schemas/fields.ts";
 import { jsonText } from "../json/json-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
-/** Stand around what becomes a tab stop; no text holds them, since they mean nothing. */
+/** Delimit a future tab stop; private-use characters, which no text contains. */
 const [open, close] = ["\uE000", "\uE001"];
 
 const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "summary";
 
 /**
- * A snippet for VS Code of each block type: its example, with a tab stop at each text, in every language of the site,
- * and at each name of a page, a fact and the like.
+ * Returns a VS Code snippet of each block type: its example, with a tab stop at each text, in every language of the
+ * site, and at each name of a page, a fact and the like.
  */
 export function blockSnippets(languages: readonly string[]): string {
   const stop = (text: unknown) => `${open}${text}${close}`;

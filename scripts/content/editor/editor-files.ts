@@ -17,20 +17,20 @@ import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 
-/** What editors read beside the content, by paths from the project's root: the files that are not current. */
+/** The files that editors read, by paths from the project's root: those that are not current. */
 export interface EditorFiles {
-  /** How many there are in all. */
+  /** Number of all files. */
   count: number;
-  /** The texts of those that differ or are missing. */
+  /** The current texts of files that differ or are missing. */
   stale: Map<string, string>;
-  /** What has no schema. */
+  /** Files without a schema. */
   left: string[];
 }
 
 /**
- * Compares the JSON Schemas and the snippets of a project with its schemas and the languages of its site.
+ * Compares the JSON Schemas and the snippets of a project with its schemas and its languages.
  *
- * @throws {CommandError} where `content/site.json` has errors
+ * @throws {CommandError} if `content/site.json` has errors
  */
 export function compareEditorFiles(root: string): EditorFiles {
   const languages = readSite(root).languages.map(({ code }) => code);
@@ -59,7 +59,7 @@ export function writeEditorFiles(root: string): EditorFiles {
 const contentExamples = { page, site, menu, facts, glossary, products, constellations, ui, messages };
 
 /**
- * The JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`.
+ * Returns the JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`.
  *
  * @param languages codes of the site's languages, which editors offer in every text
  */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { kinds, type Meaning } from "../../../schemas/fields.ts";
 
-/** As much of JSON Schema (2020-12) as ours use. */
+/** The part of JSON Schema (2020-12) that we use. */
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
@@ -31,7 +31,7 @@ export interface JsonSchema {
   defaultSnippets?: { label: string; body: unknown }[];
 }
 
-/** Keywords that only editors know: they help those who write and say nothing of what is valid. */
+/** Keywords for editors, without effect on validation. */
 export const editorKeywords = [
   "defaultSnippets",
   "enumDescriptions",
@@ -41,7 +41,7 @@ export const editorKeywords = [
   "suggestSortText",
 ] as const satisfies (keyof JsonSchema)[];
 
-/** It describes what an author writes, so it is made from the schema's input side. */
+/** Describes the schema's input, which is what authors write. */
 export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = []): JsonSchema {
   return z.toJSONSchema(schema, {
     io: "input",
@@ -51,7 +51,7 @@ export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = [
       const meaning = kinds.get(zodSchema);
       if (!meaning) return;
       if (described.$ref) {
-        // What is stated once under its name.
+        // Already stated by the referenced schema.
         for (const keyword of ["type", "propertyNames", "additionalProperties"] as const)
           delete described[keyword];
       } else if (meaning.kind !== "accept" && described.type === "object")
@@ -64,10 +64,10 @@ export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = [
 const roomOf = ({ least, most }: NonNullable<Meaning["length"]>) =>
   least > 1 ? `${least} to ${most} characters.` : `Up to ${most} characters.`;
 
-/** What a schema with a pattern says to a text that fits none of ours. */
+/** Returns the error message of a schema with a pattern. */
 const refusalOf = (schema: z.core.$ZodType) => z.safeParse(schema, "\n").error?.issues[0]?.message ?? "";
 
-/** What an editor offers where a text is expected: all languages at once, or one by one. */
+/** Returns what an editor offers for a text: all languages at once, or one by one. */
 function inLanguages(languages: readonly string[]): JsonSchema {
   if (languages.length === 0) return {};
   const inOne = (code: string): JsonSchema => {

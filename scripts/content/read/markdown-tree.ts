@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** Loads the parser with the first text: it is large, and a build whose clauses are cached doesn't need it. */
+/** Loads the parser when it is first used: it is large, and cached clauses don't need it. */
 const load = () =>
   createRequire(import.meta.url)("mdast-util-from-markdown") as typeof import("mdast-util-from-markdown");
 

@@ -1,11 +1,11 @@
-/** What a link, a term or a fact names; `at` and `length` say where that name is in the text. */
+/** The name in a link, term or fact; `at` and `length` say where it is in the text. */
 interface Name {
   name: string;
   at: number;
   length: number;
 }
 
-/** Names a page, a term or a fact. */
+/** A mark that names a page, a term or a fact. */
 type ReferenceMark = Name & ({ type: "link"; children: Mark[] } | { type: "term" | "fact" });
 
 /** A piece of an authored text. */
@@ -23,7 +23,7 @@ interface ParsedText {
   problems: MarkProblem[];
 }
 
-/** Whether a text may hold all inline markup, or facts alone. */
+/** Whether a text may have all inline markup, or only facts. */
 export type Markup = "rich" | "plain";
 
 const special = /[*[\]{}\\]/;
@@ -51,7 +51,7 @@ class TextParser {
     this.#markup = markup;
   }
 
-  /** Reads up to `close`, which is left unread, or to the end. */
+  /** Reads up to `close`, without it, or to the end. */
   marks(close: "" | "**" | "]"): Mark[] {
     const marks: Mark[] = [];
     let plain = "";
@@ -77,7 +77,7 @@ class TextParser {
     return marks;
   }
 
-  /** Index of the next character that may begin a mark, or of the end. */
+  /** Returns the index of the next character that may begin a mark, or of the end. */
   #nextSpecial(): number {
     nextSpecial.lastIndex = this.#at;
     return nextSpecial.exec(this.#text)?.index ?? this.#text.length;
@@ -162,7 +162,7 @@ class TextParser {
     return page ? { type: "link", children, ...page } : "";
   }
 
-  /** Reads what is between an opening of the same length as `close` and `close`; undefined if it isn't closed. */
+  /** Reads the text between an opening of the same length as `close` and `close`; undefined if it isn't closed. */
   #upTo(close: string, what: string): Name | undefined {
     const start = this.#at;
     const at = start + close.length;
@@ -181,7 +181,7 @@ class TextParser {
   }
 }
 
-/** Every link, term and fact in the marks, in reading order. */
+/** Yields every link, term and fact, in reading order. */
 export function* references(marks: Mark[]): Generator<ReferenceMark> {
   for (const mark of marks) {
     if (typeof mark === "string") continue;

@@ -15,9 +15,9 @@ export interface ClauseFile {
   /** The checks whose warnings it accepts. */
   accepts: { check: Acceptable; place: Place }[];
   place: Place;
-  /** All that is written in the file. */
+  /** The whole text of the file. */
   text: string;
-  /** Its titles and paragraphs, as offsets in the text. */
+  /** Its headings and paragraphs, as offsets in the text. */
   passages: { start: number; end: number }[];
 }
 
@@ -26,7 +26,7 @@ const acceptance = /^\s*accept\b\s*([\w-]*)\s*:?\s*(.*?)\s*$/s;
 
 const filePattern = /^(\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
 
-/** Reads a clause and every problem in it. Markup that could run code is refused. */
+/** Reads a clause and reports every problem in it. Refuses markup that could run code. */
 export function readClause(
   file: string,
   folder: string,

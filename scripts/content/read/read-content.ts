@@ -22,13 +22,13 @@ import { readClause } from "./read-clauses.ts";
 import { readWordmark } from "./read-wordmark.ts";
 import { referencesIn } from "./references.ts";
 
-/** The id of a page by its file: `content/pages/web.json` is `web`. */
+/** Returns the id of a page by its file: `web` for `content/pages/web.json`. */
 export const pageIdOf = (file: string) => file.replace(/^content\/pages\/(.*)\.json$/, "$1");
 
-/** Content that had no problem when it was read before. */
+/** Content that had no problems when it was last read. */
 export type Known = Pick<Content, "shared" | "pages" | "clauses">;
 
-/** Thrown where a file is no longer what was read and checked. */
+/** Thrown if a file has changed since it was read and checked. */
 export class FileChangedError extends Error {
   override name = "FileChangedError";
 }
@@ -36,14 +36,14 @@ export class FileChangedError extends Error {
 export interface ContentRead {
   content: Content;
   problems: Problem[];
-  /** Hash of all that was read but the texts of pages. */
+  /** Hash of everything that was read except the texts of pages. */
   others: string;
 }
 
 /**
- * Reads every file of `<root>/content`. No file is skipped: one that does not belong there is a problem.
+ * Reads every file of `<root>/content`. A file that does not belong there is a problem.
  *
- * @param known is not checked again while its text is the same: these pages are the same objects
+ * @param known pages with the same text are not checked again: they are the same objects
  */
 export function readContent(root: string, known?: Known): ContentRead {
   const content: Content = {
@@ -58,7 +58,7 @@ export function readContent(root: string, known?: Known): ContentRead {
   };
   const problems: Problem[] = [];
   const others = createHash("sha256");
-  /** The text of a file that is no page. */
+  /** Reads a file that is no page. */
   const textOf = (file: string) => {
     const text = readFileSync(join(root, file), "utf8");
     others.update(`${file}\0${text}\0`);
@@ -91,7 +91,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     return { content, problems: [nothing], others: "" };
   }
   const files = new Set(listFiles(join(root, "content")).filter((file) => !/(^|\/)\./.test(file)));
-  // Not shown: it says which texts of the others are translations of each other.
+  // Not shown: it records which texts are translations of each other.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
 
@@ -134,7 +134,7 @@ export function readContent(root: string, known?: Known): ContentRead {
   return { content, problems, others: others.digest("hex") };
 }
 
-/** What a JSON file holds: problems, or a value that fits its schema. */
+/** The result of reading a JSON file: problems, or a value that fits its schema. */
 interface JsonRead<F extends ContentFile> {
   problems: Problem[];
   file?: F;
@@ -150,13 +150,17 @@ function readJson<S extends z.ZodType>(
   const inSyntax = syntaxProblems(document.source);
   const problems = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
   if (problems.length > 0) return { problems };
-  // Schemas change nothing, and a copy would take as much room again.
+  // The schemas transform nothing, and a copy would double the memory.
   return { problems, file: { file, value: document.value as z.infer<S>, document, schema } };
 }
 
 type UnreadPage = PageVersion & Pick<PageFile, "file">;
 
-/** A page that is known to fit its schema, read when its value is used. @throws {FileChangedError} then */
+/**
+ * Returns a page that is known to fit its schema; its value is read when it is used.
+ *
+ * @throws {FileChangedError} then
+ */
 export function unreadPage(root: string, { file, stamp, hash: checked, summary }: UnreadPage): PageFile {
   let known: JsonDocument | undefined;
   return {
@@ -189,7 +193,11 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
   };
 }
 
-/** What to do about a file that has no place in `content`. @param file its path there */
+/**
+ * Says where a file that has no place in `content` belongs.
+ *
+ * @param file its path there
+ */
 function whereItBelongs(file: string): string {
   const near = nearest(
     file,

@@ -1,17 +1,17 @@
 /** The brand's name as a drawing. */
 export interface Wordmark {
-  /** What the drawing says. */
+  /** The title of the drawing. */
   name: string;
   width: number;
   height: number;
-  /** The `d` of its path. */
+  /** The `d` attribute of its path. */
   outline: string;
 }
 
 const drawing =
   /^\s*<svg xmlns="[^"]+" viewBox="0 0 (\d+) (\d+)">\s*<title>([^<]+)<\/title>\s*<path d="([^"<>&]+)"\s*\/>\s*<\/svg>\s*$/;
 
-/** Reads an SVG file that holds a title and one path; null where it holds anything else. */
+/** Reads an SVG file with a title and one path; null for any other content. */
 export function readWordmark(svg: string): Wordmark | null {
   const [, width, height, title, outline] = drawing.exec(svg) ?? [];
   if (!title || !outline) return null;

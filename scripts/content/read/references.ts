@@ -16,7 +16,7 @@ export interface TextField {
   texts: Record<string, string>;
 }
 
-/** The texts of a file, and what its fields and texts name, in their order. */
+/** The texts of a file, and the names that its fields and texts use, in order. */
 export interface FileReferences {
   texts: TextField[];
   references: Reference[];
@@ -44,7 +44,7 @@ function findReferences(source: ContentFile): FileReferences {
         const texts = value as Record<string, string>;
         const markup = kind === "richText" ? "rich" : "plain";
         found.texts.push({ source, path, meaning, markup, texts });
-        // What a summary names in braces is a figure of its chart, not a fact.
+        // A name in braces in a summary is a figure of its chart, not a fact.
         if (kind === "summary") return;
         for (const [language, text] of Object.entries(texts)) {
           for (const mark of references(parseText(text, markup).marks)) {

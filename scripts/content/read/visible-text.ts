@@ -10,30 +10,30 @@ export interface VisibleText {
   /** Without the characters of its markup. */
   text: string;
   language: string;
-  /** Warns of `length` characters of it from `index`. */
+  /** Warns of `length` characters from `index`. */
   warning: (index: number, length: number, message: string, fix: string) => Problem;
 }
 
-/** Replaces what the compiler fills in. */
+/** Stands for what the compiler fills in. */
 const figureSign = "\uFFFC";
 
-/** What is not read as it is written. First group: a character after a backslash; second: what is filled in. */
+/** Matches markup. First group: an escaped character; second: what the compiler fills in. */
 const marks: Record<Markup | "mdx", RegExp> = {
   plain: /\\([*[\]{}\\])|(\{[^}]*\})/g,
   rich: /\\([*[\]{}\\])|(\{[^}]*\})|\*\*|\]\([^)]*\)|\[\[?|\]\]?/g,
-  // A line break in Markdown is a space; a mark of lists and titles is before the words.
+  // In Markdown a line break is a space; marks of lists and headings precede the words.
   mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|\{[^}]*\}|\*+|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
 };
 
-/** What is read in place of a mark. */
+/** Returns the visible text of a mark. */
 const read = (mark: string, escaped?: string, filled?: string): string =>
   escaped ?? (filled === undefined ? (mark.includes("\n") ? " " : "") : figureSign);
 
-/** A text without the characters of its markup. */
+/** Returns a text without its markup. */
 export const visibleText = (written: string, markup: Markup | "mdx"): string =>
   written.replace(marks[markup], read);
 
-/** The offset, in what is written, of a character of the visible text; of its end too. */
+/** Converts an offset in the visible text, or its end, to one in the written text. */
 export function writtenOffset(written: string, markup: Markup | "mdx", index: number): number {
   /** How many more characters are written than visible so far. */
   let more = 0;
@@ -45,13 +45,13 @@ export function writtenOffset(written: string, markup: Markup | "mdx", index: nu
   return index + more;
 }
 
-/** The span, in what is written, of `length` characters of the visible text from `index`. */
+/** Converts `length` characters of the visible text from `index` to a span of the written text. */
 function writtenSpan(written: string, markup: Markup | "mdx", index: number, length: number) {
   const last = writtenOffset(written, markup, index + Math.max(0, length - 1));
   return { start: writtenOffset(written, markup, index), end: last + 1 };
 }
 
-/** A text of a JSON file in each of its languages. */
+/** Returns a text of a JSON file in each of its languages. */
 export const visibleTextsOfField = ({ texts, source, path, markup }: TextField): VisibleText[] =>
   Object.entries(texts).map(([language, written]) => ({
     text: visibleText(written, markup),
@@ -68,7 +68,7 @@ export const visibleTextsOfField = ({ texts, source, path, markup }: TextField):
     },
   }));
 
-/** The titles and paragraphs of a clause. */
+/** Returns the headings and paragraphs of a clause. */
 export function visibleTextsOfClause({ file, language, text, passages }: ClauseFile): VisibleText[] {
   const source = new SourceText(file, text);
   return passages.map((passage) => {

@@ -3,7 +3,7 @@ import { compilePage, compileShell, liveLanguages } from "../compile/compile-pag
 import { type Context, createContexts } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
 
-/** A page in one language, and every path that leads to it, its own first. */
+/** A page in one language, and all its paths, its own first. */
 interface SitePage {
   page: CompiledPage;
   paths: string[];
@@ -14,7 +14,7 @@ export interface SiteLanguage {
   pages: SitePage[];
 }
 
-/** The whole site, compiled: each language with its shell and its pages. */
+/** Compiles the whole site: each language with its shell and its pages. */
 export function compileSite(content: CheckedContent, base?: string): Map<string, SiteLanguage> {
   const contexts = createContexts(content, base);
   return new Map(
@@ -26,7 +26,7 @@ export function compileSite(content: CheckedContent, base?: string): Map<string,
   );
 }
 
-/** A page in the context's language. Every declared path resolves in every language. */
+/** Compiles a page into the context's language. Every declared path works in every language. */
 export function compileSitePage(id: string, context: Context): SitePage {
   const page = compilePage(id, context);
   const declared = Object.values(context.page(id).paths);

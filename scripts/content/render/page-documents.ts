@@ -12,10 +12,10 @@ import type { Output } from "../write/write-files.ts";
 import { compileSitePage } from "./compile-site.ts";
 import type { PolicyOf } from "./policies.ts";
 
-/** What documents take from the bundle. */
+/** The parts of the bundle that documents use. */
 export type DocumentAssets = Pick<Bundle, "build" | "script" | "styleSheet" | "boot" | "styles">;
 
-/** Everything that a site is made of. */
+/** The input of a site. */
 export interface SiteParts {
   /** The project's folder. */
   root: string;
@@ -23,14 +23,14 @@ export interface SiteParts {
   bundle: Bundle;
   /** The site's public address, which ends in a slash. */
   url: URL;
-  /** Whether each page gets an image of its own for link previews. */
+  /** Whether each page gets a share image. */
   images: boolean;
   policyOf: PolicyOf;
 }
 
 export interface PageDocuments {
   files: Output;
-  /** What the site's lists say of the page, in each language. */
+  /** The page's entries in the sitemap, one for each language. */
   entries: SitemapEntry[];
 }
 
@@ -39,7 +39,7 @@ export type Renderer = typeof renderer;
 export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
   import(pathToFileURL(bundle.renderer).href);
 
-/** Returns what renders the documents of pages. */
+/** Creates the renderer of page documents. */
 export function createPageDocuments(
   { renderPage, renderRedirect }: Renderer,
   { root, content, bundle, url, images, policyOf }: Omit<SiteParts, "bundle"> & { bundle: DocumentAssets },
@@ -77,13 +77,17 @@ export function createPageDocuments(
   const compiled = (id: string, language: string) => compileSitePage(id, contexts(language));
 
   return {
-    /** A page's document in a language. */
+    /** Renders a page's document in a language. */
     document: (id: string, language: string) => documentOf(compiled(id, language).page),
-    /** The document at the site's root. */
+    /** Renders the document at the site's root. */
     root: () => documentOf(compiled(home, defaultLanguage).page, true),
-    /** The page's path in a language. */
+    /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contexts(language).path(id),
-    /** The files for search engines, browsers' frames and link previews. @param entries of all pages in all languages */
+    /**
+     * Returns the files for search engines, browsers' frames and link previews.
+     *
+     * @param entries entries of all pages in all languages
+     */
     seoFiles: (entries: SitemapEntry[], onDrawn: DrawingProgress) =>
       seo.files({
         shells: [...shells.values()],
@@ -91,7 +95,7 @@ export function createPageDocuments(
         pageOf: (id, language) => compiled(id, language).page,
         onDrawn,
       }),
-    /** All documents of a page. */
+    /** Renders all documents of a page. */
     ofPage(id: string): PageDocuments {
       const files: Output = new Map();
       const entries: SitemapEntry[] = [];
@@ -106,7 +110,7 @@ export function createPageDocuments(
         }
         if (id === home && language === defaultLanguage) {
           files.set("index.html", documentOf(page, true));
-          // For hosts that only have files; the project's own server answers with it too.
+          // For static hosts; the project's own server uses it too.
           files.set("404.html", documentOf(page));
         }
         entries.push(seo.entryOf(page));
@@ -116,7 +120,7 @@ export function createPageDocuments(
   };
 }
 
-/** Inline styles of a page's document, by its first block. Their addresses begin at the site's root. */
+/** Returns the inline styles of a page's document, by its first block. Their addresses begin at the site's root. */
 function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: string) {
   const texts = new Map(
     Object.entries(blocks).map(([type, css]) => [type, withBase(shell + css, base)] as const),
@@ -126,7 +130,7 @@ function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: strin
 
 export const withBase = (css: string, base: string) => css.replaceAll("url(assets/", `url(${base}assets/`);
 
-/** Other documents of the site are prefetched when a link to one is pointed at. Source: https://wicg.github.io/nav-speculation/ */
+/** A document that a visitor points at is prefetched. Source: https://wicg.github.io/nav-speculation/ */
 const speculationRulesBelow = (base: string) =>
   JSON.stringify({
     prefetch: [

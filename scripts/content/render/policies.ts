@@ -10,10 +10,13 @@ import {
 } from "../../../src/server/http/policy.ts";
 import { readEndpoint } from "../compile/endpoint.ts";
 
-/** The policy of a document with these texts inline in scripts and styles. */
+/** Returns the policy of a document with these inline scripts and styles. */
 export type PolicyOf = (inline?: { scripts: string[]; styles: string[] }) => string;
 
-/** Writes the policy of each document: it allows what the build writes inline by its hash, and nothing else inline. */
+/**
+ * Creates the policy of each document: it allows the build's own inline scripts and styles by their hashes, and no
+ * others.
+ */
 export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): PolicyOf {
   const endpoint = originsOf(readEndpoint(env));
   const connect = [...new Set([...endpoint, ...originsOf(viewer.scene)])];
@@ -27,7 +30,7 @@ export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "v
     });
 }
 
-/** The origin of an address elsewhere; none of what is the site's own. */
+/** Returns the origin of an external address; empty for the site's own. */
 const originsOf = (address: string | null): string[] => {
   const url = address === null ? null : URL.parse(address);
   return url ? [url.origin] : [];

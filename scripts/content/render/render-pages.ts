@@ -12,7 +12,7 @@ export type RenderedPage = Pick<SavedPage, "entries" | "files">;
  * Renders and writes the documents of each page that has changed since the last build, or whose files have.
  *
  * @param present addresses of the files in `siteDir`
- * @param savedOf returns an unchanged page as the last build left it
+ * @param savedOf returns an unchanged page as the last build saved it
  */
 export function renderPages(
   documents: ReturnType<typeof createPageDocuments>,
@@ -42,7 +42,7 @@ export function renderPages(
   return { pages, rendered, written };
 }
 
-/** Returns what the next build needs to know of each page. */
+/** Returns what the next build needs of each page. */
 export function savedPages(
   { pages: files }: CheckedContent,
   rendered: ReadonlyMap<string, RenderedPage>,

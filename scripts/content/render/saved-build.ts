@@ -8,28 +8,28 @@ import { type ContentRead, type Known, unreadPage } from "../read/read-content.t
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import { placeFile } from "../write/file-cache.ts";
 
-/** What a build knows of the one before. */
+/** What a build stores for the next one. */
 export interface SavedBuild {
   /** Hash of the code that built it. */
   code: string;
-  /** Hash of everything that all pages share besides: content and settings. */
+  /** Hash of everything else that all pages share: content and settings. */
   shared: string;
   clauses: ClauseFile[];
-  /** By their ids. */
+  /** By id. */
   pages: Record<string, SavedPage>;
 }
 
 export interface SavedPage extends PageVersion {
   /** Its own file. */
   file: string;
-  /** What the checks of the page by itself said. */
+  /** The problems that the checks of the page alone found. */
   problems: Problem[];
   entries: SitemapEntry[];
-  /** Stamps of its documents by their addresses. */
+  /** Stamps of its documents, by address. */
   files: Record<string, string>;
 }
 
-/** The build that the same code saved; an empty one if there is none, or it is damaged. */
+/** Loads the build that the same code saved; an empty one if there is none, or it is damaged. */
 export function loadBuild(file: string, code: string): SavedBuild {
   try {
     const saved = JSON.parse(readFileSync(file, "utf8")) as SavedBuild;
@@ -45,14 +45,18 @@ export function saveBuild(file: string, saved: SavedBuild): void {
   placeFile(file, (unfinished) => writeFileSync(unfinished, JSON.stringify(saved)));
 }
 
-/** What need not be read again while its file is the same. */
+/** Returns the content that need not be read again while its files are unchanged. */
 export const savedContent = (root: string, { pages, clauses }: SavedBuild): Known => ({
   shared: {},
   pages: new Map(Object.entries(pages).map(([id, page]) => [id, unreadPage(root, page)])),
   clauses,
 });
 
-/** The pages that are as they were, if what they share is. @param shared hash of what pages share now */
+/**
+ * Returns the unchanged pages, if the shared content is unchanged.
+ *
+ * @param shared current hash of the shared content
+ */
 export const unchangedPages = ({ content }: ContentRead, saved: SavedBuild, shared: string): Unchanged =>
   new Map(
     [...content.pages].flatMap(([id, { hash }]) => {

@@ -7,7 +7,7 @@ import { createContexts } from "../compile/content-context.ts";
 import { addFolder, type Output } from "../write/write-files.ts";
 import { type Renderer, type SiteParts, withBase } from "./page-documents.ts";
 
-/** The files of the built site that belong to no page. */
+/** Returns the files of the built site that belong to no page. */
 export function siteFiles(
   { renderSent }: Renderer,
   { root, content, bundle, url, policyOf }: SiteParts,
@@ -31,7 +31,7 @@ export function siteFiles(
   return output;
 }
 
-/** The redirects of a built site as `_redirects`, the file that Netlify, Cloudflare Pages and others read. */
+/** Returns `_redirects`, the file of redirects that Netlify, Cloudflare Pages and others read. */
 const redirectsFile = (content: SiteParts["content"], base: string) =>
   Object.entries(redirectsOf(content))
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)

@@ -1,27 +1,28 @@
 import type { Problem } from "../problem.ts";
 
-/** A line of a file as far as it is shown, with what a problem marks in it. */
+/** A source line as far as it is shown, with the marked part. */
 export interface FrameLine {
   number: number;
-  /** Before the mark; all of it in a line around. */
+  /** Before the mark; the whole text of a line beside it. */
   before: string;
   marked?: string;
   after?: string;
 }
 
-/** What would change how a terminal or a page shows the rest. */
+/** Characters that would change how a terminal or a page shows the rest. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
- * The line of a problem and those beside it; nothing where the file has no such line.
+ * Returns the line of a problem and its neighbours; empty if the file has no such line.
  *
- * @param lines of the problem's file @param width the characters that there is room for
+ * @param lines of the problem's file
+ * @param width available characters
  */
 export function codeFrame({ line, column, length }: Problem, lines: string[], width = 100): FrameLine[] {
   const text = lines[line - 1];
   if (text === undefined || lines.every((other) => other === "")) return [];
   const start = Math.min(column - 1, text.length);
-  // A long line is shown around the mark.
+  // A long line is cut around the mark.
   const from = text.length <= width ? 0 : Math.max(0, Math.min(start - 40, text.length - width));
   const cut = (part: string, begin: number, end: number) => {
     const shown = part.slice(Math.max(begin, from), Math.min(end, from + width));

@@ -1,6 +1,6 @@
 import type { Problem } from "../problem.ts";
 
-/** Of more warnings by one check, as a draft language gives them, some are shown and the rest are counted. */
+/** Of many warnings by one check, as a draft language causes, the first are shown and the rest are counted. */
 const mostShown = 20;
 const examples = 3;
 
@@ -11,7 +11,7 @@ export interface FoldedWarnings {
   words: string;
 }
 
-/** Splits problems into those to show and those to count. Errors are all shown. */
+/** Splits problems into those to show and those to count. All errors are shown. */
 export function foldWarnings(problems: Problem[]): { shown: Problem[]; folded: FoldedWarnings[] } {
   const byCheck = Map.groupBy(problems, ({ severity, check }) =>
     severity === "warning" ? check : undefined,

@@ -1,7 +1,7 @@
 import { inWords, type Problem } from "../problem.ts";
 
 /**
- * The problems as annotations of a GitHub workflow, one a line.
+ * Formats problems as annotations of a GitHub workflow, one per line.
  * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
  */
 export function reportGithub(problems: Problem[]): string {

@@ -1,6 +1,6 @@
 import type { Problem } from "../problem.ts";
 
-/** What `npm run check -- --format json` prints. Fields may be added; none is renamed, removed or given another meaning. */
+/** The output of `npm run check -- --format json`. Fields may be added, but not renamed, removed or redefined. */
 export interface JsonReport {
   errors: number;
   warnings: number;
@@ -9,7 +9,7 @@ export interface JsonReport {
 }
 
 interface ReportedProblem extends Omit<Problem, "length"> {
-  /** The first column after what is marked, on the same line. */
+  /** The column after the marked characters, on the same line. */
   endColumn: number;
 }
 

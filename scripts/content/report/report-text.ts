@@ -7,9 +7,9 @@ import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { foldWarnings } from "./fold-warnings.ts";
 
 /**
- * The problems as a person reads them in a terminal: place, what is wrong, the lines with their mark, what to do.
+ * Formats problems for a terminal: place, message, source lines with a mark, and what to do.
  *
- * @param all shows each of many warnings of one check too
+ * @param all includes all warnings of each check
  */
 export function reportText(problems: Problem[], root: string, { all = false } = {}): string {
   const { shown, folded } = all ? { shown: problems, folded: [] } : foldWarnings(problems);
@@ -32,7 +32,7 @@ export function countText(problems: Problem[]): string {
   return `${count("error")}, ${count("warning")}`;
 }
 
-/** The lines of the files below `root`, each read once; none of a file that isn't there. */
+/** Returns a function that reads the lines of a file below `root` once; no lines if it is missing. */
 export function createLineReader(root: string): (file: string) => string[] {
   const known = new Map<string, string[]>();
   return (file) => {
@@ -59,7 +59,7 @@ function reportOne(problem: Problem, frame: FrameLine[]): string {
   const { file, line, column, severity, message, fix, check } = problem;
   const color = severity === "error" ? "red" : "yellow";
   const place = style("bold", `${file}:${line}:${column}`);
-  // By this name it can be accepted.
+  // The name by which the warning can be accepted.
   const name = severity === "warning" && check !== undefined ? style("dim", ` (${check})`) : "";
   const words = [message, ...(fix === undefined ? [] : [style("cyan", fix)])].map((text) => `  ${text}`);
   return [`${place} ${style(color, severity)}${name}`, ...words, ...drawFrame(frame, color)].join("\n");

@@ -12,9 +12,9 @@ import {
 import { appIcon } from "./web-manifest.ts";
 
 /**
- * A page and the agency in the vocabulary of schema.org. Only home describes the agency in full.
+ * Describes a page and the agency in the vocabulary of schema.org. Only home describes the agency in full.
  *
- * @param image the address of the page's share image; null where these are left out
+ * @param image the address of the page's share image; null without share images
  */
 export function linkedData(context: SiteContext, page: CompiledPage, image: string | null): Graph {
   const organization = organizationOf(context);
@@ -102,7 +102,7 @@ function serviceOf({ url: site, shell }: SiteContext, page: CompiledPage, provid
   } satisfies Service;
 }
 
-/** The way from home down to a page: itself, and each page at the beginning of its path that a menu names. */
+/** Returns the breadcrumbs from home to a page: each page at the beginning of its path that a menu names. */
 function crumbListOf({ url, shell }: SiteContext, page: CompiledPage) {
   const path = ownPath(page);
   if (path === shell.home) return null;

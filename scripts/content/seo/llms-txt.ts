@@ -2,7 +2,7 @@ import { languageName } from "../compile/language-name.ts";
 import { plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 import type { SitemapEntry } from "./sitemap.ts";
 
-/** `llms.txt`: what the site holds, for language models. Source: https://llmstxt.org */
+/** Returns `llms.txt`, an overview of the site for language models. Source: https://llmstxt.org */
 export function llmsTxt(sites: SiteContext[], entries: SitemapEntry[]): string {
   const title = sites.map(({ shell }) => `# ${shell.brand}`).slice(0, 1);
   const [summary, ...others] = sites

@@ -5,13 +5,13 @@ import { imageSize, type ShareImage } from "./share-image.ts";
 import { alternatesOf, languagesOf, plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 
 interface HeadParts {
-  /** Null where share images are left out. */
+  /** Null without share images. */
   image: ShareImage | null;
-  /** Of the browser's frame, in CSS. */
+  /** Colour of the browser's frame, in CSS. */
   themeColour: string;
 }
 
-/** What a page's head says beyond its title and description. */
+/** Returns the head of a page, without title and description. */
 export function pageHead(
   context: SiteContext,
   page: CompiledPage,

@@ -22,23 +22,23 @@ interface SeoParts {
   /** The site's public address, which ends in a slash. */
   url: URL;
   contextOf: (language: string) => Context;
-  /** Whether each page gets an image of its own for link previews. */
+  /** Whether each page gets a share image. */
   images: boolean;
 }
 
-/** Called after each image that was drawn: how many are, and of how many. */
+/** Called after each image. */
 export type DrawingProgress = (drawn: number, of: number) => void;
 
 interface SeoFileParts {
   shells: Shell[];
-  /** Of all pages in all languages. */
+  /** Entries of all pages in all languages. */
   entries: SitemapEntry[];
-  /** Asked for pages whose image is not in the cache. */
+  /** Called for pages whose image is not in the cache. */
   pageOf: (id: string, language: string) => CompiledPage;
   onDrawn: DrawingProgress;
 }
 
-/** Returns what writes heads and files for search engines and link previews. */
+/** Creates the heads and files for search engines and link previews. */
 export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
   const site = content.shared.site.value;
   const palette = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));
@@ -48,7 +48,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
   const siteContext = (shell: Shell) => createSiteContext(contextOf(shell.language), shell, url);
 
   return {
-    /** What a page's head says beyond its title and description. */
+    /** Returns a page's head, without title and description. */
     headOf: (page: CompiledPage, shell: Shell): HeadTag[] =>
       pageHead(siteContext(shell), page, { image: imageOf(page), themeColour }),
 
@@ -72,7 +72,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
     },
   };
 
-  /** Draws the images that the cache does not have. */
+  /** Draws the images that are not in the cache. */
   async function drawImages(
     entries: SitemapEntry[],
     pageOf: SeoFileParts["pageOf"],
@@ -91,7 +91,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
     const draw = createImageDrawer(root, palette, content);
     const queue = missing.values();
     let drawn = 0;
-    // resvg paints on threads of its own, one image each.
+    // resvg draws each image on a thread of its own.
     const worker = async () => {
       for (const { id, language, image } of queue) {
         if (!image) continue;
@@ -106,7 +106,7 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
   }
 }
 
-/** The pages of a language: home first, then as the menus have them, then those that no menu names. */
+/** Orders the pages of a language: home first, then as in the menus, then the others. */
 function inMenuOrder(entries: SitemapEntry[], { shell }: SiteContext): SitemapEntry[] {
   const own = entries.filter(({ language }) => language === shell.language);
   const byPath = Map.groupBy(own, ownPath);

@@ -4,25 +4,25 @@ import { join } from "node:path";
 import type { CompiledPage, Constellation } from "../../../src/compiled.ts";
 import { plainTitle } from "./site-context.ts";
 
-/** Pixels: what link previews show whole. */
+/** In pixels, as link previews expect. */
 export const imageSize = { width: 1200, height: 630 };
 
-/** What a page's share image shows. */
+/** The content of a page's share image. */
 export interface Shown {
   language: string;
   headline: string;
-  /** A word or two over the headline. */
+  /** One or two words above the headline. */
   eyebrow: string | undefined;
-  /** The page's figure; without one, the globe of all figures. */
+  /** The page's figure; undefined shows the globe of all figures. */
   constellation: Constellation | undefined;
 }
 
-/** The image that a link to a page is shown with. */
+/** The image of a page's link preview. */
 export interface ShareImage {
-  /** From the site's root. It changes with what is drawn, so that no preview keeps an old one. */
+  /** From the site's root. Changes with the image, so that no preview keeps an old one. */
   address: string;
   alt: string;
-  /** Hash of all that it is drawn from. */
+  /** Hash of everything that the image depends on. */
   hash: string;
 }
 
@@ -39,7 +39,7 @@ export function shareImage(page: CompiledPage, brand: string, stamp: string): Sh
   };
 }
 
-/** A page's image shows that with which its first block opens the page. */
+/** A share image shows the beginning of the page's first block. */
 export function shownBy({ title, language, blocks: [opening] }: CompiledPage, brand: string): Shown {
   return {
     language,
@@ -49,7 +49,7 @@ export function shownBy({ title, language, blocks: [opening] }: CompiledPage, br
   };
 }
 
-/** What every image is drawn with, besides what it shows. */
+/** The files that every image depends on. */
 const tools = [
   "scripts/content/seo/draw-share-image.ts",
   "src/charts/sheet-geometry.ts",

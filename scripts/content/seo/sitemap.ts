@@ -3,16 +3,16 @@ import type { CompiledPage } from "../../../src/compiled.ts";
 import type { ShareImage } from "./share-image.ts";
 import { alternatesOf, urlOf } from "./site-context.ts";
 
-/** What the site's lists say of a page: plain data, which a build may keep instead of the page. */
+/** A page's entry in the sitemap; plain data, which a build stores. */
 export interface SitemapEntry
   extends Pick<CompiledPage, "id" | "language" | "paths" | "title" | "description"> {
-  /** Null where share images are left out. */
+  /** Null without share images. */
   image: ShareImage | null;
 }
 
 /**
- * `sitemap.xml`: every page in every language, with what it is in the others. It has no dates of change, since the
- * same content is built to the same file.
+ * Returns `sitemap.xml`: every page in every language, with its translations. Without dates of change, so that the
+ * same content gives the same file.
  */
 export function sitemap(url: URL, site: Site, entries: SitemapEntry[]): string {
   const urls = entries.map((entry) => {
@@ -28,5 +28,5 @@ ${urls.join("")}</urlset>
 `;
 }
 
-/** A URL holds none of the other marks that XML would read. */
+/** URLs contain none of the other special characters of XML. */
 const escapeXml = (address: string) => address.replaceAll("&", "&amp;").replaceAll("'", "&apos;");

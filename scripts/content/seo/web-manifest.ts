@@ -3,7 +3,7 @@ import type { SiteContext } from "./site-context.ts";
 /** The agency's logo. Icons are files in `public`. */
 export const appIcon = "icons/512.png";
 
-/** A maskable icon may be cut to any shape. */
+/** A maskable icon may be cropped to any shape. */
 const icons = [
   { file: "icons/apple-touch.png", size: 180, purpose: "any" },
   { file: "icons/192.png", size: 192, purpose: "any" },
@@ -11,14 +11,14 @@ const icons = [
   { file: "icons/maskable-512.png", size: 512, purpose: "maskable" },
 ];
 
-/** Where a language's web manifest is, from the site's root. */
+/** Returns the address of a language's web manifest, from the site's root. */
 export const manifestFile = (language: string) => `${language}/site.webmanifest`;
 
 /**
- * What a phone shows where a visitor keeps the site: it opens at home in this language, in a browser. Its addresses
- * are relative to its own.
+ * Describes the site for a phone's home screen: it opens at home in this language, in a browser. Addresses are
+ * relative to the manifest.
  *
- * @param ground the colour behind the site, in CSS
+ * @param ground background colour, in CSS
  */
 export function webManifest({ shell, description }: SiteContext, ground: string): string {
   const manifest = {

@@ -1,20 +1,20 @@
 import type { Acceptable } from "../../../schemas/accept.ts";
 import type { Place, Problem } from "../problem.ts";
 
-/** A reason to accept what one check warns of in a part of a file. */
+/** The reason to accept the warnings of one check in a part of a file. */
 export interface Acceptance {
   check: Acceptable;
   file: string;
   /** Where it is written. */
   place: () => Place;
-  /** Whether a place of its file lies in the part that it is for. */
+  /** Whether a place of its file is in the accepted part. */
   covers: (place: Place) => boolean;
 }
 
 /**
- * The problems without accepted warnings, and a warning for each acceptance that accepts none.
+ * Returns the problems without accepted warnings, and a warning for each unused acceptance.
  *
- * @param problems of checks; while there are errors among them, one may keep a warning from being given
+ * @param problems problems of all checks; an error among them may suppress warnings
  */
 export function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const needed = new Set<Acceptance>();

@@ -6,19 +6,19 @@ import { type Schema, schemaAt } from "./schema-at.ts";
 
 export type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a value that is there, and what to write. */
+/** What is wrong with a value, and what to write. */
 export interface Said {
   message: string;
   fix?: string | undefined;
 }
 
-/** Where an issue was found, and what is known around it. */
+/** Where an issue is, with its context. */
 export interface Surroundings {
   schema: Schema;
   /** The document's value. */
   root: unknown;
   document: JsonDocument;
-  /** Codes of the site's languages, as far as they are known. */
+  /** Codes of the site's languages, if they are known. */
   languages: string[];
 }
 
@@ -68,7 +68,7 @@ export function explainIssue(issue: Issue, around: Surroundings): Said {
   }
 }
 
-/** What is wrong with a key of a record, as in `"EN"` where languages are. */
+/** Explains an invalid key of a record, such as `"EN"` among languages. */
 export function explainKey(issue: Extract<Issue, { code: "invalid_key" }>, around: Surroundings): Said {
   const key = String(issue.path.at(-1));
   const holder = schemaAt(around.schema, around.root, issue.path.slice(0, -1));
@@ -78,7 +78,7 @@ export function explainKey(issue: Extract<Issue, { code: "invalid_key" }>, aroun
   return { message: `"${key}" can't be a name here.`, fix: format?.message };
 }
 
-/** What to write for a field that is missing. */
+/** Returns what to write for a missing field. */
 export function exampleOf(name: string, schema: Schema, languages: string[]): string {
   const example = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined)?.[0];
   const written = example === undefined ? undefined : JSON.stringify(example);
@@ -86,7 +86,7 @@ export function exampleOf(name: string, schema: Schema, languages: string[]): st
   return `Add it: ${describe(schema)}${isWords(schema) ? inLanguages(", ", languages) : ""}.`;
 }
 
-/** Whether a value is words in each language. */
+/** Whether a value is a text in each language. */
 export function isWords(schema: Schema): boolean {
   const kind = kinds.get(schema)?.kind;
   return kind === "text" || kind === "richText" || kind === "summary";
@@ -108,7 +108,7 @@ const names: { [K in Kind]?: string } = {
   constellation: "the id of a constellation in double quotes",
 };
 
-/** What a schema takes, in words. */
+/** Describes the values that a schema accepts. */
 function describe(schema: Schema): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const kind = kinds.get(schema)?.kind;
@@ -119,7 +119,7 @@ function describe(schema: Schema): string {
   return expectations[def.type] ?? def.type;
 }
 
-/** `: { "es": "…", "en": "…" }`, as far as the languages are known. */
+/** Returns `: { "es": "…", "en": "…" }`, if the languages are known. */
 const inLanguages = (before: string, languages: string[]) =>
   languages.length === 0 ? "" : `${before}{ ${languages.map((code) => `"${code}": "…"`).join(", ")} }`;
 
@@ -128,14 +128,14 @@ const waysToWrite: Record<string, string> = {
   boolean: "Write it without quotes.",
 };
 
-/** How to write a value that a schema takes. */
+/** Explains how to write a value that a schema accepts. */
 function howToWrite(input: unknown, schema: Schema, languages: string[]): string | undefined {
   if (isWords(schema)) return `Write it in each language${inLanguages(": ", languages)}.`;
   if (input === null) return "Write it, or remove it where it isn't needed.";
   return waysToWrite[(schema as z.core.$ZodTypes)._zod.def.type];
 }
 
-/** A value as it is written in the file. */
+/** Returns a value as it is written in the file. */
 function writtenAt({ input, path }: Issue, { document }: Surroundings): string {
   if (Array.isArray(input)) return "A list";
   if (typeof input === "object" && input !== null) return "An object";

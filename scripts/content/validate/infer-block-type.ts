@@ -1,7 +1,7 @@
 import { blocks } from "../../../schemas/block.ts";
 import { nearest } from "../problem.ts";
 
-/** The type that a block was most likely meant to have: one of nearly its name, else the one with most of its fields. */
+/** Infers the type of a block: a type of almost the same name, otherwise the one with most of its fields. */
 export function inferBlockType(block: Record<string, unknown>): string | undefined {
   const near = typeof block.type === "string" ? nearest(block.type, Object.keys(blocks)) : undefined;
   if (near !== undefined) return near;

@@ -4,13 +4,16 @@ import type { Path } from "../json/json-path.ts";
 
 export type Schema = z.core.$ZodType;
 
-/** The names of the fields of the object at `path`. */
+/** Returns the names of the fields of the object at `path`. */
 export function fieldsAt(schema: Schema, root: unknown, path: Path): string[] {
   const { def } = (schemaAt(schema, root, path) as z.core.$ZodTypes)._zod;
   return def.type === "object" ? Object.keys(def.shape) : [];
 }
 
-/** The schema of the value at `path`. Blocks are the only union: of a block it is that of its type, if that is known. */
+/**
+ * Returns the schema of the value at `path`. Blocks are the only union: the schema of a block is that of its type, if
+ * known.
+ */
 export function schemaAt(schema: Schema, root: unknown, path: Path): Schema {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === "optional") return schemaAt(def.innerType, root, path);
@@ -27,7 +30,7 @@ export function schemaAt(schema: Schema, root: unknown, path: Path): Schema {
   return field ? schemaAt(field, inner, rest) : schema;
 }
 
-/** The value at `path`; undefined where there is none. */
+/** Returns the value at `path`; undefined if there is none. */
 export function valueAt(root: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (value, key) =>

@@ -9,9 +9,9 @@ import { inferBlockType } from "./infer-block-type.ts";
 import { fieldsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
 
 /**
- * What doesn't fit the schema in a document, in plain words.
+ * Returns what doesn't fit the schema in a document, in plain words.
  *
- * @param languages codes of the site's languages, as far as they are known
+ * @param languages codes of the site's languages, if they are known
  */
 export function validate(schema: Schema, document: JsonDocument, languages: string[]): Problem[] {
   const issues = issuesOf(schema, document.value).filter(
@@ -37,7 +37,7 @@ const issuesOf = (schema: Schema, value: unknown): Issue[] =>
     .safeParse(value, { reportInput: true })
     .error?.issues.flatMap((issue) => [issue, ...issuesOfItems(issue, schema, value)]) ?? [];
 
-/** The issues of the items of a list that is too long: zod looks at none of these. */
+/** Returns the issues of the items of a list that is too long, which zod does not check. */
 function issuesOfItems(issue: Issue, schema: Schema, root: unknown): Issue[] {
   if (issue.code !== "too_big" || issue.origin !== "array") return [];
   const { def } = (schemaAt(schema, root, issue.path) as z.core.$ZodTypes)._zod;
@@ -98,10 +98,14 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
   return [...present, ...absent];
 }
 
-/** The path of the block that an unknown type makes no sense of. */
+/** Returns the path of the block whose type is unknown. */
 const blockOf = ({ path }: Issue): Path => (path.at(-1) === "type" ? path.slice(0, -1) : path);
 
-/** What is wrong with the type of a block. @param around its root has the type that was inferred, if any */
+/**
+ * Explains the type of a block.
+ *
+ * @param around its root has the inferred type, if any
+ */
 function typeProblem(path: Path, { root, document }: Surroundings): Problem {
   const { type } = valueAt(document.value, path) as { type?: unknown };
   const meant = valueAt(root, [...path, "type"]);
@@ -125,7 +129,7 @@ function typeProblem(path: Path, { root, document }: Surroundings): Problem {
 const isMissing = ({ code, input, path }: Issue) =>
   code !== "unrecognized_keys" && code !== "invalid_union" && input === undefined && path.length > 0;
 
-/** Whether a missing field is there under a name that is nearly its own, which is reported already. */
+/** Whether a missing field is there under a misspelt name, which is reported already. */
 function isMisspelt(path: Path, issues: Issue[]): boolean {
   const name = String(path.at(-1));
   return issues.some(
@@ -136,14 +140,14 @@ function isMisspelt(path: Path, issues: Issue[]): boolean {
   );
 }
 
-/** Whether a value names something in a form that no name has: the checks across files know what there is instead. */
+/** Whether a value can't be a name: the checks across files list the known names. */
 function isUnknownName({ code, path }: Issue, schema: Schema, root: unknown): boolean {
   if (code !== "invalid_format") return false;
   const kind = kinds.get(schemaAt(schema, root, path))?.kind;
   return kind === "page" || kind === "fact" || kind === "constellation";
 }
 
-/** The way to a value in the author's terms: `gauge › target › label: `. */
+/** Returns the path to a value in the author's terms: `gauge › target › label: `. */
 export function where(path: Path, root: unknown): string {
   const steps: string[] = [];
   path.forEach((key, index) => {

@@ -4,12 +4,12 @@ import type { Path } from "../json/json-path.ts";
 
 type Schema = z.core.$ZodType;
 
-/** What a schema says of a value, and how it describes it to those who write it. */
+/** The kind of a value, and its description for authors. */
 export interface FieldMeaning extends Meaning {
   description?: string | undefined;
 }
 
-/** A checked value with every text, page, fact and term replaced; what is replaced by undefined is left out. */
+/** Returns a checked value with every text, page, fact and term replaced; undefined removes a value. */
 export const replaceKinds = (
   schema: Schema,
   value: unknown,
@@ -36,7 +36,7 @@ function meaningOf(schema: Schema): FieldMeaning | null {
   return described;
 }
 
-/** @param path to the value: it grows and shrinks while the value is walked */
+/** @param path path to the value; changes during the walk */
 function walk(
   schema: Schema,
   value: unknown,

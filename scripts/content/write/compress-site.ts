@@ -7,11 +7,11 @@ import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { createFileCache, type FileCache, placeFile } from "./file-cache.ts";
 import { listFiles, siblingExtensions } from "./write-files.ts";
 
-/** What shrinks; fonts and pictures of dots are compressed in themselves. */
+/** File types that shrink; fonts and bitmaps are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|glb|xml|txt|webmanifest)$/;
-/** Below this an answer is one packet, whether compressed or not. */
+/** A smaller response fits one packet anyway. */
 const smallestBytes = 256;
-/** Above this the last few percent would take minutes. */
+/** For larger files the best compression would take minutes. */
 const thoroughBytes = 1_000_000;
 
 const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) => Promise<Buffer>> = {
@@ -20,7 +20,7 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
       params: {
         [zlib.BROTLI_PARAM_QUALITY]: content.length > thoroughBytes ? 9 : 11,
         [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // No wider than the content: a window of the usual 4 MB takes tens of megabytes for each file.
+        // A window no larger than the content: the default of 4 MB takes tens of megabytes per file.
         [zlib.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), 22),
       },
     }),
@@ -28,10 +28,9 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
 };
 
 /**
- * Gives every file of the built site that shrinks its Brotli and gzip siblings, if it has none: `writeFiles` removes
- * those of a changed file. Each is made once for the same content and kept in `cacheDir`.
- *
- * @returns how many files were given siblings
+ * Writes the Brotli and gzip siblings of every file of the built site that shrinks, unless they exist: `writeFiles`
+ * removes those of a changed file. Each is made once per content and cached in `cacheDir`. Returns how many files got
+ * siblings.
  */
 export async function compressSite(folder: string, cacheDir: string): Promise<number> {
   const present = new Set(listFiles(folder));
@@ -47,7 +46,7 @@ export async function compressSite(folder: string, cacheDir: string): Promise<nu
   if (missing.length === 0) return 0;
 
   const cache = createFileCache(cacheDir);
-  // The longest first, so that no core is left with it at the end; Node compresses on threads of its own.
+  // The largest first, so that no core is left alone with it; Node compresses on several threads.
   const queue = missing.toSorted((a, b) => b.bytes - a.bytes).values();
   const worker = async () => {
     for (const { path, extensions } of queue) {

@@ -12,17 +12,19 @@ import { join } from "node:path";
 
 const keptDays = 30;
 
-/** Files that take time to make, kept from one build to the next. A name depends on everything that its file is made from. */
+/**
+ * A cache of files that take time to make, for later builds. A name depends on everything that its file is made from.
+ */
 export interface FileCache {
-  /** The path of a file; undefined where it has to be made. */
+  /** Returns the path of a file; undefined if it is not cached. */
   find: (name: string) => string | undefined;
-  /** Keeps a file. @returns its path */
+  /** Caches a file. Returns its path. */
   add: (name: string, content: Buffer) => string;
-  /** Forgets what no build has asked for in a long time. */
+  /** Removes files that no recent build has used. */
   prune: () => void;
 }
 
-/** @param folder the cache's alone; it is made where it is not there */
+/** @param folder folder of this cache alone; created if missing */
 export function createFileCache(folder: string): FileCache {
   mkdirSync(folder, { recursive: true });
   return {
@@ -47,7 +49,7 @@ export function createFileCache(folder: string): FileCache {
   };
 }
 
-/** Makes a file that is whole as soon as it is there, whenever the build may end. */
+/** Writes a file atomically: it is complete as soon as it exists. */
 export function placeFile(path: string, make: (unfinished: string) => void) {
   const unfinished = `${path}.${process.pid}`;
   make(unfinished);

@@ -2,16 +2,15 @@ import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes texts by their paths, all of them or none: each is on the disk before the first replaces a file. A file keeps
- * its mode.
+ * Writes texts to their paths, all or none: each is on disk before the first replaces a file. A file keeps its mode.
  *
- * @throws what the file system says
+ * @throws errors of the file system
  */
 export function replaceFiles(texts: ReadonlyMap<string, string>): void {
   const files = [...texts].map(([path, text]) => ({
     path,
     text,
-    // Hidden, so that nobody who lists the folder meanwhile takes it for content.
+    // Hidden, so that nobody takes it for content.
     unfinished: join(dirname(path), `.${basename(path)}.${process.pid}`),
   }));
   try {

@@ -3,13 +3,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listFiles } from "./write-files.ts";
 
-/** Hashes of the files that the site is built by, by their paths. */
+/** Hashes of the files that the site is built from, by path. */
 export type Sources = Map<string, string>;
 
 const folders = ["src", "schemas", "scripts", "content"];
-/** Content is read for itself, but for its MDX files, which are bundled. */
+/** Content is read separately, except MDX files, which are bundled. */
 const isSource = /^(?!content\/)|^content\/[^/]+\/[^/]+\.mdx$/;
-/** What the bundle is made of. */
+/** The sources of the bundle. */
 const isBundled = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\.json$|^vite\.config\.ts$/;
 
 /** @param root the project's folder */

@@ -11,26 +11,26 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What is in a file: its text, its bytes, or those of a file to copy. */
+/** The content of a file: text, bytes, or a file to copy. */
 type FileContent = string | Buffer | { copyOf: string };
 
-/** The files of the built site by their address. */
+/** The files of the built site, by address. */
 export type Output = Map<string, FileContent>;
 
-/** The compressed siblings of a file are beside it, under its name and one of these. */
+/** Extensions of the compressed siblings of a file. */
 export const siblingExtensions = [".br", ".gz"] as const;
 
-/** The file that a sibling was made of, by its address; undefined for what is no sibling. */
+/** Returns the file that a sibling belongs to, by its address; undefined if it is no sibling. */
 const siblingOf = (address: string): string | undefined => /^(.+)\.(?:br|gz)$/s.exec(address)?.[1];
 
-/** Adds every file below `folder`, at the same place below `address`. */
+/** Adds every file below `folder`, below `address`. */
 export function addFolder(output: Output, folder: string, address = "") {
   for (const file of listFiles(folder)) output.set(address + file, { copyOf: join(folder, file) });
 }
 
 /**
- * Writes the files that differ from what is there. Returns how many. An unchanged file keeps its compressed siblings;
- * those of a changed one are removed before it is written.
+ * Writes the files that differ from those in `folder`. Returns how many. An unchanged file keeps its compressed
+ * siblings; those of a changed one are removed before it is written.
  *
  * @param present addresses of the files in `folder`
  */
@@ -55,8 +55,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
 }
 
 /**
- * Removes all but the files at `addresses` and their siblings. Returns how many, siblings aside. Comes after all is
- * written: a site that is served meanwhile, or a build that ends midway, needs the old files.
+ * Removes all files except those at `addresses` and their siblings. Returns how many, without siblings. Runs after
+ * everything is written: a site that is served meanwhile, or an interrupted build, needs the old files.
  */
 export function removeOthers(
   folder: string,
@@ -70,13 +70,13 @@ export function removeOthers(
   return others.filter((address) => !present.has(siblingOf(address) ?? "")).length;
 }
 
-/** Changes with every save of a file; undefined if there is no file. */
+/** Returns a stamp that changes with every save of a file; undefined if there is no file. */
 export function stampOf(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? `${stats.size} ${stats.ctimeMs}` : undefined;
 }
 
-/** Does what may find a folder where it needs a file, or a file where it needs a folder: that goes first. */
+/** Retries `act` after removing a folder where it needs a file, or a file where it needs a folder. */
 function clearing(folder: string, address: string, act: () => void) {
   try {
     act();
@@ -89,11 +89,11 @@ function clearing(folder: string, address: string, act: () => void) {
   }
 }
 
-/** `a/b/c.js` lies in `a` and `a/b`. */
+/** Returns the folders of a file: `a` and `a/b` for `a/b/c.js`. */
 const foldersOf = (address: string) =>
   [...address.matchAll(/\//g)].map(({ index }) => address.slice(0, index));
 
-/** Removes a file, if it is still there, and the folders that it leaves empty. */
+/** Removes a file, if it exists, and the folders that become empty. */
 function removeFile(folder: string, address: string) {
   const path = join(folder, address);
   // A file or folder of the same name may have replaced it.
@@ -116,9 +116,9 @@ function isCurrent(path: string, content: FileContent): boolean {
   return readFileSync(path).equals(isCopy(content) ? readFileSync(content.copyOf) : content);
 }
 
-/** Paths of all files below `folder` and of links to files, with forward slashes. */
+/** Returns the paths of all files below `folder` and of links to files, with forward slashes. */
 export function listFiles(folder: string): string[] {
-  // Not the recursion of `readdirSync`: it asks the file system again what each entry is.
+  // Not `readdirSync`'s own recursion: that stats each entry again.
   const below = (place: string): string[] =>
     readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? below(`${place}${entry.name}/`) : [place + entry.name],
