@@ -16,6 +16,6 @@ test("a quantile is a measured value that the share does not exceed", () => {
   expect(quantile([], 0.5)).toBeNaN();
 });
 
-test("bytes are told in thousands, with one decimal", () => {
+test("bytes are written in thousands, with one decimal", () => {
   expect(kilobytes(sum([98_000, 449]))).toBe("98.4");
 });

@@ -208,7 +208,7 @@ test("a page that is saved while the site is built is in the next build", () => 
   expect(rebuild()).toBe(1);
 }, 60_000);
 
-test("what was changed in the built site is put right, even at the same length and date", () => {
+test("changed files of the built site are restored, even with the same length and date", () => {
   for (const file of ["es/index.html", "index.html", "robots.txt"].map((name) =>
     inChanged(`dist/site/${name}`),
   )) {
@@ -220,7 +220,7 @@ test("what was changed in the built site is put right, even at the same length a
   expect(rebuild()).toBe(1);
 }, 60_000);
 
-test("a saved build that is damaged, or of other code, is not believed", () => {
+test("a saved build that is damaged, or of other code, is ignored", () => {
   writeFileSync(saved, readFileSync(saved, "utf8").slice(0, -1));
   expect(rebuild()).toBe(pageCount);
   writeFileSync(saved, "{}");
@@ -243,7 +243,7 @@ test("a changed font is another file, and other documents", () => {
   expect(addresses()).toEqual([known]);
 }, 120_000);
 
-test("after any changes the site is as built from nothing", () => {
+test("after any changes the site equals a cold build", () => {
   const page = fc.integer({ min: 12, max: pageCount }).map((number) => `pages/page-${number}.json`);
   const word = fc.stringMatching(/^[a-z]{1,8}$/);
   const changes = fc.oneof(

@@ -13,7 +13,7 @@ test("a clause follows the last one, in the language of the paths", async () => 
   expect(told).not.toContain("confirm");
 });
 
-test("one that is there in another language is translated by its number, and to be confirmed", async () => {
+test("a clause of another language is translated by its number, and has to be confirmed", async () => {
   const desk = new Desk();
   const told = await desk.make(clauseKind, {
     language: "en",

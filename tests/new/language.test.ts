@@ -24,7 +24,7 @@ test("a language is added as a draft after the others, and nothing else of the f
   expect(told).toContain("npm run translate -- export --to pt-BR");
 });
 
-test("all that is told of the content then is texts that the draft lacks, as many as were said", async () => {
+test("the only problems then are the texts that the draft lacks", async () => {
   const desk = new Desk();
   const told = await desk.make(languageKind, { code: "fr", "switch-to": "Passer au français" });
   const problems = desk.check();

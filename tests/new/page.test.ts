@@ -23,7 +23,7 @@ const all = { ...words, ...inMenu };
 const without = (name: keyof typeof all) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
 
-test("a page stands in its file, its link at the end of the menu’s group, and the content has no problem", async () => {
+test("a page is written to its file, its link to the end of the menu’s group, and the content has no problem", async () => {
   const desk = new Desk();
   const before = JSON.parse(desk.read("menu.json"));
   const told = await desk.make(pageKind, { id: "maintenance", ...all });
@@ -61,7 +61,7 @@ test("a page stands in its file, its link at the end of the menu’s group, and 
   expect(told).toContain("http://localhost:3000/#/servicios/mantenimiento");
 });
 
-test("a language under way is no reason against a page: all that is told then is what it lacks of it", async () => {
+test("a page can be added while a language is a draft, which then lacks its texts", async () => {
   const desk = new Desk();
   await desk.make(languageKind, { code: "fr", "switch-to": "Passer au français" });
   const before = desk.check().length;
@@ -73,7 +73,7 @@ test("a language under way is no reason against a page: all that is told then is
   expect(problems.length - before).toBe("title description headline lede label note".split(" ").length);
 });
 
-test("its texts are recorded to say the same, and no others", async () => {
+test("its texts are recorded as confirmed, and no others", async () => {
   const desk = new Desk();
   await desk.make(pageKind, { id: "maintenance", ...all });
   const { texts, ledger } = readTranslations(desk.root);

@@ -37,7 +37,7 @@ const questions: Question[] = [
   { name: "note", about: "Words under the link.", when: ({ menu }) => menu !== "none" },
 ];
 
-test("what no option answers is prompted for, until the answer is right", async () => {
+test("questions without an option are prompted for, until the answer is valid", async () => {
   const { terminal, shown } = typing({
     name: [enter, "taken", enter, clear, "web", enter],
     path: [enter],
@@ -53,14 +53,14 @@ test("what no option answers is prompted for, until the answer is right", async 
   expect(shown()).toMatch(/What it is called\..*Choose another\./s);
 });
 
-test("what options answer, and what does not apply, is not prompted for", async () => {
+test("questions that an option answers, or that don't apply, are not prompted for", async () => {
   const { terminal, shown } = typing({ path: [enter] });
   const given = { name: "web", menu: "none" };
   expect(await answerAll(questions, given, terminal)).toEqual({ ...given, path: "services/web" });
   expect(shown()).not.toMatch(/What it is called|Where its link is|Words under/);
 });
 
-test("whoever cancels a prompt is told that nothing was written", async () => {
+test("a canceled prompt says that nothing was written", async () => {
   const { terminal } = typing({ name: ["\u0003"] });
   await expect(answerAll(questions, {}, terminal)).rejects.toThrow("Canceled. Nothing was written.");
 });

@@ -23,7 +23,7 @@ test.each([
   expect(keptSince(retention, new Date(now)).toISOString()).toBe(since);
 });
 
-test("Messages past their retention go at the server's start, and every day", async () => {
+test("Messages past their retention are removed at the server's start and every day", async () => {
   const store = await openSqliteStore(temporaryFolder());
   const { id } = await store.save(newMessage());
   const stored = await store.get(id);

@@ -9,7 +9,7 @@ import { postMessage } from "./support/running.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 
-test("serve says where the site and the messages are, serves, stores, and ends on SIGINT", async () => {
+test("serve prints where the site and the messages are, serves, stores, and ends on SIGINT", async () => {
   const cwd = projectFolder();
   const dataDir = join(cwd, "elsewhere");
   const server = await spawnServer(cwd, { DATA_DIR: "elsewhere", SITE_URL: "https://site.example" });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
 
-test("Without settings the port is 3000 and messages lie in data", () => {
+test("By default the port is 3000 and messages are in data", () => {
   const defaults = {
     port: 3000,
     dataDir: resolve("data"),
@@ -90,13 +90,13 @@ test.each([
   expect(() => readSettings({ [name]: value })).toThrow(problem);
 });
 
-test("A wrong SMTP_URL is refused without telling the password in it", () => {
+test("An invalid SMTP_URL is refused without printing its password", () => {
   const read = () => readSettings({ SMTP_URL: "http://user:secret@mail.example" });
   expect(read).toThrow(/^SMTP_URL is not a mail server's address/);
   expect(read).not.toThrow(/secret/);
 });
 
-test("All wrong settings are told at once", () => {
+test("All invalid settings are reported at once", () => {
   const read = () => readSettings({ PORT: "x", SITE_URL: "y" });
   expect(read).toThrow(StartError);
   expect(read).toThrow(/PORT.+SITE_URL/s);

@@ -22,7 +22,7 @@ test("A site that is not built is named, with the command that builds it", async
   await expect(start).rejects.toThrow(`${join(siteDir, "index.html")} is missing. Run: npm run build`);
 });
 
-test("What is no HTTP, is too large or breaks off gets no byte, for any byte would look like success", async () => {
+test("Requests that are invalid, too large or incomplete get no byte, which would look like success", async () => {
   const { port, dataDir, url } = await runServer();
   const post = rawPost(JSON.stringify(formBody));
   expect(await rawExchange(port, "hello\r\n\r\n")).toBe("");
@@ -42,7 +42,7 @@ test("What is no HTTP, is too large or breaks off gets no byte, for any byte wou
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("A server that stops lets go of connections that idle", { timeout: 9000 }, async () => {
+test("A stopping server closes idle connections", { timeout: 9000 }, async () => {
   const server = await startServer(serverOptions());
   const socket = connect(server.port, "localhost");
   const silent = connect(server.port, "localhost");

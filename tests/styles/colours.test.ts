@@ -75,7 +75,7 @@ describe.each(themes)("$theme", ({ colours }) => {
     expect(close).toEqual([]);
   });
 
-  test.each(Object.entries(eyes))("the emphasised mark lies apart from the quiet ones to %s", (_, see) => {
+  test.each(Object.entries(eyes))("%s can tell the emphasised mark from the others", (_, see) => {
     expect(distance(hex("accent"), hex("chart-quiet"), see)).toBeGreaterThanOrEqual(apart);
   });
 });

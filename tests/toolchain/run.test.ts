@@ -18,7 +18,7 @@ describe("a command", () => {
     expect(status).toBe(7);
   });
 
-  test("is stopped by a signal to the one who started it", async () => {
+  test("is stopped by a signal to the process that started it", async () => {
     const child = await project.start(["serve"]);
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([3, null]);
@@ -82,7 +82,7 @@ describe("the packages", () => {
     expect(project.run(["check"]).status).toBe(0);
   });
 
-  test("need npm, and a machine without it is told so", () => {
+  test("need npm, and say so if it is missing", () => {
     project.remove("bin/npm");
     const { status, stderr } = project.run(["check"], { env: { PATH: join(project.folder, "bin") } });
     expect(status).toBe(1);
@@ -109,7 +109,7 @@ describe("Node", () => {
     expect(status).toBe(0);
   });
 
-  test("20 is told how to get a newer one when the packages bring none that fits", () => {
+  test("20 explains how to get a newer one if the packages bring none that fits", () => {
     const { status, stderr } = project.run(["check"], {
       nodeVersion: "v20.1.0",
       env: { INSTALLED_NODE: "v22.0.0" },

@@ -26,7 +26,7 @@ function filter(limits: Partial<Limits> = {}) {
 
 const stored = (results: unknown[]) => results.filter((marks) => marks !== null).length;
 
-test("However many addresses flood the form, customers can send", () => {
+test("Customers can send however many addresses flood the form", () => {
   const { send, wait } = filter();
   for (let address = 0; address < 52; address++) send(`flood ${address}`, 700);
   expect(send("customer", 6).map((marks) => marks?.length ?? null)).toEqual([0, 0, 0, 0, 0, null]);
@@ -36,7 +36,7 @@ test("However many addresses flood the form, customers can send", () => {
   expect(send("another customer")).toEqual([[]]);
 });
 
-test("Past the cap in all only visitors with more than five messages in that hour are refused", () => {
+test("Beyond the cap in all, only visitors with more than five messages in that hour are refused", () => {
   const { send } = filter({ CAP_IN_ALL: 100 });
   expect(stored(send("flood", 300))).toBe(100);
   expect(stored(send("other", 300))).toBe(5);
@@ -49,7 +49,7 @@ test("One visitor's messages are marked beyond 60 in an hour and refused beyond 
   expect(send("visitor", 10)).toEqual(Array(10).fill(null));
 });
 
-test("Refused messages count towards nothing: a flood that goes on is stored as far as the cap each hour", () => {
+test("Refused messages count towards no limit: of a lasting flood, each hour's cap is stored", () => {
   const { send, wait } = filter({ CAP_IN_ALL: 100 });
   const hours = Array.from({ length: 4 }, () => {
     let count = 0;
@@ -78,7 +78,7 @@ test("Bytes are limited too: large messages count as several, and all together h
   expect(small).toBe(1024);
 });
 
-test("What is refused has its connection closed without a byte, whatever else is sent from elsewhere", async () => {
+test("A refused message closes its connection without a byte, whatever others send", async () => {
   const limits = { ...noLimits, CAP_IN_ALL: 8 };
   const { url, port, dataDir } = await runServer({ limits, trustedProxies: 1 });
   const from = (address: string) => postMessage(url, formBody, { "X-Forwarded-For": address });

@@ -62,7 +62,7 @@ describe.each(storeKinds(testPostgres()))("$name:", ({ settings }) => {
     },
   );
 
-  test("A clock before the build purges nothing, and what was stored under it is never purged automatically", async () => {
+  test("With a clock before the build nothing is purged, and messages stored then are never purged automatically", async () => {
     const store = await openTestStore(await settings());
     setClock(0);
     const builtAt = new Date(Date.now() + dayMs).toISOString();

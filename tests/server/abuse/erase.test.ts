@@ -77,7 +77,7 @@ test("Erased text is in no file while the store is open, by e-mail in any Unicod
   expect(await server.list()).toMatchObject([{ message: "stays" }]);
 });
 
-test("What is erased is in no file however the pages of the database were split before", async () => {
+test("Erased text is in no file, also after pages of the database were split", async () => {
   for (let round = 0; round < (process.env.TEST_LONG ? 20 : 5); round++) {
     const dataDir = temporaryFolder();
     const store = await openStore({ dataDir });
@@ -109,7 +109,7 @@ test("What is erased is in no file however the pages of the database were split 
   }
 });
 
-test("Where an open reader keeps the text in the log, erase says so with an error, and can be repeated", async () => {
+test("If an open reader keeps the text in the log, erase fails, says so, and can be repeated", async () => {
   const dataDir = temporaryFolder();
   const server = await openStore({ dataDir });
   onTestFinished(() => server.close());
@@ -126,7 +126,7 @@ test("Where an open reader keeps the text in the log, erase says so with an erro
   expect(bytesIn(dataDir)).not.toContain(secret);
 });
 
-test("On PostgreSQL erase says what remains, and is done", async () => {
+test("On PostgreSQL erase succeeds and says what remains", async () => {
   const settings = { dataDir: temporaryFolder(), databaseUrl: await postgres.database() };
   await saved(settings, [{ email: "ana@x.example" }]);
   const { code, stdout } = await erase(settings, "--email", "ANA@x.example");

@@ -43,7 +43,7 @@ test.each(["1.2.3.4", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::ffff:8.8.8.
   },
 );
 
-test("With a trusted proxy nothing is logged, and visitors are told apart", () => {
+test("Behind a trusted proxy nothing is logged, and each visitor is known", () => {
   const { from, logged } = visitors(1);
   const [one, other] = ["1.2.3.4", "5.6.7.8"].map((address) =>
     from("127.0.0.1", { "x-forwarded-for": address }),
@@ -53,7 +53,7 @@ test("With a trusted proxy nothing is logged, and visitors are told apart", () =
   expect(logged).toEqual([]);
 });
 
-test("Behind a proxy that was forgotten visitors are neither marked nor refused for each other", async () => {
+test("Behind a forgotten proxy no visitor is marked or refused because of another", async () => {
   const limits = { ...noLimits, SPAM_RATE: 2, CAP_PER_ADDRESS: 1, CAP_IN_ALL: 4 };
   const log = { info: () => {}, error: () => {} };
   const { url, dataDir } = await runServer({ limits, log });

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const postgres = testPostgres();
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
-test("A full disk says 503, and 200 again with room", async () => {
+test("A full disk answers 503, and 200 once there is room", async () => {
   const disk = smallDisk("limit on files");
   const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);
   expect(await health(server.url)).toBe(200);
@@ -31,7 +31,7 @@ test("A full disk says 503, and 200 again with room", async () => {
   expect((await postMessage(server.url, formBody)).status).toBe(201);
 });
 
-test("A lost database says 503 and is not created for it; the next message creates one", async () => {
+test("A lost database answers 503 and is not created by the check; the next message creates it", async () => {
   const store = await openTestStore({ dataDir: temporaryFolder() });
   await store.check();
   const { dataDir } = await runServer();
@@ -56,7 +56,7 @@ test("PostgreSQL that can only be read, or whose table is locked, is not healthy
   await store.check();
 });
 
-test("A check is tried at most once in 5 s, and its result shared", async () => {
+test("A check runs at most once in 5 s, and its result is shared", async () => {
   const check = vi.fn(() => Promise.reject(new Error("disk full")));
   vi.useFakeTimers({ toFake: ["performance"] });
   const healthy = healthCheck({ check });

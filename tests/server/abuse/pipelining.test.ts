@@ -24,7 +24,7 @@ test("A client that pipelines thousands of requests loses its connection, others
   expect(await storedMessages(join(cwd, "data"))).toHaveLength(1);
 });
 
-test("Of too many requests that arrive at once none is worked on, and the rest is not even parsed", async () => {
+test("Too many requests at once are not handled, and the rest is not parsed", async () => {
   let handled = 0;
   const { server, stop } = createHttpServer(() => {
     handled += 1;
@@ -41,7 +41,7 @@ test("Of too many requests that arrive at once none is worked on, and the rest i
   expect([parsed, handled]).toEqual([17, 0]);
 });
 
-test("Of a form that is pipelined behind too many requests nothing is stored or answered", async () => {
+test("A form pipelined behind too many requests is neither stored nor answered", async () => {
   const { port, dataDir } = await runServer();
   const received = await rawExchange(port, page.repeat(16) + rawPost(JSON.stringify(formBody)));
   expect(received).not.toMatch(/HTTP\/1\.1 (?!200)/);

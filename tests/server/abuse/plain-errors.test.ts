@@ -20,7 +20,7 @@ async function folderWith(count: number): Promise<string> {
   return cwd;
 }
 
-test("A damaged database gets advice and no stack trace, from every command and the server's store", async () => {
+test("Every command and the server give advice about a damaged database, without a stack trace", async () => {
   const cwd = await folderWith(200);
   const file = openSync(databasePath(join(cwd, "data")), "r+");
   for (let page = 2; page < 60; page++) writeSync(file, Buffer.alloc(4096, page), 0, 4096, page * 4096);
@@ -73,7 +73,7 @@ test("Files that cannot be written or read end the commands with advice", async 
   }
 });
 
-test("An export that outgrows the largest file that the system allows is not called done", async () => {
+test("An export that exceeds the system's file size limit fails", async () => {
   const cwd = await folderWith(50);
   const limited = await runCommand("messages", {
     cwd,

@@ -9,7 +9,7 @@ test("HTTP/1.0 without a Host header is answered", async () => {
   );
 });
 
-test("Two Host headers are refused, whatever they are sent with", async () => {
+test("Two Host headers are refused with any request", async () => {
   const { port, dataDir } = await runServer();
   const twoHosts = (request: string) => request.replace("\r\n", "\r\nHost: other.example\r\n");
   for (const request of [
@@ -21,7 +21,7 @@ test("Two Host headers are refused, whatever they are sent with", async () => {
   expect(await storedMessages(dataDir)).toEqual([]);
 });
 
-test("A Host header that is not one is refused", async () => {
+test("An invalid Host header is refused", async () => {
   const { port } = await runServer();
   const request = "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n";
   expect(await rawExchange(port, request)).toMatch(/^HTTP\/1\.1 400 .+Host header is not valid\.$/s);

@@ -10,7 +10,7 @@ const marksOf = (body: unknown) => {
   return "message" in reading ? reading.message.marks : reading.refusal;
 };
 
-test("A form filled in as asked has no marks, also at its limits", () => {
+test("A valid form has no marks, also at its limits", () => {
   expect(marksOf(formBody)).toEqual([]);
   expect(marksOf({ ...formBody, phone: "+52 55 5555 5555", services: [...knownServices] })).toEqual([]);
   const full = Object.entries(contactLimits).map(([field, length]) => [field, "x".repeat(length)]);
@@ -26,7 +26,7 @@ test("A text one character over its limit is marked", () => {
   }
 });
 
-test("Empty and missing fields are marked apart, an empty phone is not", () => {
+test("Empty and missing fields have different marks, an empty phone has none", () => {
   const empty = { services: [], company: "", name: " ", email: "", phone: "", message: "\n" };
   expect(marksOf(empty)).toEqual([
     "empty:services",
@@ -53,7 +53,7 @@ test.each(["a b@c.d", "a@", "@b", "a@-b.c", "a@b..c", "a@b.c\nBcc: d@e.f", "ñ@b
   expect(marksOf({ ...formBody, email })).toEqual(["invalid:email"]),
 );
 
-test("The names of unknown fields are kept, also those that JavaScript gives a meaning", () => {
+test("The names of unknown fields are stored, also those with a meaning in JavaScript", () => {
   const body = JSON.parse('{"name": "Ana", "__proto__": "x", "constructor": ["y"]}');
   const reading = readContactMessage(body, null);
   expect("message" in reading && Object.entries(reading.message.extra)).toEqual([

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRateCounter } from "../../../src/server/contact/rate-limit.ts";
 
-test("a name is counted within the window, apart from others", () => {
+test("each name is counted within the window", () => {
   const rate = createRateCounter(1000, () => 0);
   rate.add("a");
   rate.add("a", 2);
@@ -9,7 +9,7 @@ test("a name is counted within the window, apart from others", () => {
   expect([rate.count("a"), rate.count("b"), rate.count("c")]).toEqual([3, 1, 0]);
 });
 
-test("what came before counts less and less, and after two windows not at all", () => {
+test("earlier events count less and less, and not at all after two windows", () => {
   let nowMs = 0;
   const rate = createRateCounter(1000, () => nowMs);
   rate.add("a", 10);

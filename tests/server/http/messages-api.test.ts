@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 30_000 });
 
 const withKey = (key: string) => ({ "Idempotency-Key": key });
 
-test("A message of the form is stored as it was sent and answered with 201", async () => {
+test("A message is stored as sent and answered with 201", async () => {
   const { url, dataDir } = await runServer();
   const answer = await postMessage(url, formBody, withKey(randomUUID()));
   expect(answer.status).toBe(201);
@@ -46,7 +46,7 @@ test("An answer waits until the store has the message", async () => {
   expect(events).toEqual(["stored", "answered"]);
 });
 
-test("The same key and body sent again, one after the other or at once, is one row", async () => {
+test("The same key and body are one row, sent one after the other or at once", async () => {
   const { url, dataDir } = await runServer();
   const headers = withKey(randomUUID());
   expect((await postMessage(url, formBody, headers)).status).toBe(201);
@@ -62,7 +62,7 @@ test("The same key and body sent again, one after the other or at once, is one r
   expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
-test("The same key with another body, and any body without a key, are kept each", async () => {
+test("The same key with another body, and any body without a key, are rows of their own", async () => {
   const { url, dataDir } = await runServer();
   const headers = withKey(randomUUID());
   for (const message of ["first", "second"]) await postMessage(url, { ...formBody, message }, headers);
@@ -72,7 +72,7 @@ test("The same key with another body, and any body without a key, are kept each"
   expect(messages).toEqual([formBody.message, formBody.message, "second", "first"]);
 });
 
-test("Texts are kept in NFC and otherwise to the last character", async () => {
+test("Texts are stored in NFC and otherwise unchanged", async () => {
   const { url, dataDir } = await runServer();
   const message = "Cafe\u0301 \u{1f680} 漢字\r\n\t\u0000 «fin» \ufeff'; DROP TABLE messages; -- \u2028";
   expect((await postMessage(url, { ...formBody, message })).status).toBe(201);
@@ -80,14 +80,14 @@ test("Texts are kept in NFC and otherwise to the last character", async () => {
   expect(stored?.message).toBe(message.replace("e\u0301", "é"));
 });
 
-test("A surrogate without its pair is stored as U+FFFD and marked", async () => {
+test("A lone surrogate is stored as U+FFFD and marked", async () => {
   const { url, dataDir } = await runServer();
   expect((await postMessage(url, { ...formBody, name: "Ana \ud83d" })).status).toBe(201);
   const [stored] = await storedMessages(dataDir);
   expect(stored).toMatchObject({ name: "Ana \ufffd", marks: ["malformed:text"] });
 });
 
-test("A form that is not as the form sends it is stored and marked", async () => {
+test("An unusual form is stored and marked", async () => {
   const { url, dataDir } = await runServer();
   const { message: _, ...withoutMessage } = formBody;
   const changes: [body: object, mark: string][] = [
@@ -103,7 +103,7 @@ test("A form that is not as the form sends it is stored and marked", async () =>
   }
 });
 
-test("What is no form is refused with what is wrong and what to do, and not stored", async () => {
+test("A body that is no form is refused, with what is wrong and what to do", async () => {
   const { url, dataDir } = await runServer();
   const whole = JSON.stringify(formBody);
   const refused: [what: string, status: number, body: string, headers?: Record<string, string>][] = [
@@ -165,7 +165,7 @@ test("Other methods get 405 with Allow, other addresses under /api a 404 in JSON
   }
 });
 
-test("Where the store fails the connection is closed without a byte", async () => {
+test("If the store fails, the connection is closed without a byte", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const failing: Pick<MessageStore, "save">[] = [
     { save: () => Promise.reject(new Error("no space")) },
@@ -184,7 +184,7 @@ test("Where the store fails the connection is closed without a byte", async () =
   logged.mockRestore();
 });
 
-test("A store that is closed, or whose folder is gone, answers nothing", async () => {
+test("With a closed store or a missing folder nothing is answered", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
@@ -243,7 +243,7 @@ test("Whatever JSON is posted, an answer of success has its row and any other ha
   expect(await storedMessages(dataDir)).toHaveLength(rows);
 });
 
-test("The middleware takes what is under /api and passes everything else on", async () => {
+test("The middleware handles /api and passes everything else on", async () => {
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
   const middleware = messagesMiddleware(contactEndpoint(store));

@@ -12,7 +12,7 @@ const headerOf = async (address: string, name: string, headers: Record<string, s
 const csp = (address: string, headers?: Record<string, string>) =>
   headerOf(address, "content-security-policy", headers);
 
-test("A document is sent with the policy that it states, and in nobody's frame", async () => {
+test("A document is sent with the policy that it contains, and forbids frames", async () => {
   const siteDir = siteFolder({ "a/index.html": withPolicy("script-src 'self'") });
   const { url } = await runServer({ siteDir });
   expect(await csp(`${url}/a/`)).toBe("script-src 'self'; frame-ancestors 'none'");
@@ -20,7 +20,7 @@ test("A document is sent with the policy that it states, and in nobody's frame",
   expect(await csp(`${url}/a/`)).toBe("script-src 'none'; frame-ancestors 'none'");
 });
 
-test("So is its compressed sibling, the answer that it has not changed, and the home page for what is unknown", async () => {
+test("So are its compressed sibling, a 304, and the home page at an unknown address", async () => {
   const html = withPolicy("script-src 'self'");
   const siteDir = siteFolder({
     "index.html": html,
@@ -36,7 +36,7 @@ test("So is its compressed sibling, the answer that it has not changed, and the 
   expect(await csp(`${url}/nowhere`)).toBe(own);
 });
 
-test("What is no document may load nothing, wherever it comes from", async () => {
+test("A response that is no document may load nothing", async () => {
   const siteDir = siteFolder({ "a.svg": "<svg/>", "a.html": "<!doctype html>" });
   const { url } = await runServer({ siteDir });
   for (const path of ["/a.svg", "/a.html", "/healthz", "/api/messages", "/missing.js", "/a%2fb"])
@@ -49,7 +49,7 @@ test("The page may show the viewer's document in a frame", async () => {
   expect(await csp(`${url}/viewer.html`)).toBe("default-src 'none'; frame-ancestors 'self'");
 });
 
-test("Every answer shuts off what no page uses, and sets no cookie", async () => {
+test("Every response turns off unused features and sets no cookie", async () => {
   const siteDir = siteFolder({ "assets/a.js": "" });
   const { url } = await runServer({ siteDir });
   for (const path of ["/", "/assets/a.js", "/nowhere", "/api/messages", "/healthz"]) {
@@ -62,7 +62,7 @@ test("Every answer shuts off what no page uses, and sets no cookie", async () =>
   }
 });
 
-test("Other sites may show what is there for them: pictures of shared links, and the site's sign", async () => {
+test("Other sites may show share images and the site's icons", async () => {
   const siteDir = siteFolder({ "share/en/web.png": "", "favicon.svg": "", "poster.svg": "" });
   const { url } = await runServer({ siteDir });
   const name = "cross-origin-resource-policy";
@@ -71,7 +71,7 @@ test("Other sites may show what is there for them: pictures of shared links, and
   expect(await headerOf(`${url}/poster.svg`, name)).toBe("same-origin");
 });
 
-test("Browsers are told to ask by TLS alone where a trusted proxy was asked so", async () => {
+test("Browsers are told to use only TLS if a trusted proxy was reached by TLS", async () => {
   const hsts = async (siteUrl: string | null, trustedProxies: number, proto: string) => {
     const { url } = await runServer({ siteUrl, trustedProxies });
     return headerOf(url, "strict-transport-security", { "X-Forwarded-Proto": proto });

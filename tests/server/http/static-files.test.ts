@@ -18,7 +18,7 @@ async function get(
   return { status: Number(head.split(" ")[1]), head, body };
 }
 
-test("Each file is served as what its name says", async () => {
+test("Each file is served with the type of its extension", async () => {
   const types: Record<string, string> = {
     "a.html": "text/html; charset=utf-8",
     "a.js": "text/javascript; charset=utf-8",
@@ -46,7 +46,7 @@ test("Each file is served as what its name says", async () => {
   }
 });
 
-test("What is under /assets/ is kept for a year, everything else is asked for again", async () => {
+test("Files under /assets/ are cached for a year, all others are revalidated", async () => {
   const siteDir = siteFolder({ "assets/a.js": "a", "pages/en.js": "b" });
   const { url } = await runServer({ siteDir });
   const control = async (path: string) => (await fetch(url + path)).headers.get("cache-control");
@@ -79,7 +79,7 @@ test("HEAD has the headers of GET and no body", async () => {
   expect((await fetch(`${url}/nowhere`, { method: "HEAD" })).status).toBe(404);
 });
 
-test("A compressed sibling is sent to who accepts it, unless it is older than the file", async () => {
+test("A compressed sibling is sent if accepted, unless it is older than the file", async () => {
   const script = "export const a = 1;\n".repeat(50);
   const siteDir = siteFolder({
     "a.js": script,
@@ -104,7 +104,7 @@ test("A compressed sibling is sent to who accepts it, unless it is older than th
   expect(await encodingFor("gzip, br")).toBe("gzip");
 });
 
-test("Each encoding has a tag of its own, is known again by it, and has its headers under HEAD", async () => {
+test("Each encoding has an ETag of its own, is revalidated by it, and has its headers under HEAD", async () => {
   const script = "export const a = 1;\n".repeat(50);
   const siteDir = siteFolder({
     "a.js": script,
@@ -139,7 +139,7 @@ test("Each encoding has a tag of its own, is known again by it, and has its head
   expect(tags.size).toBe(3);
 });
 
-test("A part of a file is sent as it is, also of one that has compressed siblings", async () => {
+test("A range is of the uncompressed file, also if it has compressed siblings", async () => {
   const siteDir = siteFolder({ "a.glb": "0123456789", "index.html.gz": gzipSync(home) });
   const { url } = await runServer({ siteDir });
   const part = async (range: string, path = "/a.glb", headers: Record<string, string> = {}) => {
@@ -166,7 +166,7 @@ test("A part of a file is sent as it is, also of one that has compressed sibling
   expect([head.status, head.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
 });
 
-test("A folder is its index.html, and is led to with a slash", async () => {
+test("A folder is its index.html, and redirects to a slash", async () => {
   const { url } = await runServer({ siteDir: siteFolder({ "en/services/index.html": "Services" }) });
   expect(await (await fetch(`${url}/en/services/`)).text()).toBe("Services");
   const answer = await fetch(`${url}/en/services?a=b`, { redirect: "manual" });
@@ -198,7 +198,7 @@ test("A missing file is a plain 404", async () => {
   }
 });
 
-test("What lies outside the site, is hidden or no address is refused in plain text", async () => {
+test("Paths outside the site, hidden files and invalid addresses are refused in plain text", async () => {
   const siteDir = join(siteFolder({ "site/index.html": home, ".env": "x", "secret.txt": "secret" }), "site");
   writeFiles(siteDir, { ".env": "secret", ".git/config": "secret", "assets/.hidden": "secret" });
   expect(existsSync(join(siteDir, "../secret.txt"))).toBe(true);
@@ -246,14 +246,14 @@ test("Other methods on a page get 405 with Allow", async () => {
   }
 });
 
-test("Another path of a page leads to the page's own for good, with its query", async () => {
+test("Another path of a page redirects permanently to the page's own, with its query", async () => {
   const content = { ...serverContent, redirects: { "en/citas/": "en/appointments/" } };
   const { url } = await runServer({ content });
   const answer = await fetch(`${url}/en/citas/?from=mail`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/en/appointments/?from=mail"]);
 });
 
-test("A site below its host's root is served there, and the root leads to it", async () => {
+test("A site with a base is served there, and the root redirects to it", async () => {
   const siteDir = siteFolder({ "en/index.html": "<title>Page</title>" });
   const { url } = await runServer({ siteDir, content: { ...serverContent, base: "/agency/" } });
   const get = (path: string) => fetch(url + path, { redirect: "manual" });

@@ -27,7 +27,7 @@ const postForm = (url: string, fields: Record<string, Field>, headers: Record<st
 /** What the form without a script sends: its own fields, the page's language and the field that nobody meets. */
 const plainForm = { ...formBody, language: "es", website: "" };
 
-test("A form without a script is stored and led to the page that thanks in its language", async () => {
+test("A form without JavaScript is stored and redirected to the result page in its language", async () => {
   const { url, dataDir } = await runServer();
   const answer = await postForm(url, { ...plainForm, message: "Uno\r\ndos cafe\u0301" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sent/es/"]);
@@ -42,7 +42,7 @@ test("A form without a script is stored and led to the page that thanks in its l
   });
 });
 
-test("An unknown language is led to the page in the default one", async () => {
+test("An unknown language is redirected to the page in the default language", async () => {
   const { url } = await runServer();
   for (const language of ["xx", "../..", "__proto__", ""]) {
     const answer = await postForm(url, { ...plainForm, message: language, language });
@@ -50,7 +50,7 @@ test("An unknown language is led to the page in the default one", async () => {
   }
 });
 
-test("The same words sent again without a script are one row, other words are kept too", async () => {
+test("The same form sent again without JavaScript is one row, a changed one another", async () => {
   const { url, dataDir } = await runServer();
   for (const message of ["a", "a", "b"])
     expect((await postForm(url, { ...plainForm, message })).status).toBe(303);
@@ -77,7 +77,7 @@ test("10,000 characters of three bytes each fit into a form", async () => {
   expect((await storedMessages(dataDir))[0]).toMatchObject({ message, marks: ["overlong:message"] });
 });
 
-test("Whatever bytes a form holds, the server answers and goes on", async () => {
+test("The server answers any bytes in a form and goes on", async () => {
   const { url, dataDir } = await runServer();
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -176,7 +176,7 @@ test("Spam is marked and stored, by trap, haste, links and rate; a visitor's mes
   ]);
 });
 
-test("The address is kept as a salted hash alone", async () => {
+test("The address is stored only as a salted hash", async () => {
   const { url, dataDir } = await runServer({ addressSalt: null });
   await postMessage(url, formBody);
   await postMessage(url, formBody);
@@ -210,13 +210,13 @@ test("A page of the site on another host may send its form here, no other page m
   expect(thanks.headers.get("location")).toBe(`${siteUrl}/sent/es/`);
 });
 
-test("A form without a script is thanked where the site stands on its host", async () => {
+test("The result page of a form is below the site's base", async () => {
   const { url } = await runServer({ content: { ...serverContent, base: "/agency/" } });
   const thanks = await postForm(url, plainForm);
   expect(thanks.headers.get("location")).toBe("/agency/sent/es/");
 });
 
-test("The log tells what happened in JSON lines, and nothing of what visitors wrote or where they are", async () => {
+test("The log is JSON Lines, without visitors' words or addresses", async () => {
   const told: [string, LogDetails | undefined][] = [];
   const log: Log = {
     info: (event, details) => told.push([event, details]),
@@ -234,7 +234,7 @@ test("The log tells what happened in JSON lines, and nothing of what visitors wr
   expect(JSON.stringify(told)).not.toMatch(/nobody|Ana|127\.0\.0\.1|::1/);
 });
 
-test("/healthz says whether messages can be kept", async () => {
+test("/healthz says whether messages can be stored", async () => {
   const { url } = await runServer();
   const answer = await fetch(`${url}/healthz`);
   expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([

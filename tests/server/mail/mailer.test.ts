@@ -37,7 +37,7 @@ function mailerFor(store: MailerOptions["store"], smtpUrl: string, change: Parti
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-test("A message is mailed to sales as plain text, to be answered to the visitor", async () => {
+test("A message is mailed to sales as plain text, with the visitor in Reply-To", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   const { id } = await store.save(
@@ -73,7 +73,7 @@ Notes: unknown:field`,
   await vi.waitFor(async () => expect((await store.get(id))?.mail?.sentAt).not.toBeNull());
 });
 
-test("While the mail server is down nothing is lost, also over restarts; then each comes under its one Message-ID", async () => {
+test("No mail is lost while the mail server is down, also across restarts; each has one Message-ID", async () => {
   const dataDir = temporaryFolder();
   const down = await mailServer();
   const port = Number(new URL(down.url).port);
@@ -99,7 +99,7 @@ test("While the mail server is down nothing is lost, also over restarts; then ea
   expect(messageIds.toSorted()).toEqual(ids.map((id) => `<${id}@nova.example>`).toSorted());
 });
 
-test("The Message-ID is the same where the mail came but its outcome could not be kept", async () => {
+test("The Message-ID is the same if a mail was delivered but its outcome was lost", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   const { id } = await store.save(newMessage());
@@ -136,7 +136,7 @@ test.each(storeKinds(testPostgres()))(
   },
 );
 
-test("Mail is handed in over TLS, under the user's name and password, which stand in the address", async () => {
+test("Mail is sent over TLS, with the name and password of the address", async () => {
   const store = await openStore();
   const { url, received } = await secureMailServer({ user: "site@nova.example", password: "p@ss:word/1" });
   await store.save(newMessage({ message: "a secret" }));
@@ -151,7 +151,7 @@ test("Mail is handed in over TLS, under the user's name and password, which stan
   expect(received[0]?.body).toContain("a secret");
 });
 
-test("What is marked as spam is not mailed on its own, but in the day's digest", async () => {
+test("Spam is mailed only in the day's digest", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   for (const name of ["Bot A", "Bot B"])
@@ -171,7 +171,7 @@ test("What is marked as spam is not mailed on its own, but in the day's digest",
   expect(mail?.body).toMatch(/^Set aside:.+Name: Bot B.+Name: Bot A/s);
 });
 
-test("Nothing that a visitor writes adds a recipient or a line to the header", async () => {
+test("No visitor's text adds a recipient or a line to the header", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   const vectors = [

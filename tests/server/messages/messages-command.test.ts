@@ -77,7 +77,7 @@ test("No line of the table is wider than the terminal, whatever the texts", asyn
   }
 });
 
-test("What a visitor wrote cannot steer the terminal", async () => {
+test("A visitor's text cannot control the terminal", async () => {
   const hostile = "\u001b[2J\u009b31m\u0007\u202eevil\r\nnext\u0000";
   const cwd = await folderWith([
     { name: hostile, message: hostile, services: [hostile], extra: { [hostile]: hostile } },
@@ -145,7 +145,7 @@ test("--help explains the commands and each one, wrong arguments end with code 2
 const run = (cwd: string, ...args: string[]) =>
   runCommand("messages", { cwd, args, env: { COLUMNS: "80", TZ: "UTC" } });
 
-test("Messages move among the spam and back by the end of their ID, and list shows them by what they are", async () => {
+test("Messages are marked and unmarked as spam by the end of their ID, and list shows it", async () => {
   const cwd = await folderWith([{ name: "Ana" }, { name: "Bo" }]);
   const names = async () => (await storedMessages(join(cwd, "data"))).map(({ name, spam }) => [name, spam]);
   const [bo] = await storedMessages(join(cwd, "data"));
@@ -175,7 +175,7 @@ test("Messages move among the spam and back by the end of their ID, and list sho
   expect((await names())[0]).toEqual(["Bo", false]);
 });
 
-test("What is exported, in either format, is imported without loss, and once", async () => {
+test("An export, in any format, is imported without loss, and once", async () => {
   const hostile = '=HYPERLINK("https://x.example","a");-1\r\n+2,\'@3\u0000\ufeff';
   const cwd = await folderWith([
     { name: hostile, message: hostile, services: [hostile], extra: { [hostile]: [hostile, ""] } },
@@ -196,26 +196,23 @@ test("What is exported, in either format, is imported without loss, and once", a
   }
 });
 
-test.runIf(existsSync("/dev/full"))(
-  "An export that the disk has no room for is not called done",
-  async () => {
-    const cwd = await folderWith([{}]);
-    const full = openSync("/dev/full", "w");
-    const { stderr, status } = spawnSync(
-      process.execPath,
-      [resolve("scripts/commands/messages.ts"), "export"],
-      {
-        cwd,
-        env: { ...process.env, DATABASE_URL: "" },
-        stdio: ["ignore", full, "pipe"],
-        encoding: "utf8",
-      },
-    );
-    closeSync(full);
-    expect(stderr).toMatch(/^Not all is written: ENOSPC/);
-    expect(status).toBe(1);
-  },
-);
+test.runIf(existsSync("/dev/full"))("An export to a full disk fails", async () => {
+  const cwd = await folderWith([{}]);
+  const full = openSync("/dev/full", "w");
+  const { stderr, status } = spawnSync(
+    process.execPath,
+    [resolve("scripts/commands/messages.ts"), "export"],
+    {
+      cwd,
+      env: { ...process.env, DATABASE_URL: "" },
+      stdio: ["ignore", full, "pipe"],
+      encoding: "utf8",
+    },
+  );
+  closeSync(full);
+  expect(stderr).toMatch(/^Not all is written: ENOSPC/);
+  expect(status).toBe(1);
+});
 
 test("erase removes an address, purge what is old, and stats draws the days", async () => {
   const cwd = await folderWith([{ email: "Ana@x.example" }, { email: "bo@x.example" }, { spam: true }]);
@@ -233,7 +230,7 @@ test("erase removes an address, purge what is old, and stats draws the days", as
   expect(await storedMessages(join(cwd, "data"))).toEqual([]);
 });
 
-test("What cannot be done ends with code 1 and says why, what is not understood with code 2", async () => {
+test("A failure exits with 1 and says why, wrong usage exits with 2", async () => {
   const cwd = await folderWith([{}]);
   writeFileSync(join(cwd, "bad.json"), '[{"id": "x"}]');
   const [unknown, missing, bad, noBuild, ...wrong] = await Promise.all([

@@ -3,7 +3,7 @@ import { everyDay, statsPlot } from "../../../scripts/messages/stats.ts";
 
 const now = new Date("2026-03-02T10:00:00Z");
 
-test("days without messages stand between those with some, the last is today", () => {
+test("days without messages are listed too, up to today", () => {
   const days = everyDay([{ day: "2026-02-28", messages: 2, spam: 0 }], 3, now);
   expect(days.map(({ day, messages }) => [day, messages])).toEqual([
     ["2026-02-28", 2],
@@ -12,7 +12,7 @@ test("days without messages stand between those with some, the last is today", (
   ]);
 });
 
-test("a bar is as long as its count by eighths of a cell, spam hatched, and no line is too wide", () => {
+test("a bar has the length of its count, in eighths of a cell, spam is hatched, and no line is too wide", () => {
   const days = [
     { day: "2026-03-01", messages: 8, spam: 4 },
     { day: "2026-03-02", messages: 1, spam: 0 },

@@ -74,7 +74,7 @@ test("A database that is moved away is whole but not written to any more, and a 
   expect((await storedMessages(dataDir)).map(({ name }) => name)).toEqual(["later"]);
 });
 
-test("A database replaced by a folder rejects the message, and takes it when the folder is gone", async () => {
+test("A database replaced by a folder rejects messages until the folder is gone", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath(dataDir) + suffix);
@@ -131,7 +131,7 @@ function firstDatabase(dataDir: string): void {
   database.close();
 }
 
-test("A database of the first release is brought up to date with all that it holds, and mails none of it", async () => {
+test("A database of the first release is migrated with all messages, and none is mailed", async () => {
   const dataDir = temporaryFolder();
   firstDatabase(dataDir);
   const store = await openStore(dataDir);
@@ -208,7 +208,7 @@ test("While the database is locked this thread stays free, and what waited is st
   expect(delays.max / 1e6).toBeLessThan(1000);
 });
 
-test("What is erased is neither in the file nor in its log any more", async () => {
+test("Erased text is neither in the file nor in its log", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   const secret = "a sentence that must go";
@@ -223,7 +223,7 @@ test("What is erased is neither in the file nor in its log any more", async () =
   expect(bytes()).not.toContain(secret);
 });
 
-test("Messages that come at once share their commits", async () => {
+test("Messages that arrive at once share a commit", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   await Promise.all(Array.from({ length: 500 }, () => store.save(newMessage())));

@@ -26,7 +26,7 @@ const oldMessage = (number: number, daysAgo: number, change: Partial<StoredMessa
 const kinds = storeKinds(testPostgres());
 
 describe.each(kinds)("$name:", ({ settings }) => {
-  test("what was saved is there after a restart as it was, newest first", async () => {
+  test("messages are unchanged after a restart, newest first", async () => {
     const place = await settings();
     const messages = ["one", "two", "three"].map((name) =>
       newMessage({
@@ -53,7 +53,7 @@ describe.each(kinds)("$name:", ({ settings }) => {
     expect(await store.get("none")).toBeNull();
   });
 
-  test("any text comes back as it was", async () => {
+  test("any text is read as it was stored", async () => {
     const store = await openTestStore(await settings());
     const text = fc.string({ unit: "binary", maxLength: 20 });
     const texts = fc.sample(fc.record({ name: text, message: text, services: fc.array(text) }), {
@@ -65,7 +65,7 @@ describe.each(kinds)("$name:", ({ settings }) => {
     for (const [index, { id }] of saved.entries()) expect(stored.get(id)).toMatchObject(texts[index] ?? {});
   });
 
-  test("a sending is stored once, at once or later, by one store or by two", async () => {
+  test("a submission is stored once, at once or later, by one store or two", async () => {
     const place = await settings();
     const stores = [await openTestStore(place), await openTestStore(place)];
     const sent = Array.from({ length: 200 }, (_, index) => newMessage({ sending: `sending ${index % 50}` }));
@@ -77,7 +77,7 @@ describe.each(kinds)("$name:", ({ settings }) => {
     expect(await stores[1]?.list()).toHaveLength(50);
   });
 
-  test("messages without a sending are kept each", async () => {
+  test("messages without a key are all stored", async () => {
     const store = await openTestStore(await settings());
     await Promise.all([1, 2, 3].map(() => store.save(newMessage())));
     expect(await store.list()).toHaveLength(3);
@@ -164,7 +164,7 @@ describe.each(kinds)("$name:", ({ settings }) => {
     expect(await store.purge(past(20), { now: new Date(), keepWrongClock: true })).toBe(0);
   });
 
-  test("what one store lists another imports as it is, and only once", async () => {
+  test("one store's messages are imported by another unchanged, and only once", async () => {
     const source = await openTestStore(await settings());
     await Promise.all(["a", "b"].map((sending) => source.save(newMessage({ sending, extra: { x: "y" } }))));
     await source.save(newMessage({ spam: true, marks: ["unknown:field"], addressHash: "h" }));
