@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { sectionOf } from "../support/blocks.ts";
-import { chartIn, chartsOf, statusOf, walkAll, wordsIn } from "../support/charts.ts";
-import { pageOf, shellOf } from "../support/site.ts";
+import { sectionOf } from "../support/pages/blocks.ts";
+import { chartIn, chartsOf, statusOf, walkAll, wordsIn } from "../support/pages/charts.ts";
+import { pageOf, shellOf } from "../support/pages/site.ts";
 import { type Probe, wide } from "../support/visit.ts";
 
 export const everyChartDrawsItsValuesAndSaysWhatItShows: Probe = async ({ page, id, language }) => {

@@ -2,9 +2,9 @@
 
 import type { Locator, Page } from "@playwright/test";
 import type { BlockType } from "../../../src/compiled.ts";
-import { blocksOf, sectionOf } from "../support/blocks.ts";
-import { addressOf } from "../support/documents.ts";
-import { shellOf } from "../support/site.ts";
+import { blocksOf, sectionOf } from "../support/pages/blocks.ts";
+import { addressOf } from "../support/pages/documents.ts";
+import { shellOf } from "../support/pages/site.ts";
 import type { Probe } from "../support/visit.ts";
 
 type Text = Record<string, string>;

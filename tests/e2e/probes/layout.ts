@@ -1,7 +1,7 @@
-import { blockOf, sectionOf } from "../support/blocks.ts";
 import { boxOf } from "../support/box.ts";
 import { textsWithoutRoom } from "../support/fit.ts";
 import { layoutShift } from "../support/layout-shift.ts";
+import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { addStyles, removeStyles } from "../support/styles.ts";
 import { narrow, type Probe, wide } from "../support/visit.ts";
 

@@ -1,5 +1,5 @@
-import { addressOf } from "../support/documents.ts";
-import { pageIds, pathOf, shellOf } from "../support/site.ts";
+import { addressOf } from "../support/pages/documents.ts";
+import { pageIds, pathOf, shellOf } from "../support/pages/site.ts";
 import type { Probe, Visit } from "../support/visit.ts";
 
 /** Links without words, to a place that the page does not have, or to neither a page nor a mail address. */

@@ -1,13 +1,13 @@
 /** What visitors may do to a page, each act in turn. */
 
 import { expect, type Page } from "@playwright/test";
-import { expectOpen, groupButton } from "../support/bar.ts";
-import { blockOf } from "../support/blocks.ts";
-import { chartIn, chartPages, chartsOf, readoutIn } from "../support/charts.ts";
-import { fillForm } from "../support/contact-form.ts";
 import { openNumbers } from "../support/numbers.ts";
-import { shellOf } from "../support/site.ts";
-import { showSlider, stripsOf } from "../support/slider.ts";
+import { expectOpen, groupButton } from "../support/pages/bar.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { chartIn, chartPages, chartsOf, readoutIn } from "../support/pages/charts.ts";
+import { fillForm } from "../support/pages/contact-form.ts";
+import { shellOf } from "../support/pages/site.ts";
+import { showSlider, stripsOf } from "../support/pages/slider.ts";
 import { narrow, type Visit, wide } from "../support/visit.ts";
 
 /** Brings a page into a state. */

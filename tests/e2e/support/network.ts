@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { addressOf } from "./documents.ts";
+import { addressOf } from "./pages/documents.ts";
 
 /** The script that every document loads. */
 export const mainScript = "**/assets/main-*.js";

@@ -1,0 +1,440 @@
+import { execFileSync } from "node:child_process";
+import type { Locator, Page, Request } from "@playwright/test";
+import type { StoredMessage } from "../../../src/server/store/store.ts";
+import { stopClock } from "../support/clock.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { answers, chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
+import { addressOf } from "../support/pages/documents.ts";
+import { typeAddress } from "../support/pages/links.ts";
+import {
+  expectPage,
+  expectReady,
+  languages,
+  open,
+  otherLanguage,
+  pathOf,
+  sampled,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const endpoint = "**/api/messages";
+
+/** What the specification says of the form, beyond what the content files do. */
+const spoken: Record<string, { name: string; email: string; message: string; sent: string; failed: string }> =
+  {
+    en: {
+      name: "Please enter your name",
+      email: "Please enter a valid email",
+      message: "Please tell us about your project",
+      sent: "Message sent successfully! We will contact you soon.",
+      failed: "There was an error sending your message. Please try again later.",
+    },
+    es: {
+      name: "Escribe tu nombre, por favor",
+      email: "Escribe un correo válido, por favor",
+      message: "Cuéntanos sobre tu proyecto, por favor",
+      sent: "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.",
+      failed: "Error al enviar mensaje",
+    },
+  };
+
+type Field = "name" | "email" | "phone" | "company" | "message";
+
+const blockIn = (language: string) => blockOf("contact-form", "contact", language);
+
+function formOf(page: Page, language: string) {
+  const { fields, services, submit, success, failure, back } = blockIn(language);
+  const label = new Map(Object.entries(fields).map(([field, { label }]) => [field, label]));
+  return {
+    form: page.locator("form"),
+    field: (field: Field): Locator => page.getByLabel(label.get(field) ?? ""),
+    service: (value: string) =>
+      page.getByRole("checkbox", {
+        name: services.options.find((option) => option.value === value)?.label ?? "",
+        exact: true,
+      }),
+    submit: page.getByRole("button", { name: submit }),
+    success: page.getByRole("status").filter({ hasText: success }),
+    failure: page.getByRole("alert").filter({ hasText: failure }),
+    back: page.getByRole("main").getByRole("link", { name: back.label }),
+  };
+}
+
+/** Every field as it was filled. */
+async function expectKept(page: Page, email: string) {
+  for (const [name, text] of Object.entries({ ...answers, email }))
+    await expect(page.locator(`form [name=${name}]`)).toHaveValue(text);
+  const checked = page.locator("form [name=services]:checked");
+  expect(await checked.evaluateAll((all) => all.map((box) => box.getAttribute("value")))).toEqual(
+    chosenServices,
+  );
+}
+
+/** Every message that the page sends, from here on. */
+function requestsOf(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/api/")) requests.push(request);
+  });
+  return requests;
+}
+
+/** What the server has stored for an address, as the sales team reads it. */
+function listedFor(email: string): StoredMessage[] {
+  const output = execFileSync(process.execPath, ["scripts/commands/messages.ts", "list", "--all", "--json"], {
+    encoding: "utf8",
+  });
+  return (JSON.parse(output) as StoredMessage[]).filter((message) => message.email === email);
+}
+
+const openForm = (page: Page, language: string) => open(page, pathOf("contact", language), { language });
+
+for (const language of languages)
+  test(`The words of the errors and of the outcome are those of the specification, in ${language}`, () => {
+    const block = blockIn(language);
+    expect({
+      name: block.fields.name.error,
+      email: block.fields.email.invalid,
+      message: block.fields.message.error,
+      sent: block.success,
+      failed: block.failure,
+    }).toEqual(spoken[language]);
+  });
+
+for (const language of sampled(otherLanguage)) {
+  test.describe(`In ${language}`, () => {
+    const block = blockIn(language);
+
+    const gaps: { what: string; control: string; error: string; empty: (page: Page) => Promise<void> }[] = [
+      ...(["name", "email", "company", "message"] as const).map((field) => ({
+        what: `without the field "${field}"`,
+        control: `[name=${field}]`,
+        error: block.fields[field].error,
+        empty: (page: Page) => formOf(page, language).field(field).fill("  "),
+      })),
+      {
+        what: "with an invalid e-mail address",
+        control: "[name=email]",
+        error: block.fields.email.invalid,
+        empty: (page: Page) => formOf(page, language).field("email").fill("ana@"),
+      },
+      {
+        what: "without a service",
+        control: "[name=services]",
+        error: block.services.error,
+        empty: async (page: Page) => {
+          for (const value of chosenServices) await formOf(page, language).service(value).uncheck();
+        },
+      },
+    ];
+
+    test("A message that lacks something, or has an invalid address, is not sent, and the form says why", async ({
+      page,
+    }) => {
+      const requests = requestsOf(page);
+      const { submit, form } = formOf(page, language);
+      await openForm(page, language);
+      for (const { what, control, error, empty } of gaps) {
+        await fillForm(page);
+        await expect(form.locator("[aria-invalid]"), what).toHaveCount(0);
+        await empty(page);
+        await submit.click();
+
+        const flawed = form.locator(control).first();
+        await expect(flawed, what).toBeFocused();
+        await expect(form.getByText(error, { exact: true })).toBeVisible();
+        await expect(flawed).toHaveAttribute("aria-invalid", "true");
+        await expect(flawed).toHaveAccessibleDescription(error);
+        expect(await flawed.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe(error);
+        await expect(form.locator("[aria-invalid]"), what).toHaveCount(1);
+        expect(requests, what).toEqual([]);
+      }
+    });
+
+    test("An empty form says under its fields, not in the browser’s bubbles, what it lacks, and takes it back field by field", async ({
+      page,
+    }) => {
+      await openForm(page, language);
+      const { form, field, service, submit, back } = formOf(page, language);
+      const bubble = await field("name").evaluateHandle((input) => ({
+        prevented: new Promise((resolve) => {
+          input.addEventListener("invalid", (event) => resolve(event.defaultPrevented));
+        }),
+      }));
+      await submit.click();
+      expect(await bubble.evaluate(({ prevented }) => prevented)).toBe(true);
+      await expect(field("name")).toBeFocused();
+      const { name, email, company, message } = block.fields;
+      for (const { error } of [name, email, company, message, block.services])
+        await expect(form.getByText(error, { exact: true })).toBeVisible();
+
+      await field("name").fill("Ana");
+      await expect(form.getByText(name.error, { exact: true })).toHaveCount(0);
+      await service("other").check();
+      await expect(form.getByText(block.services.error, { exact: true })).toHaveCount(0);
+      await expect(form.getByText(company.error, { exact: true })).toBeVisible();
+      await back.click();
+      await expectPage(page, "home", language);
+    });
+
+    test("A message is sent as the six fields alone and stored, and success replaces the form and takes the focus", async ({
+      page,
+    }) => {
+      const { form, field, submit, success, back } = formOf(page, language);
+      await openForm(page, language);
+      const email = await fillForm(page);
+      await field("phone").fill("");
+      const request = page.waitForRequest(endpoint);
+      await submit.click();
+
+      const message = { ...answers, email, phone: "", services: chosenServices };
+      const sent = await request;
+      expect(sent.method()).toBe("POST");
+      expect(sent.postDataJSON()).toEqual(message);
+      await expect(success).toHaveText(block.success);
+      await expect(success).toBeFocused();
+      await expect(form).toHaveCount(0);
+      expect(listedFor(email)).toEqual([expect.objectContaining(message)]);
+
+      await back.click();
+      await expectPage(page, "home", language);
+    });
+
+    test("Without an answer an alert takes the focus, every field is kept, and a retry sends the same message", async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/^Failed to load resource/);
+      const requests = requestsOf(page);
+      const { submit, failure, success } = formOf(page, language);
+      const email = uniqueEmail();
+      await page.route(endpoint, (route) => route.abort());
+      await openForm(page, language);
+      await fillForm(page, email);
+      await submit.click();
+
+      await expect(failure.getByText(block.failure, { exact: true })).toBeVisible();
+      await expect(failure.getByText(block.kept, { exact: true })).toBeVisible();
+      await expect(failure).toBeFocused();
+      await expectKept(page, email);
+      expect(await storedFor(email)).toEqual([]);
+
+      await page.unroute(endpoint);
+      await submit.click();
+      await expect(success).toBeFocused();
+      expect(await storedFor(email)).toHaveLength(1);
+      const keys = requests.map((request) => request.headers()["idempotency-key"]);
+      expect(keys).toEqual([keys[0], keys[0]]);
+      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    });
+  });
+}
+
+test.describe("A message", () => {
+  const [language = ""] = languages;
+
+  test.beforeEach(({ page }) => openForm(page, language));
+
+  test("counts as sent whatever the server answers", async ({ page, problems }) => {
+    problems.expect(/^Failed to load resource/);
+    const { submit, success, failure, form } = formOf(page, language);
+    for (const status of [500, 404, 201]) {
+      await page.route(endpoint, (route) => route.fulfill({ status }));
+      await fillForm(page);
+      await submit.click();
+      await expect(success).toBeFocused();
+      await expect(failure).toHaveCount(0);
+      await expect(form).toHaveCount(0);
+      await page.unroute(endpoint);
+      for (const id of ["privacy", "contact"]) {
+        await typeAddress(page, pathOf(id, language));
+        await expectPage(page, id, language);
+      }
+    }
+  });
+
+  test("is sent once however often the visitor asks while it is under way", async ({ page }) => {
+    const requests = requestsOf(page);
+    const { form, success } = formOf(page, language);
+    const button = form.getByRole("button");
+    const email = uniqueEmail();
+    const release = Promise.withResolvers<void>();
+    await page.route(endpoint, async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    await fillForm(page, email);
+    await button.click();
+    await expect(button).toHaveText(blockIn(language).sending);
+    await expect(button).toHaveAttribute("aria-disabled", "true");
+    await button.dblclick({ force: true });
+    await button.press("Enter");
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    release.resolve();
+
+    await expect(success).toBeFocused();
+    expect(requests).toHaveLength(1);
+    expect(await storedFor(email)).toHaveLength(1);
+  });
+
+  test("is never longer than its fields allow, and says how much room is left near a field’s end", async ({
+    page,
+  }) => {
+    await test.step("how much room is left, and what a paste left out", async () => {
+      const { field } = formOf(page, language);
+      const { room, fields } = blockIn(language);
+      await field("message").fill("x".repeat(4_400));
+      await expect(field("message")).toHaveAccessibleDescription("");
+      await field("message").fill("x".repeat(4_900));
+      await expect(field("message")).toHaveAccessibleDescription(`${room.left} 100`);
+      await field("message").focus();
+      await page.keyboard.insertText("y".repeat(200));
+      await expect(field("message")).toHaveAccessibleDescription(room.none);
+      await expect(page.locator("form [aria-live]")).toHaveText(`${fields.message.label}. ${room.none}`);
+      await field("message").fill("");
+    });
+
+    await test.step("no longer", async () => {
+      const { field } = formOf(page, language);
+      const limits = { name: 200, email: 254, phone: 50, company: 200, message: 5_000 };
+      for (const [name, limit] of Object.entries(limits) as [Field, number][]) {
+        await expect(field(name)).toHaveAttribute("maxlength", String(limit));
+        await field(name).focus();
+        await page.keyboard.insertText("x".repeat(limit + 10));
+        await expect(field(name)).toHaveValue("x".repeat(limit));
+      }
+      const { room, fields } = blockIn(language);
+      for (const name of Object.keys(limits) as Field[])
+        await expect(page.locator("form [aria-live]")).toContainText(`${fields[name].label}. ${room.none}`);
+    });
+  });
+
+  test("can be written and sent by the keyboard alone", async ({ page }) => {
+    const { field, service, success } = formOf(page, language);
+    const email = uniqueEmail();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
+    for (let stop = 0; stop < 20 && (await focused()) !== "name"; stop++) await page.keyboard.press("Tab");
+    for (const [name, text] of [
+      ["name", answers.name],
+      ["email", email],
+      ["phone", answers.phone],
+      ["company", answers.company],
+    ] as const) {
+      await expect(field(name)).toBeFocused();
+      await page.keyboard.type(text);
+      await page.keyboard.press("Tab");
+    }
+    for (const value of ["web", "dashboard", "servicetitan", "automation", "other"]) {
+      await expect(service(value)).toBeFocused();
+      if (value === "dashboard") await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+    }
+    await expect(field("message")).toBeFocused();
+    await page.keyboard.type("Hola");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(success).toBeFocused();
+    expect(await storedFor(email)).toEqual([
+      expect.objectContaining({ services: ["dashboard"], message: "Hola" }),
+    ]);
+  });
+});
+
+test("A message that gets no answer for 30 seconds counts as not sent", async ({ page }) => {
+  const [language = ""] = languages;
+  const { submit, failure } = formOf(page, language);
+  const email = uniqueEmail();
+  await page.route(endpoint, () => {});
+  await stopClock(page);
+  await openForm(page, language);
+  await fillForm(page, email);
+  const asked = page.waitForRequest(endpoint);
+  await submit.click();
+  await asked;
+  await page.clock.fastForward(30_000);
+  await expect(failure).toBeFocused();
+  await expectKept(page, email);
+});
+
+test("What is typed outlives a reload, and nothing of it stays in the tab once it is sent", async ({
+  page,
+}) => {
+  const [language = ""] = languages;
+  const { submit, success } = formOf(page, language);
+  const email = uniqueEmail();
+  await openForm(page, language);
+  await fillForm(page, email);
+  await page.reload();
+  await expectReady(page);
+  await expectKept(page, email);
+  await submit.click();
+  await expect(success).toBeFocused();
+  expect(await page.evaluate(() => sessionStorage.getItem("message"))).toBeNull();
+});
+
+test("A message whose page is left while it is under way is kept, and a retry is stored once", async ({
+  page,
+}) => {
+  const [language = ""] = languages;
+  const requests = requestsOf(page);
+  const { submit, success } = formOf(page, language);
+  const email = uniqueEmail();
+  const address = `/${language}/${pathOf("contact", language)}/`;
+  await page.goto(address);
+  await expectReady(page);
+  await fillForm(page, email);
+  await page.route(endpoint, () => {});
+  const asked = page.waitForRequest(endpoint);
+  await submit.click();
+  await asked;
+  await page.goto(`/${language}/${pathOf("privacy", language)}/`);
+  await page.unroute(endpoint);
+  await page.goto(address);
+  await expectReady(page);
+  await expectKept(page, email);
+  await submit.click();
+  await expect(success).toBeFocused();
+  const keys = requests.map((request) => request.headers()["idempotency-key"]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(await storedFor(email)).toHaveLength(1);
+});
+
+test("No visitor meets the field that only bots fill in", async ({ page }) => {
+  const [language = ""] = languages;
+  await openForm(page, language);
+  const trap = page.locator("form [name=website]");
+  await expect(trap).toBeHidden();
+  expect(await page.locator("form").ariaSnapshot()).not.toContain("website");
+  const email = uniqueEmail();
+  await trap.evaluate((input: HTMLInputElement) => {
+    input.value = "https://spam.example";
+  });
+  await fillForm(page, email);
+  await formOf(page, language).submit.click();
+  await expect(formOf(page, language).success).toBeFocused();
+  expect(await storedFor(email)).toEqual([expect.objectContaining({ spam: true, marks: ["spam:trap"] })]);
+});
+
+test.describe("Without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages)
+    test(`the form is sent all the same, and a page thanks, in ${language}`, async ({ page }) => {
+      await page.goto(addressOf("contact", language));
+      const email = uniqueEmail();
+      await fillForm(page, email);
+      await formOf(page, language).submit.click();
+      await expect(page).toHaveURL(new RegExp(`/sent/${language}/$`));
+      const thanks = page.getByRole("heading", { level: 1 });
+      await expect(thanks).toHaveText(blockIn(language).success);
+      await expect(page.locator("html")).toHaveAttribute("lang", language);
+      await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+      await expect(page.getByRole("main")).toHaveCSS("font-family", /^"?Commissioner/);
+      await expect(thanks).toHaveCSS("font-family", /^"?Piazzolla/);
+      const back = page.getByRole("link", { name: blockIn(language).back.label });
+      await expect(back).toHaveAttribute("href", "/");
+      expect(await storedFor(email)).toEqual([
+        expect.objectContaining({ ...answers, message: "Una web\r\nnueva", email, extra: {}, spam: false }),
+      ]);
+    });
+});

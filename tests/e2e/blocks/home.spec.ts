@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { settled, stopClock } from "../support/clock.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { openDocument } from "../support/pages/documents.ts";
+import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { withoutWebGl } from "../support/webgl.ts";
+
+const { ui } = shellOf(defaultLanguage);
+
+/** Tells one picture of the sky from another. */
+async function picture(page: Page) {
+  const url = await page.locator("canvas").evaluate((sky: HTMLCanvasElement) => sky.toDataURL());
+  return createHash("sha256").update(url).digest("hex");
+}
+
+/** The sky is drawn once the page rests, and the browser has laid the canvas out. */
+async function skyDrawn(page: Page) {
+  await page.clock.runFor(4_000);
+  await expect(async () => {
+    await page.clock.runFor(50);
+    const isDrawn = await page.locator("canvas").evaluate((sky: HTMLCanvasElement) => {
+      const { width, height } = sky;
+      const blank = Object.assign(document.createElement("canvas"), { width, height });
+      return sky.toDataURL() !== blank.toDataURL();
+    });
+    expect(isDrawn).toBe(true);
+  }).toPass();
+}
+
+/** The services section is at the top of the view and has the focus. */
+async function expectServices(page: Page) {
+  const services = page.locator("#services");
+  await expect(services).toBeFocused();
+  const barHeight = await page
+    .locator("header[data-ready]")
+    .evaluate((bar) => bar.getBoundingClientRect().height);
+  await expect
+    .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(barHeight);
+  await expect
+    .poll(() => services.evaluate((section) => section.getBoundingClientRect().top))
+    .toBeLessThan(barHeight + 100);
+}
+
+test("The hero's button leads to the services, and the address stays", async ({ page }) => {
+  for (const openHome of [() => open(page), () => openDocument(page, "home")]) {
+    await openHome();
+    const address = page.url();
+    await page
+      .getByRole("link", { name: blockOf("home-hero", "home", defaultLanguage).action.label })
+      .click();
+    await expectServices(page);
+    expect(page.url()).toBe(address);
+  }
+  await page.keyboard.press("Tab");
+  await expect(page.locator("#services button").first()).toBeFocused();
+});
+
+test.describe("With motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test.beforeEach(({ page }) => withoutWebGl(page));
+
+  const pause = (page: Page) => page.getByRole("button", { name: ui.pauseMotion });
+  const play = (page: Page) => page.getByRole("button", { name: ui.playMotion });
+  /** Opens home with a sky that is drawn, and moves as the clock says. */
+  async function openStill(page: Page) {
+    await page.setViewportSize({ width: 768, height: 400 });
+    await stopClock(page);
+    await open(page);
+    await page.locator("canvas").evaluate(
+      (sky) =>
+        new Promise<void>((resolve) => {
+          new IntersectionObserver(() => resolve()).observe(sky);
+        }),
+    );
+    await settled(page);
+    await skyDrawn(page);
+  }
+
+  test("The hero's button scrolls to the services", async ({ page }) => {
+    await open(page);
+    await page
+      .getByRole("link", { name: blockOf("home-hero", "home", defaultLanguage).action.label })
+      .click();
+    await expectServices(page);
+  });
+
+  test("The stars move by themselves until a visible control pauses them, and again once it resumes them", async ({
+    page,
+  }) => {
+    await openStill(page);
+    const first = await picture(page);
+    await page.clock.runFor(500);
+    const moved = await picture(page);
+    expect(moved).not.toBe(first);
+
+    await pause(page).click();
+    await expect(play(page)).toBeVisible();
+    const paused = await picture(page);
+    await page.clock.runFor(500);
+    expect(await picture(page)).toBe(paused);
+
+    await play(page).click();
+    await expect(pause(page)).toBeVisible();
+    await page.clock.runFor(500);
+    expect(await picture(page)).not.toBe(paused);
+  });
+
+  test("The stars follow the mouse", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { prototype } = CanvasRenderingContext2D;
+      prototype.arc = new Proxy(prototype.arc, {
+        apply: (arc, context, [x, y, ...rest]) => {
+          document.documentElement.dataset.starHeight = y;
+          return Reflect.apply(arc, context, [x, y, ...rest]);
+        },
+      });
+    });
+    /** Height at which the last star is drawn; by themselves stars only move sideways. */
+    const heightWithMouseAt = async (y: number) => {
+      await page.mouse.move(300, y);
+      await settled(page);
+      await page.clock.runFor(800);
+      return Number(await page.locator("html").getAttribute("data-star-height"));
+    };
+
+    await openStill(page);
+    await heightWithMouseAt(5);
+    const above = await heightWithMouseAt(6);
+    const stillAbove = await heightWithMouseAt(5);
+    const below = await heightWithMouseAt(395);
+    expect(Math.abs(stillAbove - above)).toBeLessThan(1);
+    expect(below - stillAbove).toBeGreaterThan(8);
+  });
+
+  test("The sky is left out on paper and where the visitor sets the colours", async ({ page }) => {
+    await open(page);
+    await test.step("paper", async () => {
+      await expect(page.locator("canvas")).toBeVisible();
+      await page.emulateMedia({ media: "print" });
+      await expect(page.locator("canvas")).toBeHidden();
+      await expect(pause(page)).toBeHidden();
+    });
+
+    await test.step("colours", async () => {
+      await page.emulateMedia({ media: "screen", forcedColors: "active" });
+      await expect(page.locator("canvas")).toBeHidden();
+    });
+  });
+});
+
+test("With reduced motion the stars stay still, and there is nothing to pause", async ({ page }) => {
+  await stopClock(page);
+  await open(page);
+  await expect(page.locator("canvas")).toBeVisible();
+  await skyDrawn(page);
+  const first = await picture(page);
+  await page.clock.runFor(1_000);
+  expect(await picture(page)).toBe(first);
+  await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
+});

@@ -1,0 +1,155 @@
+import type { Page } from "@playwright/test";
+import { cut, hold, islandScript, lostMessages } from "../support/network.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { fillForm } from "../support/pages/contact-form.ts";
+import { defaultLanguage, expectReady, pathOf } from "../support/pages/site.ts";
+import { expectOpen, listOf, panelsOf, slider, stripsOf } from "../support/pages/slider.ts";
+import { expect, test } from "../support/test.ts";
+
+const home = `/${defaultLanguage}/`;
+const contact = `/${defaultLanguage}/${pathOf("contact", defaultLanguage)}/`;
+const form = blockOf("contact-form", "contact", defaultLanguage);
+
+const live = (page: Page) => page.locator("[data-live=true]");
+
+test("React is loaded once an island is near the view", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(home, { waitUntil: "networkidle" });
+  await expectReady(page);
+  expect(scripts.filter((url) => url.includes("/hydrate-"))).toEqual([]);
+  await listOf(page).scrollIntoViewIfNeeded();
+  await expect(live(page)).toHaveCount(1);
+  expect(scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
+});
+
+test("The contact form loads React when it is touched", async ({ page }) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(request.url()));
+  await page.goto(contact, { waitUntil: "networkidle" });
+  await expectReady(page);
+  await page.locator("main form").scrollIntoViewIfNeeded();
+  expect(scripts.filter((url) => url.includes("/hydrate-"))).toEqual([]);
+  await page.locator("[name=name]").focus();
+  await expect.poll(() => scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
+});
+
+test("A press before hydration is answered after it", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await page.goto(home);
+  await expectReady(page);
+  await stripsOf(page).nth(2).click();
+  await expect(page.getByText(slider().panels[2]?.headline ?? "", { exact: true })).toBeInViewport();
+  release();
+  await expect(live(page)).toHaveCount(1);
+  await expectOpen(page, 2);
+});
+
+test("The panel that has the focus when the script starts stays open", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await page.goto(home);
+  await stripsOf(page).nth(2).focus();
+  release();
+  await expectOpen(page, 2);
+});
+
+test("A form that is sent before hydration is sent after it, without another page", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await page.goto(contact);
+  await expectReady(page);
+  await fillForm(page);
+  await page.locator("[name=message]").focus();
+  await page.getByRole("button", { name: form.submit }).click();
+  release();
+  await expect(page.getByRole("status")).toHaveText(form.success);
+  await expect(page).toHaveURL(new RegExp(`${contact}$`));
+});
+
+test("Errors of a form that is sent before hydration are shown after it", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await page.goto(contact);
+  await expectReady(page);
+  await page.locator("[name=name]").press("Enter");
+  release();
+  await expect(page.getByText(form.fields.name.error, { exact: true })).toBeVisible();
+});
+
+test("What is typed before hydration survives a reload", async ({ page }) => {
+  await hold(page, islandScript);
+  await page.goto(contact);
+  await expectReady(page);
+  const email = await fillForm(page);
+  await page.reload();
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await expect(page.locator("[name=services]").first()).toBeChecked();
+});
+
+test("Without the islands’ script the form is sent as a plain one", async ({ page, problems }) => {
+  problems.expect(lostMessages);
+  await cut(page, islandScript);
+  await page.goto(contact);
+  await expectReady(page);
+  await fillForm(page);
+  await page.getByRole("button", { name: form.submit }).click();
+  await expect(page).toHaveURL(new RegExp(`/sent/${defaultLanguage}/$`));
+});
+
+test("The islands’ script is loaded once the visitor is online again", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  await page.goto(home, { waitUntil: "networkidle" });
+  await expectReady(page);
+  await context.setOffline(true);
+  const failed = page.waitForEvent("requestfailed");
+  await listOf(page).scrollIntoViewIfNeeded();
+  await failed;
+  await context.setOffline(false);
+  await expect(live(page)).toHaveCount(1);
+});
+
+test("An island that throws is put back as the server rendered it, and one error is logged", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/./);
+  const errors: string[] = [];
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const island = document.querySelector<HTMLElement>("[data-island=services-slider]");
+      if (island) island.dataset.props = "{}";
+    }),
+  );
+  await page.goto(home);
+  await expectReady(page);
+  const before = await listOf(page).evaluate((list) => list.outerHTML);
+  await listOf(page).scrollIntoViewIfNeeded();
+  await expect.poll(() => errors).toEqual([expect.stringContaining("TypeError")]);
+  await expect.poll(() => listOf(page).evaluate((list) => list.outerHTML)).toBe(before);
+  await stripsOf(page).nth(1).click();
+  await page.getByRole("link", { name: slider().panels[1]?.link.label ?? "" }).click();
+  await expect(page).not.toHaveURL(new RegExp(`${home}$`));
+});
+
+test("An island whose markup a translator changed works, with all its content", async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      for (const name of document.querySelectorAll("[data-island=services-slider] h3 span:first-child")) {
+        const font = document.createElement("font");
+        font.append(...name.childNodes);
+        name.append(font);
+      }
+    }),
+  );
+  await page.goto(home);
+  await expectReady(page);
+  await listOf(page).scrollIntoViewIfNeeded();
+  await expect(live(page)).toHaveCount(1);
+  await stripsOf(page).nth(1).click();
+  await expectOpen(page, 1);
+  for (const [at, { headline }] of slider().panels.entries())
+    await expect(panelsOf(page).nth(at)).toContainText(headline);
+});

@@ -1,0 +1,447 @@
+import type { Page } from "@playwright/test";
+import { settled, stopClock } from "../support/clock.ts";
+import { cut, islandScript, lostMessages } from "../support/network.ts";
+import { sectionOf } from "../support/pages/blocks.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  open,
+  otherLanguage,
+  pathOf,
+  sampled,
+  toggleTo,
+} from "../support/pages/site.ts";
+import {
+  expectOpen,
+  fingerOn,
+  focusedWords,
+  listOf,
+  panelsOf,
+  showSlider,
+  slider,
+  startsOf,
+  stripsOf,
+} from "../support/pages/slider.ts";
+import { expect, test } from "../support/test.ts";
+import { narrow, wide } from "../support/visit.ts";
+import { withoutWebGl } from "../support/webgl.ts";
+
+/** Brings the slider under the mouse. */
+async function pointAtSlider(page: Page) {
+  await showSlider(page);
+  await listOf(page).hover({ position: { x: 200, y: 200 } });
+}
+
+/** Turns the wheel and waits until the page has answered. */
+async function turnWheel(page: Page, x: number, y = 0) {
+  // The page listens before the wheel turns: what a mouse does overtakes what a script is asked to do.
+  const ears = await page.evaluateHandle(() => ({
+    heard: new Promise<void>((resolve) => addEventListener("wheel", () => resolve(), { once: true })),
+  }));
+  await page.mouse.wheel(x, y);
+  await ears.evaluate(({ heard }) => heard);
+  await settled(page);
+}
+
+/** Longer than the pause that ends a gesture of the wheel. */
+const endGesture = (page: Page) => page.clock.runFor(250);
+
+test("A horizontal wheel moves the slider by one panel from 51 units on, however long its inertia, and past no end", async ({
+  page,
+}) => {
+  await stopClock(page);
+  await open(page);
+  await pointAtSlider(page);
+  for (const { turns, place } of [
+    { turns: [50], place: 0 },
+    { turns: [51], place: 1 },
+    { turns: [-50], place: 1 },
+    { turns: [-51], place: 0 },
+    { turns: [20, 20, 11], place: 1 },
+    { turns: Array<number>(12).fill(-120), place: 0 },
+    { turns: [-120], place: 0 },
+    { turns: Array<number>(12).fill(120), place: 1 },
+    { turns: [120], place: 2 },
+    { turns: [120], place: 3 },
+    { turns: [120], place: 3 },
+    { turns: [-120], place: 2 },
+  ]) {
+    for (const turn of turns) await turnWheel(page, turn);
+    await expectOpen(page, place);
+    await endGesture(page);
+  }
+});
+
+test("A vertical wheel over the slider scrolls the page and leaves the slider where it is", async ({
+  page,
+}) => {
+  await open(page);
+  await pointAtSlider(page);
+  const before = await page.evaluate(() => scrollY);
+  await page.mouse.wheel(10, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
+  await expectOpen(page, 0);
+});
+
+test.describe("A finger", () => {
+  test.use({ viewport: narrow, hasTouch: true });
+
+  test("moves the slider by one panel when it drags over 50 units, and by none when it comes back or drags down", async ({
+    page,
+  }) => {
+    await open(page);
+    const finger = await fingerOn(page);
+    await test.step("one that comes back", async () => {
+      await finger.down();
+      await finger.move(-120);
+      await finger.move(100);
+      await finger.up();
+      await expectOpen(page, 0);
+    });
+
+    await test.step("one that drags down scrolls the page", async () => {
+      const before = await page.evaluate(() => scrollY);
+      await finger.drag(20, -250);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
+      await expectOpen(page, 0);
+    });
+
+    await test.step("one that drags, however far, and past no end", async () => {
+      const again = await fingerOn(page);
+      for (const { by, place } of [
+        { by: -45, place: 0 },
+        { by: -60, place: 1 },
+        { by: 45, place: 1 },
+        { by: 60, place: 0 },
+        { by: 180, place: 0 },
+        ...[1, 2, 3, 3].map((place) => ({ by: -180, place })),
+      ]) {
+        await again.drag(by);
+        await expectOpen(page, place);
+      }
+    });
+  });
+});
+
+test("Buttons, strips and arrow keys lead from panel to panel, no further than the ends", async ({
+  page,
+}) => {
+  await open(page);
+  await showSlider(page);
+  const { previous, next, panels } = slider();
+  await test.step("the buttons", async () => {
+    const back = page.getByRole("button", { name: previous });
+    const on = page.getByRole("button", { name: next });
+    await expect(back).toHaveAttribute("aria-disabled", "true");
+    for (const place of [1, 2, 3]) {
+      await on.click();
+      await expectOpen(page, place);
+    }
+    await expect(on).toHaveAttribute("aria-disabled", "true");
+    await on.press("Enter");
+    await expectOpen(page, 3);
+    await back.click();
+    await expectOpen(page, 2);
+  });
+
+  await test.step("the strips, each with its panel's content", async () => {
+    for (const [at, panel] of [...panels.entries()].reverse()) {
+      await sectionOf(page, slider()).getByRole("button", { name: panel.name, exact: true }).click();
+      await expectOpen(page, at);
+      await expect(page.getByRole("heading", { name: panel.headline })).toBeVisible();
+      await expect(page.getByRole("link", { name: panel.link.label })).toBeVisible();
+      await expect(panelsOf(page).locator("h4:visible")).toHaveCount(1);
+    }
+  });
+
+  await test.step("the arrow keys, the focus with them", async () => {
+    await stripsOf(page).first().focus();
+    for (const [key, place] of [
+      ...[1, 2, 3, 3].map((place) => ["ArrowRight", place] as const),
+      ...[2, 1, 0, 0].map((place) => ["ArrowLeft", place] as const),
+    ]) {
+      await page.keyboard.press(key);
+      await expectOpen(page, place);
+      await expect(stripsOf(page).nth(place)).toBeFocused();
+    }
+  });
+});
+
+test("The focus passes both buttons, every strip and the open panel's link alone; a change is announced and stays", async ({
+  page,
+}) => {
+  await open(page);
+  await showSlider(page);
+  const { panels, previous, next } = slider();
+  const region = sectionOf(page, slider());
+  await test.step("the focus, and what assistive technology finds", async () => {
+    const [first, ...rest] = panels.map(({ name }) => name);
+    await page.getByRole("button", { name: previous }).focus();
+    const stops = [previous];
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press("Tab");
+      stops.push(await focusedWords(page));
+    }
+    expect(stops).toEqual([previous, next, first, panels[0]?.link.label, ...rest]);
+    for (const [at, { headline, link }] of panels.entries()) {
+      await expect(region.getByRole("heading", { name: headline })).toHaveCount(at === 0 ? 1 : 0);
+      await expect(region.getByRole("link", { name: link.label })).toHaveCount(at === 0 ? 1 : 0);
+    }
+  });
+
+  await test.step("announced with the panel's name and headline, and nothing before the first", async () => {
+    const status = region.getByRole("status");
+    await expect(status).toBeEmpty();
+    await page.getByRole("button", { name: next }).click();
+    await expect(status).toHaveText(`${panels[1]?.name}: ${panels[1]?.headline}`);
+  });
+
+  await test.step("a step back finds the panel open that was left, and so does the other language", async () => {
+    await stripsOf(page).nth(2).click();
+    await page.getByRole("link", { name: panels[2]?.link.label ?? "" }).click();
+    await expectPage(page, "business-analytics", defaultLanguage);
+    await page.goBack();
+    await expectPage(page, "home", defaultLanguage);
+    await expectOpen(page, 2);
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "home", otherLanguage);
+    await expectOpen(page, 2);
+  });
+});
+
+/** What is in view of each closed panel, in CSS pixels. */
+const stripsInView = (page: Page) =>
+  listOf(page).evaluate((list) => {
+    const end = list.getBoundingClientRect().right;
+    const panels = [...list.children];
+    const starts = panels.map((panel) => panel.getBoundingClientRect().left);
+    return panels.flatMap((panel, at) =>
+      panel.matches("[data-open=false]") ? [(starts[at + 1] ?? end) - (starts[at] ?? end)] : [],
+    );
+  });
+
+test("Strips are 68 to 104 px wide on every wide screen, 24 to 40 px on every portrait one, and so are their buttons", async ({
+  page,
+}) => {
+  await open(page);
+  await showSlider(page);
+  for (let width = 320; width <= 1920; width += process.env.TEST_LONG ? 50 : 160)
+    for (const { height, portrait } of [
+      { height: Math.min(width + 1, 1080), portrait: width <= 1080 },
+      { height: Math.round(width * 0.6), portrait: width < 480 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      const [least, most] = portrait ? [24, 40] : [68, 104];
+      const strips = await stripsInView(page);
+      expect(strips).toHaveLength(3);
+      const buttons = await stripsOf(page).evaluateAll((all) =>
+        all.map((button) => button.getBoundingClientRect().width),
+      );
+      for (const strip of [...strips, ...buttons]) {
+        expect(strip, `at ${width} × ${height}`).toBeGreaterThanOrEqual(least - 0.01);
+        expect(strip, `at ${width} × ${height}`).toBeLessThanOrEqual(most + 0.01);
+      }
+    }
+});
+
+/** How far a panel's content overflows it, in CSS pixels. */
+const cutOff = (page: Page, place: number) =>
+  panelsOf(page)
+    .nth(place)
+    .evaluate((panel) =>
+      Math.max(
+        ...[panel, ...panel.querySelectorAll("div")].map(
+          (part) => part.scrollHeight - part.clientHeight + part.scrollWidth - part.clientWidth,
+        ),
+      ),
+    );
+
+for (const language of sampled(otherLanguage))
+  test(`The slider takes 80 % of a portrait screen and fits a laptop's, and every panel's words fit in it, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, pathOf("home", language), { language });
+    await showSlider(page);
+    const heightOf = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
+    for (const [width, height] of [
+      [390, 844],
+      [768, 1024],
+      [320, 568],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      if (width > 320) expect(await heightOf()).toBeCloseTo(height * 0.8, 0);
+      expect(await heightOf()).toBeGreaterThanOrEqual(Math.floor(height * 0.8));
+      expect(await heightOf()).toBeLessThanOrEqual(height);
+      for (const place of slider().panels.keys()) {
+        await stripsOf(page).nth(place).press("Enter");
+        await expectOpen(page, place);
+        expect(await cutOff(page, place), `${width} × ${height}`).toBeLessThanOrEqual(0);
+      }
+    }
+
+    await test.step("a laptop's screen", async () => {
+      await page.setViewportSize(wide);
+      await page.locator(`#${slider(language).anchor}`).evaluate((section) => section.scrollIntoView());
+      await expect(page.getByRole("button", { name: slider(language).next })).toBeInViewport({ ratio: 1 });
+      await expect(listOf(page)).toBeInViewport({ ratio: 1 });
+    });
+  });
+
+test("Without the slider's script a press on a strip opens its panel, and Tab leads to every panel's link", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  await cut(page, islandScript);
+  await page.goto("/");
+  /** The words are in view, and nothing lies over them. */
+  const expectUncovered = (text: string) =>
+    expect
+      .poll(() =>
+        page.getByText(text, { exact: true }).evaluate((element) => {
+          element.scrollIntoView({ block: "center" });
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(
+            document.elementFromPoint(left + Math.min(width / 2, 40), top + height / 2),
+          );
+        }),
+      )
+      .toBe(true);
+
+  for (const [at, { headline }] of [...slider().panels.entries()].reverse()) {
+    // The first says that it is open already.
+    await stripsOf(page).nth(at).click({ force: true });
+    await expectUncovered(headline);
+  }
+  await stripsOf(page).first().focus();
+  for (const { name, headline, link } of slider().panels) {
+    // Terms in the panel's sentence take the focus too.
+    while ((await focusedWords(page)) !== link.label) {
+      await page.keyboard.press("Tab");
+      expect([name, link.label, "CRM", "CAC", "LTV"]).toContain(await focusedWords(page));
+    }
+    await expectUncovered(headline);
+  }
+});
+
+test.describe("With motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test.beforeEach(({ page }) => withoutWebGl(page));
+
+  /** Presses a strip, stops what moves 120 ms after it began, and names the properties that change. */
+  const pressAndHold = (page: Page, place: number) =>
+    stripsOf(page)
+      .nth(place)
+      .evaluate(async (strip: HTMLElement) => {
+        const list = strip.closest("ul");
+        strip.click();
+        await Promise.resolve();
+        const running = list?.getAnimations({ subtree: true }).filter((one) => one instanceof CSSTransition);
+        for (const one of running ?? []) {
+          one.pause();
+          one.currentTime = 120;
+        }
+        return [...new Set(running?.map((one) => one.transitionProperty))].sort();
+      });
+
+  const animationsIn = (page: Page) =>
+    listOf(page).evaluate((list) => list.getAnimations({ subtree: true }).length);
+  const isStill = (page: Page) => expect.poll(() => animationsIn(page)).toBe(0);
+
+  /** Opens home and waits for all that changes the layout by itself: the fonts, and the viewer's poster. */
+  async function openSettled(page: Page) {
+    await open(page);
+    await showSlider(page);
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await expect(page.locator("[data-viewer]")).toHaveAttribute("data-viewer", "still");
+    const moving = () =>
+      page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter(
+              ({ timeline, effect }) =>
+                timeline === document.timeline && effect?.getTiming().iterations === 1,
+            ).length,
+      );
+    await expect.poll(moving).toBe(0);
+  }
+
+  test("panels move without a change of layout, and a press in mid-movement goes on from where they are", async ({
+    page,
+  }) => {
+    await openSettled(page);
+    const closed = await startsOf(page);
+    const properties = await pressAndHold(page, 1);
+    expect(properties).toContain("transform");
+    const unmoved = /^(transform|visibility|color|background-color|border-.*-color|outline-.*)$/;
+    expect(properties.filter((property) => !unmoved.test(property))).toEqual([]);
+    const [, midway = 0] = await startsOf(page);
+    expect(midway).toBeLessThan((closed[1] ?? 0) - 20);
+
+    const turned = await stripsOf(page)
+      .first()
+      .evaluate(async (strip: HTMLElement) => {
+        const list = strip.closest("ul");
+        strip.click();
+        await Promise.resolve();
+        for (const one of list?.getAnimations({ subtree: true }) ?? []) {
+          one.pause();
+          one.currentTime = 0;
+        }
+        const left = (element?: Element | null) => element?.getBoundingClientRect().left ?? Number.NaN;
+        return left(list?.children[1]) - left(list);
+      });
+    expect(turned).toBeCloseTo(midway, 0);
+    await listOf(page).evaluate((list) => {
+      for (const one of list.getAnimations({ subtree: true })) one.play();
+    });
+    await isStill(page);
+    expect(await startsOf(page)).toEqual(closed);
+
+    await test.step("with reduced motion a panel is open at once", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await stripsOf(page)
+        .nth(1)
+        .evaluate((strip: HTMLElement) => strip.click());
+      expect(await animationsIn(page)).toBe(0);
+      const [first = 0, second = 0] = await startsOf(page);
+      const strip = await stripsOf(page)
+        .first()
+        .evaluate((button) => button.getBoundingClientRect().width);
+      expect(second - first).toBeCloseTo(strip, 0);
+    });
+  });
+
+  test.describe("a finger", () => {
+    test.use({ viewport: narrow, hasTouch: true });
+
+    test("draws the next panel along, and takes hold of one in mid-movement", async ({ page }) => {
+      await openSettled(page);
+      const finger = await fingerOn(page);
+      await test.step("a panel that has not come far enough goes back", async () => {
+        const closed = await startsOf(page);
+        await finger.down();
+        await finger.move(-40);
+        const [, drawn = 0] = await startsOf(page);
+        expect(drawn).toBeCloseTo((closed[1] ?? 0) - 40, 0);
+        await expect(page.getByRole("heading", { name: slider().panels[1]?.headline ?? "" })).toBeVisible();
+        await finger.up();
+        await isStill(page);
+        expect(await startsOf(page)).toEqual(closed);
+        await expectOpen(page, 0);
+      });
+
+      await test.step("in mid-movement, where it is", async () => {
+        await pressAndHold(page, 1);
+        const [, midway = 0] = await startsOf(page);
+        await finger.down();
+        await finger.move(30);
+        expect((await startsOf(page))[1]).toBeCloseTo(midway + 30, 0);
+        await finger.up();
+        await expectOpen(page, 1);
+      });
+    });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { settled, stopClock } from "../support/clock.ts";
+import { hold, islandScript } from "../support/network.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { defaultLanguage, open } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { withoutWebGl } from "../support/webgl.ts";
+
+const timeline = blockOf("timeline", "home", defaultLanguage);
+
+const listOf = (page: Page) => page.locator("[data-visible-steps]");
+
+/** So many steps can be seen, and the rest cannot. */
+async function expectVisible(page: Page, count: number) {
+  const opacities = () =>
+    listOf(page)
+      .locator("> li")
+      .evaluateAll((steps) => steps.map((step) => getComputedStyle(step).opacity));
+  await expect.poll(opacities).toEqual(timeline.steps.map((_, at) => (at < count ? "1" : "0")));
+}
+
+/** How much of each line from star to star is drawn. */
+const linesDrawn = (page: Page) =>
+  listOf(page)
+    .locator("svg path")
+    .evaluateAll((lines) => lines.map((line) => new DOMMatrix(getComputedStyle(line).transform).a));
+
+const linesTo = (step: number) => timeline.steps.slice(1).map((_, at) => (at + 1 < step ? 1 : 0));
+
+/** Scrolls until the timeline is just below the view, where its script starts. */
+async function bringNear(page: Page) {
+  await listOf(page).evaluate((list) => {
+    scrollTo({ top: list.getBoundingClientRect().top + scrollY - innerHeight - 60, behavior: "instant" });
+  });
+  await expect(listOf(page)).toHaveAttribute("data-visible-steps", "0");
+}
+
+/** Scrolls there and waits until the page has noticed. */
+async function bringIntoView(page: Page) {
+  await listOf(page).evaluate(
+    (list) =>
+      new Promise<void>((resolve) => {
+        list.scrollIntoView({ block: "center", behavior: "instant" });
+        new IntersectionObserver(([entry], observer) => {
+          if (!entry?.isIntersecting) return;
+          observer.disconnect();
+          resolve();
+        }).observe(list);
+      }),
+  );
+  await settled(page);
+}
+
+test.describe("With motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test.beforeEach(({ page }) => withoutWebGl(page));
+
+  test("The steps wait for the timeline to come into view, then appear one by one every 600 ms, each with the line that leads to it", async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await open(page);
+    await bringNear(page);
+    await page.clock.fastForward(5_000);
+    await expectVisible(page, 0);
+
+    await bringIntoView(page);
+    for (const count of [1, 2, 3, 4, 5]) {
+      await page.clock.runFor(599);
+      await expectVisible(page, count - 1);
+      expect(await linesDrawn(page)).toEqual(linesTo(count - 1));
+      await page.clock.runFor(1);
+      await expectVisible(page, count);
+      await expect.poll(() => linesDrawn(page)).toEqual(linesTo(count));
+      await settled(page);
+    }
+    await page.clock.fastForward(5_000);
+    await expectVisible(page, 5);
+  });
+
+  test("The steps have their space before they appear, and all show on paper and with reduced motion", async ({
+    page,
+  }) => {
+    await stopClock(page);
+    await open(page);
+    await bringNear(page);
+    await test.step("on paper", async () => {
+      await expectVisible(page, 0);
+      await page.emulateMedia({ media: "print" });
+      await expectVisible(page, 5);
+    });
+
+    await test.step("their space", async () => {
+      await page.emulateMedia({ media: "screen" });
+      const height = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
+      await expectVisible(page, 0);
+      const before = await height();
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expectVisible(page, 5);
+      expect(await height()).toBe(before);
+    });
+  });
+});
+
+test("All steps show at once if they are in view when the script starts", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await withoutWebGl(page);
+  const release = await hold(page, islandScript);
+  await open(page);
+  await listOf(page).scrollIntoViewIfNeeded();
+  const asked = page.waitForResponse(islandScript);
+  release();
+  await asked;
+  await settled(page);
+  await expectVisible(page, 5);
+});

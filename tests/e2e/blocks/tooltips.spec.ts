@@ -1,0 +1,158 @@
+import type { Locator, Page } from "@playwright/test";
+import { siteContent } from "../../support/content.ts";
+import { boxOf } from "../support/box.ts";
+import { defaultLanguage, headingOf, open, otherLanguage, pathOf, sampled } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const { terms } = siteContent.shared.glossary.value;
+const analytics = "business-analytics";
+
+/** A term in the page's text. */
+const termOf = (page: Page, term: string) =>
+  page.getByRole("main").getByRole("button", { name: term, exact: true }).first();
+
+/** The definition that the page shows, if any: of all terms there is at most one. */
+const tipOf = (page: Page) => page.getByRole("tooltip");
+
+/** Where nothing reacts to the pointer. */
+const plainGround = (page: Page, language = defaultLanguage) =>
+  page.getByRole("heading", { name: headingOf(analytics, language) });
+
+for (const language of sampled(defaultLanguage)) {
+  test(`Each term shows its definition on hover and on focus, and a click toggles it, in ${language}`, async ({
+    page,
+  }) => {
+    await open(page, pathOf(analytics, language), { language });
+    for (const name of ["SEO", "SLA", "CAC", "ROAS"]) {
+      const term = termOf(page, name);
+      const definition = terms[name]?.definition[language] ?? "no such term";
+      const tip = tipOf(page).filter({ hasText: definition });
+      await expect(tip, name).toHaveCount(0);
+
+      await term.hover();
+      await expect(tip, name).toBeVisible();
+      await expect(term).toHaveAccessibleDescription(`${terms[name]?.name[language]} ${definition}`);
+      await plainGround(page, language).hover();
+      await expect(tip).toHaveCount(0);
+
+      await term.focus();
+      await expect(tip).toBeVisible();
+      await term.blur();
+      await expect(tip).toHaveCount(0);
+
+      await term.click();
+      await expect(term).toBeFocused();
+      await expect(tip).toBeVisible();
+      await expect(term).toHaveAttribute("aria-expanded", "true");
+      await term.click();
+      await expect(tip).toHaveCount(0);
+      await expect(term).toHaveAttribute("aria-expanded", "false");
+    }
+  });
+}
+
+test.describe("A tooltip", () => {
+  test.beforeEach(({ page }) => open(page, pathOf(analytics, defaultLanguage)));
+
+  test("closes on Escape, however it was opened, and opens and closes by the keyboard alone", async ({
+    page,
+  }) => {
+    await test.step("Escape, and the focus stays on its term", async () => {
+      const term = termOf(page, "SEO");
+      const ways = [() => term.hover(), () => term.focus(), () => term.click()];
+      for (const openIt of ways) {
+        await plainGround(page).hover();
+        await term.blur();
+        await openIt();
+        await expect(tipOf(page)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(tipOf(page)).toHaveCount(0);
+      }
+      await expect(term).toBeFocused();
+    });
+  });
+
+  test("stays while the pointer travels from the term onto it, closes on a click elsewhere, and is alone", async ({
+    page,
+  }) => {
+    await test.step("the pointer", async () => {
+      // A font that comes could move the term from under the pointer.
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      await termOf(page, "SEO").hover();
+      await expect(tipOf(page)).toBeVisible();
+      const box = await boxOf(tipOf(page));
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 10 });
+      await expect(tipOf(page)).toBeVisible();
+      await plainGround(page).hover();
+      await expect(tipOf(page)).toHaveCount(0);
+    });
+
+    await test.step("only one is open at a time", async () => {
+      await termOf(page, "CAC").click();
+      await termOf(page, "ROAS").click();
+      await expect(tipOf(page)).toHaveCount(1);
+      await expect(tipOf(page)).toContainText(terms.ROAS?.definition[defaultLanguage] ?? "");
+      await plainGround(page).click();
+      await expect(tipOf(page)).toHaveCount(0);
+    });
+  });
+});
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
+
+  test("A tap opens a tooltip, the next closes it, and so does a tap elsewhere", async ({ page }) => {
+    await open(page, pathOf(analytics, defaultLanguage));
+    const term = termOf(page, "SEO");
+    await term.tap();
+    await expect(tipOf(page)).toBeVisible();
+    await term.tap();
+    await expect(tipOf(page)).toHaveCount(0);
+    await term.tap();
+    await expect(tipOf(page)).toBeVisible();
+    await plainGround(page).tap();
+    await expect(tipOf(page)).toHaveCount(0);
+  });
+});
+
+/** How far a tooltip, shown beside its term, is beyond its column and the screen; `null` if it is not beside its term. */
+const beyond = (term: Locator) =>
+  term.evaluate((button) => {
+    const { left, right, top, bottom } = button.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
+    const box = button.getBoundingClientRect();
+    const column = button.closest("section")?.getBoundingClientRect() ?? new DOMRect(0, 0, innerWidth);
+    const touches = Math.min(Math.abs(bottom - box.top), Math.abs(top - box.bottom)) < 1;
+    const overlaps = left <= box.right && right >= box.left;
+    const excess = [-top, bottom - innerHeight, column.left - left, right - column.right, right - innerWidth];
+    return touches && overlaps ? Math.max(0, ...excess.map(Math.round)) : null;
+  });
+
+for (const width of [320, 1440])
+  for (const language of sampled(otherLanguage))
+    test(`Every tooltip stays beside its term, within its column and the screen, at ${width} px, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await open(page, pathOf(analytics, language), { language });
+      const all = page.getByRole("main").locator("button[aria-describedby]");
+      const count = await all.count();
+      expect(count).toBeGreaterThan(6);
+      for (let at = 0; at < count; at++) {
+        const term = all.nth(at);
+        await term.focus();
+        await expect(term).toHaveAttribute("aria-expanded", "true");
+        await expect.poll(() => beyond(term)).toBe(0);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+
+      await test.step("while the page scrolls under it", async () => {
+        const term = termOf(page, "SEO");
+        await term.focus();
+        for (const top of [10, 600, 10, 300]) {
+          await term.evaluate((button, wanted) => {
+            scrollBy({ top: button.getBoundingClientRect().top - wanted, behavior: "instant" });
+          }, top);
+          await expect.poll(() => beyond(term), `${top} px below the top`).toBe(0);
+        }
+      });
+    });

@@ -1,0 +1,226 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { settled, stopClock } from "../support/clock.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { loggedErrors } from "../support/logged-errors.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { serveScript, stageOf } from "../support/pages/viewer.ts";
+import { expect, test } from "../support/test.ts";
+import { withoutWebGl, withWebGl } from "../support/webgl.ts";
+
+const hero = (language = defaultLanguage) => blockOf("home-hero", "home", language);
+const { script, scene } = hero();
+
+/** Stands in for the viewer's script: it knows its element and says that the scene is drawn. */
+const standIn = `customElements.define("model-viewer", class extends HTMLElement {
+  async connectedCallback() {
+    const scene = await (await fetch(this.getAttribute("src"))).text();
+    this.textContent = scene + ", origin " + self.origin;
+    this.dispatchEvent(new Event("load"));
+  }
+  play() { this.dataset.motion = "playing"; }
+  pause() { this.dataset.motion = "paused"; }
+});`;
+const hashOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+const standInHash = hashOf(standIn);
+
+const posterOf = (page: Page) => stageOf(page).locator("svg");
+
+/** Its lines are there, over the whole place. */
+async function expectDrawn(page: Page) {
+  const drawn = () =>
+    posterOf(page)
+      .locator("use")
+      .evaluate((use) => use.getBoundingClientRect().width / (use.closest("svg")?.clientWidth ?? 0));
+  await expect.poll(drawn).toBeGreaterThan(0.9);
+}
+const loadingOf = (page: Page, language = defaultLanguage) =>
+  page.getByText(hero(language).viewer.loading, { exact: true });
+
+const serveScene = (page: Page) => page.route(`**${scene}`, (route) => route.fulfill({ body: "a scene" }));
+
+/** Has the document pin another script, or show another scene, than its content says. Its policy allows that scene. */
+const change = (page: Page, { integrity = "", scene: address = scene }) =>
+  page.route("/", async (route) => {
+    const response = await route.fetch();
+    const allowed = (policy: string) =>
+      policy.replace("connect-src", `connect-src ${URL.parse(address)?.origin ?? ""}`);
+    const { "content-security-policy": policy = "", ...headers } = response.headers();
+    const body = (await response.text())
+      .replace(hero().integrity ?? "", integrity)
+      .replace(`data-scene="${scene}"`, `data-scene="${address}"`);
+    await route.fulfill({
+      headers: { ...headers, "content-security-policy": allowed(policy) },
+      body: allowed(body),
+    });
+  });
+
+/** Opens home and lets just the time pass that the viewer waits for a quiet moment. */
+async function openToViewer(page: Page, language = defaultLanguage) {
+  await stopClock(page);
+  await open(page, pathOf("home", language), { language });
+  await expect(async () => {
+    await page.clock.runFor(50);
+    await expect(stageOf(page)).not.toHaveAttribute("data-viewer", "waiting", { timeout: 100 });
+  }).toPass();
+}
+
+async function expectPoster(page: Page, language = defaultLanguage) {
+  await expect(stageOf(page)).toHaveAttribute("data-viewer", "still");
+  await expect(posterOf(page)).toBeVisible();
+  await expect(posterOf(page)).toHaveCSS("opacity", "1");
+  await expect(posterOf(page)).toHaveAttribute("aria-label", hero(language).viewer.description);
+  await expectDrawn(page);
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await expect(loadingOf(page, language)).toBeHidden();
+}
+
+test.describe("Where motion is welcome", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test.beforeEach(async ({ page }) => {
+    await withWebGl(page);
+    await serveScene(page);
+  });
+
+  test("the scene takes the poster's place, of the same size, in a frame of no origin, and moves until it is paused", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^asked another site: /);
+    const errors = loggedErrors(page);
+    await serveScript(page, standIn);
+    await change(page, { integrity: standInHash });
+    await openToViewer(page);
+    await expect(stageOf(page)).toHaveAttribute("data-viewer", "shown");
+
+    const frame = page.getByTitle(hero().viewer.description);
+    await expect(frame).toBeVisible();
+    await expect(frame).toHaveAttribute("sandbox", "allow-scripts");
+    await expect(frame.contentFrame().locator("model-viewer")).toHaveText("a scene, origin null");
+    await expect(frame.contentFrame().locator("model-viewer")).toHaveAttribute(
+      "alt",
+      hero().viewer.description,
+    );
+    await expect(loadingOf(page)).toBeHidden();
+    await expect(posterOf(page)).toHaveCSS("opacity", "0");
+    expect(await frame.boundingBox()).toEqual(await posterOf(page).boundingBox());
+    expect(await layoutShift(page)).toBeLessThan(0.001);
+    expect(errors).toEqual([]);
+
+    const shown = frame.contentFrame().locator("model-viewer");
+    await expect(shown).toHaveAttribute("data-motion", "playing");
+    const { ui } = shellOf(defaultLanguage);
+    await page.getByRole("button", { name: ui.pauseMotion }).click();
+    await expect(shown).toHaveAttribute("data-motion", "paused");
+    await page.getByRole("button", { name: ui.playMotion }).click();
+    await expect(shown).toHaveAttribute("data-motion", "playing");
+  });
+
+  test("a scene at another site's address is shown all the same", async ({ page, problems }) => {
+    problems.expect(/^asked another site: /);
+    const elsewhere = "https://scenes.example/star.glb";
+    await serveScript(page, standIn);
+    await change(page, { integrity: standInHash, scene: elsewhere });
+    await page.route(elsewhere, (route) =>
+      route.fulfill({ body: "a scene from afar", headers: { "Access-Control-Allow-Origin": "*" } }),
+    );
+    await openToViewer(page);
+    await expect(stageOf(page)).toHaveAttribute("data-viewer", "shown");
+    const frame = page.getByTitle(hero().viewer.description).contentFrame();
+    await expect(frame.locator("model-viewer")).toHaveText("a scene from afar, origin null");
+  });
+
+  const thrower = `throw new Error("out of order");`;
+  for (const { what, fail, error } of [
+    {
+      what: "script cannot be reached",
+      fail: (page: Page) => page.route(script, (route) => route.abort()),
+      error: `the script ${script} did not load`,
+    },
+    {
+      what: "script is not the one that the content pins",
+      fail: (page: Page) => serveScript(page, standIn),
+      error: `the script ${script} did not load`,
+    },
+    {
+      what: "script throws",
+      fail: async (page: Page) => {
+        await serveScript(page, thrower);
+        await change(page, { integrity: hashOf(thrower) });
+      },
+      error: "the viewer threw Error: out of order",
+    },
+    {
+      what: "scene is missing",
+      fail: (page: Page) => page.route(`**${scene}`, (route) => route.fulfill({ status: 404 })),
+      error: `the scene ${scene} answered 404`,
+    },
+  ])
+    test(`the poster stays, one error is logged and the rest of the page works if the ${what}`, async ({
+      page,
+      problems,
+    }) => {
+      problems.expect(/^asked another site: |^Failed to |^The 3D viewer |integrity/);
+      const errors = loggedErrors(page);
+      await fail(page);
+      await openToViewer(page);
+      await expectPoster(page);
+      expect(errors.filter((text) => !text.includes("integrity"))).toEqual([expect.stringContaining(error)]);
+      expect(await layoutShift(page)).toBeLessThan(0.001);
+      await page.getByRole("link", { name: hero().action.label }).click();
+      await expect(page.locator(`#${hero().action.target}`)).toBeFocused();
+    });
+
+  test("a text says that the scene is loading, over the poster, which stays and one error is logged after 10 silent seconds", async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/^asked another site: |^The 3D viewer /);
+    const errors = loggedErrors(page);
+    await page.route(script, () => {});
+    await openToViewer(page);
+    await expect(stageOf(page)).toHaveAttribute("data-viewer", "loading");
+    await expect(loadingOf(page)).toBeVisible();
+    await expect(posterOf(page)).toBeVisible();
+    await expect(posterOf(page)).toHaveAttribute("aria-label", hero().viewer.description);
+    await settled(page);
+    await page.clock.fastForward(9_800);
+    await settled(page);
+    await expect(stageOf(page)).toHaveAttribute("data-viewer", "loading");
+    await page.clock.fastForward(200);
+    await expectPoster(page);
+    expect(errors).toEqual([expect.stringContaining("nothing shown after 10000 ms")]);
+  });
+
+  test("the poster stays, and nothing is asked for, where the browser draws no WebGL", async ({ page }) => {
+    await withoutWebGl(page);
+    await openToViewer(page);
+    await expectPoster(page);
+  });
+});
+
+test("The scene that the content names is served", async ({ request }) => {
+  const answer = await request.get(scene);
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()["content-type"]).toBe("model/gltf-binary");
+  expect((await answer.body()).subarray(0, 4).toString()).toBe("glTF");
+});
+
+test("The poster stays, and nothing is asked for, for who asks for less motion", async ({ page }) => {
+  await open(page);
+  await expectPoster(page);
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("The poster shows, and no text speaks of loading", async ({ page }) => {
+    await page.goto("/");
+    const still = stageOf(page).locator("img");
+    await expect(still).toBeVisible();
+    expect(await still.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(loadingOf(page)).toBeHidden();
+  });
+});

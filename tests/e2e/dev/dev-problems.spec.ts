@@ -1,0 +1,240 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import type { DevServer } from "../support/dev-server.ts";
+import { bar, expectOpen, groupButton } from "../support/pages/bar.ts";
+import { defaultLanguage, headingOf, pathOf, shellOf } from "../support/pages/site.ts";
+import { plainTest as test } from "../support/test.ts";
+
+// One server for all.
+test.describe.configure({ mode: "default" });
+
+let server: DevServer;
+
+test.beforeEach(({ dev }) => {
+  server = dev;
+});
+
+/** The texts of the files that a test has changed, as they were. */
+const originals = new Map<string, string>();
+
+test.afterEach(() => {
+  for (const [file, text] of originals) writeFileSync(contentFile(file), text);
+  originals.clear();
+});
+
+const contentFile = (file: string) => join(server.folder, "content", file);
+
+/** Writes something else in a file of content; answers how to take it back. */
+function replace(file: string, before: string, after: string): () => void {
+  const written = readFileSync(contentFile(file), "utf8");
+  expect(written).toContain(before);
+  if (!originals.has(file)) originals.set(file, written);
+  writeFileSync(contentFile(file), written.replace(before, after));
+  return () => writeFileSync(contentFile(file), written);
+}
+
+const mistakeUnit = () => replace("facts.json", '"unit": "minutes"', '"unit": "minute"');
+const mistakePage = () => replace("menu.json", '"page": "web"', '"page": "wbe"');
+
+const panelOf = (page: Page) => page.getByRole("dialog", { name: /in the content$/ });
+
+async function open(page: Page, id: string) {
+  await page.goto(`${server.address}#/${pathOf(id, defaultLanguage)}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(id, defaultLanguage), {
+    timeout: 30_000,
+  });
+}
+
+test("Nothing covers a page while nothing is wrong; a mistake shows with its line, and the page keeps its state and lives on", async ({
+  page,
+}) => {
+  await open(page, "contact");
+  await test.step("nothing", async () => {
+    await page.locator("content-problems").waitFor({ state: "attached" });
+    await expect(panelOf(page)).toBeHidden();
+  });
+
+  await test.step("a mistake", async () => {
+    const panel = panelOf(page);
+    const name = page.locator("input[name=name]");
+    await name.fill("Ana Núñez");
+    await name.focus();
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => scrollY > 100);
+    const state = () =>
+      page.evaluate(() => [
+        scrollY,
+        document.activeElement?.getAttribute("name"),
+        document.querySelectorAll("[aria-expanded=true]").length,
+      ]);
+    const before = await state();
+
+    const mend = replace("pages/contact.json", '"type": "contact-form"', '"type": "contact-from"');
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
+    const written = readFileSync(contentFile("pages/contact.json"), "utf8");
+    const line = written.slice(0, written.indexOf('"contact-from"')).split("\n").length;
+    const place = `content/pages/contact.json:${line}:15`;
+    await expect(panel.getByRole("link")).toHaveText(place);
+    await expect(panel).toContainText('There is no block type "contact-from".');
+    await expect(panel).toContainText('Did you mean "contact-form"?');
+    await expect(panel.locator("mark")).toHaveText('"contact-from"');
+    await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+    expect(await state()).toEqual(before);
+    await page.keyboard.type(" Gil");
+    await expect(name).toHaveValue("Ana Núñez Gil");
+    expect(server.printed()).toContain(`${place} error`);
+
+    mend();
+    await expect(panel).toBeHidden();
+    expect(await state()).toEqual(before);
+    await expect(name).toHaveValue("Ana Núñez Gil");
+    await expect.poll(server.printed).toContain("Content: no problems.");
+  });
+});
+
+test("An open menu stays open while a mistake comes and goes, and a panel that was closed stays closed until another comes", async ({
+  page,
+}) => {
+  await open(page, "home");
+  await test.step("a menu", async () => {
+    const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
+    await groupButton(page, group).click();
+    await expectOpen(page, group);
+    const mend = mistakeUnit();
+    await expect(panelOf(page)).toBeVisible();
+    await expectOpen(page, group);
+    mend();
+    await expect(panelOf(page)).toBeHidden();
+    await expectOpen(page, group);
+  });
+
+  await test.step("a closed panel", async () => {
+    const panel = panelOf(page);
+    const mends = [mistakeUnit()];
+    await panel.getByRole("button", { name: "Close" }).click();
+    mends.push(replace("facts.json", '"percent"', '"percent" '));
+    await expect(page.getByRole("button", { name: "1 error" })).toBeVisible();
+    mends.push(mistakePage());
+    await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
+    for (const mend of mends.toReversed()) mend();
+    await expect(panel).toBeHidden();
+  });
+});
+
+test("Every problem is reported at once, warnings are folded beneath the errors, and the keyboard goes from one to the next", async ({
+  page,
+}) => {
+  await open(page, "home");
+  await test.step("errors and warnings", async () => {
+    const panel = panelOf(page);
+    const fold = replace(
+      "facts.json",
+      '"conversion"',
+      '"spare": { "value": 7, "unit": "days" },\n    "conversion"',
+    );
+    const warnings = page.getByRole("button", { name: "1 warning" });
+    await expect(warnings).toBeVisible();
+    await expect(panel).toBeHidden();
+    await warnings.click();
+    await expect(panel).toContainText('No text uses the fact "spare".');
+    await expect(panel).toContainText("warning (facts)");
+
+    const mend = mistakeUnit();
+    await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
+    mend();
+    await expect(panel).toBeHidden();
+    fold();
+    await expect(warnings).toBeHidden();
+  });
+
+  await test.step("into the editor, away and back", async () => {
+    const panel = panelOf(page);
+    const mends = [mistakeUnit(), mistakePage()];
+    const links = panel.getByRole("link");
+    await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
+    await expect(links).toHaveCount(2);
+    await page.keyboard.press("F8");
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press("F8");
+    await expect(links.last()).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("status")).toContainText("Asked your editor for content/menu.json:");
+    const place = (await links.last().textContent())?.replaceAll(":", " ");
+    await expect(() => expect(server.openedInEditor()).toBe(`${server.folder}/${place}\n`)).toPass();
+
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    const button = page.getByRole("button", { name: "2 errors" });
+    await expect(button).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(links.first()).toBeFocused();
+
+    for (const mend of mends) mend();
+    await expect(panel).toBeHidden();
+    await expect(button).toBeHidden();
+  });
+});
+
+test("Many warnings of one kind, as a new language gives, are counted behind the first of them", async ({
+  page,
+}) => {
+  await open(page, "contact");
+  const mend = replace(
+    "site.json",
+    '"switchTo": "Switch to English" }',
+    '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
+  );
+  const warnings = page.getByRole("button", { name: /^\d{3} warnings$/ });
+  await warnings.click();
+  const panel = panelOf(page);
+  await expect(panel.getByRole("listitem")).toHaveCount(3);
+  await expect(panel).toContainText(
+    /and \d{3} more warnings \(languages\): npm run check -- --all shows each\./,
+  );
+  mend();
+  await expect(panel).toBeHidden();
+});
+
+test("A page that is opened while there are errors is as it last was without, clauses too", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  const file = "privacy/01-datos-que-recopilamos.es.mdx";
+  const mend = replace(file, "## ", "<b>\n\n## ");
+  await expect(panelOf(page)).toBeVisible();
+  await open(page, "privacy");
+  await page.reload();
+  await expect(panelOf(page)).toContainText("<b> isn't allowed in a clause.");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("privacy", defaultLanguage));
+  await expect(page.locator("vite-error-overlay")).toHaveCount(0);
+  mend();
+  await expect(panelOf(page)).toBeHidden();
+  const back = replace(file, "## ", "## Otra vez: ");
+  await expect(page.getByRole("heading", { name: /Otra vez: / })).toBeVisible();
+  back();
+});
+
+test.describe("where the page has an open dialog", () => {
+  test.use({ viewport: { width: 390, height: 800 } });
+
+  test("the panel shows over it, and can be used once the dialog is closed", async ({ page }) => {
+    await open(page, "home");
+    await bar(page)
+      .getByRole("button", { name: shellOf(defaultLanguage).ui.openMenu })
+      .click();
+    const dialog = page.locator("dialog:modal");
+    await expect(dialog).toHaveCount(1);
+    const mend = mistakeUnit();
+    const panel = page.locator("content-problems section");
+    await expect(panel).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await panelOf(page).getByRole("link").click();
+    await expect(panel.getByRole("status")).toContainText("Asked your editor");
+    mend();
+    await expect(panel).toBeHidden();
+  });
+});

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { expect } from "@playwright/test";
+import { defaultLanguage, headingOf, otherLanguage, pathOf } from "../support/pages/site.ts";
+import { plainTest as test } from "../support/test.ts";
+
+// One server for all.
+test.describe.configure({ mode: "default" });
+
+/** A development server takes long to begin, and where its own code has changed. */
+const patience = { timeout: 30_000 };
+
+test("A saved content file shows in the open page without a reload", async ({
+  page,
+  dev: { folder, address },
+}) => {
+  const file = join(folder, "content/pages/contact.json");
+  const written = readFileSync(file, "utf8");
+  const heading = headingOf("contact", defaultLanguage);
+  const shown = page.getByRole("heading", { level: 1 });
+  const name = page.locator("input[name=name]");
+  await page.goto(`${address}#/${pathOf("contact", defaultLanguage)}`);
+  await expect(shown).toHaveText(heading, patience);
+  await name.fill("Ana Núñez");
+
+  writeFileSync(file, written.replace(heading, "What hurts most?"));
+  await expect(shown).toHaveText("What hurts most?");
+  await expect(name).toHaveValue("Ana Núñez");
+
+  writeFileSync(file, written);
+  await expect(shown).toHaveText(heading);
+  await expect(name).toHaveValue("Ana Núñez");
+});
+
+test("Of saves right after each other the last one is served", async ({
+  request,
+  dev: { folder, address },
+}) => {
+  // It is part of every page, so that much is looked at before the second save is heard of.
+  const file = join(folder, "content/facts.json");
+  const written = readFileSync(file, "utf8");
+  const document = `${address}${otherLanguage}/${pathOf("web", otherLanguage)}/`;
+  const served = async () => (await request.get(document)).text();
+  const save = (value: number) =>
+    writeFileSync(file, written.replace(/(?<="conversion": \{ "value": )\d+/, String(value)));
+  await expect.poll(served, patience).toContain("+38");
+  for (const gapMs of [8, 12, 14, 16, 18, 22]) {
+    save(40 + gapMs);
+    await setTimeout(gapMs);
+    save(70 + gapMs);
+    await expect.poll(served).toContain(`+${70 + gapMs}`);
+    // All that is late has come.
+    await setTimeout(300);
+  }
+  writeFileSync(file, written);
+  await expect.poll(served).toContain("+38");
+});
+
+test("While developing, the form's endpoint stores messages", async ({
+  request,
+  dev: { folder, address },
+}) => {
+  const message = { services: ["web"], company: "Taller", name: "Ana", email: "ana@taller.example" };
+  const answer = await request.post(`${address}api/messages`, {
+    data: { ...message, phone: "", message: "Hola" },
+  });
+  expect(answer.status()).toBe(201);
+  expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
+});
+
+test("A saved schema is used at once: the gallery shows it, the content is checked against it, the JSON Schema of editors is written again", async ({
+  page,
+  dev: { folder, address },
+}) => {
+  const file = join(folder, "schemas/blocks/prose.ts");
+  const written = readFileSync(file, "utf8");
+  const readByEditors = () => readFileSync(join(folder, "schemas/json/page.schema.json"), "utf8");
+  const panel = page.getByRole("dialog", { name: /in the content/ });
+  const entry = page.locator("section#prose");
+  await page.goto(`${address}gallery/#prose`);
+  await expect(entry).toContainText("A heading over a few paragraphs", patience);
+  expect(readByEditors()).not.toContain('"minItems": 9');
+
+  writeFileSync(file, written.replace("a few paragraphs", "some paragraphs"));
+  await expect(entry).toContainText("A heading over some paragraphs", patience);
+
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  writeFileSync(file, written.replace(".min(1)", ".min(9)"));
+  await expect(panel).toContainText("Write at least 9.", patience);
+  expect(readByEditors()).toContain('"minItems": 9');
+
+  writeFileSync(file, written);
+  await expect(panel).toBeHidden(patience);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("home", defaultLanguage));
+  expect(readByEditors()).not.toContain('"minItems": 9');
+});

@@ -1,0 +1,116 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { type BlockType, blocks } from "../../../schemas/block.ts";
+import { violationsIn } from "../support/axe.ts";
+import { defaultLanguage, sampled } from "../support/pages/site.ts";
+import { plainTest as test } from "../support/test.ts";
+
+// One server for all.
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const types = Object.keys(blocks) as BlockType[];
+/** The first load of a development server takes long. */
+const patience = { timeout: 30_000 };
+
+let gallery: string;
+
+test.beforeEach(({ dev }) => {
+  gallery = `${dev.address}gallery/`;
+});
+
+test("The gallery is found from the command line and from every page while developing, and its examples lead back", async ({
+  page,
+  dev,
+}) => {
+  expect(dev.printed()).toContain(gallery);
+  await page.goto(dev.address);
+  await page.getByRole("navigation", { name: "Development" }).getByRole("link").click();
+  await expect(page).toHaveURL(gallery);
+  await expect(page.getByRole("heading", { name: "Block gallery" })).toBeVisible(patience);
+  await page.locator("section#page-hero a[href^='#/']").first().click();
+  await expect(page).toHaveURL(/\/#\/contact$/);
+});
+
+for (const language of sampled(defaultLanguage))
+  test(`The gallery draws every example, leads to each, filters, gives its JSON and is accessible, in ${language}`, async ({
+    page,
+    context,
+  }) => {
+    const faults: string[] = [];
+    page.on("pageerror", (error) => faults.push(String(error)));
+    await page.goto(`${gallery}?language=${language}#funnel`);
+    const funnel = page.locator("section#funnel");
+    await expect(page.getByRole("status").first()).toHaveText(`${types.length} types`, patience);
+
+    await test.step("the example of every block type is drawn, and an address leads to it", async () => {
+      await expect(funnel).toBeInViewport();
+      const drawn = await page.locator("main > section").evaluateAll(
+        (sections, code) =>
+          sections.map((section) => {
+            const sheet = section.querySelector<HTMLElement>(`div[lang="${code}"]`);
+            return { id: section.id, height: sheet?.offsetHeight ?? 0, text: sheet?.textContent ?? "" };
+          }),
+        language,
+      );
+      expect(drawn.map(({ id }) => id)).toEqual(types);
+      for (const { id, height, text } of drawn) {
+        const { heading } = blocks[id as BlockType].example as { heading?: Record<string, string> };
+        expect(height, id).toBeGreaterThan(100);
+        expect(text, id).not.toContain("can’t be drawn");
+        expect(text, id).toContain(heading?.[language] ?? "");
+      }
+    });
+
+    await test.step("no rule of accessibility is broken, and all fits the window, wide and narrow", async () => {
+      // The pages that show these blocks are checked in the tour.
+      const exclude = "main > section > div[lang]";
+      const contrast = "color-contrast";
+      await expect(page.locator("html[data-fonts=ready]")).toBeAttached();
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        const options = { rules: { [contrast]: { enabled: false } } };
+        expect(await violationsIn(page, { options, exclude })).toEqual([]);
+      }
+      // Colours depend on no width, and are the same in every entry.
+      if (!process.env.TEST_LONG) await page.getByLabel("Filter").fill("chart");
+      expect(await violationsIn(page, { options: { runOnly: [contrast] }, exclude })).toEqual([]);
+    });
+
+    await test.step("the filter leaves those that fit; JSON is copied, or selected where nothing may be", async () => {
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      await page.getByLabel("Filter").fill("funnel");
+      await expect(page.locator("section#gauge")).toHaveCount(0);
+      await expect(funnel).toBeVisible();
+      await page.getByRole("button", { name: "Copy the JSON of funnel" }).click();
+      await expect(funnel.getByRole("status")).toHaveText("Copied");
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(JSON.parse(copied)).toEqual(blocks.funnel.example);
+
+      await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+      await page.getByRole("button", { name: "Copy the JSON of funnel" }).click();
+      await expect(funnel.getByRole("status")).toContainText("Selected");
+      const selected = await page.evaluate(() => getSelection()?.toString() ?? "");
+      expect(JSON.parse(selected)).toEqual(blocks.funnel.example);
+    });
+
+    expect(faults).toEqual([]);
+  });
+
+test("The built site has no trace of the gallery", async ({ request }) => {
+  expect((await request.get("/gallery/")).status()).toBe(404);
+  expect((await request.get("/gallery/index.html")).status()).toBe(404);
+  const files = readdirSync("dist/site", { recursive: true, withFileTypes: true }).filter((file) =>
+    file.isFile(),
+  );
+  expect(files.length).toBeGreaterThan(50);
+  const traces = files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => /\.(html|js|css|json|svg)$/.test(file))
+    .filter((file) => /gallery/i.test(file + readFileSync(file, "utf8")));
+  expect(traces).toEqual([]);
+  const home = await (await request.get("/")).text();
+  expect(home).toContain(`lang="${defaultLanguage}"`);
+});

@@ -1,0 +1,234 @@
+import { createHash } from "node:crypto";
+import { languageKey } from "../../../src/i18n/language.ts";
+import { policyIn } from "../../../src/server/http/policy.ts";
+import { siteContent } from "../../support/content.ts";
+import { htmlValidate } from "../../support/html-validate.ts";
+import { builtDocuments, referencesOf } from "../support/built-site.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { addressOf, expectDocument, openDocument } from "../support/pages/documents.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  expectReady,
+  languages,
+  otherLanguage,
+  pageIds,
+  pathOf,
+  pathsOf,
+  placeOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { blockStorage } from "../support/storage.ts";
+import { expect, test } from "../support/test.ts";
+import { wide } from "../support/visit.ts";
+
+const siteUrl = siteContent.shared.site.value.url;
+
+test("Every page has its document at each of its paths in each language", () => {
+  const files = builtDocuments.map(({ file }) => file);
+  for (const language of languages)
+    for (const id of pageIds)
+      for (const path of pathsOf(id, language))
+        expect(files).toContain(`${language}/${path && `${path}/`}index.html`);
+});
+
+test("Every document is valid HTML", () => {
+  const flaws = builtDocuments.flatMap(({ file, html }) =>
+    htmlValidate
+      .validateStringSync(html)
+      .results.flatMap(({ messages }) => messages)
+      .map(({ line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId}: ${message}`),
+  );
+  expect(flaws).toEqual([]);
+});
+
+test("Every link of every document leads to a file that is there, and to a place in it that is there", () => {
+  const broken = builtDocuments.flatMap((document) =>
+    referencesOf(document, siteUrl)
+      .filter(({ flaw }) => flaw !== null)
+      .map(({ address, flaw }) => `${document.file}: ${address}: ${flaw}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("The site's icons and its manifest are linked once the page is painted, and are there", async ({
+  page,
+  request,
+}) => {
+  await page.goto(addressOf("web", otherLanguage));
+  const links = page.locator("head > :is(link[rel$=icon], link[rel=manifest])");
+  await expect(links).toHaveCount(3);
+  for (const link of await links.all()) {
+    const address = (await link.getAttribute("href")) ?? "";
+    expect((await request.get(address)).status(), address).toBe(200);
+  }
+});
+
+test("A broken link is reported", () => {
+  const html = `<a href="/en/nowhere/"><a href="../contact/#nothing"><img src="x.svg"><a href="/en/contact/">`;
+  expect(referencesOf({ file: "en/web/index.html", html }, siteUrl)).toEqual([
+    { address: "/en/nowhere/", flaw: "there is no such file" },
+    { address: "../contact/#nothing", flaw: "nothing there has this id" },
+    { address: "x.svg", flaw: "there is no such file" },
+    { address: "/en/contact/", flaw: null },
+  ]);
+});
+
+test("Every document states its policy before anything that it loads or runs", () => {
+  const late = builtDocuments.filter(({ html }) => {
+    const policy = html.search(/<meta\s+http-equiv="Content-Security-Policy"/);
+    return policy < 0 || policy > html.search(/<(?:script|style|link|img|body)/);
+  });
+  expect(late.map(({ file }) => file)).toEqual([]);
+});
+
+test("Every document's policy allows exactly its own inline scripts and styles", () => {
+  const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+  const inline = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, text = ""]) => hashOf(text));
+  const hashes = (policy: string, directive: string) =>
+    new RegExp(`${directive} ([^;]*)`).exec(policy)?.[1]?.match(/'sha256-[^']*'/g) ?? [];
+  for (const { file, html } of builtDocuments) {
+    const policy = policyIn(html);
+    expect(policy, file).toContain("default-src 'none'");
+    expect(hashes(policy, "script-src"), file).toEqual(
+      inline(html, /<script(?: type="speculationrules")?>(.*?)<\/script>/gs),
+    );
+    // The viewer's script writes styles of its own, in a frame without an origin.
+    if (file === "viewer.html") {
+      expect(policy).not.toMatch(/[\s](?:\*|https?:|'self'|'unsafe-eval')/);
+      continue;
+    }
+    expect(policy, file).not.toContain("unsafe");
+    expect(hashes(policy, "style-src"), file).toEqual(inline(html, /<style[^>]*>(.*?)<\/style>/gs));
+  }
+});
+
+test("A followed link opens the other page's document, and back returns", async ({ page }) => {
+  await openDocument(page, "home");
+  await page.locator(`footer a[href="${addressOf("services", defaultLanguage)}"]`).click();
+  await expectDocument(page, "services", defaultLanguage);
+  await page
+    .locator(`main a[href="${addressOf("web", defaultLanguage)}"]`)
+    .first()
+    .click();
+  await expectDocument(page, "web", defaultLanguage);
+  await page.goBack();
+  await expectDocument(page, "services", defaultLanguage);
+  await page.goBack();
+  await expectDocument(page, "home", defaultLanguage);
+  await page.goForward();
+  await page.reload();
+  await expectDocument(page, "services", defaultLanguage);
+});
+
+test("The address's language wins over the stored one, and leaves it stored", async ({ page }) => {
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    languageKey,
+    otherLanguage,
+  ] as const);
+  await openDocument(page, "web");
+  expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
+});
+
+test("The toggle leads to the other language's address, keeps what was typed, and is stored", async ({
+  page,
+}) => {
+  await openDocument(page, "home");
+  const entries = await page.evaluate(() => history.length);
+  await page
+    .locator(
+      `footer a[href="${addressOf("contact", defaultLanguage)}"], header a[href="${addressOf("contact", defaultLanguage)}"]`,
+    )
+    .filter({ visible: true })
+    .first()
+    .click();
+  await expectDocument(page, "contact", defaultLanguage);
+  await expectReady(page);
+  await page.locator("form [name=name]").fill("Ana");
+  await toggleTo(page, otherLanguage).click();
+  await expectDocument(page, "contact", otherLanguage);
+  await expect(page.locator("form [name=name]")).toHaveValue("Ana");
+  expect(await page.evaluate(() => history.length)).toBe(entries + 1);
+  expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
+  await page
+    .locator(`header a[href="${addressOf("home", otherLanguage)}"]`)
+    .first()
+    .click();
+  await expectDocument(page, "home", otherLanguage);
+});
+
+test("The toggle keeps the reader's place and the focus, and a page that is opened later begins at its top", async ({
+  page,
+}) => {
+  await page.setViewportSize(wide);
+  await openDocument(page, "web");
+  await page.evaluate(() => scrollTo(0, 1200));
+  const before = await placeOf(page);
+  expect(before.block).toBeGreaterThan(0);
+  for (const language of [otherLanguage, defaultLanguage]) {
+    await toggleTo(page, language).click();
+    await expectDocument(page, "web", language);
+    await expectReady(page);
+    const after = await placeOf(page);
+    expect(after.block).toBe(before.block);
+    expect(Math.abs(after.blockTopPx - before.blockTopPx)).toBeLessThan(80);
+    const toggle = page.locator("[data-language-toggle]");
+    await expect(toggle).toBeFocused();
+    await expect(toggle, "a mouse needs no ring").toHaveCSS("outline-style", "none");
+  }
+  await page.reload();
+  await page.goto(addressOf("services", defaultLanguage));
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test("Another path of a page leads to its own address", async ({ page }) => {
+  const alias = `/${defaultLanguage}/${pathOf("instant-quotes", otherLanguage)}/`;
+  await page.goto(alias);
+  await expectDocument(page, "instant-quotes", defaultLanguage);
+});
+
+test("Nothing moves while a document loads and its scripts start", async ({ page }) => {
+  await openDocument(page, "web");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await layoutShift(page)).toBeLessThan(0.0005);
+});
+
+for (const width of [390, 1440])
+  test(`A late style sheet moves nothing and shows nothing without its styles, ${width} px wide`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.route("**/*.woff2", () => {});
+    await page.route("**/assets/blocks-*.css", async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      await route.continue();
+    });
+    for (const address of [addressOf("web", defaultLanguage), "/", "/#/services/web"]) {
+      await page.goto("about:blank");
+      await page.goto(address, { waitUntil: "commit" });
+      await expectReady(page);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.evaluate(() => scrollTo(0, 1500));
+      expect(await layoutShift(page), address).toBeLessThan(0.001);
+    }
+  });
+
+test("The hash leads nowhere from a page's own document, and its links stay behind no hash", async ({
+  page,
+}) => {
+  await page.goto(`${addressOf("web", defaultLanguage)}#/contact`);
+  await expectPage(page, "web", defaultLanguage);
+  await expectReady(page);
+  await expect(page.locator('a[href^="#/"]')).toHaveCount(0);
+});
+
+test("Where storage is blocked, documents and their languages work", async ({ page }) => {
+  await blockStorage(page);
+  await openDocument(page, "contact");
+  await toggleTo(page, otherLanguage).click();
+  await expectDocument(page, "contact", otherLanguage);
+  await page.locator(`footer a[href="${addressOf("privacy", otherLanguage)}"]`).click();
+  await expectDocument(page, "privacy", otherLanguage);
+  await page.goBack();
+  await expectDocument(page, "contact", otherLanguage);
+});

@@ -1,0 +1,133 @@
+/** What every browser engine must do. Other specs run in Chromium alone. */
+
+import type { Locator } from "@playwright/test";
+import { siteContent } from "../../support/content.ts";
+import { boxOf } from "../support/box.ts";
+import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { answers, chosenServices, fillForm, storedFor } from "../support/pages/contact-form.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  expectReady,
+  headingOf,
+  open,
+  otherLanguage,
+  pathOf,
+  shellOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expectOpen as expectPanelOpen, showSlider, slider, stripsOf } from "../support/pages/slider.ts";
+import { expect, test } from "../support/test.ts";
+
+const { ui, menu } = shellOf(defaultLanguage);
+const [services] = menu.groups as [(typeof menu.groups)[0]];
+const [screen, smallScreen] = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+
+test.use({ viewport: screen });
+
+/** The whole of it is on the screen. */
+async function expectOnScreen(shown: Locator, { width, height } = screen) {
+  const box = await boxOf(shown);
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.y).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(width);
+  expect(box.y + box.height).toBeLessThanOrEqual(height);
+}
+
+test("A document shows its page, and the toggle leads to the other language", async ({ page }) => {
+  await page.goto(`/${defaultLanguage}/${pathOf("web", defaultLanguage)}/`);
+  await expectPage(page, "web", defaultLanguage);
+  await expectReady(page);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "web", otherLanguage);
+});
+
+test("Behind the hash a page shows, links lead on, and the toggle keeps the page", async ({ page }) => {
+  await open(page, "services/web");
+  await bar(page).getByRole("link", { name: menu.contact.label, exact: true }).click();
+  await expectPage(page, "contact", defaultLanguage);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "contact", otherLanguage);
+  await page.goBack();
+  await expectPage(page, "web", otherLanguage);
+});
+
+test("A menu opens under the bar by a click and by the keyboard", async ({ page }) => {
+  await open(page);
+  const button = groupButton(page, services);
+  const panel = panelOf(page, services);
+  await button.click();
+  await expectOpen(page, services);
+  await expectOnScreen(panel);
+  expect((await boxOf(panel)).y).toBeCloseTo((await boxOf(bar(page))).height, -1);
+  await button.click();
+  await expectClosed(page, services);
+
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expectOpen(page, services);
+  await page.keyboard.press("Tab");
+  await expect(groupItems(page, services).first()).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expectClosed(page, services);
+  await expect(button).toBeFocused();
+});
+
+test("On a small screen the whole menu opens, closes by Escape, and leads to a page", async ({ page }) => {
+  await page.setViewportSize(smallScreen);
+  await open(page);
+  const opener = bar(page).getByRole("button", { name: ui.openMenu });
+  const overlay = page.getByRole("dialog", { name: ui.mainMenu });
+  await opener.click();
+  await expectOnScreen(overlay, smallScreen);
+  await page.keyboard.press("Escape");
+  await expect(overlay).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await overlay.getByRole("link", { name: services.items[0]?.label ?? "" }).click();
+  await expectPage(page, "web", defaultLanguage);
+  await expect(overlay).toBeHidden();
+});
+
+test("A term shows its definition on the screen by a click and by the keyboard", async ({ page }) => {
+  await open(page, pathOf("business-analytics", defaultLanguage));
+  const { definition } = siteContent.shared.glossary.value.terms.SLA ?? {};
+  const term = page.getByRole("main").getByRole("button", { name: "SLA", exact: true }).first();
+  const tip = page.getByRole("tooltip").filter({ hasText: definition?.[defaultLanguage] ?? "" });
+  await term.click();
+  await expectOnScreen(tip);
+  await page.getByRole("heading", { name: headingOf("business-analytics", defaultLanguage) }).click();
+  await expect(tip).toHaveCount(0);
+  await term.focus();
+  await expectOnScreen(tip);
+  await page.keyboard.press("Escape");
+  await expect(tip).toHaveCount(0);
+});
+
+test("The slider's names are set upright, and it moves by its buttons, its names and the arrow keys", async ({
+  page,
+}) => {
+  await open(page);
+  await showSlider(page);
+  const name = await boxOf(stripsOf(page).first().locator("span").first());
+  expect(name.height).toBeGreaterThan(name.width);
+  await page.getByRole("button", { name: slider().next }).click();
+  await expectPanelOpen(page, 1);
+  await stripsOf(page).nth(2).click();
+  await expectPanelOpen(page, 2);
+  await page.keyboard.press("ArrowLeft");
+  await expectPanelOpen(page, 1);
+});
+
+test("A message that the form sends is stored", async ({ page }) => {
+  await open(page, pathOf("contact", defaultLanguage));
+  const { submit, success } = blockOf("contact-form", "contact", defaultLanguage);
+  const email = await fillForm(page);
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page.getByRole("status").filter({ hasText: success })).toBeVisible();
+  expect(await storedFor(email)).toMatchObject([{ ...answers, services: chosenServices }]);
+});

@@ -1,0 +1,105 @@
+import type { Page } from "@playwright/test";
+import {
+  defaultLanguage,
+  expectPage,
+  expectReady,
+  languages,
+  open,
+  otherLanguage,
+  pageIds,
+  pageOf,
+  shellOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const fontFiles = "**/*.woff2";
+
+const families = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
+
+test("What is below the first screen is laid out when it comes near, but at once where a place is restored", async ({
+  page,
+}) => {
+  const skipped = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll("main > *")].filter(
+          (section) => getComputedStyle(section).contentVisibility === "auto",
+        ).length,
+    );
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await skipped()).toBeGreaterThan(3);
+  await page.reload();
+  await expectReady(page);
+  expect(await skipped()).toBe(0);
+});
+
+test("Where the fonts can't be had the page stays in their fallbacks", async ({ page, problems }) => {
+  problems.expect(/^Failed to load resource/);
+  await page.route(fontFiles, (route) => route.abort());
+  await open(page);
+  expect(await families(page)).toMatch(/^"Commissioner fallback"/);
+  await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+});
+
+test("A page that follows behind the hash has the fonts, in another language too", async ({ page }) => {
+  const fallbacks = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("body > header, main h1, main p, body > footer")].flatMap((element) => {
+        const { fontFamily } = getComputedStyle(element);
+        return /^"?(?:Commissioner|Piazzolla)"?,/.test(fontFamily)
+          ? []
+          : [`${element.tagName}: ${fontFamily}`];
+      }),
+    );
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await fallbacks()).toEqual([]);
+  await page.locator("footer a[href='#/contact']").first().click();
+  await expectPage(page, "contact", defaultLanguage);
+  expect(await fallbacks()).toEqual([]);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "contact", otherLanguage);
+  expect(await fallbacks()).toEqual([]);
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("The fonts come all the same", async ({ page }) => {
+    const asked = page.waitForRequest(fontFiles);
+    await page.goto("/");
+    await asked;
+    expect(await families(page)).toMatch(/^"?Commissioner/);
+  });
+});
+
+test("Both families hold every letter and mark that the site says", async ({ page }) => {
+  await open(page);
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  const words = languages.map((language) =>
+    JSON.stringify([shellOf(language), pageIds.map((id) => pageOf(id, language))]),
+  );
+  const characters = [...new Set(words.join(""))].filter((character) => /\P{Z}/u.test(character));
+  const missing = await page.evaluate((all) => {
+    const context = document.createElement("canvas").getContext("2d");
+    const width = (character: string, families: string) => {
+      if (!context) return Number.NaN;
+      context.font = `100px ${families}`;
+      return context.measureText(character).width;
+    };
+    // A glyph that the family lacks is drawn, and measured, by whichever family comes next.
+    return ["Piazzolla", "Commissioner"].flatMap((family) =>
+      all
+        // Stars' letters, which have a file of their own.
+        .filter((character) => !/\p{Script=Greek}/u.test(character))
+        .filter(
+          (character) => width(character, `${family}, monospace`) !== width(character, `${family}, serif`),
+        )
+        .map((character) => `${family}: ${character}`),
+    );
+  }, characters);
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test";
+import { typeAddress } from "../support/pages/links.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  expectReady,
+  open,
+  otherLanguage,
+  pageAt,
+  pathOf,
+  placeOf,
+  shellOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { blockStorage } from "../support/storage.ts";
+import { expect, test } from "../support/test.ts";
+
+/** By the specification's own name of the key. */
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
+
+test("A stored choice that names no language counts as none, and the toggle replaces it", async ({
+  page,
+}) => {
+  await open(page);
+  for (const nonsense of [otherLanguage.toUpperCase(), "", "zz", "__proto__"]) {
+    await page.evaluate((value) => localStorage.setItem("language", value), nonsense);
+    await page.reload();
+    await expectPage(page, "home", defaultLanguage);
+    await expectReady(page);
+  }
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "home", otherLanguage);
+  expect(await stored(page)).toBe(otherLanguage);
+});
+
+/** The other language's code, and its name in its own words. */
+async function expectToggle(page: Page, language: string) {
+  const { languages } = shellOf(language);
+  const next = languages[(languages.findIndex(({ code }) => code === language) + 1) % languages.length];
+  const toggle = page.getByRole("link", { name: `${next?.label} ${next?.switchTo}`, exact: true });
+  await expect(toggle).toHaveAttribute("lang", next?.code ?? "");
+  await expect(toggle).toBeVisible();
+}
+
+test("Without a stored choice the default language is read; the toggle flips it, stores it, and flips it back", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  await expectPage(page, "privacy", defaultLanguage);
+  expect(await stored(page)).toBeNull();
+  await expectToggle(page, defaultLanguage);
+  for (const language of [otherLanguage, defaultLanguage]) {
+    await toggleTo(page, language).click();
+    await expectPage(page, "privacy", language);
+    await expectToggle(page, language);
+    expect(await stored(page)).toBe(language);
+  }
+
+  await test.step("by keyboard, keeping the focus", async () => {
+    await toggleTo(page, otherLanguage).focus();
+    for (const language of [otherLanguage, defaultLanguage]) {
+      await page.keyboard.press("Enter");
+      await expectPage(page, "privacy", language);
+    }
+    await expect(toggleTo(page, otherLanguage)).toBeFocused();
+  });
+
+  await test.step("it holds after a reload and on the next page", async () => {
+    await page.keyboard.press("Enter");
+    await expectPage(page, "privacy", otherLanguage);
+    await page.reload();
+    await expectPage(page, "privacy", otherLanguage);
+    await page.goto("/#/contact");
+    await expectPage(page, "contact", otherLanguage);
+  });
+});
+
+for (const { what, prepare } of [
+  { what: "blocked", prepare: blockStorage },
+  {
+    what: "full",
+    prepare: (page: Page) =>
+      page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+        };
+      }),
+  },
+])
+  test(`With storage ${what}, the toggle works for the open page`, async ({ page }) => {
+    await prepare(page);
+    await open(page, "contact");
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "contact", otherLanguage);
+    await page.getByRole("contentinfo").getByRole("link").last().click();
+    await expectPage(page, "privacy", otherLanguage);
+    await page.goBack();
+    await expectPage(page, "contact", otherLanguage);
+    await page.reload();
+    await expectPage(page, "contact", defaultLanguage);
+  });
+
+test("The toggle replaces the address with the page's own path in the new language", async ({ page }) => {
+  const id = "instant-quotes";
+  await open(page, "contact");
+  await page.goto(`/#/${pathOf(id, defaultLanguage)}`);
+  await expectPage(page, id, defaultLanguage);
+  const entries = await page.evaluate(() => history.length);
+  for (const language of [otherLanguage, defaultLanguage, otherLanguage]) {
+    await toggleTo(page, language).click();
+    await expectPage(page, id, language);
+    await expectHash(page, pathOf(id, language));
+  }
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+
+  await test.step("from another language's path too, and what follows it stays", async () => {
+    await page.goto(`/#/${pathOf(id, defaultLanguage)}?from=mail`);
+    await expectPage(page, id, otherLanguage);
+    for (const language of [defaultLanguage, otherLanguage]) {
+      await toggleTo(page, language).click();
+      await expectPage(page, id, language);
+      await expectHash(page, `${pathOf(id, language)}?from=mail`);
+    }
+    for (const back of [id, "contact"]) {
+      await page.goBack();
+      await expectPage(page, back, otherLanguage);
+    }
+  });
+});
+
+test("The toggle keeps the reader's place, though texts differ in length", async ({ page }) => {
+  await open(page);
+  for (const { path, topPx, next } of [
+    { path: "", topPx: 2000, next: otherLanguage },
+    { path: "services/web", topPx: 1200, next: defaultLanguage },
+  ]) {
+    await typeAddress(page, path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+    await page.evaluate((top) => scrollTo(0, top), topPx);
+    const before = await placeOf(page);
+    expect(before.topPx).toBe(topPx);
+    await toggleTo(page, next).click();
+    await expectPage(page, pageAt(path, next).id, next);
+    const after = await placeOf(page);
+    expect(after.block).toBe(before.block);
+    expect(Math.abs(after.blockTopPx - before.blockTopPx)).toBeLessThan(80);
+  }
+});
+
+test("The toggle keeps what was typed and ticked in the form", async ({ page }) => {
+  await open(page, "contact");
+  const form = page.getByRole("main").locator("form");
+  const typed: Record<string, string> = {
+    name: "Ana Ñúñez",
+    email: "ana@example.com",
+    phone: "+52 55 1234 5678",
+    company: "Plomería del Sur",
+    message: "Two lines\nof text",
+  };
+  for (const [name, value] of Object.entries(typed)) await form.locator(`[name=${name}]`).fill(value);
+  await form.locator("[name=services][value=dashboard]").check();
+
+  for (const language of [otherLanguage, defaultLanguage]) {
+    await toggleTo(page, language).click();
+    await expectPage(page, "contact", language);
+    for (const [name, value] of Object.entries(typed)) {
+      await expect(form.locator(`[name=${name}]`)).toHaveValue(value);
+    }
+    await expect(form.locator("[name=services]:checked")).toHaveValue("dashboard");
+  }
+});
+
+test("A choice in one tab shows in the other, which keeps its page and what was typed, at the page's own path", async ({
+  page,
+  context,
+}) => {
+  await open(page, "contact");
+  const name = page.locator("form [name=name]");
+  await name.fill("Ana");
+  await name.focus();
+
+  const other = await context.newPage();
+  await open(other, "services/web");
+  await toggleTo(other, otherLanguage).click();
+  await expectPage(other, "web", otherLanguage);
+
+  await expectPage(page, "contact", otherLanguage);
+  await expect(name).toHaveValue("Ana");
+  await expect(name).toBeFocused();
+
+  await toggleTo(page, defaultLanguage).click();
+  await expectPage(other, "web", defaultLanguage);
+  await expectHash(other, "services/web");
+
+  const id = "inventory";
+  await typeAddress(page, pathOf(id, defaultLanguage));
+  await expectPage(page, id, defaultLanguage);
+  await toggleTo(other, otherLanguage).click();
+  await expectPage(page, id, otherLanguage);
+  await expectHash(page, pathOf(id, otherLanguage));
+});

@@ -1,0 +1,73 @@
+/** The site on paper, and in colours that the visitor has chosen. */
+
+import { blockOf, sectionOf } from "../support/pages/blocks.ts";
+import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const { email, brand } = shellOf(defaultLanguage);
+
+test("On paper, home shows all panels of the slider, all steps and all headings, and the footer its address", async ({
+  page,
+}) => {
+  await open(page);
+  await page.emulateMedia({ media: "print" });
+  await test.step("the panels, without their controls", async () => {
+    const { panels, previous, next } = blockOf("services-slider", "home", defaultLanguage);
+    for (const { name, headline, link } of panels) {
+      const panel = page
+        .locator("#services li")
+        .filter({ has: page.getByRole("heading", { name: headline }) });
+      await expect(panel.getByText(name, { exact: true })).toBeVisible();
+      await expect(panel.getByRole("link", { name: link.label })).toBeVisible();
+      await expect(panel.getByRole("heading", { name: headline })).toHaveCSS("opacity", "1");
+    }
+    for (const name of [previous, next]) await expect(page.getByRole("button", { name })).toBeHidden();
+  });
+
+  await test.step("the steps and the headings", async () => {
+    for (const { title } of blockOf("timeline", "home", defaultLanguage).steps)
+      await expect(page.locator("[data-visible-steps] > li").filter({ hasText: title })).toHaveCSS(
+        "opacity",
+        "1",
+      );
+    const headings = page.getByRole("main").getByRole("heading");
+    for (const heading of await headings.all()) await expect(heading).toBeVisible();
+  });
+
+  await test.step("the footer, dark on white", async () => {
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByText(email)).toHaveCSS("color", "rgb(16, 20, 31)");
+    await expect(footer.getByRole("img", { name: brand })).toHaveCSS("fill", "rgb(16, 20, 31)");
+    await expect(footer.getByRole("listitem").first()).toBeHidden();
+  });
+});
+
+test("On paper a chart's table shows under it", async ({ page }) => {
+  await open(page, pathOf("business-analytics", defaultLanguage));
+  await page.emulateMedia({ media: "print" });
+  const { heading } = blockOf("line-chart", "business-analytics", defaultLanguage);
+  const figure = sectionOf(page, { heading }).getByRole("figure");
+  await expect(figure.getByRole("table")).toBeVisible();
+  await expect(figure.locator("summary")).toBeHidden();
+});
+
+test("In forced colours the brand has the text's colour, and a checkbox is the browser's own", async ({
+  page,
+}) => {
+  await open(page, pathOf("contact", defaultLanguage));
+  const box = page.getByRole("checkbox").first();
+  await expect(box).toHaveCSS("appearance", "none");
+  await page.emulateMedia({ forcedColors: "active" });
+  await expect(box).toHaveCSS("appearance", "auto");
+  const inks = await page
+    .getByRole("banner")
+    .getByRole("link", { name: brand })
+    .evaluate((link) => ({
+      text: getComputedStyle(link).color,
+      drawn: [...link.querySelectorAll("svg > *")].map((shape) => {
+        const { fill, stroke } = getComputedStyle(shape);
+        return fill === "none" ? stroke : fill;
+      }),
+    }));
+  expect(new Set(inks.drawn)).toEqual(new Set([inks.text]));
+});

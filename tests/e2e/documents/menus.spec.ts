@@ -1,0 +1,368 @@
+/** The bar with its dropdowns, and the overlay of small screens. What every engine must do is in engines.spec.ts. */
+
+import type { Page } from "@playwright/test";
+import { boxOf } from "../support/box.ts";
+import { hold, mainScript } from "../support/network.ts";
+import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
+import { addressOf, expectDocument, openDocument } from "../support/pages/documents.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  open,
+  otherLanguage,
+  pathOf,
+  shellOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { narrow, smallest, wide } from "../support/visit.ts";
+
+const { ui, menu } = shellOf(defaultLanguage);
+const [services, automate] = menu.groups as [(typeof menu.groups)[0], (typeof menu.groups)[0]];
+
+const opener = (page: Page) => bar(page).getByRole("button", { name: ui.openMenu });
+const overlay = (page: Page) => page.getByRole("dialog", { name: ui.mainMenu });
+
+test.describe("On a wide screen", () => {
+  test.use({ viewport: wide });
+
+  test("a dropdown opens on hover, one at a time, and closes when the pointer leaves it or presses again or beside it", async ({
+    page,
+  }) => {
+    await open(page);
+    await test.step("one at a time, until the pointer leaves it", async () => {
+      await groupButton(page, services).hover();
+      await expectOpen(page, services);
+      await groupButton(page, automate).hover();
+      await expectOpen(page, automate);
+      await expectClosed(page, services);
+      await groupItems(page, automate).last().hover();
+      await expectOpen(page, automate);
+      await page.mouse.move(720, 880);
+      await expectClosed(page, automate);
+    });
+
+    await test.step("the click after a hover keeps it open, the next one closes it", async () => {
+      await groupButton(page, services).hover();
+      await expectOpen(page, services);
+      await groupButton(page, services).click();
+      await expectOpen(page, services);
+      await groupButton(page, services).click();
+      await expectClosed(page, services);
+    });
+
+    await test.step("Escape closes what hover has opened, then a click opens it", async () => {
+      await page.mouse.move(720, 880);
+      await groupButton(page, services).hover();
+      await expectOpen(page, services);
+      await page.keyboard.press("Escape");
+      await expectClosed(page, services);
+      await groupButton(page, services).click();
+      await expectOpen(page, services);
+    });
+
+    await test.step("a click beside it closes it", async () => {
+      await page.mouse.click(1400, 880);
+      await expectClosed(page, services);
+    });
+  });
+
+  test("Tab passes a closed dropdown, goes through an open one, and closes it on the way out", async ({
+    page,
+  }) => {
+    await open(page);
+    await groupButton(page, services).focus();
+    await page.keyboard.press("Tab");
+    await expect(groupButton(page, automate)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await page.keyboard.press("Space");
+    await expectOpen(page, services);
+    for (const at of services.items.keys()) {
+      await page.keyboard.press("Tab");
+      await expect(groupItems(page, services).nth(at)).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(groupButton(page, automate)).toBeFocused();
+    await expectClosed(page, services);
+    await page.keyboard.press("Enter");
+    await expectOpen(page, automate);
+    await page.keyboard.press("Shift+Tab");
+    await expect(groupButton(page, services)).toBeFocused();
+    await expectClosed(page, automate);
+  });
+
+  test("a panel is 320 px wide and on the screen, and an item closes it, shows its page and marks its group", async ({
+    page,
+  }) => {
+    await open(page);
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 700 });
+      for (const group of [services, automate]) {
+        await groupButton(page, group).hover();
+        await expectOpen(page, group);
+        const box = await boxOf(panelOf(page, group));
+        expect(box.width).toBe(320);
+        expect(box.x).toBeGreaterThanOrEqual(0);
+        expect(box.right).toBeLessThanOrEqual(width);
+        expect(box.bottom).toBeLessThanOrEqual(700);
+      }
+    }
+    await groupItems(page, automate).nth(1).click();
+    await expectPage(page, "instant-quotes", defaultLanguage);
+    await expectClosed(page, automate);
+
+    const indexOf = (group: typeof services) =>
+      groupButton(page, group).evaluate((button) => getComputedStyle(button, "::after").clipPath);
+    await expect(groupButton(page, automate)).toHaveAttribute("aria-current", "true");
+    expect(await indexOf(automate)).toMatch(/^polygon/);
+    await expect(groupButton(page, services)).not.toHaveAttribute("aria-current");
+    expect(await indexOf(services)).toBe("none");
+  });
+
+  test("in a document an item leads to its document, and back finds the dropdown closed", async ({
+    page,
+  }) => {
+    await openDocument(page, "web");
+    await groupButton(page, automate).hover();
+    await expectOpen(page, automate);
+    await groupItems(page, automate).nth(1).click();
+    await page.mouse.move(720, 880);
+    await expectDocument(page, "instant-quotes", defaultLanguage);
+    await expectClosed(page, automate);
+    await page.goBack();
+    await expectDocument(page, "web", defaultLanguage);
+    await expectClosed(page, automate);
+  });
+
+  for (const way of ["hover", "click"] as const)
+    test(`a dropdown that a ${way} has opened before the script runs is open, and says so`, async ({
+      page,
+    }) => {
+      const release = await hold(page, mainScript);
+      await page.goto("/", { waitUntil: "commit" });
+      await groupButton(page, services)[way]();
+      await expect(groupItems(page, services).first()).toBeVisible();
+      release();
+      await expectOpen(page, services);
+    });
+});
+
+test.describe("A finger on a wide screen", () => {
+  test.use({ viewport: { width: 1024, height: 1366 }, hasTouch: true });
+
+  test("opens a dropdown with a tap, and closes it with another or with one beside it", async ({ page }) => {
+    await open(page);
+    await groupButton(page, services).tap();
+    await expectOpen(page, services);
+    await groupButton(page, services).tap();
+    await expectClosed(page, services);
+    await groupButton(page, services).tap();
+    await groupButton(page, automate).tap();
+    await expectOpen(page, automate);
+    await expectClosed(page, services);
+    await page.touchscreen.tap(900, 1300);
+    await expectClosed(page, automate);
+  });
+});
+
+test.describe("The bar", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: wide });
+
+  test("stays on top as the page scrolls, gives it a part of its height, and moves nothing else", async ({
+    page,
+  }) => {
+    await open(page, "services/web");
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    await page.evaluate(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift" });
+    });
+    const foot = async () => (await boxOf(bar(page))).bottom;
+    expect(await foot()).toBe(64);
+    await page.mouse.move(720, 600);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(foot).toBe(52);
+    for (const control of await bar(page).locator(":is(a, button):visible").all()) {
+      const { y, bottom } = await boxOf(control);
+      expect(Math.min(bottom, 52) - Math.max(y, 0)).toBeGreaterThanOrEqual(44);
+    }
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    // Below what anybody sees: what comes into view is laid out then.
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
+
+    await test.step("an open dropdown hangs from it without a gap", async () => {
+      await groupButton(page, services).hover();
+      const top = async () => (await boxOf(panelOf(page, services))).y;
+      await expect.poll(top).toBeLessThanOrEqual(52);
+      await expect.poll(top).toBeGreaterThanOrEqual(51);
+    });
+
+    await test.step("with reduced motion it keeps its height", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await expect.poll(() => boxOf(bar(page))).toMatchObject({ y: 0, height: 64 });
+    });
+  });
+
+  test("never hides what has the focus, forwards and backwards, wide and narrow", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await open(page, pathOf("business-analytics", defaultLanguage));
+    for (const { width, height } of [
+      { width: 1440, height: 700 },
+      { width: 390, height: 640 },
+    ]) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      const count = await page.locator(":is(a, button):visible").count();
+      const hidden: string[] = [];
+      for (const key of ["Tab", "Shift+Tab"])
+        for (let at = 0; at < count; at++) {
+          await page.keyboard.press(key);
+          const lost = await page.evaluate(() => {
+            const focused = document.activeElement;
+            const header = document.querySelector("header");
+            if (!focused || !header || focused === document.body || header.contains(focused)) return null;
+            if (focused.matches("[href='#main']")) return null;
+            const { top, bottom } = focused.getBoundingClientRect();
+            const covered = top < header.getBoundingClientRect().bottom || bottom > innerHeight;
+            return covered ? `${focused.textContent} (${top} to ${bottom})` : null;
+          });
+          if (lost) hidden.push(`${key}: ${lost}`);
+        }
+      expect(hidden, `at ${width} px`).toEqual([]);
+    }
+  });
+});
+
+test.describe("The overlay", () => {
+  test.use({ viewport: narrow, hasTouch: true });
+
+  test("takes the place of the dropdowns below 768 px, and closes when the window grows over that", async ({
+    page,
+  }) => {
+    await open(page);
+    for (const width of [320, 767]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(opener(page)).toBeVisible();
+      await expect(groupButton(page, automate)).toBeHidden();
+    }
+    await opener(page).tap();
+    await expect(overlay(page)).toBeVisible();
+    await page.setViewportSize({ width: 768, height: 800 });
+    await expect(overlay(page)).toBeHidden();
+    await expect(opener(page).and(page.locator("[aria-haspopup]"))).toBeHidden();
+    await expect(groupButton(page, automate)).toBeVisible();
+  });
+
+  test("closes on any empty area, on Escape and on its button, and gives the focus back; on a heading it stays", async ({
+    page,
+  }) => {
+    await open(page);
+    const heading = overlay(page).getByRole("heading").first();
+    const ways = {
+      "the empty area at its head": () => page.touchscreen.tap(100, 32),
+      "the empty area beside a heading": async () => {
+        const { y, height } = await boxOf(heading);
+        await page.touchscreen.tap(350, y + height / 2);
+      },
+      "the empty area at its edge": () => page.mouse.click(386, 400),
+      "the Escape key": () => page.keyboard.press("Escape"),
+      "its button": () => overlay(page).getByRole("button", { name: ui.closeMenu }).tap(),
+    };
+    for (const [way, close] of Object.entries(ways))
+      await test.step(way, async () => {
+        await opener(page).tap();
+        await heading.tap();
+        await expect(overlay(page)).toBeVisible();
+        await close();
+        await expect(overlay(page)).toBeHidden();
+        await expect(opener(page)).toBeFocused();
+        await expectHash(page, "");
+      });
+  });
+
+  test("keeps the page behind it from scrolling and from the focus", async ({ page }) => {
+    await open(page, "services/web");
+    await opener(page).tap();
+    await page.mouse.move(195, 700);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press("End");
+    await page.keyboard.press("PageDown");
+    const isInside = () =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        return activeElement === document.body || activeElement?.closest("dialog") !== null;
+      });
+    for (let at = 0; at < 15; at++) {
+      await page.keyboard.press("Tab");
+      expect(await isInside()).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(overlay(page)).toBeHidden();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  test("scrolls on a low screen, with the button that closes it in reach, and an item closes it", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 568, height: 320 });
+    await open(page);
+    await opener(page).tap();
+    await overlay(page).evaluate((scroller) => scroller.scrollTo(0, scroller.scrollHeight));
+    await expect(overlay(page).getByRole("link", { name: menu.contact.label })).toBeInViewport();
+    await expect(overlay(page).getByRole("button", { name: ui.closeMenu })).toBeInViewport({ ratio: 1 });
+    await overlay(page).getByRole("link", { name: menu.contact.label }).tap();
+    await expectPage(page, "contact", defaultLanguage);
+    await expect(overlay(page)).toBeHidden();
+  });
+
+  test("opens in a browser without commands too", async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLButtonElement.prototype, "command");
+      document.addEventListener("DOMContentLoaded", () => {
+        document.querySelector("[commandfor]")?.removeAttribute("commandfor");
+      });
+    });
+    await open(page);
+    await opener(page).tap();
+    await expect(overlay(page)).toBeVisible();
+  });
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a dropdown opens on hover, and on a click until Escape, and no button does nothing", async ({
+    page,
+  }) => {
+    await page.setViewportSize(wide);
+    await page.goto("/");
+    const item = groupItems(page, automate).first();
+    await groupButton(page, automate).hover();
+    await expect(item).toBeVisible();
+    await groupButton(page, automate).click();
+    await page.mouse.move(720, 880);
+    await expect(item).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(item).toBeHidden();
+    await expect(toggleTo(page, otherLanguage)).toHaveAttribute("href", addressOf("home", otherLanguage));
+    await expect(bar(page).locator("[aria-haspopup=dialog]")).toBeHidden();
+    await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
+  });
+
+  test("on a small screen a dropdown's panel lies under its button, on the screen", async ({ page }) => {
+    await page.setViewportSize(smallest);
+    await page.goto(addressOf("web", defaultLanguage));
+    for (const group of [services, automate]) {
+      await groupButton(page, group).click();
+      await expect(groupItems(page, group).first()).toBeVisible();
+      const [panel, button] = [await boxOf(panelOf(page, group)), await boxOf(groupButton(page, group))];
+      expect(panel.x).toBeGreaterThanOrEqual(0);
+      expect(panel.right).toBeLessThanOrEqual(smallest.width);
+      expect(Math.abs(panel.y - button.bottom)).toBeLessThanOrEqual(1);
+    }
+  });
+});

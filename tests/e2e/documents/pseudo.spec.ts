@@ -1,0 +1,134 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, type Page } from "@playwright/test";
+import { createFormat } from "../../../scripts/content/compile/figure-format.ts";
+import { pseudoText } from "../../../scripts/content/compile/pseudo-language.ts";
+import { siteContent } from "../../support/content.ts";
+import { textsOfNoContent, textsWithoutRoom } from "../support/fit.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  headingOf,
+  layOutWhole,
+  localeOf,
+  otherLanguage,
+  pageIds,
+  pathOf,
+} from "../support/pages/site.ts";
+import { showSlider } from "../support/pages/slider.ts";
+import { plainTest as test } from "../support/test.ts";
+
+// One server for all.
+test.describe.configure({ mode: "default" });
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const code = "pseudo";
+const { site, glossary } = siteContent.shared;
+const widths = [1440, 320];
+const height = 900;
+
+/** What a number has of letters, the longest first. */
+function unitWords(): string[] {
+  const format = createFormat(localeOf(defaultLanguage));
+  const units = ["count", "usd", "minutes", "months", "days", "points"] as const;
+  const written = units.flatMap((unit) =>
+    [1, 2, 2e5].flatMap((value) => [
+      format(value, unit),
+      format(value, unit, { width: "short" }),
+      format(value, unit, { step: 1e5 }),
+    ]),
+  );
+  const words = written.flatMap((text) => text.match(/\p{L}+/gu) ?? []);
+  return [...new Set(words)].toSorted((a, b) => b.length - a.length);
+}
+
+const known = [
+  site.value.brand,
+  site.value.email,
+  ...Object.keys(glossary.value.terms),
+  // Stars of a figure are named by Greek letters.
+  ..."αβγδεζηθικλμνξοπρστυφχψω",
+  ...unitWords(),
+  // What every page has only while it is developed.
+  "Block gallery",
+  "Development",
+];
+
+async function expectShown(page: Page, id: string) {
+  const title = siteContent.pages.get(id)?.value.title[defaultLanguage] ?? "";
+  await expect(page).toHaveTitle(pseudoText(title, "plain"), { timeout: 30_000 });
+  await expect(page.locator("html")).toHaveAttribute("lang", code);
+  await expect(page.locator("header[data-ready]")).toHaveAttribute("data-ready", "true");
+}
+
+/** Opens a page in the pseudo-language, which any address leads to. */
+async function open(page: Page, { address }: { address: string }, id: string) {
+  await page.goto(
+    `${address}${defaultLanguage}/${pathOf(id, defaultLanguage)}/?lang=${code}`.replace(/\/+\?/, "/?"),
+  );
+  await expectShown(page, id);
+  await layOutWhole(page);
+  if (id === "home") await showSlider(page);
+}
+
+async function resize(page: Page, width: number) {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test("In longer words no text of any page, of the menus or of the form's errors is cut off, lies on another, or comes from code", async ({
+  page,
+  dev,
+}) => {
+  for (const id of pageIds) {
+    await open(page, dev, id);
+    for (const width of widths) {
+      await resize(page, width);
+      expect.soft(await textsWithoutRoom(page), `${id} at ${width} px`).toEqual([]);
+    }
+    expect.soft(await textsOfNoContent(page, known), id).toEqual([]);
+  }
+
+  await open(page, dev, "contact");
+  await resize(page, 320);
+  await page.locator("form [type=submit]").click();
+  await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
+  expect.soft(await textsWithoutRoom(page), "errors").toEqual([]);
+  await page.locator("button[aria-haspopup=dialog]").click();
+  await expect(page.locator("header dialog")).toBeVisible();
+  expect.soft(await textsWithoutRoom(page), "overlay").toEqual([]);
+  await page.keyboard.press("Escape");
+
+  await resize(page, 1440);
+  for (const button of await page.locator("header button[aria-expanded]").all()) {
+    await button.click();
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    expect.soft(await textsWithoutRoom(page), "dropdown").toEqual([]);
+  }
+  expect.soft(await textsOfNoContent(page, known), "with all of them").toEqual([]);
+});
+
+test("A page's own address leads on to one in this language, which follows a saved file and switches", async ({
+  page,
+  dev,
+}) => {
+  await page.goto(`${dev.address}${defaultLanguage}/${pathOf("web", defaultLanguage)}/?lang=${code}`);
+  await expectShown(page, "web");
+  expect(new URL(page.url()).pathname).toBe(`/${code}/${pathOf("web", defaultLanguage)}/`);
+
+  const file = join(dev.folder, "content/pages/web.json");
+  const headline = JSON.stringify(headingOf("web", defaultLanguage));
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, before.replace(headline, '"A new headline"'));
+  await expect(page.locator("h1")).toHaveText(pseudoText("A new headline", "plain"));
+  writeFileSync(file, before);
+
+  await page.locator(`header a[hreflang=${otherLanguage}]`).click();
+  await expectPage(page, "web", otherLanguage);
+});
+
+test("The built site has no such language", async ({ page, request }) => {
+  expect((await request.get(`/${code}/`)).status()).toBe(404);
+  await page.goto(`/?lang=${code}`);
+  await expectPage(page, "home", defaultLanguage);
+});

@@ -1,0 +1,103 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect } from "@playwright/test";
+import { generateSite } from "../../../scripts/bench/generated-site.ts";
+import { readServerContent } from "../../../src/server/server-content.ts";
+import { readSettings } from "../../../src/server/settings.ts";
+import { type RunningServer, startServer } from "../../../src/server/start-server.ts";
+import { fillForm } from "../support/pages/contact-form.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  expectReady,
+  otherLanguage,
+  pathOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { plainTest as test } from "../support/test.ts";
+
+// One build and one server for all.
+test.describe.configure({ mode: "default" });
+
+const folder = mkdtempSync(join(tmpdir(), "sub-path-"));
+const base = "/agency/site/";
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  generateSite(process.cwd(), folder, 0);
+  const env = { ...process.env, SITE_URL: `https://host.example${base}`, COMPRESS: "no", SHARE_IMAGES: "no" };
+  const { stderr, status } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
+    cwd: folder,
+    env,
+    encoding: "utf8",
+  });
+  expect([status, stderr]).toEqual([0, ""]);
+  server = await startServer({
+    ...readSettings({ PORT: "0", DATA_DIR: join(folder, "data"), SPAM_SECONDS: "0" }),
+    siteDir: join(folder, "dist/site"),
+    content: readServerContent(join(folder, "dist/server.json")),
+    log: { info: () => {}, error: console.error },
+  });
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  rmSync(folder, { recursive: true });
+});
+
+test("Below a host's root the site finds all its files, behind the hash and in documents", async ({
+  page,
+}) => {
+  const missing: string[] = [];
+  const outside: string[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (response.status() >= 400) missing.push(pathname);
+    if (!pathname.startsWith(base)) outside.push(pathname);
+  });
+  const at = `http://localhost:${server.port}${base}`;
+  const shownFonts = () => expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+
+  await page.goto(at);
+  await expectReady(page);
+  await shownFonts();
+  const poster = () =>
+    page.locator("[data-viewer] svg use").evaluate((use) => use.getBoundingClientRect().width);
+  await expect.poll(poster).toBeGreaterThan(100);
+  await page.locator(`footer a[href="#/${pathOf("contact", defaultLanguage)}"]`).click();
+  await expectPage(page, "contact", defaultLanguage);
+  await page.goto("about:blank");
+  await page.goto(`${at}#/${pathOf("inventory", otherLanguage)}`);
+  await expectPage(page, "inventory", defaultLanguage);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "inventory", otherLanguage);
+  await expectHash(page, pathOf("inventory", otherLanguage));
+
+  const documentAt = (id: string, language: string) => `${at}${language}/${pathOf(id, language)}/`;
+  await page.goto(documentAt("web", otherLanguage));
+  await expectReady(page);
+  await shownFonts();
+  await page.locator(`footer a[href="${new URL(documentAt("services", otherLanguage)).pathname}"]`).click();
+  await expectPage(page, "services", otherLanguage);
+  await expect(page).toHaveURL(documentAt("services", otherLanguage));
+  await page.reload();
+  await expectPage(page, "services", otherLanguage);
+  expect(missing).toEqual([]);
+  expect(outside).toEqual([]);
+});
+
+test("Below a host's root a message still goes to the endpoint at the root", async ({ page }) => {
+  const sent = page.waitForRequest("**/api/messages");
+  await page.goto(
+    `http://localhost:${server.port}${base}${defaultLanguage}/${pathOf("contact", defaultLanguage)}/`,
+  );
+  await expectReady(page);
+  const form = page.locator("form");
+  await fillForm(page);
+  await form.locator("[type=submit]").click();
+  expect(new URL((await sent).url()).pathname).toBe("/api/messages");
+  await expect(form).toHaveCount(0);
+});

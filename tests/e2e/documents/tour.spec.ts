@@ -1,0 +1,168 @@
+/** Every page in every language: one visit as a document, without a script and behind the hash. */
+
+import {
+  nothingBreaksARuleOfAccessibility,
+  thereIsOneHeadingAndOneOfEachLandmark,
+} from "../probes/accessibility.ts";
+import {
+  everyChartDrawsItsValuesAndSaysWhatItShows,
+  keysReadEveryValueOfEveryChart,
+} from "../probes/charts.ts";
+import {
+  blocksSayWhatTheSpecificationAsks,
+  everyServiceEndsWithTheFourProductsItsOwnMarked,
+  policyIsNumberedSpanishAndNamesItsAddress,
+} from "../probes/content.ts";
+import {
+  barHasRoomForItsTargets,
+  everyTextHasRoom,
+  everyTextHasRoomWhenWidelySpaced,
+  fontsComeAfterTheFirstPaint,
+  formAndPolicyBeginOnTheFirstScreen,
+  nothingIsHidden,
+  nothingIsWiderThanItsPlace,
+  nothingMovesWhileThePageLoads,
+  numeralsHangLeftOfTheirClauses,
+  textsOfAChartAreUnderItsDrawing,
+  wordsAreBesideTheirChartsInTurns,
+  wordsOfTheHeroAreClearOfItsFigure,
+} from "../probes/layout.ts";
+import {
+  linksLeadToAllPagesBehindTheHash,
+  linksLeadToTheDocumentsOfAllPages,
+  menusListThePagesOfEachGroupAndMarkTheirOwn,
+  noCookieIsLeft,
+  theSharedAddressIsThePagesOwn,
+} from "../probes/links.ts";
+import { actsOn } from "../probes/states.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { openNumbers } from "../support/numbers.ts";
+import { chartPages, startChartReader } from "../support/pages/charts.ts";
+import { addressOf, mainText, openDocument, stopScripts } from "../support/pages/documents.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  expectReady,
+  languages,
+  layOutWhole,
+  pageIds,
+  pathsOf,
+  sampled,
+  store,
+} from "../support/pages/site.ts";
+import { showSlider } from "../support/pages/slider.ts";
+import { expect, test } from "../support/test.ts";
+import { narrow, type Probe, smallest, type Visit, wide } from "../support/visit.ts";
+
+const onArrival = [
+  nothingMovesWhileThePageLoads,
+  fontsComeAfterTheFirstPaint,
+  thereIsOneHeadingAndOneOfEachLandmark,
+  linksLeadToTheDocumentsOfAllPages,
+  menusListThePagesOfEachGroupAndMarkTheirOwn,
+  theSharedAddressIsThePagesOwn,
+];
+const inLayout = [
+  nothingIsWiderThanItsPlace,
+  everyTextHasRoom,
+  barHasRoomForItsTargets,
+  wordsOfTheHeroAreClearOfItsFigure,
+  everyChartDrawsItsValuesAndSaysWhatItShows,
+  textsOfAChartAreUnderItsDrawing,
+];
+const sizes = [
+  {
+    size: { width: 768, height: 1024 },
+    probes: [nothingIsWiderThanItsPlace, wordsOfTheHeroAreClearOfItsFigure],
+  },
+  { size: { width: 1024, height: 768 }, probes: [wordsOfTheHeroAreClearOfItsFigure] },
+  {
+    size: wide,
+    probes: [
+      ...inLayout,
+      formAndPolicyBeginOnTheFirstScreen,
+      wordsAreBesideTheirChartsInTurns,
+      numeralsHangLeftOfTheirClauses,
+      keysReadEveryValueOfEveryChart,
+    ],
+  },
+  { size: narrow, probes: inLayout },
+  { size: smallest, probes: [...inLayout, everyTextHasRoomWhenWidelySpaced, keysReadEveryValueOfEveryChart] },
+];
+const withoutScripts = [
+  nothingIsHidden,
+  linksLeadToTheDocumentsOfAllPages,
+  blocksSayWhatTheSpecificationAsks,
+  policyIsNumberedSpanishAndNamesItsAddress,
+  everyServiceEndsWithTheFourProductsItsOwnMarked,
+];
+const behindTheHash = [linksLeadToAllPagesBehindTheHash, theSharedAddressIsThePagesOwn, noCookieIsLeft];
+
+/** One probe that fails hides no other. */
+async function run(probes: Probe[], visit: Visit, where = "") {
+  for (const probe of probes)
+    await test.step(`${probe.name} ${where}`, async () => {
+      const faults = await probe(visit).catch((error: unknown) => [String(error)]);
+      expect.soft(faults, `${probe.name} ${where}`).toEqual([]);
+    });
+}
+
+for (const language of languages)
+  for (const [at, id] of pageIds.entries())
+    test(`The page "${id}" keeps what every page promises, in ${language}`, async ({ page, problems }) => {
+      const visit = { page, id, language };
+      // A page is loaded narrow in one language, wide in the other, and checked by axe at that width.
+      const loadSize = (at + languages.indexOf(language)) % 2 === 0 ? narrow : wide;
+      await page.setViewportSize(loadSize);
+      await openDocument(page, id, language);
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      await run(onArrival, visit);
+      const text = await mainText(page);
+
+      await layOutWhole(page);
+      if (id === "home") {
+        const before = await layoutShift(page);
+        await showSlider(page);
+        expect
+          .soft((await layoutShift(page)) - before, "the slider's script moves nothing")
+          .toBeLessThan(0.0005);
+      }
+      if (chartPages.includes(id)) await startChartReader(page);
+      for (const { size, probes } of sizes) {
+        await page.setViewportSize(size);
+        await run(probes, visit, `at ${size.width} px`);
+        // Home, which has most, takes every arrangement of the page.
+        if (process.env.TEST_LONG || size === loadSize || (id === "home" && language === defaultLanguage))
+          await run([nothingBreaksARuleOfAccessibility], visit, `at ${size.width} px`);
+      }
+
+      for (const act of sampled(defaultLanguage).includes(language) ? actsOn(id) : []) {
+        if (act.name === "submitWithoutANetwork") problems.expect(/^Failed to load resource/);
+        await test.step(act.name, () => act(visit));
+        await run([nothingBreaksARuleOfAccessibility], visit, `after ${act.name}`);
+      }
+
+      await test.step("without scripts", async () => {
+        const startScripts = await stopScripts(page);
+        await page.goto(addressOf(id, language));
+        await expectPage(page, id, language);
+        expect.soft(await mainText(page)).toBe(text);
+        await layOutWhole(page);
+        await openNumbers(page);
+        await run(withoutScripts, visit, "without scripts");
+        await startScripts();
+      });
+
+      await test.step("behind the hash", async () => {
+        await store(page, language);
+        // Its own path is what other tests open: here is one that only the other language writes.
+        const path = pathsOf(id, language).at(-1) ?? "";
+        await page.goto(`/#/${path}`);
+        await expectPage(page, id, language);
+        await expectReady(page);
+        await expectHash(page, path);
+        expect.soft(await mainText(page)).toBe(text);
+        await run(behindTheHash, visit, "behind the hash");
+      });
+    });

@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test";
+import { bar } from "../support/pages/bar.ts";
+import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const narrow = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+
+/** A place of the site that looks the same each time: nothing in it moves, draws data or comes from another host. */
+interface View {
+  name: string;
+  page: string;
+  size: { width: number; height: number };
+  /** What to compare; the window where none is given. */
+  part?: (page: Page) => Locator;
+  act?: (page: Page) => Promise<void>;
+}
+
+const { ui } = shellOf(defaultLanguage);
+const form = (page: Page) => page.locator("form");
+const openDropdown = (page: Page) => bar(page).getByRole("button").first().click();
+const openOverlay = (page: Page) => page.getByRole("button", { name: ui.openMenu, exact: true }).click();
+
+/** Of a page at a size the window comes first: a part is scrolled to. */
+const views: View[] = [
+  { name: "home-wide", page: "home", size: wide },
+  { name: "home-narrow", page: "home", size: narrow },
+  { name: "web-wide", page: "web", size: wide },
+  { name: "web-narrow", page: "web", size: narrow },
+  { name: "dropdown", page: "privacy", size: wide, act: openDropdown },
+  { name: "overlay", page: "privacy", size: narrow, act: openOverlay },
+  { name: "services-slider", page: "home", size: wide, part: (page) => page.locator("#services") },
+  { name: "timeline", page: "home", size: wide, part: (page) => page.locator("[data-visible-steps]") },
+  { name: "form-narrow", page: "contact", size: narrow, part: form },
+  {
+    name: "form-errors",
+    page: "contact",
+    size: wide,
+    part: form,
+    act: (page) => form(page).locator("[type=submit]").click(),
+  },
+  { name: "footer", page: "privacy", size: wide, part: (page) => page.locator("footer") },
+];
+
+/** What can be seen of the same page at the same size takes one load. */
+const sights = Map.groupBy(views, ({ page, size }) => `${page} at ${size.width} px`);
+
+for (const [sight, group] of sights) {
+  test(`What visitors see stays as it was: ${sight}`, async ({ page }) => {
+    const [{ page: id, size }] = group as [View, ...View[]];
+    await page.setViewportSize(size);
+    await open(page, pathOf(id, defaultLanguage));
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    for (const { name, part, act } of group)
+      await test.step(name, async () => {
+        await act?.(page);
+        const options = { maxDiffPixelRatio: 0.002 };
+        if (part) await expect(part(page)).toHaveScreenshot(`${name}.png`, options);
+        else await expect(page).toHaveScreenshot(`${name}.png`, options);
+      });
+  });
+}

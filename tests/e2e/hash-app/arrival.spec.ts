@@ -1,0 +1,174 @@
+import { headingsShown, recordFrames, someFrames } from "../support/frames.ts";
+import {
+  cut,
+  hashApp,
+  hold,
+  lostMessages,
+  mainScript,
+  pageDocument,
+  pageDocuments,
+} from "../support/network.ts";
+import { expectDocument } from "../support/pages/documents.ts";
+import { footerLink } from "../support/pages/links.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectHashApp,
+  expectPage,
+  expectReady,
+  headingOf,
+  open,
+  otherLanguage,
+  shellOf,
+  store,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const home = headingOf("home", defaultLanguage);
+const { ui } = shellOf(defaultLanguage);
+
+test("Home is in the HTML, and stays as it is until another page takes its place", async ({ page }) => {
+  await recordFrames(page);
+  const release = await hold(page, mainScript);
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(home);
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  const before = await page.evaluateHandle(() => [
+    ...document.querySelectorAll("header *, main *, footer *"),
+  ]);
+
+  release();
+  await expectReady(page);
+  const { count, lost } = await before.evaluate((elements) => ({
+    count: elements.length,
+    lost: elements.filter((element) => !element.isConnected).map((element) => element.outerHTML),
+  }));
+  expect(count).toBeGreaterThan(200);
+  expect(lost).toEqual([]);
+  await expectPage(page, "home", defaultLanguage);
+  await someFrames(page);
+  expect(await headingsShown(page)).toEqual([home]);
+});
+
+test("Home asks for nothing of the app before a visitor goes for a link", async ({ page }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page);
+  await page.waitForLoadState("networkidle");
+  expect(asked.filter((address) => address.includes("HashApp"))).toEqual([]);
+  const came = page.waitForRequest(hashApp);
+  await footerLink(page, "privacy").hover();
+  await came;
+});
+
+test("A link followed before any script came leads to its page when it does", async ({ page }) => {
+  const release = await hold(page, mainScript);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await expectHash(page, "privacy");
+  release();
+  await expectPage(page, "privacy", defaultLanguage);
+});
+
+test("The toggle leads to the other language's document before any script came", async ({ page }) => {
+  await page.route(mainScript, () => {});
+  await page.goto("/", { waitUntil: "commit" });
+  await toggleTo(page, otherLanguage).click();
+  await expectDocument(page, "home", otherLanguage);
+});
+
+test("A place on home that was led to before any script came is no other page", async ({ page }) => {
+  const release = await hold(page, mainScript);
+  await page.goto("/", { waitUntil: "commit" });
+  await page.getByRole("main").locator("a[href='#services']").click();
+  await expect(page.locator("#services")).toBeInViewport();
+  await expectHash(page, "");
+  release();
+  await expectReady(page);
+  await expectPage(page, "home", defaultLanguage);
+  await expect(page.locator("#services")).toBeInViewport();
+});
+
+for (const { title, path, id, language } of [
+  { title: "another page", path: "contact", id: "contact", language: defaultLanguage },
+  { title: "home in another language", path: "", id: "home", language: otherLanguage },
+  { title: "another page in another language", path: "services/web", id: "web", language: otherLanguage },
+]) {
+  test(`A visitor of ${title} never sees the home page of the HTML`, async ({ page }) => {
+    await recordFrames(page);
+    await store(page, language);
+    const releaseScript = await hold(page, mainScript);
+    const releasePages = await hold(page, pageDocuments);
+    await page.goto(`/#/${path}`, { waitUntil: "commit" });
+    await someFrames(page);
+    releaseScript();
+    await someFrames(page);
+    expect(await headingsShown(page)).toEqual([]);
+    await expect(page.locator("html")).toHaveAttribute("lang", language);
+
+    releasePages();
+    await expectPage(page, id, language);
+    await expectReady(page);
+    await someFrames(page);
+    expect(await headingsShown(page)).toEqual([headingOf(id, language)]);
+    await expect(page.locator("main")).toHaveCount(1);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+  });
+}
+
+test("The document of the page behind the hash is asked for before any script, and but once", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await open(page, "contact");
+  const at = asked.findIndex((address) => pageDocument("contact", defaultLanguage).test(address));
+  expect(at).toBeGreaterThan(0);
+  expect(asked.slice(0, at).filter((address) => address.endsWith(".js"))).toEqual([]);
+  await expectHashApp(page);
+  expect(asked.filter((address) => pageDocument("contact", defaultLanguage).test(address))).toHaveLength(1);
+});
+
+test("Where no other script can be loaded, the page behind the hash can be read, and its links lead on", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  await cut(page, "**/assets/*.js");
+  await page.goto("/#/contact");
+  await expectPage(page, "contact", defaultLanguage);
+  await footerLink(page, "privacy").click();
+  await expectDocument(page, "privacy", defaultLanguage);
+});
+
+test("If pages can't be loaded, home can be read, an alert says so, and the next link tries again", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  const release = await hold(page, hashApp);
+  const mend = await cut(page, pageDocuments);
+  await page.goto("/#/contact");
+  await expectPage(page, "home", defaultLanguage);
+  release();
+  await expect(page.getByRole("heading", { level: 1, name: ui.pageFailed })).toBeFocused();
+  await mend();
+  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectReady(page);
+});
+
+test("A page that takes its time is not waited for in the dark", async ({ page, problems }) => {
+  problems.expect(/did not come within/);
+  await page.clock.install();
+  const release = await hold(page, pageDocuments);
+  await page.goto("/#/contact", { waitUntil: "commit" });
+  await expect(page.locator("header[data-ready]")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(0);
+  await page.clock.runFor(10_000);
+  await expectPage(page, "home", defaultLanguage);
+  release();
+  await page.clock.resume();
+  await expectPage(page, "contact", defaultLanguage);
+});

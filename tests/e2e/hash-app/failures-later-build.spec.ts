@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { hashApp, pageDocument } from "../support/network.ts";
+import { expectDocument } from "../support/pages/documents.ts";
+import { contactLink, footerLink } from "../support/pages/links.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectHashApp,
+  expectPage,
+  expectReady,
+  open,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const later = "later";
+const documents = /^[^?#]*\/(?:\?.*)?$/;
+
+/** From now on the host serves a later release: every document says so. */
+async function release(page: Page) {
+  await page.route(documents, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/ data-build="[^"]*"/, ` data-build="${later}"`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Some cache answers with the document at the site's root that it has kept, so many times. */
+async function keepRoot(page: Page, times: number) {
+  let left = times;
+  await page.route(/^[^?#]+\/\/[^/]+\/$/, (route) => (left-- > 0 ? route.continue() : route.fallback()));
+}
+
+/** How often a document was loaded. */
+function countLoads(page: Page) {
+  const loads = { count: 0 };
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads.count++;
+  });
+  return loads;
+}
+
+const expectRelease = (page: Page, name: string | RegExp) =>
+  expect(page.locator("html")).toHaveAttribute("data-build", name);
+
+test("After a later release, a link reloads the tab once and leads to its page; back works", async ({
+  page,
+}) => {
+  await open(page, "services");
+  await release(page);
+  const loads = countLoads(page);
+  await footerLink(page, "privacy").click();
+  await expectRelease(page, later);
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectHash(page, "privacy");
+  await expectReady(page);
+  await contactLink(page).click();
+  await expectPage(page, "contact", defaultLanguage);
+  await page.goBack();
+  await page.goBack();
+  await expectPage(page, "services", defaultLanguage);
+  expect(loads.count).toBe(1);
+});
+
+test("A link that is only hovered over does not reload the tab", async ({ page }) => {
+  await open(page, "contact");
+  await page.locator("form [name=name]").fill("Ana");
+  await release(page);
+  const came = page.waitForResponse(pageDocument("privacy", defaultLanguage));
+  await footerLink(page, "privacy").hover();
+  await (await came).finished();
+  await page.mouse.move(1, 1);
+  await contactLink(page).focus();
+  await expect(page.locator("form [name=name]")).toHaveValue("Ana");
+  await expectRelease(page, /^(?!later)/);
+});
+
+test("Where a cache has kept the old document, who comes for a page behind the hash gets the new release", async ({
+  page,
+}) => {
+  await release(page);
+  await keepRoot(page, 1);
+  const loads = countLoads(page);
+  await page.goto("/#/contact");
+  await expectRelease(page, later);
+  await expectPage(page, "contact", defaultLanguage);
+  await expectHashApp(page);
+  expect(loads.count).toBe(2);
+});
+
+test("Where the old document stays, it is not loaded in a circle: the page's own document is opened", async ({
+  page,
+}) => {
+  await release(page);
+  await keepRoot(page, Number.POSITIVE_INFINITY);
+  const loads = countLoads(page);
+  await page.goto("/#/contact");
+  await expectDocument(page, "contact", defaultLanguage);
+  expect(loads.count).toBe(3);
+});
+
+test("Where the app is gone since a later release, a link leads to its page's own document", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|dynamically imported module/);
+  await open(page);
+  await release(page);
+  await page.route(hashApp, (route) => route.fulfill({ status: 404 }));
+  await footerLink(page, "privacy").click();
+  await expectDocument(page, "privacy", defaultLanguage);
+  await expectRelease(page, later);
+});

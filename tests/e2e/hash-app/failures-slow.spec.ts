@@ -1,0 +1,107 @@
+import { hold, pageDocument } from "../support/network.ts";
+import { contactLink, footerLink } from "../support/pages/links.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  open,
+  otherLanguage,
+  shellOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const privacy = pageDocument("privacy", defaultLanguage);
+
+test("The page before a slow one stays until that comes, with its title", async ({ page }) => {
+  await open(page, "services");
+  const release = await hold(page, privacy);
+  await footerLink(page, "privacy").click();
+  await expectHash(page, "privacy");
+  await expectPage(page, "services", defaultLanguage);
+  release();
+  await expectPage(page, "privacy", defaultLanguage);
+});
+
+test("Of two pages asked for in a row the last one comes, whichever loads first", async ({ page }) => {
+  await open(page);
+  const release = await hold(page, privacy);
+  await footerLink(page, "privacy").click();
+  await contactLink(page).click();
+  await expectPage(page, "contact", defaultLanguage);
+  const late = page.waitForResponse(privacy);
+  release();
+  await late;
+  await footerLink(page, "services").click();
+  await expectPage(page, "services", defaultLanguage);
+  await page.goBack();
+  await expectPage(page, "contact", defaultLanguage);
+  await expectHash(page, "contact");
+});
+
+test("Going back before a slow page comes keeps the page that is there", async ({ page }) => {
+  await open(page, "services");
+  const release = await hold(page, privacy);
+  await footerLink(page, "privacy").click();
+  await expectHash(page, "privacy");
+  await page.goBack();
+  await expectHash(page, "services");
+  const late = page.waitForResponse(privacy);
+  release();
+  await late;
+  await expectPage(page, "services", defaultLanguage);
+  await footerLink(page, "privacy").click();
+  await expectPage(page, "privacy", defaultLanguage);
+});
+
+test("A change of language while a page loads shows it in the new language", async ({ page }) => {
+  await open(page, "services");
+  const release = await hold(page, privacy);
+  await footerLink(page, "privacy").click();
+  await expectHash(page, "privacy");
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "privacy", otherLanguage);
+  const late = page.waitForResponse(privacy);
+  release();
+  await late;
+  await expectPage(page, "privacy", otherLanguage);
+});
+
+test("A page slow to come in the new language stays in the old one, however often the toggle is pressed", async ({
+  page,
+}) => {
+  await open(page, "services/instant-quotes");
+  // Another path of the page leads to its own.
+  const release = await hold(page, /\/es\/services\/(?:instant-quotes|cotizaciones)\/$/);
+  await toggleTo(page, otherLanguage).click();
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "instant-quotes", defaultLanguage);
+  await expectHash(page, "services/instant-quotes");
+  release();
+  await expectPage(page, "instant-quotes", otherLanguage);
+  await expectHash(page, "services/cotizaciones");
+  await toggleTo(page, defaultLanguage).click();
+  await expectPage(page, "instant-quotes", defaultLanguage);
+  await expectHash(page, "services/instant-quotes");
+});
+
+test("A page that takes its time is seen to be on its way, and one that never comes can be asked for again", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/did not come within/);
+  await open(page, "services");
+  await page.clock.install();
+  const stuck = () => {};
+  await page.route(privacy, stuck);
+  await footerLink(page, "privacy").click();
+  await expectHash(page, "privacy");
+  await expect(page.locator("[aria-busy=true]")).toBeVisible();
+  await page.clock.runFor(15_000);
+  const again = page.getByRole("button", { name: shellOf(defaultLanguage).ui.tryAgain });
+  await expect(again).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await page.unroute(privacy, stuck);
+  await again.click();
+  await expectPage(page, "privacy", defaultLanguage);
+});

@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { nothingIsHidden } from "../probes/layout.ts";
+import { hashApp } from "../support/network.ts";
+import { addressOf, expectDocument } from "../support/pages/documents.ts";
+import { footerLink } from "../support/pages/links.ts";
+import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What an extension keeps from the page, and what the browser says of it. */
+const block = (page: Page, files: string) => page.route(files, (route) => route.abort("blockedbyclient"));
+const blockedMessages = /Failed to load resource|dynamically imported module|ERR_BLOCKED_BY_CLIENT/;
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("The document at the site's root reads whole, and leads to the documents of its pages, and to the other language", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    await expectPage(page, "home", defaultLanguage);
+    expect(await nothingIsHidden({ page, id: "home", language: defaultLanguage })).toEqual([]);
+    await footerLink(page, pathOf("privacy", defaultLanguage)).click();
+    await expectDocument(page, "privacy", defaultLanguage);
+    await page.goto("/");
+    await toggleTo(page, otherLanguage).click();
+    await expectDocument(page, "home", otherLanguage);
+  });
+});
+
+test.describe("Where an extension blocks the scripts", () => {
+  test.beforeEach(async ({ page, problems }) => {
+    problems.expect(blockedMessages);
+    await block(page, "**/assets/*.js");
+  });
+
+  test("a page's own document reads whole, and its links lead on", async ({ page }) => {
+    await page.goto(addressOf("services", defaultLanguage));
+    await expectPage(page, "services", defaultLanguage);
+    await page.locator(`footer a[href="${addressOf("privacy", defaultLanguage)}"]`).click();
+    await expectDocument(page, "privacy", defaultLanguage);
+    await page
+      .locator(`header a[href="${addressOf("contact", defaultLanguage)}"]`)
+      .first()
+      .click();
+    await expectDocument(page, "contact", defaultLanguage);
+  });
+});
+
+test("Where only the app is blocked, a link behind the hash leads to its page's own document", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(blockedMessages);
+  await block(page, hashApp);
+  await open(page);
+  await footerLink(page, "privacy").click();
+  await expectDocument(page, "privacy", defaultLanguage);
+  await page.goto("/#/contact");
+  await expectPage(page, "contact", defaultLanguage);
+  await toggleTo(page, otherLanguage).click();
+  await expectDocument(page, "contact", otherLanguage);
+});

@@ -1,0 +1,159 @@
+import type { Page } from "@playwright/test";
+import { nothingBreaksARuleOfAccessibility } from "../probes/accessibility.ts";
+import { cut, lostMessages, pageDocument } from "../support/network.ts";
+import { expectClosed, groupButton, groupItems } from "../support/pages/bar.ts";
+import { contactLink, footerLink, typeAddress } from "../support/pages/links.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  open,
+  otherLanguage,
+  pageAt,
+  sampled,
+  shellOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const privacy = pageDocument("privacy", defaultLanguage);
+const tryAgain = (page: Page, language = defaultLanguage) =>
+  page.getByRole("button", { name: shellOf(language).ui.tryAgain });
+
+async function expectFailure(page: Page, language = defaultLanguage) {
+  const { pageFailed } = shellOf(language).ui;
+  await expect(page.getByRole("alert").getByRole("heading", { level: 1, name: pageFailed })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+}
+
+test.describe("A page that can't be loaded", () => {
+  test.beforeEach(({ problems }) => {
+    problems.expect(lostMessages);
+  });
+
+  for (const language of sampled(defaultLanguage)) {
+    test(`It says so and offers to try again, in the language ${language}`, async ({ page }) => {
+      await open(page, "services", { language });
+      const mend = await cut(page, pageDocument("contact", language));
+      await typeAddress(page, "contact");
+      await expectFailure(page, language);
+      await expectHash(page, "contact");
+
+      const again = page.getByRole("button", { name: shellOf(language).ui.tryAgain });
+      await again.click();
+      await expectFailure(page, language);
+      await mend();
+      await again.click();
+      await expectPage(page, "contact", language);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(page.getByRole("alert")).toHaveCount(0);
+    });
+  }
+
+  test("Another link leads on, and back to what was typed", async ({ page }) => {
+    await open(page, "contact");
+    await page.locator("form [name=name]").fill("Ana");
+    const mend = await cut(page, privacy);
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    await page.goBack();
+    await expectPage(page, "contact", defaultLanguage);
+    await expect(page.locator("form [name=name]")).toHaveValue("Ana");
+
+    await page.goForward();
+    await expectFailure(page);
+    await footerLink(page, "services").click();
+    await expectPage(page, "services", defaultLanguage);
+    await mend();
+  });
+
+  test("An arrival at it says so and breaks no rule of accessibility, and the bar leads on", async ({
+    page,
+  }) => {
+    const mend = await cut(page, pageDocument("contact", defaultLanguage));
+    await page.goto("/#/contact");
+    await expectFailure(page);
+    const visit = { page, id: "contact", language: defaultLanguage };
+    expect(await nothingBreaksARuleOfAccessibility(visit)).toEqual([]);
+    await footerLink(page, "services").click();
+    await expectPage(page, "services", defaultLanguage);
+    await page.goBack();
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+  });
+
+  test("Where it is the page in the other language, the toggle's choice comes by the next try", async ({
+    page,
+  }) => {
+    await open(page, "contact");
+    await page.locator("form [name=name]").fill("Ana");
+    const mend = await cut(page, pageDocument("contact", otherLanguage));
+    await toggleTo(page, otherLanguage).click();
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "contact", otherLanguage);
+    await expect(page.locator("form [name=name]")).toHaveValue("Ana");
+  });
+});
+
+test("While a page can't be loaded the bar works; it comes by the next try, whatever was amiss", async ({
+  page,
+  context,
+  problems,
+}) => {
+  problems.expect(lostMessages);
+  problems.expect(/and not with a page|could not be loaded/);
+  await open(page);
+  await test.step("the bar", async () => {
+    await cut(page, privacy);
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    for (const group of shellOf(defaultLanguage).menu.groups) {
+      await groupButton(page, group).click();
+      await groupItems(page, group).first().click();
+      await expectPage(page, pageAt(group.items[0]?.path ?? "", defaultLanguage).id, defaultLanguage);
+      await expectClosed(page, group);
+    }
+  });
+
+  await test.step("a server that answers 500", async () => {
+    await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
+    await footerLink(page, "privacy").click();
+    await expectFailure(page);
+    await page.unroute(privacy);
+    await tryAgain(page).click();
+    await expectPage(page, "privacy", defaultLanguage);
+  });
+
+  await test.step("a host that answers with something else", async () => {
+    const contact = pageDocument("contact", defaultLanguage);
+    await page.route(contact, (route) => route.fulfill({ contentType: "text/plain", body: "no" }));
+    await contactLink(page, defaultLanguage).click();
+    await expectFailure(page);
+    await page.unroute(contact);
+    await tryAgain(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+  });
+
+  await test.step("no network", async () => {
+    await context.setOffline(true);
+    await footerLink(page, "services").click();
+    await expectFailure(page);
+    await context.setOffline(false);
+    await tryAgain(page).click();
+    await expectPage(page, "services", defaultLanguage);
+  });
+
+  await test.step("the styles of a page", async () => {
+    const mend = await cut(page, "**/assets/blocks-*.css");
+    await page.goto("about:blank");
+    await page.goto("/#/contact");
+    await expectFailure(page);
+    await mend();
+    await tryAgain(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+  });
+});

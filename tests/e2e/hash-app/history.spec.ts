@@ -1,0 +1,176 @@
+import type { Page } from "@playwright/test";
+import { hashApp, hold } from "../support/network.ts";
+import { bar } from "../support/pages/bar.ts";
+import { typeAddress } from "../support/pages/links.ts";
+import {
+  defaultLanguage,
+  expectHash,
+  expectPage,
+  expectReady,
+  headingOf,
+  open,
+  otherLanguage,
+  pageOf,
+  shellOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const { ui, menu } = shellOf(defaultLanguage);
+const [toServices, toPrivacy] = menu.footer.links.map(({ label }) => label);
+
+const footerLink = (page: Page, name = "") => page.getByRole("contentinfo").getByRole("link", { name });
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, topPx: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        document.addEventListener("scroll", () => resolve(), { once: true });
+        window.scrollTo(0, top);
+      }),
+    topPx,
+  );
+const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
+
+test("An arrival leaves the focus to the browser, as any page does", async ({ page }) => {
+  await open(page, "contact");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
+test("A link's page comes with its title, language and description, announced, at the top, with the focus on its heading", async ({
+  page,
+}) => {
+  await open(page);
+  await test.step("announced, a new language too", async () => {
+    const status = page.getByRole("status").filter({ hasNotText: /^$/ });
+    await expect(status).toHaveCount(0);
+    await footerLink(page, toPrivacy).click();
+    await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);
+    for (const language of [otherLanguage, defaultLanguage]) {
+      await toggleTo(page, language).click();
+      await expect(status).toHaveText(pageOf("privacy", language).title);
+    }
+  });
+
+  await test.step("at the top", async () => {
+    await footerLink(page, toServices).click();
+    await expectPage(page, "services", defaultLanguage);
+    await expect(heading(page)).toBeFocused();
+    await expectScrollTop(page, 0);
+
+    await footerLink(page, toPrivacy).focus();
+    await page.keyboard.press("Enter");
+    await expectPage(page, "privacy", defaultLanguage);
+    await expect(heading(page)).toBeFocused();
+    await expectScrollTop(page, 0);
+  });
+});
+
+test("Back and forward restore each page at the place where it was left", async ({ page }) => {
+  await open(page);
+  await scrollTo(page, 1234);
+  await footerLink(page, toPrivacy).click();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 0);
+  await scrollTo(page, 700);
+  await footerLink(page, toServices).evaluate((link: HTMLElement) => link.click());
+  await expectPage(page, "services", defaultLanguage);
+  await expectScrollTop(page, 0);
+
+  await page.goBack();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 700);
+  await expect(heading(page)).toBeFocused();
+  await page.goBack();
+  await expectPage(page, "home", defaultLanguage);
+  await page.goForward();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expectScrollTop(page, 700);
+});
+
+test("The place of a page is kept while addresses are typed into the open site, over several pages at once", async ({
+  page,
+}) => {
+  await open(page, "services/web");
+  await test.step("several pages at once", async () => {
+    await scrollTo(page, 800);
+    for (const path of ["privacy", "contact", "services"]) {
+      await typeAddress(page, path);
+      await expectHash(page, path);
+      await expect(heading(page)).toHaveText(headingOf(path, defaultLanguage));
+    }
+    await page.evaluate(() => history.go(-3));
+    await expectPage(page, "web", defaultLanguage);
+    await expectScrollTop(page, 800);
+  });
+});
+
+test("A reload keeps the place, and those of the pages before it; so does another site in between", async ({
+  page,
+}) => {
+  await open(page);
+  await scrollTo(page, 1100);
+  await page.reload();
+  await expectReady(page);
+  await expectScrollTop(page, 1100);
+
+  await page.goto("/#/services/web");
+  await expectPage(page, "web", defaultLanguage);
+  await scrollTo(page, 1000);
+  await page.goto("/#/privacy");
+  await expectPage(page, "privacy", defaultLanguage);
+  await page.reload();
+  await expectPage(page, "privacy", defaultLanguage);
+  await page.goBack();
+  await expectPage(page, "web", defaultLanguage);
+  await expectScrollTop(page, 1000);
+
+  await page.goto("about:blank");
+  await page.goBack();
+  await expectPage(page, "web", defaultLanguage);
+  await expectScrollTop(page, 1000);
+});
+
+test("A link to the page on the screen leads to its top and adds no entry to the history", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  const entries = await page.evaluate(() => history.length);
+  await footerLink(page, toPrivacy).click();
+  await expectScrollTop(page, 0);
+  await expect(heading(page)).toBeFocused();
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test("A link to the page on the screen leads to its top once the app is there", async ({ page }) => {
+  const release = await hold(page, hashApp);
+  await open(page, "privacy");
+  await footerLink(page, toPrivacy).click();
+  release();
+  await expectScrollTop(page, 0);
+  await expect(heading(page)).toBeFocused();
+});
+
+test("The skip link leads past the bar and leaves the address alone", async ({ page }) => {
+  await open(page, "services");
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: ui.skipToContent });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expectHash(page, "services");
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  await page.keyboard.press("Tab");
+  await expect(page.locator("main a").first()).toBeFocused();
+  await expect(bar(page).locator(":focus")).toHaveCount(0);
+});
+
+test("A link opened in a new tab arrives at its page", async ({ page, context }) => {
+  await open(page);
+  const opened = context.waitForEvent("page");
+  await footerLink(page, toPrivacy).click({ modifiers: ["ControlOrMeta"] });
+  await expectPage(await opened, "privacy", defaultLanguage);
+  await expectPage(page, "home", defaultLanguage);
+});

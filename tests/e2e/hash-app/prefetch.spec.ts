@@ -1,0 +1,101 @@
+/** Pages are loaded ahead when a visitor goes for their link. */
+
+import type { Page } from "@playwright/test";
+import { cut, lostMessages, pageDocument } from "../support/network.ts";
+import { openDocument } from "../support/pages/documents.ts";
+import { contactLink, footerLink } from "../support/pages/links.ts";
+import { defaultLanguage, expectHashApp, expectPage, open } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const privacy = pageDocument("privacy", defaultLanguage);
+const contact = pageDocument("contact", defaultLanguage);
+
+/** Every document that the page asks for, from here on. */
+function documentsAsked(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith("/")) asked.push(pathname);
+  });
+  return asked;
+}
+
+/** A browser without speculation rules. Those that it knows all the same would load the page too. */
+const withoutSpeculation = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLScriptElement.supports = () => false;
+    new MutationObserver(() => document.querySelector("script[type=speculationrules]")?.remove()).observe(
+      document,
+      { childList: true, subtree: true },
+    );
+  });
+
+for (const { where, openHome } of [
+  { where: "Behind the hash", openHome: (page: Page) => open(page) },
+  { where: "In a document", openHome: (page: Page) => openDocument(page, "home") },
+])
+  test.describe(where, () => {
+    test.beforeEach(({ page }) => withoutSpeculation(page));
+
+    test("a link loads its page when it is pointed at or has the focus, once", async ({ page }) => {
+      await openHome(page);
+      const asked = documentsAsked(page);
+      for (const [link, document] of [
+        [footerLink(page, "privacy"), privacy],
+        [contactLink(page), contact],
+      ] as const) {
+        const came = page.waitForResponse(document);
+        await (document === privacy ? link.hover() : link.focus());
+        expect((await came).ok()).toBe(true);
+        await link.hover();
+      }
+      await page.locator('main a[href="#services"]').first().hover();
+      await page.waitForLoadState("networkidle");
+      await expectPage(page, "home", defaultLanguage);
+      // Sections that are laid out late may move a neighbour of the link under the pointer.
+      const others = new Set(asked);
+      for (const path of ["privacy", "contact"])
+        expect(others.delete(`/${defaultLanguage}/${path}/`), path).toBe(true);
+      expect(asked).toHaveLength(2 + others.size);
+      expect(others.size).toBeLessThan(2);
+    });
+
+    test("nothing is loaded ahead for a visitor who saves data", async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, "connection", { value: { saveData: true } });
+      });
+      await openHome(page);
+      const asked = documentsAsked(page);
+      await footerLink(page, "privacy").hover();
+      await page.waitForLoadState("networkidle");
+      expect(asked).toEqual([]);
+    });
+  });
+
+test("A page loaded ahead of need is there without the network", async ({ page, context, problems }) => {
+  // Ornaments may stay away, and the form's script: it has nowhere to send to.
+  problems.expect(/favicon|assets\/[\w-]+\.(?:svg|js)/);
+  await open(page, "services");
+  await expectHashApp(page);
+  const came = page.waitForResponse(contact);
+  await contactLink(page).focus();
+  await (await came).finished();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page.keyboard.press("Enter");
+  await expectPage(page, "contact", defaultLanguage);
+});
+
+test("A page that could not be loaded ahead is asked for again by the click", async ({ page, problems }) => {
+  problems.expect(lostMessages);
+  await open(page);
+  const mend = await cut(page, privacy);
+  const failed = page.waitForEvent("requestfailed", (request) => privacy.test(request.url()));
+  await footerLink(page, "privacy").hover();
+  await failed;
+  await expectPage(page, "home", defaultLanguage);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await mend();
+  await footerLink(page, "privacy").click();
+  await expectPage(page, "privacy", defaultLanguage);
+});

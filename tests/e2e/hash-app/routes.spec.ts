@@ -1,0 +1,181 @@
+import type { Page } from "@playwright/test";
+import {
+  defaultLanguage,
+  expectHash,
+  expectHashApp,
+  expectPage,
+  expectReady,
+  languages,
+  open,
+  otherLanguage,
+  pageIds,
+  pathsOf,
+  sampled,
+  store,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Every route of the site, and the page that it shows in any language. */
+const routes: [path: string, page: string][] = [
+  ["", "home"],
+  ["services", "services"],
+  ["services/web", "web"],
+  ["services/crm-servicetitan", "crm-servicetitan"],
+  ["services/analiticas-negocio", "business-analytics"],
+  ["services/business-analytics", "business-analytics"],
+  ["services/genera-citas", "generate-appointments"],
+  ["services/generate-appointments", "generate-appointments"],
+  ["services/inventario", "inventory"],
+  ["services/inventory", "inventory"],
+  ["services/cotizaciones", "instant-quotes"],
+  ["services/instant-quotes", "instant-quotes"],
+  ["services/postventa", "smart-post-sale"],
+  ["services/smart-post-sale", "smart-post-sale"],
+  ["contact", "contact"],
+  ["privacy", "privacy"],
+];
+
+/** Addresses as people mistype them and programs mangle them, from the host on. */
+const oddAddresses: [address: string, page: string][] = [
+  ["/#contact", "home"],
+  ["/#/contact/", "contact"],
+  ["/#//contact", "contact"],
+  ["/#/services//web/", "web"],
+  ["/#/contact?utm_source=mail", "contact"],
+  ["/#/contact#form", "contact"],
+  ["/?utm_source=mail#/contact", "contact"],
+  ["/index.html#/contact", "contact"],
+  ["/#", "home"],
+  ["/#/#/contact", "home"],
+  ["/#/../contact", "home"],
+  ["/#/./contact", "home"],
+  ["/#/%63ontact", "home"],
+  ["/#/services%2Fweb", "home"],
+  ["/#/%E0%A4%A", "home"],
+  ["/#/__proto__", "home"],
+  ["/#/<b>contact</b>", "home"],
+  ["/#/https://example.com/", "home"],
+];
+
+/** A page that the site does not have is asked for before that is known. */
+const missingPage = /status of 404/;
+
+/** Loads a document, also where only the hash differs from the one before. */
+async function arrive(page: Page, address: string) {
+  await page.goto("about:blank");
+  await page.goto(address);
+}
+
+for (const language of sampled(otherLanguage)) {
+  test(`Unknown paths show home, in the language ${language}`, async ({ page, problems }) => {
+    problems.expect(missingPage);
+    await store(page, language);
+    for (const path of ["no-such-page", "services/no-such-service", "constructor", "CONTACT"]) {
+      await test.step(`#/${path}`, async () => {
+        await arrive(page, `/#/${path}`);
+        await expectPage(page, "home", language);
+      });
+    }
+  });
+}
+
+test("The routes of the specification, and no others, lead to their pages", () => {
+  const declared = languages.flatMap((language) =>
+    pageIds.flatMap((id) => pathsOf(id, language).map((path) => [path, id] as const)),
+  );
+  expect(Object.fromEntries(declared)).toEqual(Object.fromEntries(routes));
+});
+
+test("An unknown path shows home and stays, whatever a host answers in place of 404", async ({ page }) => {
+  const redirect = (home: string, to: string) =>
+    home.replace(/ data-page="[^"]*"/, "").replace(/(rel="canonical" href=")[^"]*/, `$1${to}`);
+  for (const answer of [
+    (home: string) => home,
+    (home: string, path: string) => redirect(home, path),
+    (home: string) => redirect(home, "https://elsewhere.example/"),
+  ]) {
+    for (const language of languages) {
+      const path = `/${language}/nowhere/`;
+      const home = await (await page.request.get(`/${language}/`)).text();
+      const body = answer(home, path);
+      await page.route(`**${path}`, (route) => route.fulfill({ contentType: "text/html", body }));
+    }
+    await arrive(page, "/#/nowhere");
+    await expectPage(page, "home", defaultLanguage);
+    await expectReady(page);
+    for (const language of [otherLanguage, defaultLanguage]) {
+      await toggleTo(page, language).click();
+      await expectPage(page, "home", language);
+      await expectHash(page, "nowhere");
+    }
+  }
+});
+
+test("Mistyped addresses lead where they seem to on arrival, and those that name no page show home", async ({
+  page,
+}) => {
+  // What differs behind the hash alone is typed below, all of it.
+  const isTaken = (address: string, at: number) =>
+    process.env.TEST_LONG || !address.startsWith("/#") || at % 4 === 0;
+  for (const [address, id] of oddAddresses.filter(([address], at) => isTaken(address, at))) {
+    await test.step(address, async () => {
+      await arrive(page, address);
+      await expectPage(page, id, defaultLanguage);
+    });
+  }
+});
+
+test("The same odd addresses lead to the same pages when typed into the open site", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/malformed URL segment/);
+  await open(page, "privacy");
+  const isRoute = ([address]: [address: string, page: string]) => /^\/#(?:\/|$)/.test(address);
+  for (const [address, id] of oddAddresses.filter(isRoute)) {
+    await test.step(address, async () => {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, address.slice(1));
+      await expectPage(page, id, defaultLanguage);
+    });
+  }
+});
+
+test("A hash without a slash names a place on the page and no page: it leads there, and the address stays", async ({
+  page,
+}) => {
+  await open(page, "services");
+  for (const hash of ["#main", "#no-such-place"]) {
+    await page.evaluate((typed) => {
+      location.hash = typed;
+    }, hash);
+    await expectHash(page, "services");
+    await expectPage(page, "services", defaultLanguage);
+  }
+
+  await open(page);
+  await page.evaluate(() => {
+    location.hash = "#services";
+  });
+  await expectHash(page, "");
+  await expectHashApp(page);
+  await expect(page.locator("#services")).toBeInViewport();
+
+  await arrive(page, "/?from=mail#services");
+  await expect(page.locator("#services")).toBeInViewport();
+  await expect(page).toHaveURL(/\/\?from=mail#\/$/);
+  await expectReady(page);
+  await expect(page.locator("#services")).toBeInViewport();
+  await expectPage(page, "home", defaultLanguage);
+});
+
+test("An unknown address of the host answers 404 with a home page that works", async ({ page, problems }) => {
+  problems.expect(missingPage);
+  const response = await page.goto("/no/such/address");
+  expect(response?.status()).toBe(404);
+  await expectPage(page, "home", defaultLanguage);
+  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await expectPage(page, "privacy", defaultLanguage);
+});

@@ -1,0 +1,80 @@
+import type { Page } from "@playwright/test";
+import { boxOf } from "../support/box.ts";
+import { bar } from "../support/pages/bar.ts";
+import { contactLink } from "../support/pages/links.ts";
+import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "../support/pages/site.ts";
+import { addStyles } from "../support/styles.ts";
+import { expect, test } from "../support/test.ts";
+import { withoutWebGl } from "../support/webgl.ts";
+
+/** Counts the view transitions that the browser is asked for. */
+const countPassages = (page: Page) =>
+  page.addInitScript(() => {
+    const start = document.startViewTransition;
+    let transitions = 0;
+    document.startViewTransition = function (update) {
+      document.documentElement.dataset.transitions = String(++transitions);
+      return start.call(this, update);
+    };
+  });
+
+const transitions = async (page: Page) => Number(await page.locator("html").getAttribute("data-transitions"));
+
+test.beforeEach(({ page }) => countPassages(page));
+
+test.describe("Where motion is welcome", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+  // Home would ask for the viewer as soon as it is idle.
+  test.beforeEach(({ page }) => withoutWebGl(page));
+
+  test("a followed link and another language pass from picture to picture, back is at once", async ({
+    page,
+  }) => {
+    await open(page, pathOf("web", defaultLanguage));
+    expect(await transitions(page)).toBe(0);
+    await contactLink(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+    expect(await transitions(page)).toBe(1);
+    await toggleTo(page, otherLanguage).click();
+    await expectPage(page, "contact", otherLanguage);
+    expect(await transitions(page)).toBe(2);
+    await page.goBack();
+    await expectPage(page, "web", otherLanguage);
+    expect(await transitions(page)).toBe(2);
+  });
+
+  test("the bar stays still during a page transition", async ({ page }) => {
+    await open(page, pathOf("web", defaultLanguage));
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+    // Long enough to look at it in between.
+    await addStyles(
+      page,
+      "::view-transition-group(*), ::view-transition-image-pair(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }",
+    );
+    const clip = await boxOf(bar(page).getByRole("link").first());
+    const before = await page.screenshot({ clip });
+    await contactLink(page).click();
+    await expectPage(page, "contact", defaultLanguage);
+    const drawn = () =>
+      page.evaluate(() =>
+        document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement),
+      );
+    await expect.poll(drawn).toContain("::view-transition-new(root)");
+    expect((await page.screenshot({ clip })).equals(before)).toBe(true);
+    expect(await drawn()).toContain("::view-transition-new(root)");
+  });
+
+  test("what is clicked while a transition runs takes place, and logs no error", async ({ page }) => {
+    await open(page, pathOf("web", defaultLanguage));
+    await contactLink(page).click();
+    await page.getByRole("banner").getByRole("link").first().click();
+    await expectPage(page, "home", defaultLanguage);
+  });
+});
+
+test("No transition runs with reduced motion", async ({ page }) => {
+  await open(page, pathOf("web", defaultLanguage));
+  await contactLink(page).click();
+  await expectPage(page, "contact", defaultLanguage);
+  expect(await transitions(page)).toBe(0);
+});
