@@ -1,65 +1,38 @@
-import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import type { JSONReport } from "@playwright/test/reporter";
 import type { JsonTestResults } from "vitest/reporters";
 
-/** How one test, or one step without tests of its own, came out. */
-export interface Outcome {
-  name: string;
-  state: "passed" | "failed" | "skipped";
+export interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
 }
 
 export interface Tally {
   passed: number;
   failed: number;
-  /** What counts as failed though no test says so: a skipped test, a run without tests, a crash. */
+  /** What counts as failed though no test failed: skipped tests, a run without tests, a crash. */
   defects: string[];
 }
 
-/** Adds up one run. A skipped test, a run without any test and a crash each count as failed. */
-export function tally(outcomes: Outcome[], exitCode: number): Tally {
-  const defects = outcomes.filter(({ state }) => state === "skipped").map(({ name }) => `skipped: ${name}`);
-  const failures = outcomes.filter(({ state }) => state === "failed").length;
-  if (outcomes.length === 0) defects.push("no test was run");
-  else if (exitCode !== 0 && failures + defects.length === 0) {
+/** Adds up one run. Each skipped test, a run without tests and a crash count as failed. */
+export function tally({ passed, failed, skipped }: Counts, exitCode: number): Tally {
+  const defects: string[] = [];
+  if (skipped > 0) defects.push(`${skipped} skipped`);
+  if (passed + failed + skipped === 0) defects.push("no test was run");
+  else if (exitCode !== 0 && failed + skipped === 0)
     defects.push(`the runner stopped with code ${exitCode} though no test failed`);
-  }
-  return {
-    passed: outcomes.filter(({ state }) => state === "passed").length,
-    failed: failures + defects.length,
-    defects,
-  };
+  return { passed, failed: failed + Math.max(skipped, defects.length), defects };
 }
 
-/** Reads the report of `vitest --reporter=json`. A file that cannot be loaded is one failed outcome. */
-export function vitestOutcomes(report: JsonTestResults): Outcome[] {
-  return report.testResults.flatMap((file) => {
-    const outcomes = file.assertionResults.map(
-      ({ fullName, status }): Outcome => ({
-        name: fullName.trim(),
-        state: status === "passed" || status === "failed" ? status : "skipped",
-      }),
-    );
-    const explained = file.status === "passed" || outcomes.some(({ state }) => state !== "passed");
-    return explained ? outcomes : [...outcomes, { name: file.name, state: "failed" as const }];
-  });
-}
+export const vitestCounts = (report: JsonTestResults): Counts => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
 
-/** Reads the report of Playwright's JSON reporter. An error outside the tests is one failed outcome. */
-export function playwrightOutcomes(report: JSONReport): Outcome[] {
-  const errors = report.errors.map(({ message = "error" }): Outcome => ({ name: message, state: "failed" }));
-  return [...report.suites.flatMap((suite) => suiteOutcomes(suite, "")), ...errors];
-}
-
-const playwrightStates = {
-  expected: "passed",
-  unexpected: "failed",
-  flaky: "failed",
-  skipped: "skipped",
-} as const;
-
-function suiteOutcomes(suite: JSONReportSuite, parents: string): Outcome[] {
-  const path = `${parents}${suite.title} › `;
-  const own = suite.specs.flatMap((spec) =>
-    spec.tests.map(({ status }) => ({ name: path + spec.title, state: playwrightStates[status] })),
-  );
-  return [...own, ...(suite.suites ?? []).flatMap((child) => suiteOutcomes(child, path))];
-}
+/** An error outside the tests counts as a failed test. */
+export const playwrightCounts = ({ stats, errors }: JSONReport): Counts => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky + errors.length,
+  skipped: stats.skipped,
+});
