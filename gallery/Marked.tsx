@@ -1,4 +1,4 @@
-/** A sentence in which what stands between backticks is code. */
+/** Shows a sentence with the parts between backticks as code. */
 export function Marked({ text }: { text: string }) {
   return text.split("`").map((part, at) =>
     at % 2 === 1 ? (

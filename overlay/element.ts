@@ -1,6 +1,6 @@
 type Attributes = Record<string, string | EventListener>;
 
-/** An element with attributes, listeners (`onclick`) and children. */
+/** Creates an element with attributes, listeners (`onclick`) and children. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   attributes: Attributes = {},

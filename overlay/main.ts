@@ -6,7 +6,7 @@ import { replaceChanges } from "./replace-changes.ts";
 const panel = new ProblemsPanel(document);
 
 import.meta.hot?.on("content:problems", (message: ProblemsMessage) => panel.show(message));
-// What was wrong before this page was opened.
+// Asks for the current problems.
 import.meta.hot?.send("content:problems");
 
 import.meta.hot?.on("content:update", (change: ChangedDocument) => {

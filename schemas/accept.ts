@@ -1,36 +1,36 @@
 import { z } from "zod";
 import { kinds, named } from "./fields.ts";
 
-/** @param of what a check warns of */
-const reason = (of: string) =>
+/** @param warning what a check warns about */
+const reason = (warning: string) =>
   z
     .string()
     .regex(/\S/, "Say why, in a few words.")
-    .meta({ description: of, examples: ["The client writes it so."] })
+    .meta({ description: warning, examples: ["The client writes it so."] })
     .optional();
 
 const acceptSchema = named(
   "accept",
   z
     .strictObject({
-      languages: reason("Texts that a language under way lacks."),
-      links: reason("A link that leads to its own page."),
-      orphans: reason("A page that nothing leads to."),
+      languages: reason("Texts that a draft language lacks."),
+      links: reason("A link to its own page."),
+      orphans: reason("A page without a link to it."),
       facts: reason("A fact that no text uses."),
-      "hard-coded-figures": reason("A figure that is typed by hand, though a fact has it."),
+      "hard-coded-figures": reason("A figure that is typed although it is a fact."),
       numbers: reason("Numbers that differ between the languages of a text."),
       terms: reason("A term that no text marks."),
       clauses: reason("Clauses that no page shows."),
-      constellations: reason("A figure that nothing shows."),
-      assets: reason("Files in content/assets that nothing names."),
-      pictures: reason("The description of a picture that says nothing of its own."),
-      lengths: reason("A text that is too long or too short for its place."),
+      constellations: reason("A constellation that no page shows."),
+      assets: reason("Unused files in content/assets."),
+      pictures: reason("Alternative text that repeats a text beside it."),
+      lengths: reason("A text that is too long or too short."),
       typography: reason("Quotes, dashes, spaces and marks."),
     })
     .register(kinds, { kind: "accept" })
     .meta({
       description:
-        "Why warnings in here are right as they are: by the name in brackets behind a warning, a reason in a few words.",
+        "Accepts warnings about this part, each with a reason: the name in brackets after a warning, and why the text is right.",
       examples: [{ typography: "The law is quoted as it is written." }],
     }),
 );
@@ -38,7 +38,7 @@ const acceptSchema = named(
 export type Acceptable = keyof z.infer<typeof acceptSchema>;
 export const acceptable: readonly string[] = Object.keys(acceptSchema.shape);
 
-/** The field with which a file, a block or an item says why it is right against what a check warns of. */
+/** The field of a file, a block or an item that accepts warnings, with a reason. */
 export const accepting = {
   accept: acceptSchema.optional(),
 };

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { accepting } from "./accept.ts";
 
 /**
- * The fields that every content file may begin with, and its own.
+ * Returns the schema of a content file: the fields that every file may have, and its own.
  *
  * @param name of its JSON Schema
- * @param up the way from its folder to the project's root
+ * @param up path from its folder to the project's root
  */
 export const contentFile = <F extends z.ZodRawShape>(name: string, fields: F, up = "..") =>
   z.strictObject({

@@ -6,7 +6,7 @@ export const schema = block(
   "call-to-action",
   "The invitation to write to the agency, over a drawn horizon: the end of the home page.",
   {
-    heading: text(50).describe("The invitation itself, set large: a short question or request."),
+    heading: text(50).describe("The invitation itself, in large type: a short question or request."),
     body: richText(160).describe("What happens when the visitor follows it, in a sentence or two."),
     action: pageLink().describe("The button under the words."),
   },

@@ -11,7 +11,9 @@ export const schema = block(
     items: z
       .array(richText(150))
       .min(1)
-      .describe("The items, in order of weight. What opens one in `**…**` is set larger, as its title."),
+      .describe(
+        "The items, the most important first. Bold words at the beginning, `**…**`, become the item’s title.",
+      ),
   },
 );
 

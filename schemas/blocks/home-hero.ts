@@ -6,7 +6,9 @@ export const schema = block(
   "home-hero",
   "The opening of the home page: headline and paragraph beside the turning 3D globe, with a button down to the services.",
   {
-    headline: text(60).describe("The site’s first words, set largest: what the agency does for a visitor."),
+    headline: text(60).describe(
+      "The site’s first words, in the largest type: what the agency does for a visitor.",
+    ),
     lede: richText(240).describe(
       "Under the headline: who it is for and what it brings, in a sentence or two.",
     ),

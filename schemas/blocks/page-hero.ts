@@ -10,7 +10,7 @@ export const schema = block(
       .describe("A word or two over the headline, such as the name of the service.")
       .optional(),
     headline: text(60).describe(
-      "The page’s title as visitors see it, set largest: what they get, not what it is.",
+      "The page’s title as visitors see it, in the largest type: what they get, not what it is.",
     ),
     lede: richText(240).describe(
       "Under the headline: what the page offers and to whom, in one to three sentences.",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { block, heading } from "../block-fields.ts";
 import { richText } from "../fields.ts";
 
-export const schema = block("prose", "A heading over a few paragraphs, the first set larger.", {
+export const schema = block("prose", "A heading over a few paragraphs, the first in larger type.", {
   heading: heading(),
   paragraphs: z
     .array(richText(400))

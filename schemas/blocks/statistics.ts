@@ -2,34 +2,30 @@ import { z } from "zod";
 import { block, heading, intro } from "../block-fields.ts";
 import { choice, factRef, richText, text } from "../fields.ts";
 
-export const schema = block(
-  "statistics",
-  "Facts set large, each with its drawing and the sentence that it belongs to.",
-  {
-    heading: heading(),
-    intro: intro(),
-    items: z
-      .array(
-        z.strictObject({
-          fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
-          drawing: choice({
-            lost: "a percentage, as stars of a hundred that have gone out",
-            kept: "a percentage, as stars of a hundred that still shine",
-            rise: "a percentage, as the height of a star over the horizon",
-            hour: "minutes, up to 60, as part of an hour’s arc",
-          }).describe("How the figure is drawn."),
-          statement: richText(150).describe(
-            "The sentence that goes on where the figure ends, so it begins in lower case.",
-          ),
-          key: text(80)
-            .describe("How to read the drawing, in one line under it: what a star means, and what a ring.")
-            .optional(),
-        }),
-      )
-      .min(1)
-      .describe("The facts, each a sight of its own across the page: best two."),
-  },
-);
+export const schema = block("statistics", "Facts in large type, each with its drawing and its sentence.", {
+  heading: heading(),
+  intro: intro(),
+  items: z
+    .array(
+      z.strictObject({
+        fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
+        drawing: choice({
+          lost: "a percentage, as stars of a hundred that have gone out",
+          kept: "a percentage, as stars of a hundred that still shine",
+          rise: "a percentage, as the height of a star over the horizon",
+          hour: "minutes, up to 60, as part of an hour’s arc",
+        }).describe("How the figure is drawn."),
+        statement: richText(150).describe(
+          "The sentence that goes on where the figure ends, so it begins in lower case.",
+        ),
+        key: text(80)
+          .describe("How to read the drawing, in one line under it: what a star means, and what a ring.")
+          .optional(),
+      }),
+    )
+    .min(1)
+    .describe("The facts, each across the whole page: best two."),
+});
 
 export const example = {
   type: "statistics",

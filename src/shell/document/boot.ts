@@ -1,8 +1,8 @@
 import { startMain } from "./start-main.ts";
 
 /**
- * Runs inline in a page's document, before the first paint. A place that the visitor comes back to is only where it
- * was once everything is laid out: then no section may skip its layout.
+ * Runs inline in a page's document, before the first paint. If the visitor returns to a place on the page, no section
+ * may skip its layout, so that the place is where it was.
  */
 function comesBack(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -9,13 +9,13 @@ import { readContent } from "../../../scripts/content/read/read-content.ts";
 import type { Block, CompiledBlock } from "../../../src/compiled.ts";
 import { contextOf } from "../../support/content.ts";
 
-/** A chart made of the example of its type. */
+/** Returns the example of a chart type with changes. */
 function chartOf(type: BlockType, changes: object): Block {
   const { schema, example } = blocks[type] as { schema: z.ZodType; example: object };
   return schema.parse({ ...example, ...changes }) as Block;
 }
 
-/** What the summary of a chart says in a language, with ordinary spaces. */
+/** Returns the summary of a chart in a language, with ordinary spaces. */
 function summaryOf(type: BlockType, summary: string, changes = {}, language = "en"): string {
   const chart = chartOf(type, { ...changes, summary: { es: summary, en: summary } });
   const compiled = compileBlock(chart, "home", contextOf(language)) as CompiledBlock<"gauge">;
@@ -62,7 +62,7 @@ describe("the summary of a chart names its figures", () => {
   });
 });
 
-describe("a sentence that the values would belie names a figure that the chart has not", () => {
+describe("a chart lacks the figure of a sentence that its values contradict", () => {
   test.each<[name: string, type: BlockType, changes: object]>([
     ["rise", "line-chart", { values: [4, 3, 2, 1] }],
     ["fall", "line-chart", { values: [1, 2, 3, 4] }],

@@ -34,7 +34,7 @@ test("The contact form loads React when it is touched", async ({ page }) => {
   await expect.poll(() => scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
 });
 
-test("A press before hydration is answered after it", async ({ page }) => {
+test("A press before hydration takes effect after it", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(home);
   await expectReady(page);
@@ -45,7 +45,7 @@ test("A press before hydration is answered after it", async ({ page }) => {
   await expectOpen(page, 2);
 });
 
-test("The panel that has the focus when the script starts stays open", async ({ page }) => {
+test("The panel with the focus stays open when the script starts", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(home);
   await stripsOf(page).nth(2).focus();
@@ -84,7 +84,7 @@ test("What is typed before hydration survives a reload", async ({ page }) => {
   await expect(page.locator("[name=services]").first()).toBeChecked();
 });
 
-test("Without the islands’ script the form is sent as a plain one", async ({ page, problems }) => {
+test("Without the islands’ script the form is sent without JavaScript", async ({ page, problems }) => {
   problems.expect(lostMessages);
   await cut(page, islandScript);
   await page.goto(contact);

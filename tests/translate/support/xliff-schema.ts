@@ -22,7 +22,7 @@ using schema = XmlDocument.fromBuffer(read("xliff-core-1.2-strict.xsd"), {
 });
 const validator = XsdValidator.fromDoc(schema);
 
-/** What the schema of XLIFF 1.2 says against a document, a line each. */
+/** Returns the errors of a document by the schema of XLIFF 1.2. */
 export function schemaErrors(text: string): string[] {
   using document = XmlDocument.fromString(text);
   try {

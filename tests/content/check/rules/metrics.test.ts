@@ -4,7 +4,7 @@ import { metricAmounts } from "../../../../scripts/content/compile/metric-amount
 import type { Block } from "../../../../src/compiled.ts";
 import { line, Workspace } from "../../workspace.ts";
 
-/** The chart of a type's example, by its type. */
+/** Returns the example of a chart type. */
 const charts = (["line-chart", "combined-chart", "funnel", "gauge"] as const).map(
   (type) => blocks[type].schema.parse({ ...blocks[type].example, anchor: type }) as Block,
 );
@@ -19,7 +19,7 @@ test.each([
   expect(metricAmounts(metric, charts)).toEqual({ value, previous, unit });
 });
 
-/** The reports of the small site with one metric beside its chart, "sales", and a gauge. */
+/** Returns the problems of a small site with one metric, a chart "sales" and a gauge. */
 function reportsOf(item: string): string[] {
   using workspace = new Workspace();
   const policy = '    {\n      "type": "policy",';
@@ -55,7 +55,7 @@ test.each<[what: string, item: string, ...reports: string[]]>([
     `${at}:46 ${item} › value: The chart "sales" gives this. Remove it, or "chart".`,
   ],
   [
-    "a chart that is not there",
+    "an unknown chart",
     '"chart": "sails"',
     `${at}:28 ${item} › chart: No block of this page has the anchor "sails". Known here: month, sales.`,
   ],
@@ -65,7 +65,7 @@ test.each<[what: string, item: string, ...reports: string[]]>([
     `${at}:28 ${item} › chart: "month" is a metrics block. Name a chart.`,
   ],
   [
-    "a figure that its chart has not",
+    "a figure that its chart lacks",
     '"chart": "sales", "figure": "totla", "previous": 40',
     `${at}:47 ${item} › figure: "sales" has no figure "totla". Did you mean "total"?`,
   ],
