@@ -1,6 +1,7 @@
 /**
- * What a message costs at least: Hono and `node:sqlite` on one thread and one connection, a message and its outbox row
- * in a transaction with those that wait at the same time. Run by `contact.ts`, with the database in DATA_DIR.
+ * The minimum cost of a message: Hono and `node:sqlite` on one thread and one connection, which inserts a message and
+ * its outbox row in a transaction with those that wait at the same time. Run by `contact.ts`, with the database in
+ * DATA_DIR.
  */
 
 import { randomUUID } from "node:crypto";

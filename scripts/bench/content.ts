@@ -12,7 +12,7 @@ const pageCounts = [11, 1000];
 const checks = 7;
 const rounds = 8;
 
-/** A file that is saved, and what the page of web design then shows. */
+/** A file to save, and what the page of web design shows then. */
 interface Save {
   name: string;
   file: string;
@@ -85,7 +85,7 @@ async function measureSave(page: Page, folder: string, address: string, save: Sa
   await page.goto(`${address}#/services/web`);
   await page.reload();
   await page.locator("h1").waitFor();
-  // What the first load brings along is no part of a save.
+  // The first load is not part of a save.
   await page.waitForLoadState("networkidle");
   const language = await page.locator("html").getAttribute("lang");
   const file = join(folder, "content", save.file);

@@ -44,7 +44,7 @@ export function generateSite(root: string, folder: string, pageCount: number) {
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
       title: text("Page"),
       description: text("What stands on this page, in as many words as search results show:"),
-      // A hero has a headline and leads on, every other block has a heading.
+      // A hero has a headline and a link, every other block a heading.
       blocks: types.map((type) => ({
         ...blocks[type].example,
         ...(type === "page-hero" ? { headline: text("Page"), action } : { heading: text("Section") }),

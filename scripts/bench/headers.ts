@@ -13,13 +13,13 @@ const site = "https://site.example";
 interface Grade {
   grade: string;
   score: number;
-  /** What the rules found, with what that adds to 100. */
+  /** The results of the rules, with their points. */
   findings: [result: string, points: number][];
 }
 
 type Answer = Awaited<ReturnType<typeof answerTo>>;
 
-/** What a server sends, as Observatory takes it. */
+/** Returns a response in Observatory's format. */
 async function answerTo(url: string, method: string) {
   const headers = {
     "X-Forwarded-Proto": "https",
@@ -59,7 +59,7 @@ export async function benchHeaders(): Promise<void> {
 /** Loads the rules of MDN's HTTP Observatory, and returns a function that applies them without asking any server. */
 async function prepareObservatory() {
   const folder = join(installPackages(), "@mdn/mdn-http-observatory");
-  // The browsers' list of HTTPS hosts, which its installation would fetch: this site is not among them.
+  // The browsers' list of HTTPS hosts, which the package's installation would download; this site is not on it.
   writeFileSync(join(folder, "conf/hsts-preload.json"), "{}");
   const load = (file: string) => import(pathToFileURL(join(folder, "src", file)).href);
   const { ALL_TESTS } = await load("constants.js");

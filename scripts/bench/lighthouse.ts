@@ -6,7 +6,7 @@ import { installPackages } from "./reference.ts";
 
 export interface Audit {
   lcpMs: number;
-  /** Selector of the element that it is. */
+  /** Selector of that element. */
   lcpElement: string;
   tbtMs: number;
   layoutShift: number;

@@ -18,7 +18,7 @@ const sample = [
   "/#/services/web",
 ];
 
-/** A page with what Lighthouse said of it. */
+/** A page with its Lighthouse audits. */
 interface Audited {
   address: string;
   url: string;

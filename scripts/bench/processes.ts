@@ -54,7 +54,7 @@ export async function startServer(
 export const startDevServer = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
   startServer(["scripts/commands/dev.ts"], { cwd: folder, env: { DATA_DIR: join(folder, "data"), ...env } });
 
-/** Runs a command in a project; seconds from the start to the end of the process, and its peak memory. */
+/** Runs a command in a project. Returns the seconds that the process took, and its peak memory. */
 export function runCommandIn(folder: string, command: string, env: NodeJS.ProcessEnv = {}) {
   const reportMemory = `data:text/javascript,
     import { writeSync } from "node:fs";

@@ -1,12 +1,12 @@
 import { Command, CommanderError } from "commander";
 import { StartError } from "../../src/server/start-error.ts";
 
-/** Why a command can't do its work, in words for the person who runs it. */
+/** Why a command failed, in words for the person who runs it. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** The command was given wrong arguments. */
+/** Wrong arguments of a command. */
 export class UsageError extends CommandError {
   override name = "UsageError";
 }

@@ -3,9 +3,9 @@ import { CsvError, parse as parseStream } from "csv-parse";
 import { parse } from "csv-parse/sync";
 
 /**
- * Comma-separated values (RFC 4180) that no spreadsheet takes for formulas, and that read back as they were. A
- * spreadsheet runs what begins a cell with one of these signs, and where it parts cells by another mark than the
- * comma, a cell begins behind that mark too. Such a sign gets an apostrophe, besides those before it.
+ * CSV (RFC 4180) that no spreadsheet runs as formulas and that reads back unchanged. A spreadsheet runs a cell that
+ * begins with one of these signs; if it splits cells at another separator than the comma, a cell also begins after
+ * that. Such a sign gets an apostrophe, in addition to any before it.
  */
 const starting = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
 const started = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
@@ -26,10 +26,18 @@ const options = {
   relax_column_count: true,
 };
 
-/** The cells of each row. @throws SyntaxError that names the line when quotes are not in pairs */
+/**
+ * Returns the cells of each row.
+ *
+ * @throws SyntaxError that names the line of an unclosed quote
+ */
 export const readCsv = (text: string): string[][] => readCsvRows(text).map(({ cells }) => cells);
 
-/** The rows and the lines that they begin in, from 1. @throws SyntaxError as `readCsv` */
+/**
+ * Returns the rows and their first lines, from 1.
+ *
+ * @throws SyntaxError as `readCsv`
+ */
 export function readCsvRows(
   text: string,
   separator: "," | ";" | "\t" = ",",
@@ -48,10 +56,14 @@ export function readCsvRows(
   }
 }
 
-/** The rows of a large file, with their cells by the names in the first row. @throws SyntaxError as `readCsv`, and for surplus cells */
+/**
+ * Reads the rows of a large file as records, by the names in the first row.
+ *
+ * @throws SyntaxError as `readCsv`, and for surplus cells
+ */
 export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
-    // The iteration throws what went wrong.
+    // The iteration throws its errors.
     const parser = parseStream({
       ...options,
       columns: true,

@@ -3,7 +3,7 @@ const barWidth = 20;
 /** Least time between two drawings of a bar on a terminal, in ms. */
 const betweenMs = 50;
 
-/** Shows on standard error how much is done: on a terminal in one line, else in a line for each step. */
+/** Shows progress on standard error: in one line on a terminal, otherwise a line for each step. */
 export class Progress {
   readonly #total: number;
   readonly #startedMs = performance.now();

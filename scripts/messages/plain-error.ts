@@ -4,7 +4,7 @@ const room = "Make room, or write to another disk with --out FILE.";
 const rights = "Name a file that this user may read and write.";
 const name = "Name another file.";
 
-/** What to do about an error of the system, by its code. */
+/** What to do about a system error, by its code. */
 const advice: Record<string, string> = {
   ENOSPC: room,
   EDQUOT: room,
@@ -19,7 +19,7 @@ const advice: Record<string, string> = {
   ENAMETOOLONG: name,
 };
 
-/** Returns an error of the system or a database with what to do; a mistake in the program as it is. */
+/** Adds to a system or database error what to do; returns a mistake in the program unchanged. */
 export function plainError(error: Error & { code?: unknown; syscall?: string }): Error {
   const { code, message, syscall } = error;
   if (typeof code !== "string" || code.startsWith("ERR_")) return error;

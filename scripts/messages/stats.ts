@@ -1,10 +1,10 @@
 import type { DayCount } from "../../src/server/store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** A cell filled from its left, by eighths. */
+/** A cell that is filled from the left, by eighths. */
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
-/** Every day of the time, those without messages too, the last one today. */
+/** Returns every day up to today, including those without messages. */
 export function everyDay(counts: DayCount[], days: number, now: Date): DayCount[] {
   const known = new Map(counts.map((count) => [count.day, count]));
   return Array.from({ length: days }, (_, at) => {
@@ -13,7 +13,7 @@ export function everyDay(counts: DayCount[], days: number, now: Date): DayCount[
   });
 }
 
-/** A bar for each day, what is marked as spam hatched; no line is longer than `width`. */
+/** Draws a bar for each day, with spam hatched; no line is longer than `width`. */
 export function statsPlot(days: DayCount[], width: number): string {
   const most = Math.max(...days.map(({ messages }) => messages), 1);
   const labels = days.map(({ messages, spam }) =>
