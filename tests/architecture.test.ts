@@ -208,6 +208,13 @@ describe("no import cycle", () => {
   });
 });
 
+test("no folder has more than 16 files side by side, except families of one kind", () => {
+  const families = /^(src|schemas)\/blocks$|^(src|tests)\/charts(\/pictures)?$|\/check\/rules$/;
+  const files = globSync("{schemas,src,scripts,gallery,overlay,tests}/**/*.*");
+  const large = [...Map.groupBy(files, (file) => dirname(file))].filter(([, own]) => own.length > 16);
+  expect(large.map(([folder]) => folder).filter((folder) => !families.test(folder))).toEqual([]);
+});
+
 /** Returns the files and packages that a browser loads with these files, themselves included. */
 function loadedWith(entries: string[]): Set<string> {
   const loaded = new Set(entries);
