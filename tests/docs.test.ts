@@ -3,7 +3,16 @@ import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const pages = globSync(["*.md", "{docs,schemas,src}/**/*.md"]).toSorted();
-const scripts: Record<string, string> = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const scripts: Record<string, string> = manifest.scripts;
+
+test("the README names every package, and no other", () => {
+  const [, table = ""] = readFileSync("README.md", "utf8").split("## Dependencies");
+  const firstCells = table.split("\n").map((line) => line.split("|")[1]);
+  const named = [...firstCells.join().matchAll(/`([^`]+)`/g)].map(([, name]) => name);
+  const packages = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  expect(named.toSorted()).toEqual(packages.filter((name) => !name.startsWith("@types/")).toSorted());
+});
 
 describe.each(pages)("%s", (page) => {
   const text = readFileSync(page, "utf8");
