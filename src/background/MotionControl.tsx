@@ -2,7 +2,7 @@ import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
 import styles from "./MotionControl.module.css";
 
-/** Pauses and resumes all that moves by itself, on pages that have a star field; `behaviours/motion.ts` answers it. */
+/** Pauses and resumes all animation, on the home page with its star field; `behaviours/motion.ts` handles it. */
 export function MotionControl() {
   const { ui } = useShell();
   return (

@@ -33,6 +33,7 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   document.title = page.title;
   root.lang = language;
   root.dataset.page = page.documentElement.dataset.page;
+  root.toggleAttribute("data-home", page.documentElement.hasAttribute("data-home"));
   document.dispatchEvent(new Event("page:enter"));
 }
 

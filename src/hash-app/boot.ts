@@ -79,6 +79,7 @@ async function arrive() {
   );
   document.adoptedStyleSheets.push(cover);
   root.lang = language;
+  root.toggleAttribute("data-home", path === "");
   try {
     const page = await loader.load(language, path);
     await parsed;
@@ -90,6 +91,7 @@ async function arrive() {
   } catch (error) {
     console.error(error);
     root.lang = defaultLanguage;
+    root.toggleAttribute("data-home", true);
     uncover();
   }
 

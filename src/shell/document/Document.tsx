@@ -30,6 +30,7 @@ export function Document({ id, paths, build, script, hashApp, children, ...head 
     <html
       lang={language}
       data-page={id}
+      {...(current === home && { "data-home": "" })}
       data-build={build}
       data-script={script}
       data-base={base}

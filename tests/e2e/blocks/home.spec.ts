@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { settled, stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
+import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
@@ -149,6 +149,24 @@ test.describe("With motion", () => {
       await page.emulateMedia({ media: "screen", forcedColors: "active" });
       await expect(page.locator("canvas")).toBeHidden();
     });
+  });
+});
+
+test.describe("The pause button", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("is in the bar before the page's content is there, so that the bar does not move", async ({
+    page,
+  }) => {
+    await withoutWebGl(page);
+    await open(page);
+    await page.locator("main").evaluate((main) => main.replaceChildren());
+    const button = page.getByRole("button", { name: ui.pauseMotion });
+    await expect(button).toBeVisible();
+    await open(page, pathOf("contact", defaultLanguage));
+    await expect(button).toBeHidden();
+    await page.goBack();
+    await expect(button).toBeVisible();
   });
 });
 
