@@ -3,6 +3,7 @@ import { basename, dirname, join } from "node:path";
 
 /**
  * Writes texts to their paths, all or none: each is on disk before the first replaces a file. A file keeps its mode.
+ * The package write-file-atomic replaces one file at a time, so that a full disk could leave half of an import.
  *
  * @throws errors of the file system
  */
