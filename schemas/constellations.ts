@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepting } from "./accept.ts";
-import { contentFile } from "./content-file.ts";
-import { choice, pictureText, slug } from "./fields.ts";
+import { accepting } from "./fields/accept.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { choice, pictureText, slug } from "./fields/fields.ts";
 
 /** A coordinate on a constellation's sheet, which is 400 wide and 400 high. */
 const x = () => z.number().min(0).max(400).describe("Its place from the left, on a sheet of 400.");

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepting } from "./accept.ts";
-import { contentFile } from "./content-file.ts";
-import { slug, unit } from "./fields.ts";
+import { accepting } from "./fields/accept.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { slug, unit } from "./fields/fields.ts";
 
 /** `content/facts.json`: each marketing figure once, by its id. */
 export const factsSchema = contentFile("facts", {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepting } from "./accept.ts";
-import { contentFile } from "./content-file.ts";
-import { text } from "./fields.ts";
+import { accepting } from "./fields/accept.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { text } from "./fields/fields.ts";
 
 /** `content/glossary.json`: terms that a hint explains, as they are written in texts. */
 export const glossarySchema = contentFile("glossary", {

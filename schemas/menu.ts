@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentFile } from "./content-file.ts";
-import { pageLink, pageRef, richText, slug, text } from "./fields.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {

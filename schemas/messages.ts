@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepting } from "./accept.ts";
-import { contentFile } from "./content-file.ts";
-import { factRef, text } from "./fields.ts";
+import { accepting } from "./fields/accept.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { factRef, text } from "./fields/fields.ts";
 
 /** `content/messages.json`: what becomes of the contact form's messages, in words. */
 export const messagesSchema = contentFile("messages", {

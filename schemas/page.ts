@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockSchema, blocks } from "./block.ts";
-import { contentFile } from "./content-file.ts";
-import { text } from "./fields.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { text } from "./fields/fields.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 

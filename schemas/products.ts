@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepting } from "./accept.ts";
-import { contentFile } from "./content-file.ts";
-import { constellationRef, pageRef, richText, text } from "./fields.ts";
+import { accepting } from "./fields/accept.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { constellationRef, pageRef, richText, text } from "./fields/fields.ts";
 
 /** `content/products.json`: the products at the end of each service page. */
 export const productsSchema = contentFile("products", {

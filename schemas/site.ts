@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { contentFile } from "./content-file.ts";
-import { languageCode, pageRef, text } from "./fields.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { languageCode, pageRef, text } from "./fields/fields.ts";
 
 /** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
 export const siteSchema = contentFile("site", {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { contentFile } from "./content-file.ts";
-import { text } from "./fields.ts";
+import { contentFile } from "./fields/content-file.ts";
+import { text } from "./fields/fields.ts";
 
 /** `content/ui.json`: the words of the site's frame. */
 export const uiSchema = contentFile("ui", {

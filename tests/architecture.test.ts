@@ -121,7 +121,11 @@ describe("imports go one way", () => {
     ["schemas/a.ts", 'import type { A } from "../src/compiled.ts";', "src/compiled.ts"],
     ["schemas/a.ts", 'import { join } from "node:path";', "node:path"],
     ["src/charts/a-geometry.ts", 'import type { ReactNode } from "react";', "react"],
-    ["src/charts/a-geometry.ts", 'import type { Unit } from "../../schemas/fields.ts";', "schemas/fields.ts"],
+    [
+      "src/charts/a-geometry.ts",
+      'import type { Unit } from "../../schemas/fields/fields.ts";',
+      "schemas/fields/fields.ts",
+    ],
     ["src/ui/A.tsx", 'import { useShell } from "../i18n/shell-context.tsx";', "src/i18n/shell-context.tsx"],
     ["src/blocks/A.tsx", 'import { type z } from "zod";', "zod"],
     ["src/blocks/A.tsx", 'const d3 = await import("d3-shape");', "d3-shape"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { chart, mostValues } from "../block-fields.ts";
-import { text } from "../fields.ts";
+import { chart, mostValues } from "../fields/block-fields.ts";
+import { text } from "../fields/fields.ts";
 
 export const schema = chart(
   "cohort-grid",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { amount, measuredChart, mostValues } from "../block-fields.ts";
-import { choice, text, unit } from "../fields.ts";
+import { amount, measuredChart, mostValues } from "../fields/block-fields.ts";
+import { choice, text, unit } from "../fields/fields.ts";
 
 export const schema = measuredChart(
   "column-chart",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { category, chart, mostValues, positiveAmount } from "../block-fields.ts";
-import { text, unit } from "../fields.ts";
+import { category, chart, mostValues, positiveAmount } from "../fields/block-fields.ts";
+import { text, unit } from "../fields/fields.ts";
 
 const series = (drawn: string) =>
   z.strictObject({

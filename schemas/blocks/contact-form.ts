@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { block, heading } from "../block-fields.ts";
-import { pageLink, richText, slug, text } from "../fields.ts";
+import { block, heading } from "../fields/block-fields.ts";
+import { pageLink, richText, slug, text } from "../fields/fields.ts";
 
 const optionalField = (what: string) =>
   z.strictObject({ label: text(30).describe(`Over the field for ${what}.`) });

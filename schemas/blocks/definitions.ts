@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { block, heading, intro } from "../block-fields.ts";
-import { termRef } from "../fields.ts";
+import { block, heading, intro } from "../fields/block-fields.ts";
+import { termRef } from "../fields/fields.ts";
 
 export const schema = block(
   "definitions",

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { measuredChart, positiveAmount } from "../block-fields.ts";
-import { text, unit } from "../fields.ts";
+import { measuredChart, positiveAmount } from "../fields/block-fields.ts";
+import { text, unit } from "../fields/fields.ts";
 
 export const schema = measuredChart(
   "funnel",

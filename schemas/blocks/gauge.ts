@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { chart } from "../block-fields.ts";
-import { text, unit } from "../fields.ts";
+import { chart } from "../fields/block-fields.ts";
+import { text, unit } from "../fields/fields.ts";
 
 export const schema = chart("gauge", "One value on a dial, with the mark that it should reach.", {
   label: text(30).describe("What the dial measures, under its value."),

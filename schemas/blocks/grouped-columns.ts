@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { amount, category, chart, mostValues } from "../block-fields.ts";
-import { choice, text, unit } from "../fields.ts";
+import { amount, category, chart, mostValues } from "../fields/block-fields.ts";
+import { choice, text, unit } from "../fields/fields.ts";
 
 export const schema = chart("grouped-columns", "Several series as columns, side by side or stacked.", {
   category: category(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { block } from "../block-fields.ts";
-import { pictureText, richText, target, text } from "../fields.ts";
+import { block } from "../fields/block-fields.ts";
+import { pictureText, richText, target, text } from "../fields/fields.ts";
 
 export const schema = block(
   "home-hero",

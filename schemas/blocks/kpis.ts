@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { block, heading } from "../block-fields.ts";
-import { factRef, richText, text } from "../fields.ts";
+import { block, heading } from "../fields/block-fields.ts";
+import { factRef, richText, text } from "../fields/fields.ts";
 
 export const schema = block("kpis", "Cards that each show one fact, its figure in large type.", {
   heading: heading(),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { accepting } from "../accept.ts";
-import { figures } from "../block-fields.ts";
-import { choice, richText, target, text, unit } from "../fields.ts";
+import { accepting } from "../fields/accept.ts";
+import { figures } from "../fields/block-fields.ts";
+import { choice, richText, target, text, unit } from "../fields/fields.ts";
 
 export const schema = figures(
   "metrics",

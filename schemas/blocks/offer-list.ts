@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { block, heading } from "../block-fields.ts";
-import { pageRef, richText, text } from "../fields.ts";
+import { block, heading } from "../fields/block-fields.ts";
+import { pageRef, richText, text } from "../fields/fields.ts";
 
 const offer = z.strictObject({
   name: text(40).describe("The offer’s name. Where it has a page of its own, the name is the link to it."),

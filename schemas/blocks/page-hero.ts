@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { block } from "../block-fields.ts";
-import { choice, constellationRef, pageLink, richText, text } from "../fields.ts";
+import { block } from "../fields/block-fields.ts";
+import { choice, constellationRef, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "page-hero",

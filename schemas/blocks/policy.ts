@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { block, heading } from "../block-fields.ts";
-import { slug, text } from "../fields.ts";
+import { block, heading } from "../fields/block-fields.ts";
+import { slug, text } from "../fields/fields.ts";
 
 export const schema = block("policy", "The clauses of a folder of MDX files, numbered.", {
   heading: heading(),

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { block, heading, intro } from "../block-fields.ts";
-import { pageLink } from "../fields.ts";
+import { block, heading, intro } from "../fields/block-fields.ts";
+import { pageLink } from "../fields/fields.ts";
 
 export const schema = block(
   "product-cards",

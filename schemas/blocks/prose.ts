@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { block, heading } from "../block-fields.ts";
-import { richText } from "../fields.ts";
+import { block, heading } from "../fields/block-fields.ts";
+import { richText } from "../fields/fields.ts";
 
 export const schema = block("prose", "A heading over a few paragraphs, the first in larger type.", {
   heading: heading(),

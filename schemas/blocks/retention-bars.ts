@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { measuredChart, mostValues } from "../block-fields.ts";
-import { text } from "../fields.ts";
+import { measuredChart, mostValues } from "../fields/block-fields.ts";
+import { text } from "../fields/fields.ts";
 
 export const schema = measuredChart("retention-bars", "The percentage that stays, a bar for each period.", {
   bars: z

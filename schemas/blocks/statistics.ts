@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { block, heading, intro } from "../block-fields.ts";
-import { choice, factRef, richText, text } from "../fields.ts";
+import { block, heading, intro } from "../fields/block-fields.ts";
+import { choice, factRef, richText, text } from "../fields/fields.ts";
 
 export const schema = block("statistics", "Facts in large type, each with its drawing and its sentence.", {
   heading: heading(),

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Acceptable } from "../../schemas/accept.ts";
 import type { BlockType } from "../../schemas/block.ts";
 import { constellationsSchema } from "../../schemas/constellations.ts";
 import { factsSchema } from "../../schemas/facts.ts";
-import type { Kind } from "../../schemas/fields.ts";
+import type { Acceptable } from "../../schemas/fields/accept.ts";
+import type { Kind } from "../../schemas/fields/fields.ts";
 import { glossarySchema } from "../../schemas/glossary.ts";
 import { menuSchema } from "../../schemas/menu.ts";
 import { messagesSchema } from "../../schemas/messages.ts";

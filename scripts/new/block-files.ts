@@ -8,8 +8,8 @@ const title = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).rep
 export function schemaText(type: string, description: string, languages: readonly string[]): string {
   const inAll = (words: string) => json(Object.fromEntries(languages.map((code) => [code, words])));
   return `import { z } from "zod";
-import { block, heading, intro } from "../block-fields.ts";
-import { richText } from "../fields.ts";
+import { block, heading, intro } from "../fields/block-fields.ts";
+import { richText } from "../fields/fields.ts";
 
 export const schema = block(${json(type)}, ${json(description)}, {
   heading: heading(),

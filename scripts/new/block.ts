@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { blocks } from "../../schemas/block.ts";
-import { slug } from "../../schemas/fields.ts";
+import { slug } from "../../schemas/fields/fields.ts";
 import { CommandError } from "../cli/command.ts";
 import { viewFile, viewName } from "../content/bundle/view-path.ts";
 import { schemaText, styleText, testText, viewText } from "./block-files.ts";

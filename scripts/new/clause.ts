@@ -1,4 +1,4 @@
-import { slug } from "../../schemas/fields.ts";
+import { slug } from "../../schemas/fields/fields.ts";
 import { CommandError } from "../cli/command.ts";
 import type { ClauseFile } from "../content/read/read-clauses.ts";
 import { type Kind, type Project, writeChecked } from "./project.ts";

@@ -1,5 +1,5 @@
 import { blocks } from "../../schemas/block.ts";
-import { slug } from "../../schemas/fields.ts";
+import { slug } from "../../schemas/fields/fields.ts";
 import { menuSchema } from "../../schemas/menu.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { jsonText } from "../content/json/json-text.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { unit as unitSchema } from "../../schemas/fields.ts";
+import { unit as unitSchema } from "../../schemas/fields/fields.ts";
 import { writer } from "../../scripts/content/compile/chart-geometry.ts";
 import { createFormat } from "../../scripts/content/compile/figure-format.ts";
 import type { Box, Layout, Place, Rect } from "../../src/charts/base-geometry.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { blocks } from "../../schemas/block.ts";
-import { block } from "../../schemas/block-fields.ts";
-import * as fields from "../../schemas/fields.ts";
+import { block } from "../../schemas/fields/block-fields.ts";
+import * as fields from "../../schemas/fields/fields.ts";
 import { addExamples } from "../../scripts/content/editor/add-examples.ts";
 import { jsonSchemas } from "../../scripts/content/editor/editor-files.ts";
 import { type JsonSchema, jsonSchemaOf } from "../../scripts/content/editor/json-schema.ts";

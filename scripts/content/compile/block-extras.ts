@@ -1,4 +1,4 @@
-import type { Unit } from "../../../schemas/fields.ts";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import { changeGeometry, changeReach } from "../../../src/charts/change-geometry.ts";
 import type { Drawings } from "../../../src/charts/drawings.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistic-geometry.ts";

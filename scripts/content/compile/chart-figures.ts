@@ -1,5 +1,5 @@
 import type { Block } from "../../../schemas/block.ts";
-import type { Unit } from "../../../schemas/fields.ts";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import type { Resolved } from "../../../src/compiled.ts";
 import type { ChartType } from "./chart-geometry.ts";
 

@@ -1,4 +1,4 @@
-import type { Unit } from "../../../schemas/fields.ts";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import type { Writer } from "../../../src/charts/base-geometry.ts";
 import { cohortGridGeometry } from "../../../src/charts/cohort-grid-geometry.ts";
 import { columnChartGeometry } from "../../../src/charts/column-chart-geometry.ts";

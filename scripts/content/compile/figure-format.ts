@@ -1,4 +1,4 @@
-import type { Unit } from "../../../schemas/fields.ts";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 
 export interface FigureStyle {
   /** Whether a positive value gets a plus sign. */

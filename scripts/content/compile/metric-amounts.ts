@@ -1,5 +1,5 @@
 import type { Block } from "../../../schemas/block.ts";
-import type { Unit } from "../../../schemas/fields.ts";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import { amountsOf } from "./chart-figures.ts";
 
 /** The fields of a metric that hold its amounts. */

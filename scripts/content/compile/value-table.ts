@@ -1,4 +1,4 @@
-import type { Unit } from "../../../schemas/fields.ts";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import type { Table } from "../../../src/charts/drawings.ts";
 import type { Resolved } from "../../../src/compiled.ts";
 import type { ChartType } from "./chart-geometry.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
-import type { Kind } from "../../../schemas/fields.ts";
+import type { Kind } from "../../../schemas/fields/fields.ts";
 import { jsonText } from "../json/json-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 

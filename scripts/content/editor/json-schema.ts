@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { kinds, type Meaning } from "../../../schemas/fields.ts";
+import { kinds, type Meaning } from "../../../schemas/fields/fields.ts";
 
 /** The part of JSON Schema (2020-12) that we use. */
 export interface JsonSchema {

@@ -1,4 +1,4 @@
-import { type Acceptable, acceptable } from "../../../schemas/accept.ts";
+import { type Acceptable, acceptable } from "../../../schemas/fields/accept.ts";
 import { SourceText } from "../json/source-text.ts";
 import { type Place, type Problem, suggestion } from "../problem.ts";
 import { readClauseMarkup } from "./clause-markup.ts";

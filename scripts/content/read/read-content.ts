@@ -2,7 +2,7 @@ import { createHash, hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Acceptable } from "../../../schemas/accept.ts";
+import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { type Page, pageSchema } from "../../../schemas/page.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";

@@ -1,4 +1,4 @@
-import type { Acceptable } from "../../../schemas/accept.ts";
+import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import type { Path } from "../json/json-path.ts";
 import type { ContentFile, Reference } from "../model.ts";
 import type { Place } from "../problem.ts";

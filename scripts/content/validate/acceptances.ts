@@ -1,4 +1,4 @@
-import type { Acceptable } from "../../../schemas/accept.ts";
+import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import type { Place, Problem } from "../problem.ts";
 
 /** The reason to accept the warnings of one check in a part of a file. */

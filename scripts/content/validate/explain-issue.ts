@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Kind, kinds } from "../../../schemas/fields.ts";
+import { type Kind, kinds } from "../../../schemas/fields/fields.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { nearest, suggestion } from "../problem.ts";
 import { type Schema, schemaAt } from "./schema-at.ts";

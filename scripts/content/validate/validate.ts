@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
-import { kinds } from "../../../schemas/fields.ts";
+import { kinds } from "../../../schemas/fields/fields.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
 import { nearest, type Place, type Problem, suggestion } from "../problem.ts";

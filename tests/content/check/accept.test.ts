@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { acceptable } from "../../../schemas/accept.ts";
+import { acceptable } from "../../../schemas/fields/accept.ts";
 import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { compileSite } from "../../../scripts/content/render/compile-site.ts";

@@ -10,7 +10,7 @@ import {
   target,
   termRef,
   text,
-} from "../../../schemas/fields.ts";
+} from "../../../schemas/fields/fields.ts";
 import { type Path, pointer } from "../../../scripts/content/json/json-path.ts";
 import { replaceKinds, visitKinds } from "../../../scripts/content/validate/walk-kinds.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { factsSchema } from "../../../../schemas/facts.ts";
-import type { Unit } from "../../../../schemas/fields.ts";
+import type { Unit } from "../../../../schemas/fields/fields.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { oneOf } from "../input/one-of.ts";
