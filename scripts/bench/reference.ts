@@ -38,6 +38,6 @@ export async function buildReference(): Promise<string> {
   if (build.status !== 0)
     throw new CommandError(`The reference could not be built.\n${build.stdout}${build.stderr}`);
   const site = join(folder, "dist");
-  await compressSite(site, resolve("node_modules/.cache/compressed-reference"));
+  await compressSite(site);
   return site;
 }

@@ -65,16 +65,17 @@ async function build() {
   );
   const entries = [...pages.values()].flatMap((page) => page.entries);
   const drawing = performance.now();
-  let imageCount = 0;
   const progress = new Progress();
-  const seoFiles = await documents.seoFiles(entries, (done, all) => {
-    imageCount = done;
-    progress.at(done, all, "link preview images");
-  });
-  const drawnMs = imageCount > 0 ? performance.now() - drawing : 0;
+  const imageCount = await documents.drawImages(siteDir, entries, (done, all) =>
+    progress.at(done, all, "link preview images"),
+  );
+  const drawnMs = performance.now() - drawing;
 
-  const output = new Map([...siteFiles(renderer, parts), ...seoFiles]);
-  const ofPages = [...pages.values()].flatMap(({ files }) => Object.keys(files));
+  const output = new Map([...siteFiles(renderer, parts), ...documents.seoFiles(entries)]);
+  const ofPages = [
+    ...[...pages.values()].flatMap(({ files }) => Object.keys(files)),
+    ...entries.flatMap(({ image }) => image?.address ?? []),
+  ];
   output.set("_headers", headersFile([...output.keys(), ...ofPages], url));
   const rest = writeFiles(siteDir, output, present);
   const addresses = new Set([...output.keys(), ...ofPages]);
@@ -111,7 +112,7 @@ function checkedContent({ content }: ContentRead, problems: Problem[]): CheckedC
 async function compress() {
   const begun = performance.now();
   const { compressSite } = await import("../content/write/compress-site.ts");
-  const compressed = await compressSite(siteDir, join(root, "node_modules/.cache/compressed"));
+  const compressed = await compressSite(siteDir);
   console.log(`Compressed ${compressed} files in ${secondsSince(begun)} s.`);
 }
 

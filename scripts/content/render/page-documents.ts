@@ -6,7 +6,7 @@ import { compileShell, liveLanguages } from "../compile/compile-page.ts";
 import { createContexts } from "../compile/content-context.ts";
 import { documentFile, documentPath } from "../compile/document-path.ts";
 import type { CheckedContent } from "../model.ts";
-import { createSeo, type DrawingProgress } from "../seo/seo-files.ts";
+import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import type { Output } from "../write/write-files.ts";
 import { compileSitePage } from "./compile-site.ts";
@@ -83,18 +83,10 @@ export function createPageDocuments(
     root: () => documentOf(compiled(home, defaultLanguage).page, true),
     /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contexts(language).path(id),
-    /**
-     * Returns the files for search engines, browsers' frames and link previews.
-     *
-     * @param entries entries of all pages in all languages
-     */
-    seoFiles: (entries: SitemapEntry[], onDrawn: DrawingProgress) =>
-      seo.files({
-        shells: [...shells.values()],
-        entries,
-        pageOf: (id, language) => compiled(id, language).page,
-        onDrawn,
-      }),
+    /** Returns the files for search engines and browsers' frames. @param entries entries of all pages in all languages */
+    seoFiles: (entries: SitemapEntry[]) => seo.files([...shells.values()], entries),
+    drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, of: number) => void) =>
+      seo.drawImages(siteDir, entries, (id, language) => compiled(id, language).page, onDrawn),
     /** Renders all documents of a page. */
     ofPage(id: string): PageDocuments {
       const files: Output = new Map();

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Unchanged } from "../check/check-content.ts";
 import type { PageVersion } from "../model.ts";
@@ -6,7 +6,7 @@ import type { Problem } from "../problem.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { type ContentRead, type Known, unreadPage } from "../read/read-content.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
-import { placeFile } from "../write/file-cache.ts";
+import { placeFile } from "../write/write-files.ts";
 
 /** What a build stores for the next one. */
 export interface SavedBuild {
@@ -42,7 +42,7 @@ export function loadBuild(file: string, code: string): SavedBuild {
 
 export function saveBuild(file: string, saved: SavedBuild): void {
   mkdirSync(dirname(file), { recursive: true });
-  placeFile(file, (unfinished) => writeFileSync(unfinished, JSON.stringify(saved)));
+  placeFile(file, JSON.stringify(saved));
 }
 
 /** Returns the content that need not be read again while its files are unchanged. */

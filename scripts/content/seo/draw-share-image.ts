@@ -8,26 +8,22 @@ import type { Constellation } from "../../../src/compiled.ts";
 import { engravingFiles } from "../compile/compile-engravings.ts";
 import type { CheckedContent } from "../model.ts";
 import type { Wordmark } from "../read/read-wordmark.ts";
-import type { Palette } from "./palette.ts";
-import { imageSize, type Shown } from "./share-image.ts";
+import { imageSize, type Palette, type Shown } from "./share-image.ts";
 
 const { width, height } = imageSize;
-/** The column of words, in pixels of the image; `foot` is from below. */
+/** The column of words, in pixels from the left and from below, and the height of its headline. */
 const column = { left: 86, width: 560, foot: 76, headline: 290 };
-/** Where the figure's sheet of 400 units lies, and pixels in a unit. */
+/** Where the figure's sheet of 400 units is, and pixels per unit. */
 const sheet = { x: 690, y: 62, scale: 1.15 };
 const globe = { x: 640, y: -112, scale: 0.84 };
-/** From the image's edge to what its border leaves: twelve hours of right ascension by six. */
+/** From the image's edge to the map inside its border: twelve hours of right ascension by six. */
 const inset = 30;
 const hour = 95;
 
 /** Returns what draws share images, as PNG files. @param root the project's folder */
 export function createImageDrawer(root: string, palette: Palette, content: CheckedContent) {
   const read = (file: string) => readFileSync(join(root, file));
-  const fonts = ["piazzolla", "piazzolla-greek"].map((name) => ({
-    name,
-    data: read(`src/styles/fonts/${name}.woff2`),
-  }));
+  const fonts = [{ name: "piazzolla", data: read("src/styles/fonts/piazzolla.woff2") }];
   const poster = innerSvg(read("public/poster.svg").toString());
   const engravings = engravingFiles(content);
 
@@ -107,23 +103,10 @@ export function withPlainDashes(lines: string, layers: Constellation["layers"]):
   );
 }
 
-/** The globe of all constellations in its graduated ring, as home opens with it. Dashes and their steps are in degrees. */
+/** The globe of all constellations in two rings. */
 function globeOf(poster: string, { text }: Palette): string {
-  const rings = [
-    { radius: 452, width: 1, opacity: 0.85 },
-    { radius: 464, width: 0.75, opacity: 0.4 },
-    { radius: 455, width: 6, opacity: 0.85, dash: 0.1, step: 1 },
-    { radius: 461, width: 5, opacity: 0.85, dash: 1, step: 2 },
-    { radius: 467, width: 6, opacity: 0.85, dash: 0.12, step: 5 },
-    { radius: 478, width: 28, opacity: 0.6, dash: 0.12, step: 15 },
-    { radius: 492, width: 1, opacity: 0.85 },
-    { radius: 497, width: 2, opacity: 0.85 },
-  ].map(({ radius, width, opacity, dash = 360, step = 360 }) => {
-    const degree = (radius * Math.PI) / 180;
-    return `<circle cx="500" cy="500" r="${radius}" stroke-width="${width}" stroke-opacity="${opacity}"
-      stroke-dasharray="${dash * degree} ${(step - dash) * degree}" stroke-dashoffset="${(dash * degree) / 2}"/>`;
-  });
-  return `<g transform="${placed(globe)}" stroke="${text}">${rings.join("")}</g>
+  const rings = [452, 497].map((radius) => `<circle cx="500" cy="500" r="${radius}" stroke-width="1.5"/>`);
+  return `<g transform="${placed(globe)}" stroke="${text}" stroke-opacity=".85">${rings.join("")}</g>
     <g transform="${placed(globe)} translate(48 48) scale(.904)">${poster}</g>`;
 }
 
@@ -139,56 +122,24 @@ function brandOf({ outline, height }: Wordmark, { text, accent }: Palette): stri
   </g>`;
 }
 
-/** The eyebrow over the headline at the column's foot, the figure's name and its stars' letters. */
-function wordsOf({ headline, eyebrow, constellation, language }: Shown, palette: Palette): ReactNode {
-  const quiet = palette["text-quiet"];
-  const capitals: CSSProperties = { color: quiet, lineHeight: 1.2, overflow: "hidden" };
-  const letters = constellation?.layers.flatMap((layer) => layer.letters) ?? [];
+/** The page's name over its headline, at the foot of the column. */
+function wordsOf({ headline, eyebrow, language }: Shown, palette: Palette): ReactNode {
+  const name = {
+    ...{ width: column.width, marginBottom: 30, lineClamp: 1, overflow: "hidden" },
+    ...{ color: palette["text-quiet"], fontSize: 23, letterSpacing: 2.8, lineHeight: 1.2 },
+  };
   return div(
     { width, height, fontFamily: "piazzolla", color: palette.text },
     div(
-      { ...foot, width: column.width, flexDirection: "column" },
-      eyebrow &&
-        div(
-          { alignItems: "center", marginBottom: 30 },
-          firstStar(palette),
-          div(
-            { ...capitals, fontSize: 23, letterSpacing: 2.8, lineClamp: 1, width: 468 } as CSSProperties,
-            eyebrow.toLocaleUpperCase(language),
-          ),
-        ),
+      {
+        ...{ position: "absolute", left: column.left, bottom: column.foot, width: column.width },
+        flexDirection: "column",
+      },
+      eyebrow && div({ ...name, display: "block" }, eyebrow.toLocaleUpperCase(language)),
       headlineOf(headline),
-    ),
-    constellation &&
-      div(
-        {
-          ...capitals,
-          ...{ position: "absolute", left: sheet.x, top: 530, width: 400 * sheet.scale },
-          ...{ justifyContent: "center", fontSize: 22, letterSpacing: 9.2 },
-        },
-        constellation.name.toLocaleUpperCase(language),
-      ),
-    letters.map(({ letter, x, y }) =>
-      div(
-        {
-          position: "absolute",
-          left: sheet.x + x * sheet.scale - 20,
-          top: sheet.y + y * sheet.scale - 14,
-          ...{
-            width: 40,
-            justifyContent: "center",
-            fontFamily: "piazzolla-greek",
-            fontSize: 23,
-            lineHeight: 1.2,
-          },
-        },
-        letter,
-      ),
     ),
   );
 }
-
-const foot = { position: "absolute", left: column.left, bottom: column.foot } as const;
 
 const headlineSizes = [92, 84, 78, 72, 64, 56, 48];
 const smallest = 48;
@@ -219,15 +170,6 @@ function headlineOf(headline: string): ReactNode {
   // More than 400 letters find no room, and would take seconds to set.
   return div(style as CSSProperties, headline.slice(0, 400));
 }
-
-/** A visitor's first star and a scale that leads on from it, as before the eyebrow on a page. */
-const firstStar = ({ text, "accent-cool": cool }: Palette) =>
-  h(
-    "svg",
-    { width: 92, height: 10, viewBox: "0 0 92 10", fill: "none", stroke: text, strokeOpacity: 0.55 },
-    h("circle", { cx: 5, cy: 5, r: 5, fill: cool, stroke: "none" }),
-    h("path", { d: "M16 5h62M26 1.5v7m10-7v7m10-7v7m10-7v7m10-7v7m10-7v7" }),
-  );
 
 const div = (style: CSSProperties, ...children: ReactNode[]) =>
   h("div", { style: { display: "flex", ...style } }, ...children);

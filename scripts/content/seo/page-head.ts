@@ -44,15 +44,8 @@ export function pageHead(
           property("og:image:alt", image.alt),
         ]
       : []),
+    // X reads everything else from the og: properties.
     meta({ name: "twitter:card", content: image ? "summary_large_image" : "summary" }),
-    meta({ name: "twitter:title", content: title }),
-    meta({ name: "twitter:description", content: page.description }),
-    ...(image && imageUrl
-      ? [
-          meta({ name: "twitter:image", content: imageUrl }),
-          meta({ name: "twitter:image:alt", content: image.alt }),
-        ]
-      : []),
     { tag: "linked-data", value: linkedData(context, page, imageUrl) },
   ];
 }

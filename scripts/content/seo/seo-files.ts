@@ -1,16 +1,14 @@
-import { readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import type { HeadTag } from "../../../src/shell/document/Head.tsx";
 import type { Context } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
-import { createFileCache } from "../write/file-cache.ts";
-import type { Output } from "../write/write-files.ts";
+import { type Output, placeFile } from "../write/write-files.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { pageHead } from "./page-head.ts";
-import { readPalette } from "./palette.ts";
-import { imageStamp, shareImage, shownBy } from "./share-image.ts";
+import { imageStamp, readPalette, shareImage, shownBy } from "./share-image.ts";
 import { createSiteContext, menuNames, ownPath, type SiteContext } from "./site-context.ts";
 import { type SitemapEntry, sitemap } from "./sitemap.ts";
 import { manifestFile, webManifest } from "./web-manifest.ts";
@@ -24,18 +22,6 @@ interface SeoParts {
   contextOf: (language: string) => Context;
   /** Whether each page gets a share image. */
   images: boolean;
-}
-
-/** Called after each image. */
-export type DrawingProgress = (drawn: number, of: number) => void;
-
-interface SeoFileParts {
-  shells: Shell[];
-  /** Entries of all pages in all languages. */
-  entries: SitemapEntry[];
-  /** Called for pages whose image is not in the cache. */
-  pageOf: (id: string, language: string) => CompiledPage;
-  onDrawn: DrawingProgress;
 }
 
 /** Creates the heads and files for search engines and link previews. */
@@ -57,7 +43,8 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
       return { id, language, paths, title, description, image: imageOf(page) };
     },
 
-    async files({ shells, entries, pageOf, onDrawn }: SeoFileParts): Promise<Output> {
+    /** @param entries entries of all pages in all languages */
+    files(shells: Shell[], entries: SitemapEntry[]): Output {
       const sites = shells.map(siteContext);
       const ordered = sites.flatMap((context) => inMenuOrder(entries, context));
       return new Map([
@@ -67,43 +54,42 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
         ...sites.map(
           (context) => [manifestFile(context.shell.language), webManifest(context, themeColour)] as const,
         ),
-        ...(await drawImages(ordered, pageOf, onDrawn)),
       ]);
     },
+
+    /**
+     * Draws the share images that are not in the site's folder. Returns how many.
+     *
+     * @param onDrawn called after each image
+     */
+    async drawImages(
+      siteDir: string,
+      entries: SitemapEntry[],
+      pageOf: (id: string, language: string) => CompiledPage,
+      onDrawn: (drawn: number, of: number) => void,
+    ): Promise<number> {
+      const missing = entries.flatMap(({ id, language, image }) => {
+        const path = image && join(siteDir, image.address);
+        return path && !existsSync(path) ? [{ id, language, path }] : [];
+      });
+      if (missing.length === 0) return 0;
+      const { createImageDrawer } = await import("./draw-share-image.ts");
+      const draw = createImageDrawer(root, palette, content);
+      const queue = missing.values();
+      let drawn = 0;
+      // resvg draws each image on a thread of its own.
+      const worker = async () => {
+        for (const { id, language, path } of queue) {
+          const png = await draw(shownBy(pageOf(id, language), site.brand));
+          mkdirSync(dirname(path), { recursive: true });
+          placeFile(path, png);
+          onDrawn(++drawn, missing.length);
+        }
+      };
+      await Promise.all(Array.from({ length: availableParallelism() }, worker));
+      return drawn;
+    },
   };
-
-  /** Draws the images that are not in the cache. */
-  async function drawImages(
-    entries: SitemapEntry[],
-    pageOf: SeoFileParts["pageOf"],
-    onDrawn: DrawingProgress,
-  ): Promise<Output> {
-    const cache = createFileCache(join(root, "node_modules/.cache/share"));
-    const files: Output = new Map();
-    const missing = entries.filter(({ image }) => {
-      const path = image && cache.find(`${image.hash}.png`);
-      if (image && path) files.set(image.address, { copyOf: path });
-      return image && !path;
-    });
-    if (missing.length === 0) return files;
-
-    const { createImageDrawer } = await import("./draw-share-image.ts");
-    const draw = createImageDrawer(root, palette, content);
-    const queue = missing.values();
-    let drawn = 0;
-    // resvg draws each image on a thread of its own.
-    const worker = async () => {
-      for (const { id, language, image } of queue) {
-        if (!image) continue;
-        const png = await draw(shownBy(pageOf(id, language), site.brand));
-        files.set(image.address, { copyOf: cache.add(`${image.hash}.png`, png) });
-        onDrawn(++drawn, missing.length);
-      }
-    };
-    await Promise.all(Array.from({ length: availableParallelism() }, worker));
-    cache.prune();
-    return files;
-  }
 }
 
 /** Orders the pages of a language: home first, then as in the menus, then the others. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CompiledPage, Constellation } from "../../../src/compiled.ts";
@@ -7,11 +7,20 @@ import { plainTitle } from "./site-context.ts";
 /** In pixels, as link previews expect. */
 export const imageSize = { width: 1200, height: 630 };
 
+/** The colours of the design tokens by name, as `#rrggbb`. */
+export type Palette = Record<string, string>;
+
+/** Reads a style sheet of tokens. Of two values for one name it takes the first, the one for the night sky. */
+export function readPalette(css: string): Palette {
+  const found = [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)];
+  return Object.fromEntries(found.toReversed().map(([, name = "", color = ""]) => [name, color]));
+}
+
 /** The content of a page's share image. */
 export interface Shown {
   language: string;
   headline: string;
-  /** One or two words above the headline. */
+  /** The page's name, above the headline. */
   eyebrow: string | undefined;
   /** The page's figure; undefined shows the globe of all figures. */
   constellation: Constellation | undefined;
@@ -22,21 +31,14 @@ export interface ShareImage {
   /** From the site's root. Changes with the image, so that no preview keeps an old one. */
   address: string;
   alt: string;
-  /** Hash of everything that the image depends on. */
-  hash: string;
 }
 
 /** @param stamp of `imageStamp` */
 export function shareImage(page: CompiledPage, brand: string, stamp: string): ShareImage {
   const { constellation, ...words } = shownBy(page, brand);
-  const letters = constellation?.layers.map((layer) => layer.letters);
-  const parts = [stamp, words, constellation?.name, constellation?.figure.whole, letters];
-  const hash = createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-  return {
-    address: `share/${page.language}/${page.id}-${hash.slice(0, 8)}.png`,
-    alt: words.headline,
-    hash,
-  };
+  const parts = JSON.stringify([stamp, words, constellation?.figure.whole]);
+  const address = `share/${page.language}/${page.id}-${hash("sha256", parts).slice(0, 8)}.png`;
+  return { address, alt: words.headline };
 }
 
 /** A share image shows the beginning of the page's first block. */
@@ -53,7 +55,7 @@ export function shownBy({ title, language, blocks: [opening] }: CompiledPage, br
 const tools = [
   "scripts/content/seo/draw-share-image.ts",
   "src/charts/sheet-geometry.ts",
-  "src/styles/{tokens.css,fonts/piazzolla*.woff2}",
+  "src/styles/{tokens.css,fonts/piazzolla.woff2}",
   "public/poster.svg",
   "content/assets/*.svg",
   "node_modules/{satori,@resvg/resvg-js}/package.json",

@@ -1,11 +1,9 @@
-import { createHash } from "node:crypto";
-import { copyFileSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { createFileCache, type FileCache, placeFile } from "./file-cache.ts";
-import { listFiles, siblingExtensions } from "./write-files.ts";
+import { listFiles, placeFile, siblingExtensions } from "./write-files.ts";
 
 /** File types that shrink; fonts and bitmaps are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|glb|xml|txt|webmanifest)$/;
@@ -29,10 +27,9 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
 
 /**
  * Writes the Brotli and gzip siblings of every file of the built site that shrinks, unless they exist: `writeFiles`
- * removes those of a changed file. Each is made once per content and cached in `cacheDir`. Returns how many files got
- * siblings.
+ * removes those of a changed file. Returns how many files got siblings.
  */
-export async function compressSite(folder: string, cacheDir: string): Promise<number> {
+export async function compressSite(folder: string): Promise<number> {
   const present = new Set(listFiles(folder));
   const missing = [...present]
     .filter((file) => compressible.test(file))
@@ -43,29 +40,14 @@ export async function compressSite(folder: string, cacheDir: string): Promise<nu
     .filter(({ extensions }) => extensions.length > 0)
     .map((file) => ({ ...file, bytes: statSync(file.path).size }))
     .filter(({ bytes }) => bytes >= smallestBytes);
-  if (missing.length === 0) return 0;
-
-  const cache = createFileCache(cacheDir);
   // The largest first, so that no core is left alone with it; Node compresses on several threads.
   const queue = missing.toSorted((a, b) => b.bytes - a.bytes).values();
   const worker = async () => {
     for (const { path, extensions } of queue) {
       const content = readFileSync(path);
-      for (const extension of extensions) await addSibling(path, content, extension, cache);
+      for (const extension of extensions) placeFile(path + extension, await compressors[extension](content));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
-  cache.prune();
   return missing.length;
-}
-
-async function addSibling(
-  path: string,
-  content: Buffer,
-  extension: (typeof siblingExtensions)[number],
-  cache: FileCache,
-) {
-  const name = createHash("sha256").update(content).digest("hex") + extension;
-  const cached = cache.find(name) ?? cache.add(name, await compressors[extension](content));
-  placeFile(path + extension, (unfinished) => copyFileSync(cached, unfinished));
 }

@@ -4,6 +4,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmdirSync,
   rmSync,
   statSync,
@@ -11,8 +12,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The content of a file: text, bytes, or a file to copy. */
-type FileContent = string | Buffer | { copyOf: string };
+/** The content of a file: text, or a file to copy. */
+type FileContent = string | { copyOf: string };
 
 /** The files of the built site, by address. */
 export type Output = Map<string, FileContent>;
@@ -46,8 +47,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
     for (const sibling of siblingExtensions.map((extension) => address + extension))
       if (present.has(sibling) && !output.has(sibling)) rmSync(join(folder, sibling));
     clearing(folder, address, () => {
-      if (isCopy(content)) copyFileSync(content.copyOf, path);
-      else writeFileSync(path, content);
+      if (typeof content === "string") writeFileSync(path, content);
+      else copyFileSync(content.copyOf, path);
     });
     written++;
   }
@@ -68,6 +69,13 @@ export function removeOthers(
   );
   for (const address of others) removeFile(folder, address);
   return others.filter((address) => !present.has(siblingOf(address) ?? "")).length;
+}
+
+/** Writes a file atomically: an interrupted build leaves no part of it. */
+export function placeFile(path: string, content: string | Buffer) {
+  const unfinished = `${path}.${process.pid}`;
+  writeFileSync(unfinished, content);
+  renameSync(unfinished, path);
 }
 
 /** Returns a stamp that changes with every save of a file; undefined if there is no file. */
@@ -106,14 +114,10 @@ function removeFile(folder: string, address: string) {
   }
 }
 
-const isCopy = (content: FileContent): content is { copyOf: string } =>
-  typeof content === "object" && "copyOf" in content;
-
 function isCurrent(path: string, content: FileContent): boolean {
   if (typeof content === "string") return readFileSync(path, "utf8") === content;
-  const size = isCopy(content) ? statSync(content.copyOf).size : content.length;
-  if (statSync(path).size !== size) return false;
-  return readFileSync(path).equals(isCopy(content) ? readFileSync(content.copyOf) : content);
+  if (statSync(path).size !== statSync(content.copyOf).size) return false;
+  return readFileSync(path).equals(readFileSync(content.copyOf));
 }
 
 /** Returns the paths of all files below `folder` and of links to files, with forward slashes. */

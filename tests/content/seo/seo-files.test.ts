@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
 import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { createSeo } from "../../../scripts/content/seo/seo-files.ts";
-import type { Output } from "../../../scripts/content/write/write-files.ts";
+import { listFiles } from "../../../scripts/content/write/write-files.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { contextOf, siteContent } from "../../support/content.ts";
 
@@ -13,13 +13,10 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The project's folder as it is, with a cache of its own. */
-function freshRoot(): string {
+/** An empty folder for the built site. */
+function freshSite(): string {
   const folder = mkdtempSync(join(tmpdir(), "seo-"));
   folders.push(folder);
-  for (const name of ["content", "public", "scripts", "src"])
-    symlinkSync(join(process.cwd(), name), join(folder, name));
-  mkdirSync(join(folder, "node_modules"));
   return folder;
 }
 
@@ -35,25 +32,26 @@ const pageOf = (id: string, language: string): CompiledPage => {
   return found;
 };
 
-const seoOf = (root: string, images = true) =>
-  createSeo({ root, content: siteContent, url: new URL("https://nova.example/"), contextOf, images });
-const filesOf = (seo: ReturnType<typeof createSeo>, onDrawn: (drawn: number, of: number) => void) =>
-  seo.files({ shells: [...shells.values()], entries: pages.map(seo.entryOf), pageOf, onDrawn });
+const seoOf = (images = true) =>
+  createSeo({
+    root: process.cwd(),
+    content: siteContent,
+    url: new URL("https://nova.example/"),
+    contextOf,
+    images,
+  });
+const seo = seoOf();
+const entries = pages.map(seo.entryOf);
+const files = seo.files([...shells.values()], entries);
 
-const bytesOf = (output: Output, address: string) => {
-  const content = output.get(address);
-  if (typeof content !== "object" || !("copyOf" in content)) throw new Error(`${address} is no image.`);
-  return readFileSync(content.copyOf);
-};
-
-const root = freshRoot();
+const site = freshSite();
 const onDrawn = vi.fn<(drawn: number, of: number) => void>();
-const files = await filesOf(seoOf(root), onDrawn);
-const images = [...files.keys()].filter((address) => address.startsWith("share/"));
+await seo.drawImages(site, entries, pageOf, onDrawn);
+const images = listFiles(site);
 const heads = JSON.stringify(
   pages.flatMap((page) => {
     const shell = shells.get(page.language);
-    return shell ? seoOf(root).headOf(page, shell) : [];
+    return shell ? seo.headOf(page, shell) : [];
   }),
 );
 
@@ -61,7 +59,7 @@ test("each page and language has an image where its head says, 1200 by 630 and s
   expect(images).toHaveLength(6);
   for (const address of images) {
     expect(heads).toContain(`"https://nova.example/${address}"`);
-    const png = bytesOf(files, address);
+    const png = readFileSync(join(site, address));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(png.length).toBeLessThan(250_000);
   }
@@ -85,16 +83,6 @@ test("lists begin with home, and go on as the menus do", () => {
   ]);
 });
 
-test("a second build asks for no page", async () => {
-  const seo = seoOf(root);
-  const entries = JSON.parse(JSON.stringify(pages.map(seo.entryOf)));
-  const pageOf = vi.fn(() => {
-    throw new Error("A page that was drawn is not drawn again.");
-  });
-  await seo.files({ shells: [...shells.values()], entries, pageOf, onDrawn: () => {} });
-  expect(pageOf).not.toHaveBeenCalled();
-});
-
 test("progress is reported for each image", () => {
   const drawn = onDrawn.mock.calls.map(([count]) => count);
   expect(drawn).toEqual(drawn.map((_, at) => at + 1));
@@ -102,22 +90,25 @@ test("progress is reported for each image", () => {
   expect(drawn).toHaveLength(images.length);
 });
 
-test("a second build draws nothing and has the same files", async () => {
-  const drawnAgain = vi.fn();
-  const again = await filesOf(seoOf(root), drawnAgain);
-  expect(drawnAgain).not.toHaveBeenCalled();
-  expect(new Map([...again].toSorted())).toEqual(new Map([...files].toSorted()));
+test("images that are there are not drawn again", async () => {
+  const draws = vi.fn(pageOf);
+  expect(await seo.drawImages(site, entries, draws, onDrawn)).toBe(0);
+  rmSync(join(site, images[0] ?? ""));
+  expect(await seo.drawImages(site, entries, draws, () => {})).toBe(1);
+  expect(draws).toHaveBeenCalledTimes(1);
 });
 
 test("two cold builds draw the same, byte for byte", async () => {
-  const other = await filesOf(seoOf(freshRoot()), () => {});
-  expect([...other.keys()].toSorted()).toEqual([...files.keys()].toSorted());
+  const other = freshSite();
+  await seo.drawImages(other, entries, pageOf, () => {});
+  expect(listFiles(other).toSorted()).toEqual(images.toSorted());
   for (const address of images)
-    expect(bytesOf(other, address).equals(bytesOf(files, address)), address).toBe(true);
+    expect(readFileSync(join(other, address)).equals(readFileSync(join(site, address))), address).toBe(true);
 });
 
 test("without images the rest is as it is", async () => {
-  const rest = await filesOf(seoOf(root, false), () => {});
-  const others = [...files.keys()].filter((address) => !images.includes(address));
-  expect([...rest.keys()].toSorted()).toEqual(others.toSorted());
+  const without = seoOf(false);
+  const others = pages.map(without.entryOf);
+  expect(await without.drawImages(freshSite(), others, pageOf, () => {})).toBe(0);
+  expect(without.files([...shells.values()], others)).toEqual(files);
 });

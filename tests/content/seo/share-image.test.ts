@@ -35,8 +35,10 @@ test("its address changes with what it shows and with how it is drawn, and with 
   expect(imageOf({ ...web, description: "Another", blocks: web.blocks.slice(0, 1) }).address).toBe(address);
   const renamed = { ...hero, headline: "Another" } as CompiledPage["blocks"][number];
   expect(imageOf({ ...web, blocks: [renamed] }).address).not.toBe(address);
-  const redrawn = { ...hero, constellation: { ...shownBy(web, "").constellation, name: "Ursa" } };
-  expect(imageOf({ ...web, blocks: [redrawn as CompiledPage["blocks"][number]] }).address).not.toBe(address);
+  const figure = { whole: "assets/ursa.svg#figure" };
+  const redrawn = { ...hero, constellation: { ...shownBy(web, "").constellation, figure } };
+  const blocks = [redrawn as CompiledPage["blocks"][number]];
+  expect(imageOf({ ...web, blocks }).address).not.toBe(address);
   expect(imageOf(web, "another stamp").address).not.toBe(address);
 });
 

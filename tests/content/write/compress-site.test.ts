@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
@@ -14,10 +14,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const site = () => join(root, "site");
-const cache = () => join(root, "cache");
 const inSite = (address: string) => join(site(), address);
 const write = (files: Record<string, string>) => writeSite(site(), new Map(Object.entries(files)));
-const compress = () => compressSite(site(), cache());
+const compress = () => compressSite(site());
 const long = (word: string) => `${word} `.repeat(200);
 
 test("every kind of text gets siblings that hold the same bytes; fonts, pictures and the smallest get none", async () => {
@@ -75,30 +74,4 @@ test("a compressed file that is part of the site is left as it is", async () => 
   await compress();
   write({ ...files, "a.txt": long("b") });
   expect(readFileSync(inSite("a.txt.gz"), "utf8")).toBe("ours");
-});
-
-test("the same content is compressed once, whatever its name, and taken from the cache when the site is built again", async () => {
-  write({ "a.js": long("a"), "b.js": long("a") });
-  await compress();
-  expect(readdirSync(cache()).length).toBe(2);
-  const [name = ""] = readdirSync(cache()).filter((file) => file.endsWith(".br"));
-  writeFileSync(join(cache(), name), "from the cache");
-  rmSync(site(), { recursive: true });
-  write({ "c.js": long("a") });
-  await compress();
-  expect(readFileSync(inSite("c.js.br"), "utf8")).toBe("from the cache");
-});
-
-test("the cache forgets what no build has used in a month, and keeps what this one did", async () => {
-  write({ "a.js": long("a") });
-  await compress();
-  const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-  for (const file of readdirSync(cache())) utimesSync(join(cache(), file), old, old);
-  const used = readdirSync(cache());
-  writeFileSync(join(cache(), "unused.br"), "");
-  utimesSync(join(cache(), "unused.br"), old, old);
-  rmSync(site(), { recursive: true });
-  write({ "a.js": long("a") });
-  await compress();
-  expect(readdirSync(cache())).toEqual(used);
 });
