@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { compileSite, type SiteLanguage } from "../scripts/content/render/compile-site.ts";
+import { compileSite, type SiteLanguage } from "../scripts/content/compile/compile-page.ts";
 import { renderPage, renderRedirect } from "../src/render.tsx";
 import { siteContent } from "./support/content.ts";
 import { documentParts } from "./support/document-parts.ts";

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CommandError, createCommand, runCommand } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
+import { readEndpoint, siteAddress } from "../content/build-settings.ts";
 import { bundle } from "../content/bundle/bundle.ts";
 import { checkContent, sharedBy } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
-import { readEndpoint } from "../content/compile/endpoint.ts";
 import type { CheckedContent } from "../content/model.ts";
 import type { Problem } from "../content/problem.ts";
 import { type ContentRead, FileChangedError, readContent } from "../content/read/read-content.ts";
@@ -16,7 +16,6 @@ import { loadBuild, saveBuild, savedContent, unchangedPages } from "../content/r
 import { siteFiles } from "../content/render/site-files.ts";
 import { countText, reportText } from "../content/report/report-text.ts";
 import { imageStamp } from "../content/seo/share-image.ts";
-import { siteAddress } from "../content/site-address.ts";
 import { bundleHash, hashOf, readSources } from "../content/write/source-hashes.ts";
 import { listFiles, removeOthers, writeFiles } from "../content/write/write-files.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { SiteLanguage } from "../content/render/compile-site.ts";
+import type { SiteLanguage } from "../content/compile/compile-page.ts";
 
 /** A screenshot to take. */
 export interface Shot {

@@ -1,13 +1,12 @@
 import type { Problem } from "../problem.ts";
 import type { ContentRead } from "../read/read-content.ts";
-import { withoutAccepted } from "../validate/acceptances.ts";
+import type { Acceptance } from "../read/references.ts";
 import { hashOf } from "../write/source-hashes.ts";
 import { type Check, collectInput } from "./input/check-input.ts";
 import { assets } from "./rules/assets.ts";
 import { clauses } from "./rules/clauses.ts";
 import { constellations } from "./rules/constellations.ts";
 import { facts } from "./rules/facts.ts";
-import { funnelOrder } from "./rules/funnel-order.ts";
 import { hardCodedFigures } from "./rules/hard-coded-figures.ts";
 import { languages } from "./rules/languages.ts";
 import { lengths } from "./rules/lengths.ts";
@@ -25,7 +24,6 @@ import { summaries } from "./rules/summaries.ts";
 import { terms } from "./rules/terms.ts";
 import { typography } from "./rules/typography.ts";
 import { uniqueIds } from "./rules/unique-ids.ts";
-import { wordmark } from "./rules/wordmark.ts";
 
 /** The checks, one per file in `scripts/content/check/rules`; `schemas/README.md` describes them. */
 export const checks: Record<string, Check> = {
@@ -38,13 +36,11 @@ export const checks: Record<string, Check> = {
   terms,
   summaries,
   series,
-  "funnel-order": funnelOrder,
   metrics,
   sources,
   clauses,
   constellations,
   assets,
-  wordmark,
   "unique-ids": uniqueIds,
   retention,
   numbers,
@@ -79,4 +75,30 @@ export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()
   return [...problems, ...[...unchanged.values()].flat()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
+}
+
+/**
+ * Returns the problems without accepted warnings, and a warning for each unused acceptance.
+ *
+ * @param problems problems of all checks; an error among them may suppress warnings
+ */
+function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
+  const needed = new Set<Acceptance>();
+  const byFile = Map.groupBy(acceptances, ({ file }) => file);
+  const open = problems.filter((problem) => {
+    if (problem.severity === "error") return true;
+    const accepting = (byFile.get(problem.file) ?? []).filter(
+      ({ check, covers }) => check === problem.check && covers(problem),
+    );
+    for (const acceptance of accepting) needed.add(acceptance);
+    return accepting.length === 0;
+  });
+  if (problems.some(({ severity }) => severity === "error")) return open;
+  const unneeded = acceptances
+    .filter((acceptance) => !needed.has(acceptance))
+    .map(({ check, place }): Problem => {
+      const message = `There is nothing to accept here: "${check}" warns of nothing in this part.`;
+      return { severity: "warning", message, fix: "Remove it.", ...place() };
+    });
+  return [...open, ...unneeded];
 }

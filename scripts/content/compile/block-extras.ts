@@ -3,11 +3,11 @@ import { changeGeometry, changeReach } from "../../../src/charts/change-geometry
 import type { Drawings } from "../../../src/charts/drawings.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistic-geometry.ts";
 import type { Added, Clause, Resolved } from "../../../src/compiled.ts";
+import { readEndpoint } from "../build-settings.ts";
+import { metricAmounts } from "./chart-figures.ts";
 import { writer } from "./chart-geometry.ts";
+import { originOf } from "./chart-texts.ts";
 import type { Context } from "./content-context.ts";
-import { readEndpoint } from "./endpoint.ts";
-import { originOf } from "./explain.ts";
-import { metricAmounts } from "./metric-amounts.ts";
 
 type Extended = Exclude<keyof Added, keyof Drawings>;
 type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];

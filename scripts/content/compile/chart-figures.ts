@@ -98,6 +98,32 @@ export const amountsOf = (block: Block): Record<string, Amount> =>
 const authoredFigures = (block: Block): ChartFigures =>
   block.type in chartFigures ? figuresOf(block as unknown as Chart) : {};
 
+/** The fields of a metric that hold its amounts. */
+export interface Metric {
+  value?: number | undefined;
+  previous?: number | undefined;
+  unit?: Unit | undefined;
+  chart?: string | undefined;
+  figure?: string | undefined;
+}
+
+/**
+ * Returns the amounts of a metric: typed, or those of the chart that it names; by default its last value and the one
+ * before.
+ *
+ * @param blocks of its page
+ */
+export function metricAmounts(
+  { value, previous, unit, chart, figure = "last" }: Metric,
+  blocks: Block[],
+): Pick<Metric, "value" | "previous" | "unit"> {
+  const block = chart === undefined ? undefined : blocks.find(({ anchor }) => anchor === chart);
+  if (!block) return { value, previous, unit };
+  const amounts = amountsOf(block);
+  const before = figure.endsWith("last") ? amounts[figure.replace(/last$/, "previous")] : undefined;
+  return { ...amounts[figure], previous: previous ?? before?.value };
+}
+
 /**
  * Returns the figures of a row of values. Either `rise` or `fall` exists, so that a summary can't name the wrong one.
  */

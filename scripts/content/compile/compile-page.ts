@@ -4,12 +4,12 @@ import { menuSchema } from "../../../schemas/menu.ts";
 import { pageSchema } from "../../../schemas/page.ts";
 import type { Site } from "../../../schemas/site.ts";
 import type { CompiledBlock, CompiledPage, Shell } from "../../../src/compiled.ts";
+import type { CheckedContent } from "../model.ts";
 import { add } from "./block-extras.ts";
 import { draw } from "./chart-geometry.ts";
-import type { Context } from "./content-context.ts";
-import { explain } from "./explain.ts";
+import { explain } from "./chart-texts.ts";
+import { type Context, createContexts } from "./content-context.ts";
 import type { Format } from "./figure-format.ts";
-import { languageName } from "./language-name.ts";
 
 const pageHead = pageSchema.pick({ title: true, description: true });
 
@@ -95,3 +95,43 @@ export function compileShell(context: Context): Shell {
 /** Returns the codes of the published languages. */
 export const liveLanguages = (site: Pick<Site, "languages">) =>
   site.languages.filter(({ draft }) => !draft).map(({ code }) => code);
+
+/**
+ * Returns a language's name in its own words, capitalized: Español.
+ *
+ * @param locale the language's own
+ */
+function languageName(code: string, locale = code): string {
+  const [first = "", ...rest] = new Intl.DisplayNames(locale, { type: "language" }).of(code) ?? code;
+  return first.toLocaleUpperCase(locale) + rest.join("");
+}
+
+/** A page in one language, and all its paths, its own first. */
+interface SitePage {
+  page: CompiledPage;
+  paths: string[];
+}
+
+export interface SiteLanguage {
+  shell: Shell;
+  pages: SitePage[];
+}
+
+/** Compiles the whole site: each language with its shell and its pages. */
+export function compileSite(content: CheckedContent, base?: string): Map<string, SiteLanguage> {
+  const contexts = createContexts(content, base);
+  return new Map(
+    liveLanguages(content.shared.site.value).map((language) => {
+      const context = contexts(language);
+      const pages = [...content.pages.keys()].map((id) => compileSitePage(id, context));
+      return [language, { shell: compileShell(context), pages }];
+    }),
+  );
+}
+
+/** Compiles a page into the context's language. Every declared path works in every language. */
+export function compileSitePage(id: string, context: Context): SitePage {
+  const page = compilePage(id, context);
+  const declared = Object.values(context.page(id).paths);
+  return { page, paths: [...new Set([context.path(id), ...declared])] };
+}

@@ -2,10 +2,19 @@ import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import type { Path } from "../json/json-path.ts";
 import type { ContentFile, Reference } from "../model.ts";
 import type { Place } from "../problem.ts";
-import type { Acceptance } from "../validate/acceptances.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
 import { type Markup, parseText, references } from "./parse-text.ts";
+
+/** The reason to accept the warnings of one check in a part of a file. */
+export interface Acceptance {
+  check: Acceptable;
+  file: string;
+  /** Where it is written. */
+  place: () => Place;
+  /** Whether a place of its file is in the accepted part. */
+  covers: (place: Place) => boolean;
+}
 
 /** A text in all its languages. */
 export interface TextField {

@@ -2,14 +2,13 @@ import { pathToFileURL } from "node:url";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import type * as renderer from "../../../src/render.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
-import { compileShell, liveLanguages } from "../compile/compile-page.ts";
+import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
 import { createContexts } from "../compile/content-context.ts";
 import { documentFile, documentPath } from "../compile/document-path.ts";
 import type { CheckedContent } from "../model.ts";
 import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import type { Output } from "../write/write-files.ts";
-import { compileSitePage } from "./compile-site.ts";
 import type { PolicyOf } from "./policies.ts";
 
 /** The parts of the bundle that documents use. */

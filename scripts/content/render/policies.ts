@@ -8,7 +8,7 @@ import {
   type Headers,
   secureHeaders,
 } from "../../../src/server/http/policy.ts";
-import { readEndpoint } from "../compile/endpoint.ts";
+import { readEndpoint } from "../build-settings.ts";
 
 /** Returns the policy of a document with these inline scripts and styles. */
 export type PolicyOf = (inline?: { scripts: string[]; styles: string[] }) => string;

@@ -1,4 +1,3 @@
-import { languageName } from "../compile/language-name.ts";
 import { plainTitle, type SiteContext, urlOf } from "./site-context.ts";
 import type { SitemapEntry } from "./sitemap.ts";
 
@@ -15,7 +14,8 @@ export function llmsTxt(sites: SiteContext[], entries: SitemapEntry[]): string {
         const title = plainTitle(entry.title, shell.brand).replace(/[[\]]/g, "\\$&");
         return `- [${title}](${urlOf(url, entry)}): ${entry.description}`;
       });
-    return `## ${languageName(shell.language)}\n\n${links.join("\n")}`;
+    const own = shell.languages.find(({ code }) => code === shell.language);
+    return `## ${own?.name}\n\n${links.join("\n")}`;
   });
   return `${[...title, `> ${summary}`, ...others, ...sections].join("\n\n")}\n`;
 }

@@ -5,7 +5,6 @@ import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
 import { nearest, type Place, type Problem, suggestion } from "../problem.ts";
 import { exampleOf, explainIssue, explainKey, type Issue, type Surroundings } from "./explain-issue.ts";
-import { inferBlockType } from "./infer-block-type.ts";
 import { fieldsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
 
 /**
@@ -96,6 +95,21 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
     return problem(place, path, `"${name}" is missing.`, fix);
   });
   return [...present, ...absent];
+}
+
+/** Infers the type of a block: a type of almost the same name, otherwise the one with most of its fields. */
+function inferBlockType(block: Record<string, unknown>): string | undefined {
+  const near = typeof block.type === "string" ? nearest(block.type, Object.keys(blocks)) : undefined;
+  if (near !== undefined) return near;
+  const fields = Object.keys(block).filter((field) => field !== "type");
+  const ranked = Object.entries(blocks)
+    .map(([name, { schema }]) => ({
+      name,
+      known: fields.filter((field) => Object.hasOwn(schema.shape, field)).length,
+    }))
+    .toSorted((a, b) => b.known - a.known);
+  const [best, second] = ranked;
+  return best && best.known >= 2 && best.known > (second?.known ?? 0) ? best.name : undefined;
 }
 
 /** Returns the path of the block whose type is unknown. */

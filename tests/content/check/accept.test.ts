@@ -2,9 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { acceptable } from "../../../schemas/fields/accept.ts";
+import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { Workspace } from "../workspace.ts";
 
 test("no compiled page has an acceptance", () => {

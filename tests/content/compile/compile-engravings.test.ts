@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { engravingFiles } from "../../../scripts/content/compile/compile-engravings.ts";
-import { compileSite } from "../../../scripts/content/render/compile-site.ts";
+import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { siteContent } from "../../support/content.ts";
 
 const files = engravingFiles(siteContent);

@@ -1,10 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
-import { compileBlock, compilePage, compileShell } from "../../../scripts/content/compile/compile-page.ts";
+import {
+  compileBlock,
+  compilePage,
+  compileShell,
+  compileSite,
+} from "../../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import type { Block, CompiledBlock } from "../../../src/compiled.ts";
 import { compileExample } from "../../support/compile-example.ts";
 import { contextOf } from "../../support/content.ts";

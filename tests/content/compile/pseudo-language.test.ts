@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { collectInput } from "../../../scripts/content/check/input/check-input.ts";
+import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { pseudoContent, pseudoText } from "../../../scripts/content/compile/pseudo-language.ts";
 import type { Markup } from "../../../scripts/content/read/parse-text.ts";
 import { parseText, references } from "../../../scripts/content/read/parse-text.ts";
-import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { siteContent } from "../../support/content.ts";
 
 describe("a text of the language that nobody speaks", () => {

@@ -1,6 +1,6 @@
+import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import type { CheckedContent } from "../../../scripts/content/model.ts";
-import { compileSite } from "../../../scripts/content/render/compile-site.ts";
 import { createSiteContext, type SiteContext } from "../../../scripts/content/seo/site-context.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { siteContent } from "../../support/content.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test, vi } from "vitest";
-import { compileSite } from "../../../scripts/content/render/compile-site.ts";
+import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { createSeo } from "../../../scripts/content/seo/seo-files.ts";
 import { listFiles } from "../../../scripts/content/write/write-files.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";

@@ -2,8 +2,7 @@ import type { z } from "zod";
 import type { factsSchema } from "../../../../schemas/facts.ts";
 import type { Unit } from "../../../../schemas/fields/fields.ts";
 import type { Check } from "../input/check-input.ts";
-import { rulesOf } from "../input/language-rules.ts";
-import { oneOf } from "../input/one-of.ts";
+import { oneOf, rulesOf } from "../input/language-rules.ts";
 
 type Facts = z.infer<typeof factsSchema>["facts"];
 

@@ -1,6 +1,5 @@
 import type { Block } from "../../../../schemas/block.ts";
-import { amountsOf } from "../../compile/chart-figures.ts";
-import { type Metric, metricAmounts } from "../../compile/metric-amounts.ts";
+import { amountsOf, type Metric, metricAmounts } from "../../compile/chart-figures.ts";
 import { suggestion } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 

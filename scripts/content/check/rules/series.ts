@@ -48,6 +48,13 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     ...offDial(value, min, max, ["value"]),
     ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
   ],
+  funnel: ({ stages }) =>
+    stages.flatMap(({ value }, at) => {
+      const before = stages[at - 1]?.value ?? value;
+      if (value <= before) return [];
+      const message = `${value} is more than the ${before} of the stage before.`;
+      return [{ path: ["stages", at, "value"], message, fix: "A funnel never widens: correct one." }];
+    }),
   statistics: ({ items }, factValue) =>
     items.flatMap(({ fact, drawing }, index) => {
       const value = factValue(fact);

@@ -1,6 +1,6 @@
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { type Check, type CheckInput, checkNames } from "../input/check-input.ts";
-import { oneOf } from "../input/one-of.ts";
+import { oneOf } from "../input/language-rules.ts";
 
 /**
  * Every term that a text marks is in the glossary, every term there is used, and a page marks the terms that it uses.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blocks } from "../../../../schemas/block.ts";
-import { metricAmounts } from "../../../../scripts/content/compile/metric-amounts.ts";
+import { metricAmounts } from "../../../../scripts/content/compile/chart-figures.ts";
 import type { Block } from "../../../../src/compiled.ts";
 import { line, Workspace } from "../../workspace.ts";
 

@@ -1,7 +1,7 @@
 /** The site that a test opens: its pages and words, compiled from the content files, and how to get there. */
 
 import { expect, type Page } from "@playwright/test";
-import { compileSite } from "../../../../scripts/content/render/compile-site.ts";
+import { compileSite } from "../../../../scripts/content/compile/compile-page.ts";
 import { languageKey } from "../../../../src/i18n/language.ts";
 import { siteContent } from "../../../support/content.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readEndpoint } from "../../../scripts/content/compile/endpoint.ts";
+import { readEndpoint } from "../../scripts/content/build-settings.ts";
 
 test("the form is sent to this project's own server unless the build says otherwise", () => {
   expect(readEndpoint({})).toBe("/api/messages");
