@@ -20,8 +20,6 @@ const hundredth = (value: number) => {
   return /^-?[\d.]+$/.test(decimal) ? (`${decimal}e-2` as `${number}`) : value / 100;
 };
 
-const noBreak = (text: string) => text.replaceAll(" ", "\u00a0");
-
 /**
  * Returns what the language puts between a number and its percent sign, if the locale leaves it out: spacing belongs
  * to the language's orthography, number format to the region.
@@ -41,71 +39,41 @@ const onAxis = (step: number): Intl.NumberFormatOptions =>
     ? { notation: "compact", maximumFractionDigits: 2 }
     : { maximumFractionDigits: Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step)))) };
 
+const measures: { [U in Unit]?: string } = { minutes: "minute", days: "day", months: "month" };
+const mostDigits: { [U in Unit]?: number } = { usd: 0, times: 2, count: 2, points: 2 };
+const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
+
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
   const gap = percentGap(locale);
-  const numberFormat = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options);
+  const formats = new Map<string, Intl.NumberFormat>();
+  // A chart writes each value several times, for both layouts, its summary and its table.
+  const texts = new Map<string, string>();
 
-  /** Returns the function that writes values of one unit in one style. */
-  const writer = (
-    unit: Unit,
-    { signed = false, width = "long", exact = false, step }: FigureStyle,
-  ): ((value: number) => string) => {
-    const sign = { signDisplay: signed ? "exceptZero" : "negative" } as const;
-    const digits = (most: number) => ({
-      ...sign,
-      ...(step === undefined ? { maximumFractionDigits: exact ? 20 : most } : onAxis(step)),
-    });
-    const measured = (name: string) => {
-      const format = numberFormat({ ...digits(1), style: "unit", unit: name, unitDisplay: width });
-      return (value: number) => noBreak(format.format(value));
-    };
-    switch (unit) {
-      case "percent": {
-        const format = numberFormat({ ...digits(1), style: "percent" });
-        return (value) =>
-          format
-            .formatToParts(hundredth(value))
-            .map((part) => noBreak(part.type === "percentSign" ? `${gap}${part.value}` : part.value))
-            .join("");
-      }
-      case "usd": {
-        const format = numberFormat(digits(0));
-        return (value) => noBreak(`${format.format(value)} USD`);
-      }
-      case "minutes":
-        return measured("minute");
-      case "days":
-        return measured("day");
-      case "months":
-        return measured("month");
-      case "times": {
-        const format = numberFormat(digits(2));
-        return (value) => `${format.format(value)}×`;
-      }
-      case "count":
-      case "points": {
-        const format = numberFormat(digits(2));
-        return (value) => format.format(value);
-      }
-    }
+  const write = (value: number, unit: Unit, format: Intl.NumberFormat) => {
+    if (unit !== "percent") return `${format.format(value)}${suffixes[unit] ?? ""}`;
+    const parts = format.formatToParts(hundredth(value));
+    return parts.map((part) => (part.type === "percentSign" ? gap + part.value : part.value)).join("");
   };
 
-  const styles = new Map<string, Format>();
-  return (value, unit, style) => {
-    const key = style ? `${unit} ${style.signed} ${style.width} ${style.exact} ${style.step}` : unit;
-    const known = styles.get(key) ?? remembered(writer(unit, style ?? {}));
-    styles.set(key, known);
-    return known(value, unit);
-  };
-}
-
-/** Caches: a chart writes each value several times, for both layouts, its summary and its table. */
-function remembered(write: (value: number) => string): Format {
-  const texts = new Map<number, string>();
-  return (value) => {
-    const text = texts.get(value) ?? write(value).replace("-", "\u2212");
-    texts.set(value, text);
+  return (value, unit, { signed = false, width = "long", exact = false, step } = {}) => {
+    const style = `${unit} ${signed} ${width} ${exact} ${step}`;
+    const key = `${value} ${style}`;
+    const known = texts.get(key);
+    if (known !== undefined) return known;
+    const digits = { maximumFractionDigits: exact ? 20 : (mostDigits[unit] ?? 1) };
+    const measure = measures[unit];
+    const format =
+      formats.get(style) ??
+      new Intl.NumberFormat(locale, {
+        signDisplay: signed ? "exceptZero" : "negative",
+        ...(unit === "percent" && { style: "percent" }),
+        ...(measure && { style: "unit", unit: measure, unitDisplay: width }),
+        ...(step === undefined ? digits : onAxis(step)),
+      });
+    formats.set(style, format);
+    const text = write(value, unit, format).replaceAll(" ", "\u00a0").replace("-", "\u2212");
+    texts.set(key, text);
     return text;
   };
 }

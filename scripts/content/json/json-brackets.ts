@@ -1,4 +1,4 @@
-import { type Flaw, flaw } from "./json-flaw.ts";
+import { type Flaw, flaw } from "./source-text.ts";
 
 interface Bracket {
   sign: string;
@@ -56,16 +56,12 @@ function bracketsIn(text: string): Bracket[] {
 }
 
 function isBalanced(brackets: Bracket[]): boolean {
-  const open: Bracket[] = [];
-  for (const bracket of brackets) {
-    if (isOpening(bracket)) {
-      open.push(bracket);
-      continue;
-    }
-    const opener = open.pop();
-    if (!opener || closerOf(opener) !== bracket.sign) return false;
+  let signs = brackets.map(({ sign }) => sign).join("");
+  for (let before = ""; before !== signs; ) {
+    before = signs;
+    signs = signs.replaceAll(/\{\}|\[\]/g, "");
   }
-  return open.length === 0;
+  return signs === "";
 }
 
 const isOpening = ({ sign }: Bracket) => sign === "{" || sign === "[";

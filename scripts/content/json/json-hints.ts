@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketFlaw } from "./json-brackets.ts";
-import { type Flaw, flaw } from "./json-flaw.ts";
+import { type Flaw, flaw } from "./source-text.ts";
 
 /** Whether the parser found an error in a single word. */
 const isInWord = (code: string) => /^(?:Invalid|Unexpected)/.test(code);

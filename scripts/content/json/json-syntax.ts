@@ -1,8 +1,7 @@
 import { type ParseError, visit } from "jsonc-parser";
 import type { Problem } from "../problem.ts";
-import { type Flaw, flaw } from "./json-flaw.ts";
 import { syntaxFlaws } from "./json-hints.ts";
-import type { SourceText } from "./source-text.ts";
+import { type Flaw, flaw, type SourceText } from "./source-text.ts";
 
 /** Levels of nesting: more than any content has, fewer than the stack allows. */
 const deepest = 200;
@@ -20,12 +19,7 @@ const most = 20;
 export function syntaxProblems(source: SourceText): Problem[] {
   const unreadable = source.unreadable();
   if (unreadable) return [unreadable];
-  const problems = flawsOf(source.text).map(({ message, fix, start, end }) => ({
-    severity: "error" as const,
-    message,
-    fix,
-    ...source.place(start, end),
-  }));
+  const problems = flawsOf(source.text).map((found) => source.problem(found));
   const lines = Map.groupBy(problems, ({ line }) => line);
   return [...lines.values()].flatMap(([first]) => first ?? []).slice(0, most);
 }

@@ -1,5 +1,20 @@
 import type { Place, Problem } from "../problem.ts";
 
+/** Something wrong in a text, by offsets. */
+export interface Flaw {
+  message: string;
+  fix: string;
+  start: number;
+  end: number;
+}
+
+export const flaw = (message: string, fix: string, start: number, end = start + 1): Flaw => ({
+  message,
+  fix,
+  start,
+  end,
+});
+
 /** A file's text, without a byte order mark, and the line and column of every offset. */
 export class SourceText {
   readonly file: string;
@@ -15,9 +30,12 @@ export class SourceText {
   unreadable(): Problem | undefined {
     const at = this.text.indexOf("\uFFFD");
     if (at === -1) return undefined;
-    const message = "This character isn't UTF-8.";
     const fix = "Save the file as UTF-8 and write the character again.";
-    return { severity: "error", message, fix, ...this.place(at) };
+    return this.problem(flaw("This character isn't UTF-8.", fix, at));
+  }
+
+  problem({ message, fix, start, end }: Flaw): Problem {
+    return { severity: "error", message, fix, ...this.place(start, end) };
   }
 
   /** Returns the place of the characters from `start` to `end`, or to the end of the first line. */

@@ -1,3 +1,4 @@
+import type { Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
 import { markdownTree } from "./markdown-tree.ts";
 
@@ -8,7 +9,7 @@ interface Span {
 }
 
 interface ClauseMarkup {
-  flaws: (Span & { message: string; fix: string })[];
+  flaws: Flaw[];
   /** The ids of facts, where they are written. */
   facts: (Span & { id: string })[];
   links: (Span & { url: string })[];

@@ -37,7 +37,7 @@ export function readClause(
   if (unreadable) return { problems: [unreadable] };
   const problems: Problem[] = [];
   const report = (message: string, fix: string, start: number, end: number) =>
-    problems.push({ severity: "error", message, fix, ...source.place(start, end) });
+    problems.push(source.problem({ message, fix, start, end }));
 
   const fileName = file.slice(file.lastIndexOf("/") + 1);
   const name = filePattern.exec(fileName);
@@ -46,7 +46,7 @@ export function readClause(
     report(message, "Rename it, as in 03-legal-basis.es.mdx.", 0, 1);
   }
   const { flaws, facts, links, comments, passages } = readClauseMarkup(source.text);
-  for (const { message, fix, start, end } of flaws) report(message, fix, start, end);
+  problems.push(...flaws.map((flaw) => source.problem(flaw)));
 
   const accepts = comments.flatMap(({ text, start, end }): ClauseFile["accepts"] => {
     const [all, check = "", reason = ""] = acceptance.exec(text) ?? [];

@@ -42,14 +42,12 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
     const path = join(folder, address);
     if (present.has(address) && isCurrent(path, content)) continue;
     const parent = dirname(path);
-    if (!folders.has(parent)) clearing(folder, address, () => mkdirSync(parent, { recursive: true }));
+    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
     folders.add(parent);
     for (const sibling of siblingExtensions.map((extension) => address + extension))
       if (present.has(sibling) && !output.has(sibling)) rmSync(join(folder, sibling));
-    clearing(folder, address, () => {
-      if (typeof content === "string") writeFileSync(path, content);
-      else copyFileSync(content.copyOf, path);
-    });
+    if (typeof content === "string") writeFileSync(path, content);
+    else copyFileSync(content.copyOf, path);
     written++;
   }
   return written;
@@ -84,30 +82,9 @@ export function stampOf(path: string): string | undefined {
   return stats?.isFile() ? `${stats.size} ${stats.ctimeMs}` : undefined;
 }
 
-/** Retries `act` after removing a folder where it needs a file, or a file where it needs a folder. */
-function clearing(folder: string, address: string, act: () => void) {
-  try {
-    act();
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    if (!["EEXIST", "ENOTDIR", "EISDIR"].includes(code)) throw error;
-    const file = foldersOf(address).find((parent) => !statSync(join(folder, parent)).isDirectory());
-    rmSync(join(folder, file ?? address), { recursive: true, force: true });
-    act();
-  }
-}
-
-/** Returns the folders of a file: `a` and `a/b` for `a/b/c.js`. */
-const foldersOf = (address: string) =>
-  [...address.matchAll(/\//g)].map(({ index }) => address.slice(0, index));
-
-/** Removes a file, if it exists, and the folders that become empty. */
+/** Removes a file and the folders that become empty. */
 function removeFile(folder: string, address: string) {
-  const path = join(folder, address);
-  // A file or folder of the same name may have replaced it.
-  if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) return;
-  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() ?? true) return;
-  rmSync(path);
+  rmSync(join(folder, address));
   for (let parent = dirname(address); parent !== "."; parent = dirname(parent)) {
     if (readdirSync(join(folder, parent)).length > 0) return;
     rmdirSync(join(folder, parent));

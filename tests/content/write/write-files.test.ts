@@ -82,15 +82,6 @@ test("removes last, so that a site that is served during a build stays whole", (
   ]);
 });
 
-test("replaces a file by a folder, and a folder by a file", () => {
-  writeSite(site(), output({ a: "file", "b/c": "in a folder" }));
-  expect(writeSite(site(), output({ "a/c": "in a folder", b: "file" }))).toEqual({
-    written: 2,
-    removed: 2,
-  });
-  expect([read("a/c"), read("b")]).toEqual(["in a folder", "file"]);
-});
-
 test("a folder is added with all that is below it, at the address that is given", () => {
   source("a.txt", "1");
   source("deep/er/b.txt", "2");
