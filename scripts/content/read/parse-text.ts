@@ -35,150 +35,107 @@ const nextSpecial = new RegExp(special, "g");
  */
 export function parseText(text: string, markup: Markup): ParsedText {
   if (!special.test(text)) return { marks: [text], problems: [] };
-  const parser = new TextParser(text, markup);
-  return { marks: parser.marks(""), problems: parser.problems };
-}
-
-class TextParser {
-  readonly problems: MarkProblem[] = [];
-  readonly #text: string;
-  readonly #markup: Markup;
-  #at = 0;
-  #inLink = false;
-
-  constructor(text: string, markup: Markup) {
-    this.#text = text;
-    this.#markup = markup;
-  }
+  const problems: MarkProblem[] = [];
+  const isRich = markup === "rich";
+  let at = 0;
+  let isInLink = false;
+  const follows = (sign: string) => text.startsWith(sign, at);
+  const report = (start: number, length: number, message: string, fix: string) => {
+    problems.push({ message, fix, at: start, length });
+  };
 
   /** Reads up to `close`, without it, or to the end. */
-  marks(close: "" | "**" | "]"): Mark[] {
+  const marksUntil = (close: "" | "**" | "]"): Mark[] => {
     const marks: Mark[] = [];
-    let plain = "";
-    const flush = () => {
-      if (plain !== "") marks.push(plain);
-      plain = "";
-    };
-    while (this.#at < this.#text.length && !(close !== "" && this.#text.startsWith(close, this.#at))) {
-      const start = this.#at;
-      this.#at = this.#nextSpecial();
-      if (this.#at > start) {
-        plain += this.#text.slice(start, this.#at);
-        continue;
-      }
-      const mark = this.#mark();
-      if (typeof mark === "string") plain += mark;
-      else {
-        flush();
-        marks.push(mark);
-      }
+    while (at < text.length && (close === "" || !follows(close))) {
+      const mark = nextMark();
+      const last = marks.at(-1);
+      if (typeof mark === "string" && typeof last === "string") marks[marks.length - 1] = last + mark;
+      else if (mark !== "") marks.push(mark);
     }
-    flush();
     return marks;
-  }
+  };
 
-  /** Returns the index of the next character that may begin a mark, or of the end. */
-  #nextSpecial(): number {
-    nextSpecial.lastIndex = this.#at;
-    return nextSpecial.exec(this.#text)?.index ?? this.#text.length;
-  }
-
-  #mark(): Mark {
-    const text = this.#text;
-    if (text[this.#at] === "\\" && special.test(text[this.#at + 1] ?? "")) {
-      this.#at += 2;
-      return text[this.#at - 1] ?? "";
+  const nextMark = (): Mark => {
+    const start = at;
+    nextSpecial.lastIndex = start;
+    at = nextSpecial.exec(text)?.index ?? text.length;
+    if (at > start) return text.slice(start, at);
+    const sign = text[at] ?? "";
+    if (sign === "\\" && special.test(text[at + 1] ?? "")) {
+      at += 2;
+      return text[at - 1] ?? "";
     }
-    if (text[this.#at] === "{") return this.#reference("fact", "}");
-    if (this.#markup === "rich") {
-      if (text.startsWith("**", this.#at)) return this.#strong();
+    if (sign === "{") return reference("fact", "}");
+    if (isRich) {
+      if (follows("**")) return strong();
       // The first of three brackets opens a link whose label begins with a term.
-      if (text.startsWith("[[", this.#at) && text[this.#at + 2] !== "[") return this.#reference("term", "]]");
-      if (text[this.#at] === "[" && !this.#inLink) return this.#link();
-    } else if (text.startsWith("**", this.#at) || text[this.#at] === "[") {
-      const length = text.startsWith("**", this.#at) ? 2 : 1;
-      this.#problem(
-        "This text takes no markup, only facts as in {conversion}",
-        "Write it without marks",
-        this.#at,
-        length,
-      );
-      this.#at += length;
+      if (follows("[[") && text[at + 2] !== "[") return reference("term", "]]");
+      if (sign === "[" && !isInLink) return link();
+    } else if (follows("**") || sign === "[") {
+      at += follows("**") ? 2 : 1;
+      const message = "This text takes no markup, only facts as in {conversion}.";
+      report(start, at - start, message, "Write it without marks.");
       return "";
     }
-    if (text[this.#at] === "[" && this.#markup === "rich") {
-      this.#problem("A link can't hold another", 'Close the first with "]", or write \\[', this.#at, 1);
-    } else if (text[this.#at] === "}" || (text[this.#at] === "]" && this.#markup === "rich")) {
-      this.#problem(
-        `This "${text[this.#at]}" closes nothing`,
-        `Write \\${text[this.#at]} for the character itself`,
-        this.#at,
-        1,
-      );
-    }
-    return text[this.#at++] ?? "";
-  }
+    at++;
+    if (sign === "[")
+      report(start, 1, "A link can't hold another.", 'Close the first with "]", or write \\[.');
+    else if (sign === "}" || (sign === "]" && isRich))
+      report(start, 1, `This "${sign}" closes nothing.`, `Write \\${sign} for the character itself.`);
+    return sign;
+  };
 
-  #strong(): Mark {
-    const start = this.#at;
-    this.#at += 2;
-    const children = this.marks("**");
-    if (!this.#text.startsWith("**", this.#at))
-      this.#problem('This "**" isn\'t closed', 'Add "**" after the strong words', start, 2);
+  const strong = (): Mark => {
+    const start = at;
+    at += 2;
+    const children = marksUntil("**");
+    if (!follows("**")) report(start, 2, 'This "**" isn\'t closed.', 'Add "**" after the strong words.');
     else if (children.length === 0)
-      this.#problem("There is nothing between these marks", "Write the strong words there", start, 4);
-    this.#at += 2;
+      report(start, 4, "There is nothing between these marks.", "Write the strong words there.");
+    at += 2;
     return { type: "strong", children };
-  }
+  };
 
-  #reference(type: "term" | "fact", close: string): Mark {
-    const name = this.#upTo(close, type);
-    return name ? { type, ...name } : "";
-  }
-
-  #link(): Mark {
-    const start = this.#at;
-    this.#at++;
-    this.#inLink = true;
-    const children = this.marks("]");
-    this.#inLink = false;
-    if (this.#at >= this.#text.length) {
-      this.#problem("This isn't closed", 'Add "]" and the page, as in [label](page)', start, 1);
+  const link = (): Mark => {
+    const start = at;
+    at++;
+    isInLink = true;
+    const children = marksUntil("]");
+    isInLink = false;
+    if (at >= text.length) {
+      report(start, 1, "This isn't closed.", 'Add "]" and the page, as in [label](page).');
       return { type: "strong", children };
     }
-    this.#at++;
-    if (this.#text[this.#at] !== "(") {
-      this.#problem(
-        "A link is written [label](page)",
-        "Add the page in round brackets",
-        start,
-        this.#at - start,
-      );
+    at++;
+    if (!follows("(")) {
+      const message = "A link is written [label](page).";
+      report(start, at - start, message, "Add the page in round brackets.");
       return { type: "strong", children };
     }
     if (children.length === 0)
-      this.#problem("This link has no label", "Write the words to click on between the brackets", start, 2);
-    const page = this.#upTo(")", "page");
+      report(start, 2, "This link has no label.", "Write the words to click on between the brackets.");
+    const page = nameUntil(")", "page");
     return page ? { type: "link", children, ...page } : "";
-  }
+  };
 
-  /** Reads the text between an opening of the same length as `close` and `close`; undefined if it isn't closed. */
-  #upTo(close: string, what: string): Name | undefined {
-    const start = this.#at;
-    const at = start + close.length;
-    const end = this.#text.indexOf(close, at);
-    if (end === -1) {
-      this.#problem("This isn't closed", `Add "${close}" after the ${what}`, start, at - start);
-      this.#at = this.#text.length;
-      return undefined;
-    }
-    this.#at = end + close.length;
-    return { name: this.#text.slice(at, end), at, length: end - at };
-  }
+  const reference = (type: "term" | "fact", close: string): Mark => {
+    const name = nameUntil(close, type);
+    return name ? { type, ...name } : "";
+  };
 
-  #problem(message: string, fix: string, at: number, length: number) {
-    this.problems.push({ message: `${message}.`, fix: `${fix}.`, at, length });
-  }
+  /** Reads what is between an opening of the same length as `close` and `close`; undefined if it isn't closed. */
+  const nameUntil = (close: string, what: string): Name | undefined => {
+    const opening = at;
+    const start = opening + close.length;
+    const end = text.indexOf(close, start);
+    at = end === -1 ? text.length : end + close.length;
+    if (end >= 0) return { name: text.slice(start, end), at: start, length: end - start };
+    report(opening, close.length, "This isn't closed.", `Add "${close}" after the ${what}.`);
+    return undefined;
+  };
+
+  return { marks: marksUntil(""), problems };
 }
 
 /** Yields every link, term and fact, in reading order. */
