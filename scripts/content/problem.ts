@@ -18,6 +18,16 @@ export interface Problem extends Place {
   check?: string;
 }
 
+export const error = (place: Place, message: string, fix?: string): Problem => ({
+  severity: "error",
+  message,
+  ...(fix !== undefined && { fix }),
+  ...place,
+});
+export const warning = (...args: Parameters<typeof error>): Problem => asWarning(error(...args));
+
+export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: "warning" });
+
 /** Joins what is wrong and what to do. */
 export const inWords = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
   fix === undefined ? message : `${message} ${fix}`;

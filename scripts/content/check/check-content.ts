@@ -1,4 +1,4 @@
-import type { Problem } from "../problem.ts";
+import { type Problem, warning } from "../problem.ts";
 import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
 import { hashOf } from "../write/source-hashes.ts";
@@ -96,9 +96,9 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
   if (problems.some(({ severity }) => severity === "error")) return open;
   const unneeded = acceptances
     .filter((acceptance) => !needed.has(acceptance))
-    .map(({ check, place }): Problem => {
+    .map(({ check, place }) => {
       const message = `There is nothing to accept here: "${check}" warns of nothing in this part.`;
-      return { severity: "warning", message, fix: "Remove it.", ...place() };
+      return warning(place(), message, "Remove it.");
     });
   return [...open, ...unneeded];
 }

@@ -1,4 +1,4 @@
-import type { Place, Problem } from "../problem.ts";
+import { error, type Place, type Problem } from "../problem.ts";
 
 /** Something wrong in a text, by offsets. */
 export interface Flaw {
@@ -35,7 +35,7 @@ export class SourceText {
   }
 
   problem({ message, fix, start, end }: Flaw): Problem {
-    return { severity: "error", message, fix, ...this.place(start, end) };
+    return error(this.place(start, end), message, fix);
   }
 
   /** Returns the place of the characters from `start` to `end`, or to the end of the first line. */

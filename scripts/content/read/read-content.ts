@@ -15,7 +15,7 @@ import {
   type SharedName,
   sharedSchemas,
 } from "../model.ts";
-import { nearest, type Problem } from "../problem.ts";
+import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
 import { readClause } from "./read-clauses.ts";
@@ -208,12 +208,5 @@ function whereItBelongs(file: string): string {
     : `Did you mean ${near}? Rename it.`;
 }
 
-const unplaced = (file: string, message: string, fix: string): Problem => ({
-  severity: "error",
-  message,
-  fix,
-  file,
-  line: 1,
-  column: 1,
-  length: 1,
-});
+const unplaced = (file: string, message: string, fix: string): Problem =>
+  error({ file, line: 1, column: 1, length: 1 }, message, fix);

@@ -1,7 +1,7 @@
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import type { Path } from "../json/json-path.ts";
 import type { ContentFile, Reference } from "../model.ts";
-import type { Place } from "../problem.ts";
+import { asWarning, error, type Place, type Problem } from "../problem.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
 import { type Markup, parseText, references } from "./parse-text.ts";
@@ -24,6 +24,21 @@ export interface TextField {
   markup: Markup;
   texts: Record<string, string>;
 }
+
+/** Reports characters of a text in one language. */
+export const errorInText = (
+  { source, path }: TextField,
+  language: string,
+  { at, length }: { at: number; length: number },
+  message: string,
+  fix?: string,
+): Problem => {
+  const textPath = [...path, language];
+  const place = source.document.placeInString(textPath, at, length);
+  return error(place, `${where(textPath, source.value)}${message}`, fix);
+};
+export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
+  asWarning(errorInText(...args));
 
 /** The texts of a file, and the names that its fields and texts use, in order. */
 export interface FileReferences {

@@ -1,9 +1,8 @@
 import { SourceText } from "../json/source-text.ts";
-import type { Problem } from "../problem.ts";
-import { where } from "../validate/validate.ts";
+import { type Problem, warning } from "../problem.ts";
 import type { Markup } from "./parse-text.ts";
 import type { ClauseFile } from "./read-clauses.ts";
-import type { TextField } from "./references.ts";
+import { type TextField, warningInText } from "./references.ts";
 
 /** A text in one language, as visitors read it. */
 export interface VisibleText {
@@ -47,25 +46,18 @@ export function writtenOffset(written: string, markup: Markup | "mdx", index: nu
 
 /** Converts `length` characters of the visible text from `index` to a span of the written text. */
 function writtenSpan(written: string, markup: Markup | "mdx", index: number, length: number) {
+  const at = writtenOffset(written, markup, index);
   const last = writtenOffset(written, markup, index + Math.max(0, length - 1));
-  return { start: writtenOffset(written, markup, index), end: last + 1 };
+  return { at, length: last + 1 - at };
 }
 
 /** Returns a text of a JSON file in each of its languages. */
-export const visibleTextsOfField = ({ texts, source, path, markup }: TextField): VisibleText[] =>
-  Object.entries(texts).map(([language, written]) => ({
-    text: visibleText(written, markup),
+export const visibleTextsOfField = (field: TextField): VisibleText[] =>
+  Object.entries(field.texts).map(([language, written]) => ({
+    text: visibleText(written, field.markup),
     language,
-    warning(index, length, message, fix) {
-      const { start, end } = writtenSpan(written, markup, index, length);
-      const textPath = [...path, language];
-      return {
-        severity: "warning",
-        message: `${where(textPath, source.value)}${message}`,
-        fix,
-        ...source.document.placeInString(textPath, start, end - start),
-      };
-    },
+    warning: (index, length, message, fix) =>
+      warningInText(field, language, writtenSpan(written, field.markup, index, length), message, fix),
   }));
 
 /** Returns the headings and paragraphs of a clause. */
@@ -77,13 +69,9 @@ export function visibleTextsOfClause({ file, language, text, passages }: ClauseF
       text: visibleText(written, "mdx"),
       language,
       warning(index, length, message, fix) {
-        const { start, end } = writtenSpan(written, "mdx", index, length);
-        return {
-          severity: "warning",
-          message,
-          fix,
-          ...source.place(passage.start + start, passage.start + end),
-        };
+        const span = writtenSpan(written, "mdx", index, length);
+        const start = passage.start + span.at;
+        return warning(source.place(start, start + span.length), message, fix);
       },
     };
   });

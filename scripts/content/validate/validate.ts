@@ -3,7 +3,7 @@ import { blocks } from "../../../schemas/block.ts";
 import { kinds } from "../../../schemas/fields/fields.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
-import { nearest, type Place, type Problem, suggestion } from "../problem.ts";
+import { error, nearest, type Place, type Problem, suggestion } from "../problem.ts";
 import { exampleOf, explainIssue, explainKey, type Issue, type Surroundings } from "./explain-issue.ts";
 import { fieldsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
 
@@ -49,12 +49,8 @@ function issuesOfItems(issue: Issue, schema: Schema, root: unknown): Issue[] {
 
 function explain(issues: Issue[], around: Surroundings): Problem[] {
   const { schema, root, document, languages } = around;
-  const problem = (place: Place, path: Path, message: string, fix?: string): Problem => ({
-    severity: "error",
-    message: `${where(path, root)}${message}`,
-    ...(fix !== undefined && { fix }),
-    ...place,
-  });
+  const problem = (place: Place, path: Path, message: string, fix?: string) =>
+    error(place, `${where(path, root)}${message}`, fix);
   const present = issues.flatMap((issue) => {
     const { path } = issue;
     if (isMissing(issue) || isUnknownName(issue, schema, root)) return [];
@@ -124,20 +120,12 @@ function typeProblem(path: Path, { root, document }: Surroundings): Problem {
   const { type } = valueAt(document.value, path) as { type?: unknown };
   const meant = valueAt(root, [...path, "type"]);
   const names = Object.keys(blocks);
-  if (type === undefined)
-    return {
-      severity: "error",
-      message: 'This block has no "type".',
-      fix: meant === undefined ? `Add one: ${names.toSorted().join(", ")}.` : `Add "type": "${meant}".`,
-      ...document.place(path),
-      length: 1,
-    };
-  return {
-    severity: "error",
-    message: `There is no block type ${JSON.stringify(type)}.`,
-    fix: meant === type ? suggestion(String(type), names) : `Did you mean "${meant}"?`,
-    ...document.place([...path, "type"]),
-  };
+  if (type === undefined) {
+    const fix = meant === undefined ? `Add one: ${names.toSorted().join(", ")}.` : `Add "type": "${meant}".`;
+    return error({ ...document.place(path), length: 1 }, 'This block has no "type".', fix);
+  }
+  const fix = meant === type ? suggestion(String(type), names) : `Did you mean "${meant}"?`;
+  return error(document.place([...path, "type"]), `There is no block type ${JSON.stringify(type)}.`, fix);
 }
 
 const isMissing = ({ code, input, path }: Issue) =>

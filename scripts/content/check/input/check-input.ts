@@ -1,8 +1,8 @@
 import type { Block } from "../../../../schemas/block.ts";
 import type { Path } from "../../json/json-path.ts";
 import type { Content, ContentFile, PageFile, Reference } from "../../model.ts";
-import { type Place, type Problem, suggestion } from "../../problem.ts";
-import { type FileReferences, referencesIn, type TextField } from "../../read/references.ts";
+import { asWarning, error, type Problem, suggestion, warning } from "../../problem.ts";
+import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { where } from "../../validate/validate.ts";
 
@@ -43,36 +43,10 @@ export function collectInput(
   };
 }
 
-/** @param message what is wrong @param fix what to do */
-export const error = (place: Place, message: string, fix?: string): Problem => ({
-  severity: "error",
-  message,
-  ...(fix !== undefined && { fix }),
-  ...place,
-});
-export const warning = (...args: Parameters<typeof error>): Problem => asWarning(error(...args));
-
-const asWarning = (problem: Problem): Problem => ({ ...problem, severity: "warning" });
-
 /** Reports the value at a path of a file, with the way to it. */
 export const errorAt = (file: ContentFile, path: Path, message: string, fix?: string): Problem =>
   error(file.document.place(path), `${where(path, file.value)}${message}`, fix);
 export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
-
-/** Reports characters of a text in one language. */
-export const errorInText = (
-  { source, path }: TextField,
-  language: string,
-  { at, length }: { at: number; length: number },
-  message: string,
-  fix?: string,
-): Problem => {
-  const textPath = [...path, language];
-  const place = source.document.placeInString(textPath, at, length);
-  return error(place, `${where(textPath, source.value)}${message}`, fix);
-};
-export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
-  asWarning(errorInText(...args));
 
 /** Returns every block of the pages to check, with its page and its path there. */
 export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; path: Path }[] =>

@@ -1,5 +1,5 @@
-import { suggestion } from "../../problem.ts";
-import { type Check, errorAt, warning } from "../input/check-input.ts";
+import { suggestion, warning } from "../../problem.ts";
+import { type Check, errorAt } from "../input/check-input.ts";
 
 /** The files in `content/assets` are there and used, and the wordmark's says the brand's name. */
 export const assets: Check = ({ content: { shared, assets: files, wordmark: drawing } }) => {

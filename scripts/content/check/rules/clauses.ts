@@ -1,5 +1,5 @@
-import { suggestion } from "../../problem.ts";
-import { blocksOf, type Check, error, errorAt, warning } from "../input/check-input.ts";
+import { error, suggestion, warning } from "../../problem.ts";
+import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
 /**
  * Each policy's folder has clauses numbered from 1 without gaps, each once per language; every folder belongs to a

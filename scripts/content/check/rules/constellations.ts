@@ -1,7 +1,7 @@
 import type { Constellation } from "../../../../schemas/constellations.ts";
 import type { Path } from "../../json/json-path.ts";
-import { suggestion } from "../../problem.ts";
-import { type Check, checkNames, error } from "../input/check-input.ts";
+import { error, suggestion } from "../../problem.ts";
+import { type Check, checkNames } from "../input/check-input.ts";
 
 /**
  * Every constellation that a file names is in `constellations.json`, each there is used, and its lines join its

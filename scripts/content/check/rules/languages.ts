@@ -1,6 +1,6 @@
-import { suggestion } from "../../problem.ts";
+import { error, suggestion, warning } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
-import { type Check, error, errorAt, warning } from "../input/check-input.ts";
+import { type Check, errorAt } from "../input/check-input.ts";
 
 /** Every text exists in every language of `site.json` and in no other; gaps of a draft are warnings. */
 export const languages: Check = ({ content, texts }) => {

@@ -1,7 +1,7 @@
 import type { PageFile } from "../../model.ts";
-import { type Problem, suggestion } from "../../problem.ts";
+import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { pageIdOf } from "../../read/read-content.ts";
-import { type Check, type CheckInput, error, warning } from "../input/check-input.ts";
+import type { Check, CheckInput } from "../input/check-input.ts";
 
 /** Every link leads to a page that exists, and every anchor to one block of its page. */
 export const links: Check = (input) => {

@@ -1,5 +1,6 @@
 import { parseText } from "../../read/parse-text.ts";
-import { type Check, errorInText } from "../input/check-input.ts";
+import { errorInText } from "../../read/references.ts";
+import type { Check } from "../input/check-input.ts";
 
 /** Inline markup is closed, and is used only where it has a meaning. */
 export const markup: Check = ({ texts }) =>

@@ -1,6 +1,7 @@
 import { type Markup, parseText, references } from "../../read/parse-text.ts";
+import { warningInText } from "../../read/references.ts";
 import { visibleText, writtenOffset } from "../../read/visible-text.ts";
-import { type Check, warningInText } from "../input/check-input.ts";
+import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./summaries.ts";
 

@@ -1,5 +1,6 @@
+import { warning } from "../../problem.ts";
 import { pageIdOf } from "../../read/read-content.ts";
-import { type Check, warning } from "../input/check-input.ts";
+import type { Check } from "../input/check-input.ts";
 
 /** Every page is linked from another page, the menu or a shared text. */
 export const orphans: Check = ({ content, unchanged, references }) => {

@@ -1,5 +1,5 @@
-import { suggestion } from "../../problem.ts";
-import { type Check, error } from "../input/check-input.ts";
+import { error, suggestion } from "../../problem.ts";
+import type { Check } from "../input/check-input.ts";
 
 /** Every page has a path, no two pages share one, and only home has the empty path. */
 export const paths: Check = ({ content, unchanged }) => {

@@ -1,4 +1,5 @@
-import { type Check, error } from "../input/check-input.ts";
+import { error } from "../../problem.ts";
+import type { Check } from "../input/check-input.ts";
 
 /** The retention period is a calendar period, since the server deletes older messages. */
 export const retention: Check = ({ content }) => {

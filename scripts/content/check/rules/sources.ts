@@ -1,6 +1,7 @@
 import { blocks } from "../../../../schemas/block.ts";
+import { error } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
-import { blocksOf, type Check, error } from "../input/check-input.ts";
+import { blocksOf, type Check } from "../input/check-input.ts";
 
 /** The figures of a page are marked as a sample, or have a source. */
 export const sources: Check = ({ content }) =>

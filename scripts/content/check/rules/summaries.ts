@@ -3,7 +3,8 @@ import { figureNames } from "../../compile/chart-figures.ts";
 import { suggestion } from "../../problem.ts";
 import { parseText, references } from "../../read/parse-text.ts";
 import type { TextField } from "../../read/references.ts";
-import { type Check, errorInText } from "../input/check-input.ts";
+import { errorInText } from "../../read/references.ts";
+import type { Check } from "../input/check-input.ts";
 
 /** Every figure that a chart's summary names is one of the chart's. */
 export const summaries: Check = ({ texts }) =>

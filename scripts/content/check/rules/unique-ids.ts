@@ -1,6 +1,7 @@
 import type { Path } from "../../json/json-path.ts";
 import type { ContentFile } from "../../model.ts";
-import { blocksOf, type Check, error } from "../input/check-input.ts";
+import { error } from "../../problem.ts";
+import { blocksOf, type Check } from "../input/check-input.ts";
 
 /** Names that the code uses as keys are unique: menu groups, the contact form's options. */
 export const uniqueIds: Check = ({ content }) => {
