@@ -152,21 +152,6 @@ test("a language marked as a draft gets warnings where texts are missing", () =>
   expect(different.map(({ message }) => message.replace(/.*“(.*)”.*/, "$1"))).toEqual(["2025", "2025"]);
 });
 
-test("a draft isn't offered as the default language", () => {
-  using workspace = new Workspace();
-  workspace.replace("site.json", '"switchTo": "Switch to English"', '"switchTo": "English", "draft": true');
-  expect(workspace.check().map(line)).toContain(
-    'content/site.json:8:22 error defaultLanguage: "en" isn\'t a finished language of this site. Known here: es.',
-  );
-});
-
-test("comments and an indented line are nothing wrong in a clause", () => {
-  using site = new Workspace();
-  const paragraph = "{/* one */} Guardamos{/* *two* */} el mensaje\n     y el correo, 5 < 6 y \\<b> \\{x}.";
-  site.replace("privacy/01-data.es.mdx", "Guardamos", `{/* three */}\n\n${paragraph}\n\nGuardamos`);
-  expect(site.check()).toEqual([]);
-});
-
 test("a file that has changed since it was read can still be reported on", () => {
   using workspace = new Workspace();
   workspace.write("notes.txt", "short");

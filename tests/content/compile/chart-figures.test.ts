@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
-import { figureNames } from "../../../scripts/content/compile/chart-figures.ts";
+import { figureNames, metricAmounts } from "../../../scripts/content/compile/chart-figures.ts";
 import { draw } from "../../../scripts/content/compile/chart-geometry.ts";
 import { compileBlock } from "../../../scripts/content/compile/compile-page.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
@@ -76,6 +76,19 @@ describe("a chart lacks the figure of a sentence that its values contradict", ()
   ])("{%s} of a %s with %j", (name, type, changes) => {
     expect(figureNames(chartOf(type, changes))).not.toContain(name);
   });
+});
+
+test.each([
+  ["its own numbers, without a chart", { value: 3, previous: 2, unit: "usd" } as const, [3, 2, "usd"]],
+  ["the last value and the one before", { chart: "line-chart" }, [164200, 137200, "usd"]],
+  ["those of one series", { chart: "combined-chart", figure: "line.last" }, [162, 171, "usd"]],
+  ["a share of a funnel", { chart: "funnel", figure: "2.kept", previous: 64 }, [71, 64, "percent"]],
+  ["a previous value of its own", { chart: "gauge", figure: "value", previous: 9 }, [3.6, 9, "minutes"]],
+])("a metric shows %s", (_, metric, [value, previous, unit]) => {
+  const charts = (["line-chart", "combined-chart", "funnel", "gauge"] as const).map((type) =>
+    chartOf(type, { anchor: type }),
+  );
+  expect(metricAmounts(metric, charts)).toEqual({ value, previous, unit });
 });
 
 test.each(Object.keys(draw) as BlockType[])(

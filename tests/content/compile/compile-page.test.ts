@@ -67,13 +67,6 @@ describe("a page", () => {
     });
   });
 
-  test("has the fact between two texts joined to them", () => {
-    const [hero] = compilePage("home", smallIn("es")).blocks;
-    expect(hero).toMatchObject({
-      lede: ["Sube +38\u00a0% con ", { term: "SEO", name: "SEO (es)", definition: "Being found. (es)" }, "."],
-    });
-  });
-
   test("has a fact in a plain text written out", () => {
     const content = contentOf((workspace) =>
       workspace.replace("pages/home.json", '"More appointments"', '"More \\\\{sic\\\\} by {conversion}"'),

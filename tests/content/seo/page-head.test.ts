@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { pageHead } from "../../../scripts/content/seo/page-head.ts";
 import { shareImage } from "../../../scripts/content/seo/share-image.ts";
+import { plainTitle } from "../../../scripts/content/seo/site-context.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import type { HeadTag } from "../../../src/shell/document/Head.tsx";
 import { publishedAt } from "./published-site.ts";
@@ -94,4 +95,16 @@ test("every page says each thing once, and nothing empty", () => {
     expect(new Set(names).size).toBe(names.length);
     expect(attributes.flatMap((own) => Object.values(own)).filter((value) => value === "")).toEqual([]);
   }
+});
+
+test.each([
+  ["Diseño web – Nova", "Diseño web"],
+  ["Web design — Nova", "Web design"],
+  ["Web design | Nova", "Web design"],
+  ["Nova: websites that sell", "Nova: websites that sell"],
+  ["Why we call it Nova", "Why we call it Nova"],
+  ["Supernova", "Supernova"],
+  ["Nova", "Nova"],
+])("“%s” is “%s” without the brand at its end", (title, plain) => {
+  expect(plainTitle(title, "Nova")).toBe(plain);
 });
