@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
-    globalSetup: "tests/support/compile-cache.ts",
-    testTimeout: 60_000,
+    globalSetup: ["tests/support/compile-cache.ts", "tests/support/shared-postgres.ts"],
+    testTimeout: 120_000,
     // Each worker loads a module once: most files share the content and the schemas.
     isolate: false,
     // Tests of the server mostly wait.

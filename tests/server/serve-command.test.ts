@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { temporaryFolder } from "./support/folders.ts";
 import { formBody, storedMessages } from "./support/messages.ts";
 import { projectFolder, runCommand, spawnServer } from "./support/processes.ts";
 import { postMessage } from "./support/running.ts";
-
-vi.setConfig({ testTimeout: 30_000 });
 
 test("serve prints where the site and the messages are, serves, stores, and ends on SIGINT", async () => {
   const cwd = projectFolder();

@@ -1,15 +1,8 @@
-import { utimesSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { markWrongClock, startRetention } from "../../../src/server/retention.ts";
-import { openStore } from "../../../src/server/store/open-store.ts";
 import { serverContent } from "../support/folders.ts";
 import { newMessage } from "../support/messages.ts";
-import { testPostgres } from "../support/postgres.ts";
-import { projectFolder, runCommand } from "../support/processes.ts";
 import { openTestStore, storeKinds } from "../support/stores.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const dayMs = 24 * 3600_000;
 const minuteMs = 60_000;
@@ -30,7 +23,7 @@ async function start(store: Parameters<typeof startRetention>[0], content = serv
   return logged;
 }
 
-describe.each(storeKinds(testPostgres()))("$name:", ({ settings }) => {
+describe.each(storeKinds)("$name:", ({ settings }) => {
   test.each([
     ["three years ahead", 3 * 365],
     ["three years behind", -3 * 365],
@@ -91,24 +84,5 @@ describe.each(storeKinds(testPostgres()))("$name:", ({ settings }) => {
     await store.mailFailed(mail, new Date(later.getTime() + 6 * 3600_000), "no answer");
     const now = new Date(Date.now() + minuteMs);
     expect(await store.claimMail({ now, leaseMs: minuteMs, limit: 1 })).toMatchObject([{ id: mail.id }]);
-  });
-
-  test("stats says that nothing is purged, and purge ends it", async () => {
-    const cwd = projectFolder();
-    const place = await settings();
-    const env = { DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? "" };
-    const run = async (...args: string[]) => (await runCommand("messages", { cwd, args, env })).stdout;
-    const store = await openStore(place);
-    await store.save(newMessage());
-    await store.purge(new Date(0), { now: new Date(Date.now() - 40 * dayMs), keepWrongClock: true });
-    await store.close();
-    expect(await run("stats")).toContain(
-      "Nothing is purged, for the clock is more than 31 days from the last purge. Check the date, then run: ",
-    );
-    expect(await run("purge")).toContain("0 messages from before");
-    expect(await run("stats")).not.toContain("purged");
-    const tomorrow = new Date(Date.now() + dayMs);
-    utimesSync(join(cwd, "dist/server.json"), tomorrow, tomorrow);
-    expect(await run("stats")).toContain("Nothing is purged, for the clock is before the date of the build.");
   });
 });

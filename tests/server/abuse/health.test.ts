@@ -6,15 +6,12 @@ import { healthCheck } from "../../../src/server/http/health.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { formBody, newMessage, storedMessages } from "../support/messages.ts";
-import { runSql, testPostgres } from "../support/postgres.ts";
+import { createDatabase, runSql } from "../support/postgres.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, runServer } from "../support/running.ts";
 import { smallDisk } from "../support/small-disk.ts";
 import { openTestStore } from "../support/stores.ts";
 
-vi.setConfig({ testTimeout: 120_000 });
-
-const postgres = testPostgres();
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
 test("A full disk answers 503, and 200 once there is room", async () => {
@@ -44,7 +41,7 @@ test("A lost database answers 503 and is not created by the check; the next mess
 });
 
 test("PostgreSQL that can only be read, or whose table is locked, is not healthy; personal data is not read", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const store = await openTestStore({ dataDir: temporaryFolder(), databaseUrl: url });
   await store.save(newMessage());
   const held = runSql(url, "BEGIN; LOCK TABLE contact.messages, contact.outbox; SELECT pg_sleep(3); COMMIT");

@@ -8,8 +8,6 @@ import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder } from "../support/processes.ts";
 import { postMessage } from "../support/running.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 const messages = process.env.TEST_LONG ? 200 : 10;
 
 async function startServer(stdio: StdioOptions) {

@@ -7,8 +7,6 @@ import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, runServer } from "../support/running.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
-
 test("An e-mail address over 254 characters gets no Reply-To", async () => {
   const { url: smtpUrl, received } = await mailServer();
   const { url } = await runServer({ mail: { smtpUrl, from: null, to: null } });

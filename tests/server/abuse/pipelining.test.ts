@@ -1,13 +1,11 @@
 import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const connections = process.env.TEST_LONG ? 20 : 2;
 const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";

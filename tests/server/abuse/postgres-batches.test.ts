@@ -2,14 +2,10 @@ import pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
 import { newMessage } from "../support/messages.ts";
-import { testPostgres } from "../support/postgres.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
-
-const postgres = testPostgres();
+import { createDatabase } from "../support/postgres.ts";
 
 test("Large messages that come at once go into statements of a few megabytes, and all are stored", async () => {
-  const store = await openPostgresStore(await postgres.database());
+  const store = await openPostgresStore(await createDatabase());
   onTestFinished(() => store.close());
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());

@@ -18,8 +18,6 @@ import {
   runServer,
 } from "../support/running.ts";
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const withKey = (key: string) => ({ "Idempotency-Key": key });
 
 test("A message is stored as sent and answered with 201", async () => {

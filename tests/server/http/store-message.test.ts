@@ -1,13 +1,11 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { contactLimits } from "../../../src/contact-limits.ts";
 import type { Log, LogDetails } from "../../../src/server/log.ts";
 import { serverContent } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { noLimits, postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Field = string | string[];
 

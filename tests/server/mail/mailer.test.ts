@@ -6,10 +6,7 @@ import type { MessageStore } from "../../../src/server/store/store.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { headerOf, mailServer, secureMailServer } from "../support/mail-server.ts";
 import { newMessage } from "../support/messages.ts";
-import { testPostgres } from "../support/postgres.ts";
 import { openTestStore, storeKinds } from "../support/stores.ts";
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const silent = { info: () => {}, error: () => {} };
 
@@ -120,21 +117,18 @@ test("The Message-ID is the same if a mail was delivered but its outcome was los
   );
 });
 
-test.each(storeKinds(testPostgres()))(
-  "Two servers on one $name store mail each message once",
-  async (kind) => {
-    const settings = await kind.settings();
-    const stores = [await openTestStore(settings), await openTestStore(settings)] as const;
-    const { url, received } = await mailServer();
-    const bodies = range(12).map((at) => `message ${at}`);
-    for (const message of bodies) await stores[0].save(newMessage({ message }));
-    for (const store of stores) mailerFor(store, url);
-    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(12), 20_000);
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const ids = received.map(({ headers }) => headerOf(headers, "message-id"));
-    expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
-  },
-);
+test.each(storeKinds)("Two servers on one $name store mail each message once", async (kind) => {
+  const settings = await kind.settings();
+  const stores = [await openTestStore(settings), await openTestStore(settings)] as const;
+  const { url, received } = await mailServer();
+  const bodies = range(12).map((at) => `message ${at}`);
+  for (const message of bodies) await stores[0].save(newMessage({ message }));
+  for (const store of stores) mailerFor(store, url);
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(12), 20_000);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  const ids = received.map(({ headers }) => headerOf(headers, "message-id"));
+  expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
+});
 
 test("Mail is sent over TLS, with the name and password of the address", async () => {
   const store = await openStore();

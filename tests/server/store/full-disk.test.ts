@@ -1,12 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage } from "../support/running.ts";
 import { smallDisk, smallDiskKind } from "../support/small-disk.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
 
 const kinds =
   smallDiskKind === "file system" ? (["file system", "limit on files"] as const) : [smallDiskKind];

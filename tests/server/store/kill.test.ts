@@ -4,7 +4,6 @@ import { openStore, type StoreSettings } from "../../../src/server/store/open-st
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import type { StoredMessage } from "../../../src/server/store/store.ts";
 import { range, sendLoad } from "../support/load.ts";
-import { testPostgres } from "../support/postgres.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { storeKinds } from "../support/stores.ts";
 
@@ -62,7 +61,7 @@ function integrity({ dataDir, databaseUrl }: StoreSettings): unknown {
   return result;
 }
 
-describe.each(storeKinds(testPostgres()))("$name:", ({ settings }) => {
+describe.each(storeKinds)("$name:", ({ settings }) => {
   const long = process.env.TEST_LONG !== undefined;
 
   test("after kill -9 under load every answered message is stored, none twice, each with its mail", {

@@ -1,14 +1,10 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
 import { newMessage } from "../support/messages.ts";
-import { runSql, testPostgres } from "../support/postgres.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
-
-const postgres = testPostgres();
+import { createDatabase, runSql } from "../support/postgres.ts";
 
 async function openStore(url: string) {
   const store = await openPostgresStore(url);
@@ -57,7 +53,7 @@ async function cuttable(url: string) {
 }
 
 test("Where PostgreSQL cannot be used the reason and what to do are said, and no password", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const refused: [string, RegExp][] = [
     [changed(url, (one) => (one.port = "1")), /cannot be used at .+:1: .*ECONNREFUSED.*Start it, or correct/],
     [changed(url, (one) => (one.hostname = "db.invalid")), /cannot be used at db\.invalid:\d+.+DATABASE_URL/],
@@ -87,7 +83,7 @@ test("A server that never answers is given up", { timeout: 30_000 }, async () =>
 });
 
 test.each(["database", "role"])("synchronous_commit=off as a default of the %s is refused", async (of) => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const database = databaseOf(url);
   const role = `${database}_role`;
   await runSql(
@@ -106,7 +102,7 @@ test.each(["database", "role"])("synchronous_commit=off as a default of the %s i
 });
 
 test("synchronous_commit that is turned off later lets no more message in on a new connection", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const store = await openStore(url);
   await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = off`);
   await endConnections(url);
@@ -116,12 +112,12 @@ test("synchronous_commit that is turned off later lets no more message in on a n
 });
 
 test("A database that can only be read, and a user without rights, are refused", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const database = databaseOf(url);
   await runSql(url, `ALTER DATABASE ${database} SET default_transaction_read_only = on`);
   await expect(openPostgresStore(url)).rejects.toThrow(/can only be read.+primary server/);
 
-  const other = await postgres.database();
+  const other = await createDatabase();
   const role = `${databaseOf(other)}_guest`;
   await runSql(other, `CREATE ROLE ${role} LOGIN PASSWORD 'own'`);
   const address = changed(other, (one) => {
@@ -133,7 +129,7 @@ test("A database that can only be read, and a user without rights, are refused",
 });
 
 test("Ten servers that start at once on an empty database all work on one schema", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const stores = await Promise.all(Array.from({ length: 10 }, () => openStore(url)));
   await Promise.all(stores.map((store) => store.save(newMessage())));
   expect(await stores[0]?.list()).toHaveLength(10);
@@ -141,7 +137,7 @@ test("Ten servers that start at once on an empty database all work on one schema
 });
 
 test("A schema of a newer version is left alone, with a sentence that says so", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   await (await openPostgresStore(url)).close();
   await runSql(url, "UPDATE contact.schema_version SET version = 99");
   await expect(openPostgresStore(url)).rejects.toThrow(/schema version 99.+update the program/i);
@@ -155,7 +151,7 @@ const endConnections = (url: string) =>
   );
 
 test("Connections that break under load lose nothing and double nothing, and no message is refused", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const store = await openStore(url);
   let breaking = true;
   const breaks = (async () => {
@@ -177,7 +173,7 @@ test("Connections that break under load lose nothing and double nothing, and no 
 });
 
 test("A database that is away for a second is waited for; one away for longer is met again without a restart", async () => {
-  const path = await cuttable(await postgres.database());
+  const path = await cuttable(await createDatabase());
   const store = await openStore(path.url);
   path.cut();
   const waiting = store.save(newMessage({ name: "waited" }));
@@ -194,7 +190,7 @@ test("A database that is away for a second is waited for; one away for longer is
 });
 
 test("A table that another holds rejects the message in time, and takes it later", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const store = await openStore(url);
   const held = runSql(url, "BEGIN; LOCK TABLE contact.messages; SELECT pg_sleep(9); COMMIT");
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -205,7 +201,7 @@ test("A table that another holds rejects the message in time, and takes it later
 });
 
 test("A schema that was dropped is made anew", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const store = await openStore(url);
   await store.save(newMessage());
   await runSql(url, "DROP SCHEMA contact CASCADE");
@@ -214,7 +210,7 @@ test("A schema that was dropped is made anew", async () => {
 });
 
 test("A write that fails between the message and its mail leaves neither", async () => {
-  const url = await postgres.database();
+  const url = await createDatabase();
   const store = await openStore(url);
   await runSql(
     url,

@@ -1,14 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import { temporaryFolder } from "../support/folders.ts";
-import { runSql, testPostgres } from "../support/postgres.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
-
-const postgres = testPostgres();
+import { createDatabase, runSql } from "../support/postgres.ts";
 
 /** The second version of SQLite's schema, and the first of PostgreSQL's, as they were released. */
 const secondSqlite = `CREATE TABLE messages (
@@ -76,7 +72,7 @@ test("SQLite's migrations lead to the schema of a new database, and keep what is
 });
 
 test("PostgreSQL's migrations lead to the schema of a new database, and keep what is stored", async () => {
-  const urls = [await postgres.database(), await postgres.database()];
+  const urls = [await createDatabase(), await createDatabase()];
   await runSql(urls[0] ?? "", firstPostgres);
   const schemas = [];
   for (const url of urls) {

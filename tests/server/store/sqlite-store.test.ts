@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
@@ -206,21 +206,6 @@ test("While the database is locked this thread stays free, and what waited is st
   expect((await saving).map(({ created }) => created)).toEqual([true, true, true]);
   // Had it waited with the message, it would have been deaf all the time.
   expect(delays.max / 1e6).toBeLessThan(1000);
-});
-
-test("Erased text is neither in the file nor in its log", async () => {
-  const dataDir = temporaryFolder();
-  const store = await openStore(dataDir);
-  const secret = "a sentence that must go";
-  const bytes = () =>
-    readdirSync(dataDir)
-      .map((file) => readFileSync(join(dataDir, file), "latin1"))
-      .join("");
-  await store.save(newMessage({ email: "ana@b.example", message: secret.repeat(300) }));
-  await store.save(newMessage({ email: "other@b.example" }));
-  expect(bytes()).toContain(secret);
-  expect(await store.erase({ email: "ana@b.example" })).toBe(1);
-  expect(bytes()).not.toContain(secret);
 });
 
 test("Messages that arrive at once share a commit", async () => {

@@ -1,31 +1,27 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
 import type { StoredMessage } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "../support/folders.ts";
-import { newMessage } from "../support/messages.ts";
-import { testPostgres } from "../support/postgres.ts";
+import { newMessage, storedMessage } from "../support/messages.ts";
 import { runCommand } from "../support/processes.ts";
-import { openTestStore, storeKinds } from "../support/stores.ts";
-
-vi.setConfig({ testTimeout: 120_000 });
+import { openTestStore, postgres, sqlite, storeKinds } from "../support/stores.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3600_000;
 const past = (days: number) => new Date(Date.now() - days * dayMs);
 
 /** A message as a store holds it that was saved some days ago. */
-const oldMessage = (number: number, daysAgo: number, change: Partial<StoredMessage> = {}): StoredMessage => ({
-  ...newMessage(),
-  id: `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`,
-  createdAt: past(daysAgo).toISOString(),
-  mail: null,
-  ...change,
-});
+const oldMessage = (number: number, daysAgo: number, change: Partial<StoredMessage> = {}): StoredMessage =>
+  storedMessage({
+    id: `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`,
+    createdAt: past(daysAgo).toISOString(),
+    ...change,
+  });
 
-const kinds = storeKinds(testPostgres());
-
-describe.each(kinds)("$name:", ({ settings }) => {
+describe.each(storeKinds)("$name:", ({ settings }) => {
   test("messages are unchanged after a restart, newest first", async () => {
     const place = await settings();
     const messages = ["one", "two", "three"].map((name) =>
@@ -264,10 +260,9 @@ describe.each(kinds)("$name:", ({ settings }) => {
   });
 });
 
-test("The commands export and import move everything from SQLite to PostgreSQL, as the README says", async () => {
-  const [sqlite, postgres] = await Promise.all(kinds.map(({ settings }) => settings()));
-  if (!sqlite || !postgres) throw new Error("There are two kinds of store.");
-  const source = await openTestStore(sqlite);
+test("The commands export and import move everything from SQLite to PostgreSQL once, in a file for this user alone", async () => {
+  const [from, to] = await Promise.all([sqlite.settings(), postgres.settings()]);
+  const source = await openTestStore(from);
   await Promise.all(
     ["a", "b"].map((sending) => source.save(newMessage({ sending, name: `${sending}\u0000` }))),
   );
@@ -282,10 +277,15 @@ test("The commands export and import move everything from SQLite to PostgreSQL, 
       args,
       env: { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "" },
     });
-  const exported = await run(sqlite, "export", "--format", "json", "--out", "messages.json");
-  expect(exported).toMatchObject({ code: 0, stderr: "" });
-  expect(await run(postgres, "import", "messages.json")).toMatchObject({ code: 0, stderr: "" });
-  expect(await run(postgres, "import", "messages.json")).toMatchObject({ code: 0, stderr: "" });
-  const target = await openTestStore(postgres);
+  const file = join(cwd, "messages.json");
+  expect(await run(from, "export", "--format", "json", "--out", file)).toEqual({
+    code: 0,
+    stdout: `3 messages in ${file}\n`,
+    stderr: "",
+  });
+  expect(statSync(file).mode & 0o077).toBe(0);
+  for (const stdout of ["3 messages added, 0 already stored\n", "0 messages added, 3 already stored\n"])
+    expect(await run(to, "import", "messages.json")).toEqual({ code: 0, stdout, stderr: "" });
+  const target = await openTestStore(to);
   expect(await target.list()).toEqual(await source.list());
 });

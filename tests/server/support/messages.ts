@@ -32,3 +32,17 @@ export async function storedMessages(dataDir: string): Promise<StoredMessage[]> 
   await store.close();
   return messages;
 }
+
+/** A message as a store holds it. */
+export const storedMessage = (change: Partial<StoredMessage> = {}): StoredMessage => ({
+  ...newMessage(),
+  id: "01900000-0000-7000-8000-000000000000",
+  createdAt: "2026-03-01T10:00:00.000Z",
+  mail: null,
+  ...change,
+});
+
+/** Messages as a store hands them out, on one page. */
+export async function* messagesInPages(...messages: StoredMessage[]) {
+  if (messages.length > 0) yield messages;
+}

@@ -2,22 +2,23 @@ import { onTestFinished } from "vitest";
 import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
 import type { MessageStore } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "./folders.ts";
-import type { TestPostgres } from "./postgres.ts";
+import { createDatabase } from "./postgres.ts";
 
 export interface StoreKind {
   name: string;
-  /** Settings for a store of its own, that is empty. */
+  /** Settings for an empty store of its own. */
   settings(): Promise<StoreSettings>;
 }
 
-/** Every kind of store there is. */
-export const storeKinds = (postgres: TestPostgres): StoreKind[] => [
-  { name: "SQLite", settings: async () => ({ dataDir: temporaryFolder() }) },
-  {
-    name: "PostgreSQL",
-    settings: async () => ({ dataDir: temporaryFolder(), databaseUrl: await postgres.database() }),
-  },
-];
+export const sqlite = {
+  name: "SQLite",
+  settings: async (): Promise<StoreSettings> => ({ dataDir: temporaryFolder() }),
+};
+export const postgres = {
+  name: "PostgreSQL",
+  settings: async () => ({ dataDir: temporaryFolder(), databaseUrl: await createDatabase() }),
+};
+export const storeKinds: StoreKind[] = [sqlite, postgres];
 
 /** Opens a store that is closed when the test ends. */
 export async function openTestStore(settings: StoreSettings): Promise<MessageStore> {

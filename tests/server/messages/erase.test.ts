@@ -3,18 +3,15 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import type { NewMessage } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { newMessage } from "../support/messages.ts";
-import { testPostgres } from "../support/postgres.ts";
+import { createDatabase } from "../support/postgres.ts";
 import { runCommand } from "../support/processes.ts";
 
-vi.setConfig({ testTimeout: 300_000 });
-
-const postgres = testPostgres();
 const secret = "a sentence that must go ";
 
 /** All bytes of the store's files. */
@@ -78,7 +75,7 @@ test("Erased text is in no file while the store is open, by e-mail in any Unicod
 });
 
 test("Erased text is in no file, also after pages of the database were split", async () => {
-  for (let round = 0; round < (process.env.TEST_LONG ? 20 : 5); round++) {
+  for (let round = 0; round < (process.env.TEST_LONG ? 20 : 2); round++) {
     const dataDir = temporaryFolder();
     const store = await openStore({ dataDir });
     const database = new DatabaseSync(databasePath(dataDir));
@@ -127,7 +124,7 @@ test("If an open reader keeps the text in the log, erase fails, says so, and can
 });
 
 test("On PostgreSQL erase succeeds and says what remains", async () => {
-  const settings = { dataDir: temporaryFolder(), databaseUrl: await postgres.database() };
+  const settings = { dataDir: temporaryFolder(), databaseUrl: await createDatabase() };
   await saved(settings, [{ email: "ana@x.example" }]);
   const { code, stdout } = await erase(settings, "--email", "ANA@x.example");
   expect(code).toBe(0);

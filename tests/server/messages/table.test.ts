@@ -1,0 +1,42 @@
+import { text } from "node:stream/consumers";
+import textWidth from "string-width";
+import { expect, test } from "vitest";
+import { exportText } from "../../../scripts/messages/files.ts";
+import { listText } from "../../../scripts/messages/table.ts";
+import { messagesInPages, storedMessage } from "../support/messages.ts";
+
+test("No line of the table is wider than the terminal, whatever the texts", async () => {
+  const message = storedMessage({
+    name: "漢字".repeat(30),
+    company: "x".repeat(200),
+    email: `${"a".repeat(60)}@${"b".repeat(60)}.example`,
+    services: ["web", "dashboard", "servicetitan", "automation", "other"],
+    message: `${"palabra ".repeat(80)}\n${"👩‍🚀".repeat(100)}\n${"y".repeat(5000)}`,
+  });
+  for (const columns of [40, 80, 200]) {
+    const listed = await text(listText(messagesInPages(message), columns, "data"));
+    const table = listed.split("\n").slice(0, -2);
+    expect(table.filter((line) => textWidth(line) > columns)).toEqual([]);
+    expect(listed).toContain("    … show has the whole text\n");
+  }
+});
+
+test("A visitor's text cannot control the terminal", async () => {
+  const hostile = "\u001b[2J\u009b31m\u0007\u202eevil\r\nnext\u0000";
+  const message = storedMessage({
+    name: hostile,
+    message: hostile,
+    services: [hostile],
+    extra: { [hostile]: hostile },
+  });
+  const table = await text(listText(messagesInPages(message), 100, "data"));
+  expect(table).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+  const json = await text(exportText(messagesInPages(message), "json"));
+  expect(json).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
+  expect(JSON.parse(json)).toEqual([message]);
+});
+
+test("An empty store says so", async () => {
+  expect(await text(listText(messagesInPages(), 80, "data"))).toBe("No such messages are in data\n");
+  expect(await text(exportText(messagesInPages(), "json"))).toBe("[]\n");
+});
