@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { serverContent as compileServerContent } from "../../../scripts/content/compile/compile-server-content.ts";
 import { contactLimits } from "../../../src/contact-limits.ts";
 import type { Log, LogDetails } from "../../../src/server/log.ts";
+import { siteContent } from "../../support/content.ts";
 import { serverContent } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { noLimits, postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
@@ -240,4 +242,34 @@ test("/healthz says whether messages can be stored", async () => {
     { status: "ok" },
     "no-store",
   ]);
+});
+
+test("A service that a copywriter adds to a form is stored unmarked, one that no form offers is marked", async () => {
+  const pages = new Map(siteContent.pages);
+  const page = siteContent.pages.get("contact");
+  const form = page?.value.blocks.find((block) => block.type === "contact-form");
+  if (!page || form?.type !== "contact-form") throw new Error("There is no contact form.");
+  /** The page with a form that offers one service more. */
+  const withService = (value: string) => {
+    const options = [
+      ...form.services.options,
+      { ...form.services.options[0], value },
+    ] as typeof form.services.options;
+    return {
+      ...page,
+      value: { ...page.value, blocks: [{ ...form, services: { ...form.services, options } }] },
+    };
+  };
+  pages.set("contact", withService("seo")).set("another", withService("audit"));
+  const content = { ...siteContent, pages };
+
+  const { url, dataDir } = await runServer({
+    content: { ...compileServerContent(content, "/"), builtAt: "2026-01-01T00:00:00.000Z" },
+  });
+  const offered = form.services.options.map(({ value }) => value);
+  expect(offered).toContain("web");
+  for (const services of [offered, ["audit"], ["seo", "unheard-of"]])
+    expect((await postMessage(url, { ...formBody, services })).status).toBe(201);
+  const marks = (await storedMessages(dataDir)).map((message) => message.marks);
+  expect(marks.toReversed()).toEqual([[], [], ["unknown:services"]]);
 });

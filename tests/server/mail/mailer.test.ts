@@ -5,7 +5,8 @@ import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import type { MessageStore } from "../../../src/server/store/store.ts";
 import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { headerOf, mailServer, secureMailServer } from "../support/mail-server.ts";
-import { newMessage } from "../support/messages.ts";
+import { formBody, newMessage } from "../support/messages.ts";
+import { postMessage, runServer } from "../support/running.ts";
 import { openTestStore, storeKinds } from "../support/stores.ts";
 
 const silent = { info: () => {}, error: () => {} };
@@ -242,4 +243,17 @@ test("The delay grows with each attempt, up to hours, and the mail is never give
   expect(delays.slice(0, 10)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360]);
   expect(new Set(delays.slice(9))).toEqual(new Set([360]));
   await mailer.stop();
+});
+
+test("An e-mail address over 254 characters gets no Reply-To", async () => {
+  const { url: smtpUrl, received } = await mailServer();
+  const { url } = await runServer({ mail: { smtpUrl, from: null, to: null } });
+  for (const length of [254, 255]) {
+    const email = `${"a".repeat(length - "@b.example".length)}@b.example`;
+    expect((await postMessage(url, { ...formBody, email })).status).toBe(201);
+  }
+  await vi.waitFor(() => expect(received).toHaveLength(2), 10_000);
+  const [longest, tooLong] = received.map(({ headers }) => headerOf(headers, "reply-to"));
+  expect(longest).toMatch(/a+@b\.example>$/);
+  expect(tooLong).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { openPostgresStore } from "../../../src/server/store/postgres-store.ts";
 import { newMessage } from "../support/messages.ts";
@@ -192,10 +193,11 @@ test("A database that is away for a second is waited for; one away for longer is
 test("A table that another holds rejects the message in time, and takes it later", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
-  const held = runSql(url, "BEGIN; LOCK TABLE contact.messages; SELECT pg_sleep(9); COMMIT");
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  const other = new pg.Client({ connectionString: url });
+  await other.connect();
+  await other.query("BEGIN; LOCK TABLE contact.messages");
   await expect(store.save(newMessage())).rejects.toThrow(/lock timeout/);
-  await held;
+  await other.end();
   expect(await store.save(newMessage())).toMatchObject({ created: true });
   expect(await store.list()).toHaveLength(1);
 });
@@ -222,4 +224,18 @@ test("A write that fails between the message and its mail leaves neither", async
   await runSql(url, "DROP TRIGGER full_disk ON contact.outbox");
   expect(await store.list()).toEqual([]);
   expect(await store.save(newMessage())).toMatchObject({ created: true });
+});
+
+test("Large messages that come at once go into statements of a few megabytes, and all are stored", async () => {
+  const store = await openStore(await createDatabase());
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  const message = newMessage({ message: "漢".repeat(80_000) });
+  await Promise.all(Array.from({ length: process.env.TEST_LONG ? 400 : 60 }, () => store.save(message)));
+  const sizes = query.mock.calls.map((call) =>
+    Buffer.byteLength(JSON.stringify((call as unknown[])[1] ?? "")),
+  );
+  expect(Math.max(...sizes)).toBeLessThan(5_000_000);
+  expect(Math.max(...sizes)).toBeGreaterThan(1_000_000);
+  expect(await store.list()).toHaveLength(process.env.TEST_LONG ? 400 : 60);
 });

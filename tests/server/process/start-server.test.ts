@@ -1,11 +1,11 @@
 import { connect } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { StartError } from "../../src/server/start-error.ts";
-import { startServer } from "../../src/server/start-server.ts";
-import { temporaryFolder } from "./support/folders.ts";
-import { formBody, storedMessages } from "./support/messages.ts";
-import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "./support/running.ts";
+import { StartError } from "../../../src/server/start-error.ts";
+import { startServer } from "../../../src/server/start-server.ts";
+import { temporaryFolder } from "../support/folders.ts";
+import { formBody, storedMessages } from "../support/messages.ts";
+import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "../support/running.ts";
 
 test("A taken port is named, with the setting that changes it", async () => {
   const { port } = await runServer();

@@ -80,7 +80,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     timeout: 600_000,
   }, async () => {
     const place = await settings();
-    const rounds = long ? 10 : 2;
+    const rounds = long ? 10 : 1;
     const { answered, codes } = await endUnderLoad("SIGTERM", place, rounds);
     expect(codes).toEqual(Array(rounds).fill(0));
     expectEachOnce(answered, await stored(place));

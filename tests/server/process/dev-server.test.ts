@@ -57,11 +57,12 @@ test("The development server serves nothing outside the site, nor data, builds a
       `//${file}`,
       `/media/${file.replace("content/assets/", "")}`,
     ];
-    for (const target of targets) {
+    const asked = targets.map(async (target) => {
       const request = `GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`;
       const answer = await rawExchange(port, request);
       expect([target, answer.includes(secret)]).toEqual([target, false]);
-    }
+    });
+    await Promise.all(asked);
   }
   expect((await fetch(`${server.address}@fs/etc/hostname`)).status).not.toBe(200);
 });

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { keptSince, startRetention } from "../../src/server/retention.ts";
-import { openSqliteStore } from "../../src/server/store/sqlite-store.ts";
-import { serverContent, temporaryFolder } from "./support/folders.ts";
-import { newMessage } from "./support/messages.ts";
+import { keptSince, startRetention } from "../../../src/server/retention.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import { serverContent, temporaryFolder } from "../support/folders.ts";
+import { newMessage } from "../support/messages.ts";
 
 test.each([
   ["24 months", { months: 24, days: 0 }, "2026-03-15T10:00:00.000Z", "2024-03-15T10:00:00.000Z"],

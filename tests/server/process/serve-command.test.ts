@@ -1,11 +1,11 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { temporaryFolder } from "./support/folders.ts";
-import { formBody, storedMessages } from "./support/messages.ts";
-import { projectFolder, runCommand, spawnServer } from "./support/processes.ts";
-import { postMessage } from "./support/running.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { temporaryFolder } from "../support/folders.ts";
+import { formBody, storedMessages } from "../support/messages.ts";
+import { projectFolder, runCommand, spawnServer } from "../support/processes.ts";
+import { postMessage } from "../support/running.ts";
 
 test("serve prints where the site and the messages are, serves, stores, and ends on SIGINT", async () => {
   const cwd = projectFolder();
@@ -41,4 +41,24 @@ test("serve without a build, with a wrong setting or a taken port says what to d
   expect(wrong).toMatch(/^PORT is "eighty"\..+\n$/);
   expect(busy).toMatch(new RegExp(`^Port ${port} is taken.+set PORT.+\n$`));
   expect(noFolder).toMatch(/^The messages cannot be opened in .+DATA_DIR.+\n$/);
+});
+
+test("SIGTERM ends the server within ten seconds while a mail server hangs, and the mail is kept", async () => {
+  const sockets: Socket[] = [];
+  const hanging = createServer((socket) => sockets.push(socket.on("error", () => {}))).listen(0);
+  await once(hanging, "listening");
+  onTestFinished(() => {
+    hanging.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  const { port } = hanging.address() as AddressInfo;
+  const cwd = projectFolder();
+  const server = await spawnServer(cwd, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  expect((await postMessage(server.url, formBody)).status).toBe(201);
+  await vi.waitFor(() => expect(sockets).toHaveLength(1), 10_000);
+  const askedMs = performance.now();
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect(performance.now() - askedMs).toBeLessThan(10_000);
+  const [message] = await storedMessages(join(cwd, "data"));
+  expect(message?.mail).toMatchObject({ sentAt: null, attempts: 0 });
 });
