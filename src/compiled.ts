@@ -9,7 +9,7 @@ import type { messagesSchema } from "../schemas/messages.ts";
 import type { uiSchema } from "../schemas/ui.ts";
 import type { ChangeGeometry } from "./charts/change-geometry.ts";
 import type { ConstellationGeometry, Layer } from "./charts/constellation-geometry.ts";
-import type { Drawings, Layouts } from "./charts/drawings.ts";
+import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { StatisticGeometry } from "./charts/statistic-geometry.ts";
 import type { Inline } from "./ui/text/rich-text.ts";
 
@@ -93,8 +93,27 @@ export interface Clause {
   facts: Record<string, string>;
 }
 
+/** A chart's values as they are written in the page's language. */
+export interface Table {
+  /** Headings of the columns, that of the rows' names first, empty if a column needs none. */
+  headings?: string[];
+  rows: { name: string; cells: string[] }[];
+}
+
+/** What the compiler adds to a chart. */
+interface Drawn {
+  drawing: Layouts<ChartGeometry>;
+  /** What the chart says, in a sentence or two. */
+  summary: string;
+  table: Table;
+  /** Where the figures come from, or that they are sample data. */
+  origin: string;
+}
+
+export type ChartType = Extract<Block, { summary: unknown }>["type"];
+
 /** What the compiler adds to a block beyond its resolved fields. */
-export interface Added extends Drawings {
+export interface Added extends Record<ChartType, Drawn> {
   metrics: {
     /** Where the figures come from, or that they are made up. */
     origin: string;
@@ -167,4 +186,4 @@ export interface Shell {
 /** What the page says that thanks a visitor without scripts. */
 export type SentTexts = Compiled<z.infer<typeof messagesSchema>>["sent"];
 
-export type { Block, BlockType, Drawings };
+export type { Block, BlockType };

@@ -25,7 +25,7 @@ const outside =
   (...folders: string[]) =>
   (file: string) =>
     !under(...folders)(file);
-const isGeometry = (file: string) => /^src\/charts\/[^/]*-geometry\.ts$/.test(file);
+const isGeometry = (file: string) => /^src\/charts\/((grammar|types)\/|[^/]*-geometry\.ts$)/.test(file);
 const isD3 = (target: string) => /^d3-/.test(target);
 
 const boundaries: Boundary[] = [
@@ -120,17 +120,17 @@ describe("imports go one way", () => {
   test.each<[file: string, code: string, target: string]>([
     ["schemas/a.ts", 'import type { A } from "../src/compiled.ts";', "src/compiled.ts"],
     ["schemas/a.ts", 'import { join } from "node:path";', "node:path"],
-    ["src/charts/a-geometry.ts", 'import type { ReactNode } from "react";', "react"],
+    ["src/charts/types/a.ts", 'import type { ReactNode } from "react";', "react"],
     [
-      "src/charts/a-geometry.ts",
-      'import type { Unit } from "../../schemas/fields/fields.ts";',
+      "src/charts/types/a.ts",
+      'import type { Unit } from "../../../schemas/fields/fields.ts";',
       "schemas/fields/fields.ts",
     ],
     ["src/ui/A.tsx", 'import { useShell } from "../i18n/shell-context.tsx";', "src/i18n/shell-context.tsx"],
     ["src/blocks/A.tsx", 'import { type z } from "zod";', "zod"],
     ["src/blocks/A.tsx", 'const d3 = await import("d3-shape");', "d3-shape"],
-    ["src/blocks/A.tsx", 'export { Gauge } from "./Gauge.tsx";', "src/blocks/Gauge.tsx"],
-    ["src/shell/A.tsx", 'import { Gauge } from "../blocks/Gauge.tsx";', "src/blocks/Gauge.tsx"],
+    ["src/blocks/A.tsx", 'export { Prose } from "./Prose.tsx";', "src/blocks/Prose.tsx"],
+    ["src/shell/A.tsx", 'import { Prose } from "../blocks/Prose.tsx";', "src/blocks/Prose.tsx"],
     ["src/a.ts", 'import site from "../content/site.json";', "content/site.json"],
     ["scripts/a.ts", 'import { Site } from "../src/shell/Site.tsx";', "src/shell/Site.tsx"],
     ["scripts/a.ts", 'export * from "../tests/support/content.ts";', "tests/support/content.ts"],
@@ -149,9 +149,9 @@ describe("imports go one way", () => {
 
   test.each<[file: string, code: string]>([
     ["src/blocks/A.tsx", 'import type { z } from "zod";'],
-    ["src/blocks/registry.tsx", 'import { Gauge } from "./Gauge.tsx";'],
+    ["src/blocks/registry.tsx", 'import { Prose } from "./Prose.tsx";'],
     ["scripts/a.ts", 'type Renderer = typeof import("../src/render.tsx");'],
-    ["scripts/a.ts", 'import { gaugeGeometry } from "../src/charts/gauge-geometry.ts";'],
+    ["scripts/a.ts", 'import { gauge } from "../src/charts/types/gauge.ts";'],
   ])("%s may have %s", (file, code) => {
     const planted = [parseModule(file, code)];
     expect(boundaries.flatMap((boundary) => breaches(boundary, planted))).toEqual([]);
@@ -267,6 +267,6 @@ describe("chart geometry does not use the DOM", () => {
 
   test("a use would be found", () => {
     const source = "const width = document.body.clientWidth;";
-    expect(uses(parseModule("src/charts/a-geometry.ts", source))).toHaveLength(1);
+    expect(uses(parseModule("src/charts/types/a.ts", source))).toHaveLength(1);
   });
 });

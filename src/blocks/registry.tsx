@@ -1,28 +1,20 @@
 import type { BlockType } from "../compiled.ts";
 import { CallToAction } from "./CallToAction.tsx";
+import { Chart } from "./Chart.tsx";
 import { CheckList } from "./CheckList.tsx";
-import { CohortGrid } from "./CohortGrid.tsx";
-import { ColumnChart } from "./ColumnChart.tsx";
-import { CombinedChart } from "./CombinedChart.tsx";
 import { Configurator } from "./Configurator.tsx";
 import { ContactForm } from "./ContactForm.tsx";
 import { Definitions } from "./Definitions.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { FlowDiagram } from "./FlowDiagram.tsx";
-import { Funnel } from "./Funnel.tsx";
-import { Gauge } from "./Gauge.tsx";
-import { GroupedColumns } from "./GroupedColumns.tsx";
-import { HealthBars } from "./HealthBars.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import { Kpis } from "./Kpis.tsx";
-import { LineChart } from "./LineChart.tsx";
 import { Metrics } from "./Metrics.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PageHero } from "./PageHero.tsx";
 import { Policy } from "./Policy.tsx";
 import { ProductCards } from "./ProductCards.tsx";
 import { Prose } from "./Prose.tsx";
-import { RetentionBars } from "./RetentionBars.tsx";
 import { SampleChat } from "./SampleChat.tsx";
 import { ServicesSlider } from "./ServicesSlider.tsx";
 import { Statistics } from "./Statistics.tsx";
@@ -30,7 +22,7 @@ import { StepFlow } from "./StepFlow.tsx";
 import { Timeline } from "./Timeline.tsx";
 import type { View } from "./view.ts";
 
-/** The view of every block type: a type without one, or with that of another, does not compile. */
+/** The view of every block type; all charts have the same. A type without a view does not compile. */
 export const registry: { [T in BlockType]: View<T> } = {
   "home-hero": HomeHero,
   "page-hero": PageHero,
@@ -41,15 +33,15 @@ export const registry: { [T in BlockType]: View<T> } = {
   "offer-list": OfferList,
   kpis: Kpis,
   metrics: Metrics,
-  "column-chart": ColumnChart,
-  "line-chart": LineChart,
-  "grouped-columns": GroupedColumns,
-  "combined-chart": CombinedChart,
-  gauge: Gauge,
-  "health-bars": HealthBars,
-  funnel: Funnel,
-  "cohort-grid": CohortGrid,
-  "retention-bars": RetentionBars,
+  "column-chart": Chart,
+  "line-chart": Chart,
+  "grouped-columns": Chart,
+  "combined-chart": Chart,
+  gauge: Chart,
+  "health-bars": Chart,
+  funnel: Chart,
+  "cohort-grid": Chart,
+  "retention-bars": Chart,
   "flow-diagram": FlowDiagram,
   "step-flow": StepFlow,
   "check-list": CheckList,

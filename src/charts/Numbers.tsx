@@ -1,4 +1,4 @@
-import type { Table } from "./drawings.ts";
+import type { Table } from "../compiled.ts";
 import styles from "./Numbers.module.css";
 import { ValueTable } from "./ValueTable.tsx";
 

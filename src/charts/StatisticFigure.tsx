@@ -1,4 +1,4 @@
-import type { Layouts } from "./drawings.ts";
+import type { Layouts } from "./grammar/geometry.ts";
 import type { MeasuredArc } from "./measured-arc-geometry.ts";
 import styles from "./StatisticFigure.module.css";
 import type { StarCount } from "./star-count-geometry.ts";

@@ -1,4 +1,4 @@
-import type { Table } from "./drawings.ts";
+import type { Table } from "../compiled.ts";
 import styles from "./ValueTable.module.css";
 
 interface ValueTableProps {

@@ -1,5 +1,5 @@
 /** A constellation as it stands on a star chart: dots by magnitude, lines that touch no star, Greek letters. */
-import { type Place, point, round, roundPlace } from "./base-geometry.ts";
+
 import {
   type Arc,
   arcPath,
@@ -11,6 +11,7 @@ import {
   smooth,
   straightScale,
 } from "./etching-geometry.ts";
+import { type Place, point, round, roundPlace } from "./grammar/geometry.ts";
 import { compactPath, dotsAt } from "./path-geometry.ts";
 
 interface Star extends Place {

@@ -1,6 +1,6 @@
 /** What a graver draws without stars: fine lines and circles, scales on them, and hatching. All as path strings. */
 import { curveCatmullRom, curveCatmullRomClosed, line } from "d3-shape";
-import { type Place, point, round } from "./base-geometry.ts";
+import { type Place, point, round } from "./grammar/geometry.ts";
 import { compactPath } from "./path-geometry.ts";
 
 /** Strokes at equal distances, `length` to the left of the way that they stand on, or to its right. */

@@ -1,7 +1,16 @@
 /** A statistic measured on the graduated arc of an instrument. */
-import { type Box, type Label, type Layout, type Place, point, round, roundPlace } from "./base-geometry.ts";
+import {
+  type Box,
+  type Label,
+  type Layout,
+  type Place,
+  point,
+  round,
+  roundPlace,
+} from "./grammar/geometry.ts";
+import { plain } from "./grammar/labels.ts";
+import { textWidth } from "./grammar/text.ts";
 import { compactPath } from "./path-geometry.ts";
-import { textWidth } from "./text-geometry.ts";
 
 /** The greatest value that each arc can show: a percentage, and the minutes of an hour. */
 export const greatest = { rise: 100, hour: 60 };
@@ -71,7 +80,7 @@ function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: S
   const text = mark === last ? write.short(mark) : write.plain(mark);
   const half = textWidth(text, size) / 2;
   const middle = x - textWidth(write.plain(mark), size) / 2 + half;
-  return { text, x: Math.floor(Math.min(middle, right - half)), y: Math.round(y), anchor: "middle", size };
+  return { ...plain, text, x: Math.floor(Math.min(middle, right - half)), y: Math.round(y), size };
 }
 
 /** A stroke along the ray at an angle, between two distances from the circle. */

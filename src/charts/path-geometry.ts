@@ -1,5 +1,5 @@
 /** Path data in few letters, for the same drawing. */
-import type { Place } from "./base-geometry.ts";
+import type { Place } from "./grammar/geometry.ts";
 
 /** How many numbers each command takes. */
 const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };

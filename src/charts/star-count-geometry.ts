@@ -1,5 +1,5 @@
 /** A statistic counted among a hundred stars of a chart. */
-import type { Box, Layout, Place } from "./base-geometry.ts";
+import type { Box, Layout, Place } from "./grammar/geometry.ts";
 import { compactPath, dotsAt } from "./path-geometry.ts";
 
 /** A hundred stars. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { View } from "../../src/blocks/view.ts";
-import type { BlockType, Drawings } from "../../src/compiled.ts";
+import type { BlockType, ChartType } from "../../src/compiled.ts";
 import { drawingsOf, markupOf, tableOf } from "../charts/markup.ts";
 
 /** The first rows of each chart's table, and texts that its drawing shows besides. */
-const charts: Record<keyof Drawings, { rows: string[][]; drawn?: string[] }> = {
+const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
   "column-chart": {
     rows: [
       ["Month", "Sales closed"],

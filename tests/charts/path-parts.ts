@@ -1,4 +1,4 @@
-import type { Place } from "../../src/charts/base-geometry.ts";
+import type { Place } from "../../src/charts/grammar/geometry.ts";
 
 /** A command of a path, with where it begins and ends. */
 export interface Part {

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { draw } from "../../scripts/content/compile/chart-geometry.ts";
+import { blocks } from "../../schemas/block.ts";
+import { isChart } from "../../scripts/content/compile/chart-geometry.ts";
 import { engravingFiles } from "../../scripts/content/compile/compile-engravings.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { View } from "../../src/blocks/view.ts";
@@ -9,7 +10,10 @@ import { siteContent } from "../support/content.ts";
 import { markupOf } from "./markup.ts";
 
 /** Every chart, and what is drawn with it in both layouts besides. */
-const types = [...(Object.keys(draw) as BlockType[]), "statistics"] as const;
+const types = [
+  ...(Object.keys(blocks) as BlockType[]).filter((type) => isChart({ type })),
+  "statistics",
+] as const;
 const layouts = ["wide", "narrow"] as const;
 
 /** An SVG as a file of its own: an element a line, classes by their plain names, no reference to the page. */

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import type { Label, Layout, Rect, Writer } from "../../src/charts/base-geometry.ts";
-import { captionExtent } from "../../src/charts/caption-geometry.ts";
-import { textWidth } from "../../src/charts/text-geometry.ts";
+import { captionExtent } from "../../src/charts/grammar/captions.ts";
+import type { ChartGeometry, Label, Layout, Rect, Writer } from "../../src/charts/grammar/geometry.ts";
+import { textWidth } from "../../src/charts/grammar/text.ts";
 
 export const layouts: Layout[] = ["wide", "narrow"];
 
@@ -13,7 +13,6 @@ const axisNumber = (value: number, step: number) =>
 
 /** Writes as English does, in a unit of three letters. */
 export const write: Writer = {
-  long: (value) => `${value.toLocaleString("en")} dollars`,
   short: (value) => `${value.toLocaleString("en")} USD`,
   plain: (value) => value.toLocaleString("en"),
   axis: (value, step, unit) => `${axisNumber(value, step)}${unit ? " USD" : ""}`,
@@ -22,11 +21,20 @@ export const write: Writer = {
 export const percent = (value: number) => `${value.toLocaleString("en")}%`;
 
 export const writePercent: Writer = {
-  long: percent,
   short: percent,
   plain: (value) => value.toLocaleString("en"),
   axis: (value, step, unit) => `${axisNumber(value, step)}${unit ? "%" : ""}`,
 };
+
+/** The rectangles that show values. */
+export const barsOf = ({ marks }: ChartGeometry) =>
+  marks.flatMap(({ shape, datum }) => (datum && "width" in shape ? [{ value: datum.value, ...shape }] : []));
+
+/** The stars that show values. */
+export const starsOf = ({ marks }: ChartGeometry) =>
+  marks.flatMap(({ shape, datum }) =>
+    datum && "x" in shape && !("width" in shape) ? [{ value: datum.value, ...shape }] : [],
+  );
 
 /** Equal as far as drawn: coordinates are rounded to a tenth of a unit, and a difference of two to that at both ends. */
 export const expectNear = (found: number, expected: number) =>

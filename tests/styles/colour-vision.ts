@@ -65,19 +65,11 @@ export function distance(one: string, other: string, see: (colour: Linear) => Li
   return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)));
 }
 
-/** Contrast of a text with a mix in OKLab, as `color-mix` makes it. @param share of the first colour, 0 to 1 */
-export function contrastWithMix(text: string, one: string, other: string, share: number): number {
-  const [from, to] = [oklab(linear(one)), oklab(linear(other))];
-  const [light, a, b] = from.map((part, at) => share * part + (1 - share) * (to[at] ?? 0)) as Linear;
-  const long = (light + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const middle = (light - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (light - 0.0894841775 * a - 1.291485548 * b) ** 3;
-  return ratio(
-    luminance(linear(text)),
-    luminance([
-      4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short,
-      -1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short,
-      -0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short,
-    ]),
-  );
+/** Contrast of a text with a colour laid over another. @param opacity of the colour above, 0 to 1 */
+export function contrastOver(text: string, above: string, below: string, opacity: number): number {
+  const channels = [1, 3, 5].map((at) => {
+    const [over = 0, under = 0] = [above, below].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(opacity * over + (1 - opacity) * under);
+  });
+  return contrast(text, `#${channels.map((value) => value.toString(16).padStart(2, "0")).join("")}`);
 }

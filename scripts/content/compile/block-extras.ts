@@ -1,15 +1,14 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
 import { changeGeometry, changeReach } from "../../../src/charts/change-geometry.ts";
-import type { Drawings } from "../../../src/charts/drawings.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistic-geometry.ts";
-import type { Added, Clause, Resolved } from "../../../src/compiled.ts";
+import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
 import { metricAmounts } from "./chart-figures.ts";
 import { writer } from "./chart-geometry.ts";
 import { originOf } from "./chart-texts.ts";
 import type { Context } from "./content-context.ts";
 
-type Extended = Exclude<keyof Added, keyof Drawings>;
+type Extended = Exclude<keyof Added, ChartType>;
 type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
 
 const directions = ["falls", "unchanged", "rises"] as const;

@@ -1,7 +1,6 @@
 import type { Block } from "../../../schemas/block.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import type { Resolved } from "../../../src/compiled.ts";
-import type { ChartType } from "./chart-geometry.ts";
+import type { ChartType, Resolved } from "../../../src/compiled.ts";
 
 /** A value with its unit. */
 export interface Amount {

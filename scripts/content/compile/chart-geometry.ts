@@ -1,69 +1,66 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import type { Writer } from "../../../src/charts/base-geometry.ts";
-import { cohortGridGeometry } from "../../../src/charts/cohort-grid-geometry.ts";
-import { columnChartGeometry } from "../../../src/charts/column-chart-geometry.ts";
-import { combinedChartGeometry } from "../../../src/charts/combined-chart-geometry.ts";
-import { funnelGeometry } from "../../../src/charts/funnel-geometry.ts";
-import { gaugeGeometry } from "../../../src/charts/gauge-geometry.ts";
-import { groupedColumnsGeometry } from "../../../src/charts/grouped-columns-geometry.ts";
-import { healthBarsGeometry } from "../../../src/charts/health-bars-geometry.ts";
-import { lineChartGeometry } from "../../../src/charts/line-chart-geometry.ts";
-import { retentionBarsGeometry } from "../../../src/charts/retention-bars-geometry.ts";
-import type { Drawings, Resolved } from "../../../src/compiled.ts";
+import type { ChartGeometry, Layout, Writer } from "../../../src/charts/grammar/geometry.ts";
+import { cohortGrid } from "../../../src/charts/types/cohort-grid.ts";
+import { columnChart } from "../../../src/charts/types/column-chart.ts";
+import { combinedChart } from "../../../src/charts/types/combined-chart.ts";
+import { funnel } from "../../../src/charts/types/funnel.ts";
+import { gauge } from "../../../src/charts/types/gauge.ts";
+import { groupedColumns } from "../../../src/charts/types/grouped-columns.ts";
+import { healthBars } from "../../../src/charts/types/health-bars.ts";
+import { lineChart } from "../../../src/charts/types/line-chart.ts";
+import { retentionBars } from "../../../src/charts/types/retention-bars.ts";
+import type { ChartType, Resolved } from "../../../src/compiled.ts";
 import type { Format } from "./figure-format.ts";
 
-export type ChartType = keyof Drawings;
-
 export const writer = (format: Format, unit: Unit): Writer => ({
-  long: (value) => format(value, unit),
   short: (value) => format(value, unit, { width: "short" }),
   plain: (value) => format(value, "count"),
   axis: (value, step, withUnit) => format(value, withUnit ? unit : "count", { width: "short", step }),
 });
 
-/** Computes both layouts of a chart. */
-const drawn = <Input, Geometry>(
-  lay: (input: Input, layout: "wide" | "narrow") => Geometry,
-  input: Input,
-) => ({
-  drawing: { wide: lay(input, "wide"), narrow: lay(input, "narrow") },
-});
-
-/** Computes the geometry of each chart type, with numbers written in the page's language. */
-export const draw: {
-  [T in ChartType]: (block: Resolved<T>, format: Format) => Pick<Drawings[T], "drawing">;
+/** Lays out each chart type, with numbers written in the page's language. */
+const draw: {
+  [T in ChartType]: (block: Resolved<T>, format: Format, layout: Layout) => ChartGeometry;
 } = {
-  "column-chart": ({ labels, values, emphasis, unit }, format) =>
-    drawn(columnChartGeometry, { labels, values, emphasis, write: writer(format, unit) }),
+  "column-chart": ({ unit, ...block }, format, layout) =>
+    columnChart({ ...block, write: writer(format, unit) }, layout),
 
-  "line-chart": ({ labels, values, unit }, format) =>
-    drawn(lineChartGeometry, { labels, values, write: writer(format, unit) }),
+  "line-chart": ({ unit, ...block }, format, layout) =>
+    lineChart({ ...block, write: writer(format, unit) }, layout),
 
-  "grouped-columns": ({ layout, labels, series, unit }, format) =>
-    drawn(groupedColumnsGeometry, { arrangement: layout, labels, series, write: writer(format, unit) }),
+  "grouped-columns": ({ layout: arrangement, unit, ...block }, format, layout) =>
+    groupedColumns({ ...block, arrangement, write: writer(format, unit) }, layout),
 
-  "combined-chart": ({ labels, columns, line }, format) =>
-    drawn(combinedChartGeometry, {
-      labels,
-      columns: { ...columns, write: writer(format, columns.unit) },
-      line: { ...line, write: writer(format, line.unit) },
-    }),
+  "combined-chart": ({ labels, columns, line }, format, layout) =>
+    combinedChart(
+      {
+        labels,
+        columns: { ...columns, write: writer(format, columns.unit) },
+        line: { ...line, write: writer(format, line.unit) },
+      },
+      layout,
+    ),
 
-  gauge: ({ label, value, min, max, target, unit }, format) =>
-    drawn(gaugeGeometry, { label, value, min, max, target, write: writer(format, unit) }),
+  gauge: ({ unit, ...block }, format, layout) => gauge({ ...block, write: writer(format, unit) }, layout),
 
-  "health-bars": ({ bars }, format) => drawn(healthBarsGeometry, { bars, write: writer(format, "percent") }),
+  "health-bars": ({ bars }, format, layout) => healthBars({ bars, write: writer(format, "percent") }, layout),
 
-  funnel: ({ stages, unit }, format) =>
-    drawn(funnelGeometry, {
-      stages,
-      write: writer(format, unit),
-      percent: (value) => format(value, "percent"),
-    }),
+  funnel: ({ stages, unit }, format, layout) => {
+    const percent = (value: number) => format(value, "percent");
+    return funnel({ stages, write: writer(format, unit), percent }, layout);
+  },
 
-  "cohort-grid": ({ cohort, periods, cohorts }, format) =>
-    drawn(cohortGridGeometry, { cohort, periods, cohorts, write: writer(format, "percent") }),
+  "cohort-grid": (block, format, layout) =>
+    cohortGrid({ ...block, write: writer(format, "percent") }, layout),
 
-  "retention-bars": ({ bars }, format) =>
-    drawn(retentionBarsGeometry, { bars, write: writer(format, "percent") }),
+  "retention-bars": ({ bars }, format, layout) =>
+    retentionBars({ bars, write: writer(format, "percent") }, layout),
 };
+
+export const isChart = (block: { type: string }): block is Resolved<ChartType> => block.type in draw;
+
+/** Lays out a chart for a wide and for a narrow place. */
+export function drawChart<T extends ChartType>(block: Resolved<T>, format: Format) {
+  const lay = draw[block.type as T];
+  return { wide: lay(block, format, "wide"), narrow: lay(block, format, "narrow") };
+}

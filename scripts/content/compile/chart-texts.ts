@@ -1,9 +1,7 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import type { Table } from "../../../src/charts/drawings.ts";
-import type { Resolved } from "../../../src/compiled.ts";
+import type { ChartType, Resolved, Table } from "../../../src/compiled.ts";
 import { parseText } from "../read/parse-text.ts";
 import { type Chart, figuresOf } from "./chart-figures.ts";
-import type { ChartType } from "./chart-geometry.ts";
 import type { Context } from "./content-context.ts";
 
 /** Returns the texts beside a chart: its summary, its values and their source. */

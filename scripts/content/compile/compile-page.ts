@@ -3,13 +3,12 @@ import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
 import { menuSchema } from "../../../schemas/menu.ts";
 import { pageSchema } from "../../../schemas/page.ts";
 import type { Site } from "../../../schemas/site.ts";
-import type { CompiledBlock, CompiledPage, Shell } from "../../../src/compiled.ts";
+import type { CompiledBlock, CompiledPage, Resolved, Shell } from "../../../src/compiled.ts";
 import type { CheckedContent } from "../model.ts";
 import { add } from "./block-extras.ts";
-import { draw } from "./chart-geometry.ts";
+import { drawChart, isChart } from "./chart-geometry.ts";
 import { explain } from "./chart-texts.ts";
 import { type Context, createContexts } from "./content-context.ts";
-import type { Format } from "./figure-format.ts";
 
 const pageHead = pageSchema.pick({ title: true, description: true });
 
@@ -42,17 +41,13 @@ export function compileBlock<T extends BlockType>(
   page: string,
   context: Context,
 ): CompiledBlock<T> {
-  const resolved = context.resolve(blocks[block.type].schema as z.ZodType, block) as object;
-  const drawing = draw[block.type as keyof typeof draw] as
-    | ((block: object, format: Format) => object)
-    | undefined;
+  const resolved = context.resolve(blocks[block.type].schema as z.ZodType, block) as Resolved<BlockType>;
   const addition = add[block.type as keyof typeof add] as
     | ((block: object, context: Context, page: string) => object)
     | undefined;
   return {
     ...resolved,
-    ...drawing?.(resolved, context.format),
-    ...(drawing && explain(resolved as Parameters<typeof explain>[0], context)),
+    ...(isChart(resolved) && { drawing: drawChart(resolved, context.format), ...explain(resolved, context) }),
     ...addition?.(resolved, context, page),
   } as CompiledBlock<T>;
 }

@@ -1,4 +1,4 @@
-import type { Rect } from "../base-geometry.ts";
+import type { Rect } from "../grammar/geometry.ts";
 import type { PlacedMark } from "./placed-mark.ts";
 import { tableWords } from "./table-words.ts";
 

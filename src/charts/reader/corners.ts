@@ -1,4 +1,4 @@
-import type { Rect } from "../base-geometry.ts";
+import type { Rect } from "../grammar/geometry.ts";
 import { endOf } from "./placed-mark.ts";
 
 const marginPx = 5;

@@ -1,4 +1,4 @@
-import type { Rect } from "../base-geometry.ts";
+import type { Rect } from "../grammar/geometry.ts";
 import type { Point } from "./nearest-mark.ts";
 import { endOf, middleOf } from "./placed-mark.ts";
 

@@ -1,4 +1,4 @@
-import type { Rect } from "../base-geometry.ts";
+import type { Rect } from "../grammar/geometry.ts";
 
 /** A mark as it stands on the screen, in px, and its place in the table of values. */
 export interface PlacedMark extends Rect {

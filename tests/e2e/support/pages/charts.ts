@@ -1,11 +1,10 @@
 /** Charts as visitors read them: what their files state, and what the readout on the screen says. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Block, BlockType, Drawings } from "../../../../src/compiled.ts";
+import type { Block, BlockType, ChartType } from "../../../../src/compiled.ts";
 import { writtenBlocks } from "./blocks.ts";
 import { localeOf, pageIds } from "./site.ts";
 
-type ChartType = keyof Drawings;
 type Written<T extends BlockType> = Extract<Block, { type: T }>;
 type Text = Record<string, string>;
 

@@ -1,0 +1,86 @@
+import { useId } from "react";
+import styles from "./Chart.module.css";
+import type { ChartGeometry, Label, Mark, Tick } from "./grammar/geometry.ts";
+import { fontSize } from "./grammar/text.ts";
+import { fillOf, Patterns } from "./Patterns.tsx";
+
+/** Splits a list wherever the key changes. */
+function runs<T>(items: T[], keyOf: (item: T) => string): T[][] {
+  const all: T[][] = [];
+  for (const item of items) {
+    const run = all.at(-1);
+    if (run?.[0] !== undefined && keyOf(run[0]) === keyOf(item)) run.push(item);
+    else all.push([item]);
+  }
+  return all;
+}
+
+/** Draws a chart of any type. */
+export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry: ChartGeometry }) {
+  const id = useId();
+  const kindOf = ({ look, anchor, size }: Label) => `${look} ${anchor} ${size}`;
+  const sorted = labels.toSorted((one, other) => kindOf(one).localeCompare(kindOf(other)));
+  return (
+    <>
+      <Patterns id={id} looks={marks.map(({ look }) => look)} />
+      <Ticks ticks={ticks.filter(({ value }) => value !== 0)} className={styles.grid} />
+      <Ticks ticks={ticks.filter(({ value }) => value === 0)} className={styles.baseline} />
+      {runs(marks, ({ look }) => look).map((run, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+        <g key={at} className={styles[run[0]?.look ?? ""]} fill={fillOf(id, run[0]?.look)}>
+          {run.map((mark, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+            <Shape key={place} mark={mark} />
+          ))}
+        </g>
+      ))}
+      {runs(sorted, kindOf).map((run) => (
+        <Texts key={kindOf(run[0] as Label)} labels={run} />
+      ))}
+    </>
+  );
+}
+
+function Ticks({ ticks, className }: { ticks: Tick[]; className: string | undefined }) {
+  if (ticks.length === 0) return null;
+  const d = ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}${x1 === x2 ? `V${y2}` : `H${x2}`}`).join("");
+  return <path d={d} className={className} />;
+}
+
+/** The radius of a star whose value it doesn't show. */
+const starRadius = 4;
+
+function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
+  const data = datum && { "data-value": datum.value, "data-at": datum.at };
+  if ("d" in shape)
+    return (
+      <path
+        d={shape.d}
+        transform={shape.origin && `translate(${shape.origin.x} ${shape.origin.y})`}
+        pathLength={look === "line" ? 1 : undefined}
+        {...data}
+      />
+    );
+  const { x, y } = shape;
+  if ("width" in shape)
+    return <rect x={x} y={y} width={shape.width} height={shape.height} fillOpacity={weight} {...data} />;
+  return <circle cx={x} cy={y} r={weight ?? starRadius} {...data} />;
+}
+
+/** Labels of one look, at whole units. */
+function Texts({ labels }: { labels: Label[] }) {
+  const [first] = labels;
+  return (
+    <g
+      textAnchor={first?.anchor === "start" ? undefined : first?.anchor}
+      fontSize={first?.size === fontSize ? undefined : first?.size}
+      className={styles[first?.look ?? ""]}
+    >
+      {labels.map(({ text, x, y }) => (
+        <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
+          {text}
+        </text>
+      ))}
+    </g>
+  );
+}

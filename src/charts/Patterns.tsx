@@ -1,0 +1,61 @@
+import type { MarkLook } from "./grammar/geometry.ts";
+import styles from "./Patterns.module.css";
+
+interface Pattern {
+  width: number;
+  height: number;
+  turn?: string;
+  wash: string | undefined;
+  ink: React.ReactNode;
+}
+
+/** An engraver's textures: series differ by texture as well as by colour. The first series is plain. */
+const patterns: Partial<Record<MarkLook, Pattern>> = {
+  bar: { width: 4, height: 4, turn: "rotate(45)", wash: styles.bar, ink: <rect width="1.2" height="4" /> },
+  series1: {
+    width: 7,
+    height: 7,
+    turn: "rotate(45)",
+    wash: styles.second,
+    ink: <rect width="2" height="7" />,
+  },
+  series2: {
+    width: 8,
+    height: 8,
+    wash: styles.third,
+    ink: (
+      <path d="M2 .7a1.3 1.3 0 0 1 0 2.6 1.3 1.3 0 0 1 0-2.6m4 4a1.3 1.3 0 0 1 0 2.6 1.3 1.3 0 0 1 0-2.6" />
+    ),
+  },
+  series3: { width: 8, height: 6, wash: styles.fourth, ink: <rect width="8" height="1.5" /> },
+};
+
+/** Defines the patterns of the looks in a drawing. */
+export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
+  const used = [...new Set(looks)].filter((look) => look in patterns);
+  if (used.length === 0) return null;
+  return (
+    <defs>
+      {used.map((look) => {
+        const { width, height, turn, wash, ink } = patterns[look] as Pattern;
+        return (
+          <pattern
+            key={look}
+            id={`${id}-${look}`}
+            width={width}
+            height={height}
+            patternUnits="userSpaceOnUse"
+            patternTransform={turn}
+          >
+            <rect width={width} height={height} className={wash} />
+            <g className={styles.ink}>{ink}</g>
+          </pattern>
+        );
+      })}
+    </defs>
+  );
+}
+
+/** Returns the fill of a look with a pattern; other looks have theirs in the style sheet. */
+export const fillOf = (id: string, look: MarkLook | undefined) =>
+  look && look in patterns ? `url(#${id}-${look})` : undefined;

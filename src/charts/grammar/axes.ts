@@ -1,0 +1,56 @@
+import { type ScaleLinear, scaleLinear } from "d3-scale";
+import { type Label, type Layout, round, type Tick, viewWidth, type Writer } from "./geometry.ts";
+import { quiet } from "./labels.ts";
+import { widest } from "./text.ts";
+
+/** Values that differ by less are drawn as equal: no axis could show the difference. */
+export const leastSpan = 1e-6;
+
+/** A scale of all `values` and zero. */
+export function fromZero(values: number[]): ScaleLinear<number, number> {
+  const least = Math.min(0, ...values);
+  const greatest = Math.max(0, ...values);
+  return scaleLinear().domain(greatest - least < leastSpan ? [0, 1] : [least, greatest]);
+}
+
+/** Writes the numbers of an axis: only the last has the unit. */
+function tickTexts(values: number[], write: Writer) {
+  const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
+  return values.map((value, at) => write.axis(value, step, at === values.length - 1));
+}
+
+/** Returns the room that an axis's numbers take beside the plot; 0 if they are too long to be shown. */
+export function axisRoom(values: number[], write: Writer, layout: Layout): number {
+  const room = widest(tickTexts(values, write)) + 10;
+  return room > viewWidth[layout] * 0.36 ? 0 : Math.ceil(room);
+}
+
+interface AxisPlace {
+  left: number;
+  right: number;
+  side: "left" | "right";
+  /** Room for the numbers beside the plot. */
+  room: number;
+}
+
+/** Draws grid lines from `left` to `right`, with their numbers at one side. */
+export function axis(
+  values: number[],
+  y: (value: number) => number,
+  write: Writer,
+  { left, right, side, room }: AxisPlace,
+): { ticks: Tick[]; labels: Label[] } {
+  const texts = room > 0 ? tickTexts(values, write) : [];
+  const ticks = values.map((value) => {
+    const height = round(y(value));
+    return { value, x1: round(left), y1: height, x2: round(right), y2: height };
+  });
+  const labels = texts.map((text, at) => ({
+    ...quiet,
+    text,
+    x: round(side === "left" ? left - 10 : right + 10),
+    y: round((ticks[at]?.y1 ?? 0) + 5),
+    anchor: side === "left" ? ("end" as const) : ("start" as const),
+  }));
+  return { ticks, labels };
+}

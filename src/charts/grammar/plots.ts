@@ -1,0 +1,156 @@
+/** Where the marks of a chart are: columns on a value axis, or bars in rows. */
+import { type ScaleLinear, scaleBand } from "d3-scale";
+import { axis, axisRoom, fromZero } from "./axes.ts";
+import {
+  type Label,
+  type Layout,
+  type Mark,
+  type Rect,
+  round,
+  roundRect,
+  type Tick,
+  viewWidth,
+  type Writer,
+} from "./geometry.ts";
+import { namesUnder, plain, quiet, strong } from "./labels.ts";
+import { fontSize, lineHeight, shorten, strongSize, textWidth, widest, within } from "./text.ts";
+
+interface BandPlotInput {
+  labels: string[];
+  /** Values that the axis must reach. */
+  reached: number[];
+  write: Writer;
+  top: number;
+  height: number;
+  /** The widest that a column may be. */
+  widest: number;
+  /** Shares of a category's width that stay free between columns, and beside the outer ones. */
+  padding: [number, number];
+  emphasised?: number;
+}
+
+/** Categories along a value axis that includes zero, their names below. */
+export function bandPlot(input: BandPlotInput, layout: Layout) {
+  const { labels, reached, write, top, height, padding } = input;
+  const width = viewWidth[layout];
+  const bottom = top + height;
+  const y = fromZero(reached).nice(4).range([bottom, top]);
+  const values = y.ticks(4);
+  const left = axisRoom(values, write, layout);
+  const band = scaleBand<number>()
+    .domain(labels.keys())
+    .rangeRound([left, width])
+    .paddingInner(padding[0])
+    .paddingOuter(padding[1]);
+  const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
+  const grid = axis(values, y, write, { left, right: width, side: "left", room: left });
+  // Values of negative columns are written below them, down to the line under the plot.
+  const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
+  const names = namesUnder(labels, centers, band.step(), {
+    y: namesY,
+    left: 0,
+    right: width,
+    ...(input.emphasised !== undefined && { emphasised: input.emphasised }),
+  });
+  return {
+    box: { width, height: round(namesY - 12 + names.lines * lineHeight) },
+    left,
+    right: width,
+    top,
+    bottom,
+    y,
+    centers,
+    step: band.step(),
+    columnWidth: Math.min(band.bandwidth(), input.widest),
+    ticks: grid.ticks,
+    names: names.labels,
+    labels: [...grid.labels, ...names.labels.flat()],
+  };
+}
+
+/** A column between two values. */
+export const column = (
+  y: ScaleLinear<number, number>,
+  center: number,
+  width: number,
+  [from, to]: [number, number],
+): Rect =>
+  roundRect({
+    x: center - width / 2,
+    y: Math.min(y(from), y(to)),
+    width,
+    height: Math.abs(y(from) - y(to)),
+  });
+
+/** The first line of a row: its name at the left, and what there is to say of it at the right, if both fit. */
+export function rowHeader(
+  { name, value, emphasised = false }: { name: string; value?: string; emphasised?: boolean },
+  y: number,
+  layout: Layout,
+): Label[] {
+  const width = viewWidth[layout];
+  const room = value === undefined ? 0 : textWidth(value, emphasised ? strongSize : fontSize) + 12;
+  const valueShown = value !== undefined && room <= width * 0.7;
+  const text = shorten(name, valueShown ? width - room : width);
+  const label = { ...(emphasised ? strong : quiet), text: value ?? "", x: width, y, anchor: "end" } as const;
+  return [{ ...plain, text, x: 0, y, anchor: "start" }, ...(valueShown ? [label] : [])];
+}
+
+interface BarRowsInput {
+  labels: string[];
+  /** Values of each series, one a label. */
+  series: number[][];
+  write: Writer;
+  /** The bar's look. */
+  look: (series: number, at: number) => Mark["look"];
+  /** Index of the row to look at. */
+  emphasised: number;
+  top: number;
+}
+
+const barHeight = 20;
+const barStep = barHeight + 4;
+
+/** Rows of bars from zero, each row's name over its bars; values at the bars' ends, of negative ones beyond zero. */
+export function barRows({ labels, series, write, look, emphasised, top }: BarRowsInput, layout: Layout) {
+  const width = viewWidth[layout];
+  const all = series.flat();
+  const room = Math.min(widest(all.map(write.short), strongSize) + 8, width / 2);
+  const x = fromZero(all).range([0, width - room]);
+  const zero = round(x(0));
+  const rowHeight = 48 + series.length * barStep - 10;
+  const marks: Mark[] = [];
+  const text: Label[] = [];
+  const ticks: Tick[] = [];
+  for (const [at, name] of labels.entries()) {
+    const y = top + at * rowHeight;
+    text.push(...rowHeader({ name }, y + 18, layout));
+    if (zero > 0)
+      ticks.push({ value: 0, x1: zero, y1: y + 24, x2: zero, y2: y + 24 + series.length * barStep });
+    for (const [index, values] of series.entries()) {
+      const value = values[at] ?? 0;
+      const barY = y + 26 + index * barStep;
+      const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
+      const rect = roundRect({ x: from, y: barY, width: to - from, height: barHeight });
+      const cell = series.length > 1 ? `${at} ${index}` : `${at}`;
+      marks.push({ look: look(index, at), shape: rect, datum: { value, at: cell } });
+      const kind = series.length === 1 && at === emphasised ? strong : quiet;
+      const caption = {
+        ...kind,
+        text: write.short(value),
+        x: to + 8,
+        y: barY + 15,
+        anchor: "start",
+      } as const;
+      const label = within(caption, to, width);
+      if (label) text.push(label);
+    }
+  }
+  return {
+    width,
+    height: top + labels.length * rowHeight - 14,
+    ticks,
+    marks,
+    labels: text,
+  };
+}

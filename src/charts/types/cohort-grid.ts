@@ -1,0 +1,104 @@
+import { scaleLinear } from "d3-scale";
+import { leastSpan } from "../grammar/axes.ts";
+import {
+  type ChartGeometry,
+  type Layout,
+  round,
+  roundRect,
+  viewWidth,
+  type Writer,
+} from "../grammar/geometry.ts";
+import { allFit, namesUnder, plain, quiet, stack } from "../grammar/labels.ts";
+import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
+
+export interface CohortGridInput {
+  /** Heading of the cohorts' names. */
+  cohort: string;
+  periods: string[];
+  /** Percentages from 0 to 100, as many as there are periods or fewer. */
+  cohorts: { label: string; values: number[] }[];
+  write: Writer;
+}
+
+const gap = 3;
+
+/** Opacities of the least and the greatest share: text is readable on both. */
+export const cellOpacities = [0.06, 0.46];
+
+/** Returns the words that all names begin with, and a space, if each has more to say. */
+function sharedPrefix(names: string[]): string {
+  const [first = ""] = names;
+  const starts = Array.from(first.matchAll(/\s/g), ({ index }) => first.slice(0, index + 1)).toReversed();
+  const shared = starts.find((start) =>
+    names.every((name) => name.startsWith(start) && name.length > start.length),
+  );
+  return names.length > 1 ? (shared ?? "") : "";
+}
+
+/** A row a cohort and a cell a period, the stronger the more customers are left. */
+export function cohortGrid(
+  { cohort, periods, cohorts, write }: CohortGridInput,
+  layout: Layout,
+): ChartGeometry {
+  const width = viewWidth[layout];
+  const height = layout === "wide" ? 42 : 36;
+  const names = cohorts.map(({ label }) => label);
+  const nameRoom = Math.ceil(Math.min(width * 0.3, Math.max(widest(names), widest(cohort.split(" "))) + 12));
+  const cellWidth = Math.floor((width - nameRoom + gap) / periods.length) - gap;
+  const x = (at: number) => width + gap - (periods.length - at) * (cellWidth + gap);
+
+  const prefix = allFit(periods, cellWidth) ? "" : sharedPrefix(periods);
+  const shared = prefix === "" ? [] : [shorten(prefix.trimEnd(), width - nameRoom)];
+  const headings = namesUnder(
+    periods.map((period) => period.slice(prefix.length)),
+    periods.map((_, at) => x(at) + cellWidth / 2),
+    cellWidth + gap,
+    { y: 14 + shared.length * lineHeight, left: nameRoom, right: width },
+  );
+  const corner = wrap(cohort, nameRoom - 12, 2);
+  const top = Math.max(corner.length, shared.length + headings.lines) * lineHeight + 8;
+
+  // A value of 100 is where each cohort begins: nothing to compare.
+  const values = cohorts.flatMap((row) => row.values);
+  const compared = values.filter((value) => value < 100);
+  const least = Math.min(...compared);
+  const opacity = scaleLinear()
+    .domain([least, Math.max(least + leastSpan, ...compared)])
+    .range(cellOpacities);
+  const written = [write.short, write.plain].find((texts) => allFit(values.map(texts), cellWidth - 4));
+  const cells = cohorts.flatMap((row, rowAt) =>
+    row.values.map((value, at) => ({ value, rowAt, at, y: top + rowAt * (height + gap) })),
+  );
+  const start = { x: 0, anchor: "start" } as const;
+
+  return {
+    width,
+    height: round(top + cohorts.length * (height + gap)),
+    ticks: [],
+    marks: cells.map(({ value, rowAt, at, y }) => ({
+      look: value === 100 ? "wholeCell" : "cell",
+      shape: roundRect({ x: x(at), y, width: cellWidth, height }),
+      datum: { value, at: `${rowAt} ${at}` },
+      ...(value < 100 && { weight: Math.round(opacity(value) * 100) / 100 }),
+    })),
+    labels: [
+      ...stack(corner, { ...quiet, ...start, y: 14 }),
+      ...stack(shared, { ...quiet, ...start, x: nameRoom, y: 14 }),
+      ...headings.labels.flat(),
+      ...names.map((name, at) => ({
+        ...plain,
+        ...start,
+        text: shorten(name, nameRoom - 12),
+        y: top + at * (height + gap) + height / 2 + 5,
+      })),
+      ...(written
+        ? cells.map(({ value, at, y }) => ({
+            ...plain,
+            text: written(value),
+            x: round(x(at) + cellWidth / 2),
+            y: y + height / 2 + 5,
+          }))
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { type ChartGeometry, greatestAt, type Layout, type Writer } from "../grammar/geometry.ts";
+import { fitValues, quiet, shown, strong } from "../grammar/labels.ts";
+import { bandPlot, barRows, column } from "../grammar/plots.ts";
+import { within } from "../grammar/text.ts";
+
+export interface ColumnChartInput {
+  labels: string[];
+  values: number[];
+  /** Which value is emphasised; the greatest by default. */
+  emphasis?: "greatest" | "last" | undefined;
+  write: Writer;
+}
+
+/** More values than this are drawn as columns even if some of their names must be left out. */
+const mostRows = 12;
+
+/** One series from zero, one value emphasised: as columns, or as rows if the names do not fit below columns. */
+export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeometry {
+  const { labels, values, write } = input;
+  const emphasised = input.emphasis === "last" ? values.length - 1 : greatestAt(values);
+  const look = (at: number) => (at === emphasised ? "emphasised" : "bar");
+  const height = layout === "wide" ? 270 : 210;
+  const plot = bandPlot(
+    { labels, reached: values, write, top: 32, height, widest: 88, padding: [0.35, 0.18], emphasised },
+    layout,
+  );
+  const namesWhole = plot.names.every((lines, at) => lines.map(({ text }) => text).join(" ") === labels[at]);
+  if (!namesWhole && values.length <= mostRows)
+    return barRows(
+      { labels, series: [values], write, look: (_, at) => look(at), emphasised, top: 0 },
+      layout,
+    );
+
+  const texts = fitValues(values, write, plot.step - 6, emphasised);
+  const captions = values.map((value, at) => {
+    const text = texts[at];
+    const y = plot.y(value) + (value < 0 ? 18 : -9);
+    const label = { ...(at === emphasised ? strong : quiet), text: text ?? "", x: plot.centers[at] ?? 0, y };
+    return text ? within(label, plot.left, plot.right) : null;
+  });
+  return {
+    ...plot.box,
+    ticks: plot.ticks,
+    marks: values.map((value, at) => ({
+      look: look(at),
+      shape: column(plot.y, plot.centers[at] ?? 0, plot.columnWidth, [0, value]),
+      datum: { value, at: `${at}` },
+    })),
+    labels: [...shown(captions), ...plot.labels],
+  };
+}

@@ -1,0 +1,166 @@
+import { scaleBand, scaleLinear } from "d3-scale";
+import { curveMonotoneX, line } from "d3-shape";
+import { axis, axisRoom } from "../grammar/axes.ts";
+import { over } from "../grammar/captions.ts";
+import {
+  type ChartGeometry,
+  type Label,
+  type Layout,
+  type Place,
+  round,
+  viewWidth,
+  type Writer,
+} from "../grammar/geometry.ts";
+import { fitValues, namesUnder, plain, strong } from "../grammar/labels.ts";
+import { column } from "../grammar/plots.ts";
+import { apart, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
+
+interface SeriesInput {
+  name: string;
+  values: number[];
+  write: Writer;
+}
+
+export interface CombinedChartInput {
+  labels: string[];
+  columns: SeriesInput;
+  line: SeriesInput;
+}
+
+const intervals = 4;
+
+/** Values from zero in equal, round steps up to at least `greatest`: two axes of as many steps share their lines. */
+function evenTicks(greatest: number): number[] {
+  const least = (greatest > 1e-12 ? greatest : 1) / intervals;
+  const power = 10 ** Math.floor(Math.log10(least));
+  const times =
+    [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8].find((candidate) => candidate * power >= least * (1 - 1e-9)) ?? 10;
+  return Array.from({ length: intervals + 1 }, (_, at) => Number((at * times * power).toPrecision(12)));
+}
+
+/** How much higher than the greatest column their axis may be, so that the columns stay below the line. */
+const headrooms = [1.7, 2.2, 2.8, 3.6];
+
+/** Returns the lowest axis that keeps each column below its point of the line. */
+function ticksBelow(columns: number[], line: number[], lineTop: number): number[] {
+  const axes = headrooms.map((headroom) => evenTicks(Math.max(...columns) * headroom));
+  const isBelow = (ticks: number[]) =>
+    columns.every((value, at) => value / (ticks.at(-1) ?? 1) < (line[at] ?? 0) / lineTop - 0.02);
+  return axes.find(isBelow) ?? axes[0] ?? [];
+}
+
+const scaleOf = (ticks: number[], bottom: number, top: number) =>
+  scaleLinear()
+    .domain([0, ticks.at(-1) ?? 1])
+    .range([bottom, top]);
+
+const panes = {
+  wide: { columns: [328, 48], line: [328, 48] },
+  narrow: { columns: [188, 48], line: [396, 256] },
+} as const;
+
+/**
+ * Columns against a line, each from zero on its own axis; the line's last value is emphasised. In one plot if there is
+ * room, with the columns below the line if possible; else in two plots under each other.
+ */
+export function combinedChart(
+  { labels, columns, line: series }: CombinedChartInput,
+  layout: Layout,
+): ChartGeometry {
+  const width = viewWidth[layout];
+  const together = layout === "wide";
+  const lineTicks = evenTicks(Math.max(...series.values));
+  const columnTicks = together
+    ? ticksBelow(columns.values, series.values, lineTicks.at(-1) ?? 1)
+    : evenTicks(Math.max(...columns.values));
+  const [columnBottom, columnTop] = panes[layout].columns;
+  const [lineBottom, lineTop] = panes[layout].line;
+  const yColumn = scaleOf(columnTicks, columnBottom, columnTop);
+  const yLine = scaleOf(lineTicks, lineBottom, lineTop);
+
+  const columnRoom = axisRoom(columnTicks, columns.write, layout);
+  const lineRoom = axisRoom(lineTicks, series.write, layout);
+  const left = together ? columnRoom : Math.max(columnRoom, lineRoom);
+  const right = together ? width - lineRoom : width;
+  const band = scaleBand<number>()
+    .domain(labels.keys())
+    .rangeRound([left, right])
+    .paddingInner(0.4)
+    .paddingOuter(0.2);
+  const columnWidth = Math.min(band.bandwidth(), 72);
+  const centers = labels.map((_, at) => round((band(at) ?? 0) + band.bandwidth() / 2));
+  const columnAxis = axis(columnTicks, yColumn, columns.write, {
+    left,
+    right,
+    side: "left",
+    room: columnRoom,
+  });
+  const lineSide = together ? "right" : "left";
+  const lineAxis = axis(lineTicks, yLine, series.write, { left, right, side: lineSide, room: lineRoom });
+
+  const last = labels.length - 1;
+  const pointTexts = fitValues(series.values, series.write, band.step() - 6, last);
+  const pointCaptions: Label[] = [];
+  for (let at = last; at >= 0; at--) {
+    const kind = at === last ? strong : plain;
+    const y = over(yLine(series.values[at] ?? 0), at === last ? 10 : 7, kind.size);
+    const label = within({ ...kind, text: pointTexts[at] ?? "", x: centers[at] ?? 0, y }, left, right);
+    if (label?.text && pointCaptions.every((other) => apart(label, other))) pointCaptions.push(label);
+  }
+  const columnCaptions = columns.values.flatMap((value, at) => {
+    const inside = together && yColumn(0) - yColumn(value) >= 24;
+    const text = fitValues(columns.values, columns.write, (inside ? columnWidth : band.step()) - 6)[at];
+    const y = inside ? columnBottom - 10 : yColumn(value) - 8;
+    const label = text ? within({ ...plain, text, x: centers[at] ?? 0, y }, left, right) : null;
+    return label && pointCaptions.every((other) => apart(label, other)) ? [label] : [];
+  });
+
+  const points = series.values.map((value, at) => ({ x: centers[at] ?? 0, y: round(yLine(value)) }));
+  const course = line<Place>(
+    (place) => place.x,
+    (place) => place.y,
+  ).curve(curveMonotoneX);
+  const names = namesUnder(labels, centers, band.step(), { y: lineBottom + 22, left: 0, right: width });
+  const nameRoom = (together ? width / 2 : width) - 40;
+  const lineName = shorten(series.name, nameRoom);
+  const lineNameX = together ? round(width - textWidth(lineName)) : 28;
+  const lineNameY = together ? 14 : lineTop - 34;
+  const named = { ...plain, anchor: "start" } as const;
+
+  return {
+    width,
+    height: lineBottom + 10 + names.lines * lineHeight,
+    ticks: together ? columnAxis.ticks : [...columnAxis.ticks, ...lineAxis.ticks],
+    marks: [
+      { look: "backColumn", shape: { x: 0, y: 2, width: 14, height: 14 } },
+      ...columns.values.map(
+        (value, at) =>
+          ({
+            look: "backColumn",
+            shape: column(yColumn, centers[at] ?? 0, columnWidth, [0, value]),
+            datum: { value, at: `${at} 0` },
+          }) as const,
+      ),
+      { look: "line", shape: { d: `M${lineNameX - 28} ${lineNameY - 5}h22` } },
+      { look: "line", shape: { d: course.digits(1)(points) ?? "" } },
+      { look: "star", shape: { x: lineNameX - 17, y: lineNameY - 5 } },
+      ...series.values.map(
+        (value, at) =>
+          ({
+            look: at === last ? "emphasisedStar" : "star",
+            shape: points[at] ?? { x: 0, y: 0 },
+            datum: { value, at: `${at} 1` },
+          }) as const,
+      ),
+    ],
+    labels: [
+      ...columnCaptions,
+      ...pointCaptions,
+      { ...named, text: shorten(columns.name, nameRoom), x: 22, y: 14 },
+      { ...named, text: lineName, x: lineNameX, y: lineNameY },
+      ...columnAxis.labels,
+      ...lineAxis.labels,
+      ...names.labels.flat(),
+    ],
+  };
+}

@@ -1,0 +1,163 @@
+import { scaleLinear } from "d3-scale";
+import { arc } from "d3-shape";
+import {
+  type ChartGeometry,
+  type Label,
+  type Layout,
+  type Place,
+  point,
+  round,
+  roundPlace,
+  viewWidth,
+  type Writer,
+} from "../grammar/geometry.ts";
+import { plain, quiet, shown, stack } from "../grammar/labels.ts";
+import { apart, fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
+
+/** `value` and `target.value` are between `min` and `max`, which is greater. */
+export interface GaugeInput {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  target?: { label: string; value: number } | undefined;
+  write: Writer;
+}
+
+const quarter = Math.PI / 2;
+
+const dials: Record<Layout, { radius: number; thickness: number; top: number; readout: number }> = {
+  wide: { radius: 280, thickness: 12, top: 48, readout: 84 },
+  narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
+};
+
+/** From the band inwards: where strokes begin, how long they are, and how far numbers are. */
+const strokes = { gap: 6, step: 7, round: 13, number: 34 };
+
+/** Nearer to the middle than this, a target's caption is over the dial. */
+const overDial = 60;
+
+/** Returns the greatest font size up to `size` at which the text fits. */
+const shrink = (text: string, width: number, size: number) =>
+  Math.max(fontSize, Math.floor(Math.min(size, width / textWidth(text, 1))));
+
+/** True if a number leaves room to a text in the middle of the dial. */
+const isClear = (number: Label, { text, x, y, size }: Label) =>
+  number.y < y - size || Math.abs(number.x - x) > (textWidth(text, size) + textWidth(number.text)) / 2 + 8;
+
+/** Writes name and value of the target in lines off the end of a line from the dial's center. */
+function captionBeside(label: string, value: string, end: Place, centerX: number, boxWidth: number): Label[] {
+  const aside = Math.abs(end.x - centerX) > overDial;
+  const anchor = aside ? (end.x > centerX ? "start" : "end") : "middle";
+  const room = { start: boxWidth - end.x, middle: boxWidth / 2, end: end.x }[anchor];
+  const lines = [...wrap(label, room, aside ? 2 : 1), value];
+  const lowest = aside ? end.y + 2 : end.y;
+  return shown(
+    stack(lines, { ...plain, x: end.x, y: lowest - (lines.length - 1) * lineHeight, anchor }).map((line) =>
+      within(line, 0, boxWidth),
+    ),
+  );
+}
+
+/** A half circle from the least to the greatest value, with the value in its middle. */
+export function gauge({ label, value, min, max, target, write }: GaugeInput, layout: Layout): ChartGeometry {
+  const width = viewWidth[layout];
+  const { radius, thickness, readout, ...dial } = dials[layout];
+  const inner = radius - thickness;
+  const edge = inner - strokes.gap;
+  const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);
+  const reach = radius + 16;
+  const over = target !== undefined && Math.abs(Math.sin(angleOf(target.value)) * reach) <= overDial;
+  const beside = layout === "wide" || over;
+  // At the drawing's left edge, as all charts, unless a target's caption needs the room there.
+  const isFree = layout === "wide" && (target === undefined || over || angleOf(target.value) > 0);
+  const center = { x: isFree ? radius : width / 2, y: radius + (over ? dials.wide.top : dial.top) };
+  const ring = arc<number>()
+    .innerRadius(inner)
+    .outerRadius(radius)
+    .startAngle(-quarter)
+    .endAngle((angle) => angle)
+    .digits(2);
+  const placeAt = (angle: number, distance: number): Place =>
+    roundPlace({ x: center.x + Math.sin(angle) * distance, y: center.y - Math.cos(angle) * distance });
+  const stroke = (angle: number, from: number, to: number) =>
+    `M${point(placeAt(angle, from))}L${point(placeAt(angle, to))}`;
+  const row = (values: number[], length: number) =>
+    values.map((tick) => stroke(angleOf(tick), edge, edge - length)).join("");
+  const rounds = angleOf.ticks(5);
+
+  const readoutText = write.short(value);
+  const readoutSize = shrink(readoutText, inner * 1.3, readout);
+  const middle = { anchor: "middle", x: center.x } as const;
+  // Clear of its name below.
+  const readoutY = round(center.y - 24 - readoutSize / 4);
+  const readoutLabel: Label = {
+    ...middle,
+    look: "readout",
+    size: readoutSize,
+    text: readoutText,
+    y: readoutY,
+  };
+  const name = shorten(label, (edge - strokes.round) * 1.9, fontSize);
+  const nameLabel: Label = { ...quiet, ...middle, text: name, y: center.y - 4 };
+  const step = (rounds[1] ?? max) - (rounds[0] ?? min);
+  const numbers = rounds
+    .filter((tick) => tick > min && tick < max)
+    .map((tick) => {
+      const { x, y } = placeAt(angleOf(tick), inner - strokes.number);
+      return { ...quiet, text: write.axis(tick, step, false), x, y: round(y + fontSize / 3) };
+    })
+    .filter((number) => isClear(number, readoutLabel) && isClear(number, nameLabel));
+
+  const endsY = center.y + 22;
+  const endX = radius - thickness / 2;
+  const targetText = target ? write.short(target.value) : "";
+  const targetCaption = (aim: { label: string; value: number }): Label[] =>
+    beside
+      ? captionBeside(aim.label, targetText, placeAt(angleOf(aim.value), reach), center.x, width)
+      : [{ ...plain, ...middle, text: shorten(`${aim.label} ${targetText}`, width), y: endsY + 32 }];
+
+  return {
+    width,
+    height: round(endsY + (target && !beside ? 40 : 8)),
+    ticks: [],
+    marks: [
+      { look: "track", shape: { d: ring(quarter) ?? "", origin: center } },
+      {
+        look: "emphasised",
+        shape: { d: ring(angleOf(value)) ?? "", origin: center },
+        datum: { value, at: "0" },
+      },
+      {
+        look: "stroke",
+        shape: {
+          d: row(
+            angleOf.ticks(50).filter((tick) => !rounds.includes(tick)),
+            strokes.step,
+          ),
+        },
+      },
+      { look: "strongStroke", shape: { d: row(rounds, strokes.round) } },
+      ...(target
+        ? [
+            {
+              look: "pointer",
+              shape: { d: stroke(angleOf(target.value), edge - strokes.round, radius + 8) },
+              datum: { value: target.value, at: "1" },
+            } as const,
+          ]
+        : []),
+      { look: "emphasisedStar", shape: placeAt(angleOf(value), endX) },
+    ],
+    labels: [
+      readoutLabel,
+      nameLabel,
+      ...shown([
+        within({ ...quiet, text: write.plain(min), x: center.x - endX, y: endsY }, 0, width),
+        within({ ...quiet, text: write.short(max), x: center.x + endX, y: endsY }, 0, width),
+      ]),
+      ...numbers.filter((number, at) => at === 0 || apart(number, numbers[at - 1] as Label)),
+      ...(target ? targetCaption(target) : []),
+    ],
+  };
+}

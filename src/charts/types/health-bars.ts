@@ -1,0 +1,47 @@
+import { scaleLinear } from "d3-scale";
+import { type ChartGeometry, type Layout, round, roundRect, viewWidth } from "../grammar/geometry.ts";
+import { quiet } from "../grammar/labels.ts";
+import { rowHeader } from "../grammar/plots.ts";
+import type { BarsInput } from "./retention-bars.ts";
+
+/** Bars from 0 to 100 percent, so that what is missing shows; the least is emphasised. */
+export function healthBars({ bars, write }: BarsInput, layout: Layout): ChartGeometry {
+  const width = viewWidth[layout];
+  const [rowHeight, height] = layout === "wide" ? [76, 18] : [66, 16];
+  const x = scaleLinear().domain([0, 100]).range([0, width]);
+  const values = bars.map(({ value }) => value);
+  const least = values.indexOf(Math.min(...values));
+  const y = (at: number) => at * rowHeight + 34;
+  const end = y(bars.length - 1) + height + 8;
+  const bar = (value: number, at: number) => roundRect({ x: 0, y: y(at), width: x(value), height });
+  const scale = [0, 50, 100] as const;
+  return {
+    width,
+    height: end + 28,
+    ticks: [],
+    marks: [
+      ...bars.map((_, at) => ({ look: "track", shape: bar(100, at) }) as const),
+      ...values.map(
+        (value, at) =>
+          ({
+            look: at === least ? "emphasised" : "bar",
+            shape: bar(value, at),
+            datum: { value, at: `${at}` },
+          }) as const,
+      ),
+      { look: "stroke", shape: { d: scale.map((value) => `M${round(x(value))} ${end - 4}v6`).join("") } },
+    ],
+    labels: [
+      ...bars.flatMap(({ label, value }, at) =>
+        rowHeader({ name: label, value: write.short(value), emphasised: true }, at * rowHeight + 22, layout),
+      ),
+      ...scale.map((value) => ({
+        ...quiet,
+        text: value === 100 ? write.short(value) : write.plain(value),
+        x: round(x(value)),
+        y: end + 20,
+        anchor: ({ 0: "start", 50: "middle", 100: "end" } as const)[value],
+      })),
+    ],
+  };
+}

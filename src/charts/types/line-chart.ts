@@ -1,0 +1,192 @@
+import { scaleLinear } from "d3-scale";
+import { curveMonotoneX, line } from "d3-shape";
+import { axis, axisRoom, leastSpan } from "../grammar/axes.ts";
+import { captionExtent, isClear, offPath, over, under } from "../grammar/captions.ts";
+import {
+  type ChartGeometry,
+  greatestAt,
+  type Label,
+  type Layout,
+  type Place,
+  point,
+  round,
+  roundPlace,
+  viewWidth,
+  type Writer,
+} from "../grammar/geometry.ts";
+import { namesUnder, quiet, strong } from "../grammar/labels.ts";
+import { lineHeight, textWidth, widest, within } from "../grammar/text.ts";
+
+export interface LineChartInput {
+  labels: string[];
+  values: number[];
+  write: Writer;
+}
+
+const top = 40;
+const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
+
+/** The scale starts at zero unless that would flatten the line to less than a quarter of the height. */
+function domainOf(values: number[]): [number, number] {
+  const least = Math.min(...values);
+  const greatest = Math.max(...values);
+  const furthest = Math.max(Math.abs(least), Math.abs(greatest));
+  const flat = greatest - least < furthest / 4;
+  if (flat && greatest - least > leastSpan) return [least, greatest];
+  return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
+}
+
+/** Free space between a caption and the middle of its point: an ordinary one, and the last. */
+const captionRoom = { ordinary: 7, last: 10 };
+
+/** A caption further than this from its usual place would no longer be its point's. */
+const mostMoved = 16;
+
+interface CaptionPlace {
+  label: Label;
+  /** How far it is from the usual place, in units of the view box. */
+  cost: number;
+}
+
+/** What it costs a caption to be beside its point, or between its point and zero. */
+const awayCost = 8;
+
+/** Returns the places for a point's caption, the best first. */
+function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
+  const last = values.length - 1;
+  const room = at === last ? captionRoom.last : captionRoom.ordinary;
+  const place = (way: "up" | "down"): CaptionPlace[] => {
+    const y = (way === "up" ? over : under)(caption.y, room, caption.size);
+    const label = offPath({ ...caption, y }, path, way);
+    const moved = Math.abs(label.y - y);
+    const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
+    return moved > mostMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
+  };
+  const beside = (neighbour: Place, anchor: "start" | "end"): CaptionPlace => {
+    const x = caption.x + (anchor === "end" ? -room - 2 : room + 2);
+    // On the outer side of the line.
+    const y =
+      neighbour.y < caption.y ? under(caption.y, -2, caption.size) : over(caption.y, -2, caption.size);
+    return { label: { ...caption, x, y, anchor }, cost: awayCost };
+  };
+  const neighbour = path[at === last ? at - 1 : 1];
+  const besides =
+    neighbour && (at === 0 || at === last) ? [beside(neighbour, at === last ? "end" : "start")] : [];
+  return [...place("up"), ...place("down"), ...besides]
+    .toSorted((one, other) => one.cost - other.cost)
+    .map(({ label }) => label);
+}
+
+/** The last caption ends where the grid lines do, unless more of them than this is left beyond it. */
+const leastStub = 12;
+
+/** Captions for the last value, the greatest, the least and the first, as far as there is room. */
+function captionsOf(
+  values: number[],
+  places: Place[],
+  write: Writer,
+  box: { left: number; right: number; bottom: number },
+): Label[] {
+  const last = values.length - 1;
+  const captions = new Map<number, Label>();
+  for (const at of [last, greatestAt(values), values.lastIndexOf(Math.min(...values)), 0]) {
+    if (captions.has(at)) continue;
+    const { x, y } = places[at] ?? { x: 0, y: 0 };
+    const kind = at === last ? strong : quiet;
+    const text = (at === last ? write.short : write.plain)(values[at] ?? 0);
+    const toEnd = at === last && x + textWidth(text, kind.size) / 2 > box.right - leastStub;
+    const usual: Label = toEnd ? { ...kind, text, x: box.right, y, anchor: "end" } : { ...kind, text, x, y };
+    const own = within(usual, box.left, box.right);
+    if (!own) continue;
+    const label = placesFor(own, at, values, places).find(
+      (candidate) =>
+        within(candidate, box.left, box.right)?.x === round(candidate.x) &&
+        captionExtent(candidate).bottom < box.bottom &&
+        isClear(candidate, places, [...captions.values()]),
+    );
+    if (label) captions.set(at, label);
+    else if (at === last) captions.set(at, { ...own, y: over(y, captionRoom.last, kind.size) });
+  }
+  return [...captions.values()].map((label) => ({ ...label, ...roundPlace(label) }));
+}
+
+/** Stems closer than this would hatch the plot. */
+const leastStemStep = 44;
+
+/** Draws a stem from zero to each point, or to the caption in its way. */
+function stemsTo(places: Place[], zero: number, captions: Label[]): string {
+  const extents = captions.map(captionExtent);
+  return places
+    .map(({ x, y }) => {
+      const inWay = extents.filter(({ left, right }) => left - 2 <= x && x <= right + 2);
+      const end =
+        y < zero
+          ? Math.max(y, ...inWay.filter(({ top }) => top >= y).map(({ bottom }) => bottom + 3))
+          : Math.min(y, ...inWay.filter(({ bottom }) => bottom <= y).map(({ top }) => top - 3));
+      const reaches = y < zero ? end < zero : end > zero;
+      return reaches ? `M${point({ x, y: end })}V${zero}` : "";
+    })
+    .join("");
+}
+
+const leastStar = 2;
+const mostStar = 4.5;
+
+/** One series as a course between stars, the larger the greater the value; the last value is emphasised. */
+export function lineChart({ labels, values, write }: LineChartInput, layout: Layout): ChartGeometry {
+  const width = viewWidth[layout];
+  const bottom = top + plots[layout].height;
+  const last = values.length - 1;
+  const y = scaleLinear().domain(domainOf(values)).nice(4).range([bottom, top]);
+  const ticks = y.ticks(plots[layout].ticks);
+  const left = axisRoom(ticks, write, layout);
+
+  const ends = [labels.at(0) ?? "", labels.at(-1) ?? "", write.plain(values.at(0) ?? 0)];
+  const side = Math.min(60, Math.max(14, widest(ends) / 2));
+  const x = scaleLinear()
+    .domain([0, Math.max(1, last)])
+    .range([left + Math.min(side, 30), width - side]);
+  const places = values.map((value, at) =>
+    roundPlace({ x: last === 0 ? (left + width) / 2 : x(at), y: y(value) }),
+  );
+  const step = last === 0 ? width - left : x(1) - x(0);
+
+  const [least = 0, greatest = 0] = y.domain();
+  const hasStems = least <= 0 && greatest >= 0 && step >= leastStemStep;
+  const grid = axis(ticks, y, write, { left, right: width, side: "left", room: left });
+  const captions = captionsOf(values, places, write, { left, right: width, bottom });
+  const centers = places.map((place) => place.x);
+  const names = namesUnder(labels, centers, step, {
+    y: bottom + 28,
+    left: 0,
+    right: width,
+    emphasised: last,
+  });
+  const radius = scaleLinear()
+    .domain([Math.min(...values), Math.max(...values)])
+    .range([leastStar, mostStar]);
+  const course = line<Place>(
+    (place) => place.x,
+    (place) => place.y,
+  ).curve(curveMonotoneX);
+
+  return {
+    width,
+    height: bottom + 16 + names.lines * lineHeight,
+    ticks: grid.ticks,
+    marks: [
+      ...(hasStems ? [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } } as const] : []),
+      { look: "line", shape: { d: course.digits(1)(places) ?? "" } },
+      ...values.map(
+        (value, at) =>
+          ({
+            look: at === last ? "emphasisedStar" : "star",
+            shape: places[at] ?? { x: 0, y: 0 },
+            datum: { value, at: `${at}` },
+            weight: round(radius(value)),
+          }) as const,
+      ),
+    ],
+    labels: [...captions, ...grid.labels, ...names.labels.flat()],
+  };
+}

@@ -1,0 +1,62 @@
+import { scaleLinear } from "d3-scale";
+import {
+  type ChartGeometry,
+  type Layout,
+  round,
+  roundRect,
+  viewWidth,
+  type Writer,
+} from "../grammar/geometry.ts";
+import { plain, quiet, strong } from "../grammar/labels.ts";
+import { shorten, strongSize, widest } from "../grammar/text.ts";
+
+/** Percentages from 0 to 100. */
+export interface BarsInput {
+  bars: { label: string; value: number }[];
+  write: Writer;
+}
+
+/** One bar a period, from 0 to 100 percent; the last is emphasised. */
+export function retentionBars({ bars, write }: BarsInput, layout: Layout): ChartGeometry {
+  const width = viewWidth[layout];
+  const [height, gap] = layout === "wide" ? [34, 10] : [28, 8];
+  const names = Math.min(width * 0.36, widest(bars.map(({ label }) => label)) + 14);
+  const captions = bars.map(({ value }) => write.short(value));
+  const x = scaleLinear()
+    .domain([0, 100])
+    .range([round(names), round(width - widest(captions, strongSize) - 12)]);
+  const isLast = (at: number) => at === bars.length - 1;
+  const y = (at: number) => at * (height + gap);
+  const bar = (from: number, to: number, at: number) =>
+    roundRect({ x: x(from), y: y(at), width: x(to) - x(from), height });
+  return {
+    width,
+    height: bars.length * (height + gap) - gap,
+    ticks: [],
+    marks: [
+      ...bars.map(({ value }, at) => ({ look: "ghost", shape: bar(value, 100, at) }) as const),
+      ...bars.map(
+        ({ value }, at) =>
+          ({
+            look: isLast(at) ? "emphasised" : "bar",
+            shape: bar(0, value, at),
+            datum: { value, at: `${at}` },
+          }) as const,
+      ),
+    ],
+    labels: bars.flatMap(({ label }, at) => {
+      const baseline = y(at) + height / 2 + 5;
+      const name = shorten(label, names - 14);
+      return [
+        { ...(isLast(at) ? plain : quiet), text: name, x: 0, y: baseline, anchor: "start" as const },
+        {
+          ...(isLast(at) ? strong : plain),
+          text: captions[at] ?? "",
+          x: width,
+          y: baseline,
+          anchor: "end" as const,
+        },
+      ];
+    }),
+  };
+}

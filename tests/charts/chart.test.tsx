@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { blocks } from "../../schemas/block.ts";
+import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
+import { Chart } from "../../src/blocks/Chart.tsx";
+import { contextOf } from "../support/content.ts";
+import { renderStatic } from "../support/render-static.tsx";
+import { markupOf, tableOf } from "./markup.ts";
+
+const html = markupOf(Chart, "column-chart");
+
+/** The example of a column chart with other fields, drawn. */
+function drawn(changes: object, language = "en") {
+  const { schema, example } = blocks["column-chart"];
+  const block = compileBlock(schema.parse({ ...example, ...changes }), "home", contextOf(language));
+  return renderStatic(<Chart block={block} />, language);
+}
+
+describe("the table of a chart", () => {
+  test("has the chart's heading as its caption, and a scope for every heading", () => {
+    expect(html).toMatch(/<caption[^>]*>Sales after the launch<\/caption>/);
+    const scopes = [...html.matchAll(/<th(?: scope="(\w+)")?>/g)].map(([, scope]) => scope);
+    expect(scopes).toEqual(["col", "col", ...Array(6).fill("row")]);
+  });
+
+  test("heads the values with the chart's heading where no measure is named, and no column of nothing", () => {
+    const plain = drawn({ measure: undefined, category: undefined });
+    expect(tableOf(plain)[0]).toEqual(["", "Sales after the launch"]);
+    expect(plain).not.toContain("<th></th>");
+  });
+
+  test("has no headings where each row speaks for itself", () => {
+    expect(markupOf(Chart, "gauge")).not.toContain("<thead>");
+  });
+
+  test("writes every digit of a value that the drawing rounds", () => {
+    const exact = drawn({ unit: "usd", values: [24.125, 31, 38, 46, 54, 66] });
+    expect(tableOf(exact)[1]).toEqual(["Jan", "24.125 USD"]);
+  });
+});
+
+test("made-up figures are marked, others say where they come from", () => {
+  expect(html).toContain("<p>Sample data</p>");
+  const source = { es: "Contabilidad", en: "Accounts" };
+  const real = drawn({ sample: undefined, source }, "es");
+  expect(real).toContain("<p>Fuente: Contabilidad</p>");
+  expect(real).not.toContain("Datos de ejemplo");
+});

@@ -1,0 +1,286 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { unit as unitSchema } from "../../schemas/fields/fields.ts";
+import { writer } from "../../scripts/content/compile/chart-geometry.ts";
+import { createFormat } from "../../scripts/content/compile/figure-format.ts";
+import { leastSpan } from "../../src/charts/grammar/axes.ts";
+import { type ChartGeometry, type Layout, type Rect, viewWidth } from "../../src/charts/grammar/geometry.ts";
+import { cohortGrid } from "../../src/charts/types/cohort-grid.ts";
+import { columnChart } from "../../src/charts/types/column-chart.ts";
+import { combinedChart } from "../../src/charts/types/combined-chart.ts";
+import { funnel } from "../../src/charts/types/funnel.ts";
+import { gauge } from "../../src/charts/types/gauge.ts";
+import { groupedColumns } from "../../src/charts/types/grouped-columns.ts";
+import { healthBars } from "../../src/charts/types/health-bars.ts";
+import { lineChart } from "../../src/charts/types/line-chart.ts";
+import { retentionBars } from "../../src/charts/types/retention-bars.ts";
+import { barsOf, extent, faults, layouts, overlaps, smallTexts, starsOf } from "./support.ts";
+
+const long = process.env.TEST_LONG !== undefined;
+
+const name = fc.oneof(
+  fc.constantFrom(
+    "Jan",
+    "Month 1",
+    "Month 12",
+    "Residential plumbing",
+    "Instandhaltungsvertrag",
+    "W W W",
+    "Ñandú",
+  ),
+  fc.string({ minLength: 1, maxLength: 80, size: "max" }).map((text) => text.trim() || "x"),
+  fc.string({ unit: "grapheme", minLength: 1, maxLength: 30, size: "max" }).map((text) => text.trim() || "x"),
+);
+const positive = fc.oneof(
+  fc.constantFrom(0, 1, 7, 100, 64200, 1e9, 1e12, 0.01, 1e-9, Number.MIN_VALUE),
+  fc.integer({ min: 0, max: 1_000_000 }),
+  fc.double({ min: 0, max: 1e12, noNaN: true }),
+  fc.double({ min: 0, max: 100, noNaN: true }),
+);
+const negative = positive.map((value) => -value);
+const amount = fc.oneof(positive, negative);
+const share = fc.oneof(fc.constantFrom(0, 97, 100), fc.double({ min: 0, max: 100, noNaN: true }));
+const formats = [createFormat("en"), createFormat("es")];
+const write = fc
+  .tuple(fc.constantFrom(...formats), fc.constantFrom(...unitSchema().options))
+  .map(([format, unit]) => writer(format, unit));
+const percents = fc.constantFrom(...formats).map((format) => writer(format, "percent"));
+/** So many of them; sometimes all the same. */
+const some = <T>(item: fc.Arbitrary<T>, length: number) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.array(item, { minLength: length, maxLength: length }) },
+    { weight: 1, arbitrary: item.map((same) => Array.from({ length }, () => same)) },
+  );
+const bars = fc.array(fc.record({ label: name, value: share }), { minLength: 1, maxLength: 24, size: "max" });
+const count = fc.integer({ min: 1, max: 24 });
+
+/** A value and how far its mark reaches in the direction in which values grow. */
+interface Reach {
+  value: number;
+  reach: number;
+}
+
+type Valued = Rect & { value: number };
+
+/** A bar without length. */
+const zero: Reach = { value: 0, reach: 0 };
+
+/** Upright or lying, the side of a bar that is not the same for all. */
+const sized = (marks: Valued[], layout: Layout, lying: Layout): Reach[] => [
+  zero,
+  ...marks.map(({ value, width, height }) => ({
+    value,
+    reach: Math.sign(value) * (layout === lying ? width : height),
+  })),
+];
+const raised = (marks: { value: number; y: number }[]): Reach[] =>
+  marks.map(({ value, y }) => ({ value, reach: -y }));
+/** The ends of columns. */
+const tops = (columns: Valued[]): Reach[] =>
+  columns.map(({ value, y, height }) => ({ value, reach: -(value < 0 ? y + height : y) }));
+const gridLines = (ticks: { value: number; y1: number }[]): Reach[] =>
+  ticks.map(({ value, y1 }) => ({ value, reach: -y1 }));
+
+/** Every geometry, over any data that its schema and the checks allow. */
+interface Case<Input> {
+  input: fc.Arbitrary<Input>;
+  lay: (input: Input, layout: Layout) => ChartGeometry;
+  /** The marks of each scale. */
+  scales: (geometry: ChartGeometry, layout: Layout, input: Input) => Reach[][];
+}
+
+const caseOf = <Input>(given: Case<Input>) => ({
+  holds: (check: (geometry: ChartGeometry, layout: Layout, scales: Reach[][]) => void) =>
+    fc.assert(
+      fc.property(given.input, fc.constantFrom(...layouts), (data, layout) => {
+        const geometry = given.lay(data, layout);
+        check(geometry, layout, given.scales(geometry, layout, data));
+      }),
+      { numRuns: long ? 2000 : 200, seed: 20260101 },
+    ),
+});
+
+const columnsIn = (arrangement: "grouped" | "stacked", value: fc.Arbitrary<number>) =>
+  caseOf({
+    input: fc.tuple(count, fc.integer({ min: 2, max: 4 })).chain(([n, m]) =>
+      fc.record({
+        arrangement: fc.constant(arrangement),
+        labels: some(name, n),
+        series: some(fc.record({ name, values: some(value, n) }), m),
+        write,
+      }),
+    ),
+    lay: groupedColumns,
+    scales: (geometry, layout) => [sized(barsOf(geometry), layout, "narrow")],
+  });
+
+const cases = {
+  "column chart": caseOf({
+    input: count.chain((n) =>
+      fc.record({
+        labels: some(name, n),
+        values: fc.oneof(some(positive, n), some(amount, n), some(negative, n)),
+        write,
+      }),
+    ),
+    lay: columnChart,
+    scales: (geometry) => {
+      const bars = barsOf(geometry);
+      const lying = geometry.ticks.every(({ x1, x2 }) => x1 === x2);
+      return [
+        sized(bars, lying ? "wide" : "narrow", "wide"),
+        ...(lying ? [] : [[...tops(bars), ...gridLines(geometry.ticks)]]),
+      ];
+    },
+  }),
+  "line chart": caseOf({
+    input: count.chain((n) => fc.record({ labels: some(name, n), values: some(amount, n), write })),
+    lay: lineChart,
+    scales: (geometry) => [[...raised(starsOf(geometry)), ...gridLines(geometry.ticks)]],
+  }),
+  "columns in groups": columnsIn("grouped", amount),
+  "columns in stacks": columnsIn("stacked", positive),
+  "columns against a line": caseOf({
+    input: count.chain((n) =>
+      fc.record({
+        labels: some(name, n),
+        columns: fc.record({ name, values: some(positive, n), write }),
+        line: fc.record({ name, values: some(positive, n), write }),
+      }),
+    ),
+    lay: combinedChart,
+    // Each axis has five grid lines; in one plot they are the same.
+    scales: (geometry) => [
+      sized(barsOf(geometry), "wide", "narrow"),
+      [...tops(barsOf(geometry)), ...gridLines(geometry.ticks.slice(0, 5))],
+      [...raised(starsOf(geometry)), ...gridLines(geometry.ticks.slice(5))],
+    ],
+  }),
+  gauge: caseOf({
+    input: fc
+      .record({
+        label: name,
+        max: fc.double({ min: 1, max: 100, noNaN: true }),
+        least: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.98, noNaN: true })),
+        part: share,
+        target: fc.option(fc.record({ label: name, part: share })),
+        write,
+      })
+      .map(({ max, least, part, target, ...rest }) => {
+        const min = max * least;
+        const at = (percent: number) => Math.min(max, min + ((max - min) * percent) / 100);
+        const aim = target ? { label: target.label, value: at(target.part) } : undefined;
+        return { ...rest, min, max, value: at(part), target: aim };
+      }),
+    lay: gauge,
+    scales: ({ marks }, _, { min, max, value, target }) => {
+      const [track, star, pointer] = (["track", "emphasisedStar", "pointer"] as const).map(
+        (look) => marks.find((mark) => mark.look === look)?.shape,
+      );
+      const center = track && "d" in track && track.origin ? track.origin : { x: 0, y: 0 };
+      /** Degrees clockwise from the top. */
+      const angle = (x: number, y: number) => (Math.atan2(x - center.x, center.y - y) * 180) / Math.PI;
+      const ends = [
+        { value: min, reach: -90 },
+        { value: max, reach: 90 },
+      ];
+      const shown = star && "x" in star ? [{ value, reach: angle(star.x, star.y) }] : [];
+      const [x = 0, y = 0] =
+        pointer && "d" in pointer ? (pointer.d.split("L")[1]?.split(" ").map(Number) ?? []) : [];
+      return [[...ends, ...shown, ...(target ? [{ value: target.value, reach: angle(x, y) }] : [])]];
+    },
+  }),
+  "health bars": caseOf({
+    input: fc.record({ bars, write: percents }),
+    lay: healthBars,
+    scales: (geometry, layout) => [
+      [...sized(barsOf(geometry), "wide", "wide"), { value: 100, reach: viewWidth[layout] }],
+    ],
+  }),
+  "retention bars": caseOf({
+    input: fc.record({ bars, write: percents }),
+    lay: retentionBars,
+    scales: (geometry) => [
+      [
+        ...sized(barsOf(geometry), "wide", "wide"),
+        ...geometry.marks.flatMap(({ look, shape }) =>
+          look === "ghost" && "width" in shape
+            ? [{ value: 100, reach: shape.x + shape.width - (barsOf(geometry)[0]?.x ?? 0) }]
+            : [],
+        ),
+      ],
+    ],
+  }),
+  funnel: caseOf({
+    input: fc.record({
+      stages: fc
+        .array(fc.record({ label: name, value: positive }), { minLength: 2, maxLength: 8, size: "max" })
+        .map((stages) => stages.toSorted((one, other) => other.value - one.value)),
+      write,
+      percent: fc.constantFrom(...formats).map((format) => (value: number) => format(value, "percent")),
+    }),
+    lay: funnel,
+    scales: (geometry, layout) => [sized(barsOf(geometry), layout, "narrow")],
+  }),
+  "cohort grid": caseOf({
+    input: fc.integer({ min: 1, max: 12 }).chain((n) =>
+      fc.record({
+        cohort: name,
+        periods: some(name, n),
+        cohorts: fc.array(
+          fc.record({ label: name, values: fc.array(share, { minLength: 1, maxLength: n, size: "max" }) }),
+          {
+            minLength: 1,
+            maxLength: 24,
+            size: "max",
+          },
+        ),
+        write: percents,
+      }),
+    ),
+    lay: cohortGrid,
+    // The greater a share, the more opaque its cell.
+    scales: ({ marks }) => [
+      marks.flatMap(({ datum, weight }) =>
+        datum && weight !== undefined ? [{ value: datum.value, reach: weight * 50 }] : [],
+      ),
+    ],
+  }),
+};
+
+/** Marks that the straight scale from the least to the greatest value puts elsewhere, by more than rounding. */
+function offScale(marks: Reach[]): string[] {
+  const sorted = marks.toSorted((one, other) => one.value - other.value);
+  const [least, greatest] = [sorted[0] ?? zero, sorted.at(-1) ?? zero];
+  if (greatest.value - least.value < leastSpan) return [];
+  const perUnit = (greatest.reach - least.reach) / (greatest.value - least.value);
+  return sorted.flatMap(({ value, reach }) => {
+    const due = least.reach + (value - least.value) * perUnit;
+    return Math.abs(reach - due) > 0.41 ? [`${value} reaches ${reach} instead of ${due}`] : [];
+  });
+}
+
+describe("every number is finite, nothing leaves its box, no text covers another or is small, marks are to scale", () => {
+  test.each(Object.entries(cases))("whatever the data of a %s", (_type, { holds }) =>
+    holds((geometry, layout, scales) => {
+      expect([
+        ...faults(geometry),
+        ...overlaps(geometry),
+        ...smallTexts(geometry, layout),
+        ...scales.flatMap(offScale),
+      ]).toEqual([]);
+    }),
+  );
+});
+
+test("a value on a part of a stack lies within it", () =>
+  cases["columns in stacks"].holds((geometry) => {
+    for (const label of geometry.labels.filter(({ look }) => look === "onMark")) {
+      const text = extent(label);
+      const within = barsOf(geometry).filter(
+        ({ x, y, width, height }) =>
+          text.left >= x && text.right <= x + width && text.top >= y - 0.1 && text.bottom <= y + height + 0.1,
+      );
+      expect(within, label.text).toHaveLength(1);
+    }
+  }));

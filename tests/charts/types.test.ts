@@ -1,0 +1,221 @@
+import { describe, expect, test } from "vitest";
+import { captionExtent } from "../../src/charts/grammar/captions.ts";
+import type { ChartGeometry, MarkLook } from "../../src/charts/grammar/geometry.ts";
+import { cohortGrid } from "../../src/charts/types/cohort-grid.ts";
+import { columnChart } from "../../src/charts/types/column-chart.ts";
+import { combinedChart } from "../../src/charts/types/combined-chart.ts";
+import { funnel } from "../../src/charts/types/funnel.ts";
+import { gauge } from "../../src/charts/types/gauge.ts";
+import { groupedColumns } from "../../src/charts/types/grouped-columns.ts";
+import { lineChart } from "../../src/charts/types/line-chart.ts";
+import { stretchesOf } from "./path-parts.ts";
+import { barsOf, expectNear, expectOver, layouts, percent, starsOf, write, writePercent } from "./support.ts";
+
+const textsOf = ({ labels }: ChartGeometry) => labels.map(({ text }) => text);
+const valuesOf = ({ marks }: ChartGeometry, ...looks: MarkLook[]) =>
+  marks.flatMap(({ look, datum }) => (datum && looks.includes(look) ? [datum.value] : []));
+const pathOf = ({ marks }: ChartGeometry, look: MarkLook) => {
+  const mark = marks.find((candidate) => candidate.look === look);
+  return mark && "d" in mark.shape ? mark.shape.d : undefined;
+};
+
+describe.each(layouts)("columns, %s", (layout) => {
+  test("only the greatest value is emphasised, or the last if the author wants it", () => {
+    const emphasised = (emphasis?: "greatest" | "last") => {
+      const input = { labels: ["Jan", "Feb", "Mar"], values: [24, 66, 12], emphasis, write };
+      return valuesOf(columnChart(input, layout), "emphasised");
+    };
+    expect(emphasised()).toEqual([66]);
+    expect(emphasised("greatest")).toEqual([66]);
+    expect(emphasised("last")).toEqual([12]);
+  });
+
+  test("one value makes one column of a reasonable width", () => {
+    const [column] = barsOf(columnChart({ labels: ["A"], values: [5], write }, layout));
+    expect(column?.width).toBeLessThan(100);
+  });
+
+  test("names that do not fit below columns turn the chart into rows", () => {
+    const labels = [
+      "Residential plumbing",
+      "Commercial heating and cooling",
+      "Landscaping",
+      "Electrical",
+      "Cleaning",
+      "Roofing",
+    ];
+    const chart = columnChart({ labels, values: [24, 31, 38, 46, 54, 66], write }, layout);
+    expect(textsOf(chart)).toEqual(expect.arrayContaining(labels));
+    expect(barsOf(chart).map(({ x }) => x)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(chart.ticks).toEqual([]);
+  });
+});
+
+const channels = {
+  labels: ["SEO", "Paid", "Social", "Ref"],
+  series: [
+    { name: "New", values: [14600, 11200, 6300, 3900] },
+    { name: "Recurring", values: [11800, 5400, 4200, 6800] },
+  ],
+  write,
+};
+
+describe.each(layouts)("several series, %s", (layout) => {
+  const pairsOf = (arrangement: "grouped" | "stacked") => {
+    const bars = barsOf(groupedColumns({ ...channels, arrangement }, layout));
+    return channels.labels.map((_, at) => {
+      const [first, second] = [bars[at], bars[at + channels.labels.length]];
+      if (!first || !second) throw new Error("a bar is missing");
+      return { first, second };
+    });
+  };
+
+  test("a stack's parts touch, and it shows its sum", () => {
+    for (const { first, second } of pairsOf("stacked")) {
+      if (layout === "wide") expectNear(second.y + second.height, first.y);
+      else expectNear(first.x + first.width, second.x);
+    }
+    const texts = textsOf(groupedColumns({ ...channels, arrangement: "stacked" }, layout));
+    for (const sum of ["26,400", "16,600", "10,500", "10,700"])
+      expect(texts.map((text) => text.replace(" USD", ""))).toContain(sum);
+  });
+
+  test("columns of a group lie apart and have no sum", () => {
+    for (const { first, second } of pairsOf("grouped")) {
+      if (layout === "wide") expect(first.x + first.width).toBeLessThan(second.x);
+      else expect(first.y + first.height).toBeLessThan(second.y);
+    }
+    expect(textsOf(groupedColumns({ ...channels, arrangement: "grouped" }, layout))).not.toContain("26,400");
+  });
+});
+
+test("columns against a line stay below the line if their axis can make them", () => {
+  const chart = combinedChart(
+    {
+      labels: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
+      columns: { name: "CAC", values: [286, 271, 262, 247, 231, 214], write },
+      line: { name: "ROI", values: [33, 42, 49, 60, 75, 91], write: writePercent },
+    },
+    "wide",
+  );
+  const columns = barsOf(chart);
+  expect(columns).toHaveLength(6);
+  starsOf(chart).forEach(({ y }, at) => {
+    expect(columns[at]?.y).toBeGreaterThan(y + 4);
+  });
+});
+
+const labels = ["Jan", "Feb", "Mar", "Apr", "May", "Jun"];
+const values = [41800, 45200, 44100, 52600, 57300, 64200];
+const revenue = [
+  128900, 134200, 126500, 121800, 127300, 139600, 135900, 138400, 149700, 158200, 171500, 186400,
+];
+
+describe.each(layouts)("a line, %s", (layout) => {
+  const lay = (series: number[]) =>
+    lineChart({ labels: series.map((_, at) => labels[at] ?? `${at}`), values: series, write }, layout);
+  /** The labels of values, the last one's first. */
+  const captionsOf = ({ labels: all }: ChartGeometry, series: number[]) => {
+    const written = [write.short(series.at(-1) ?? 0), ...series.map(write.plain)];
+    return all
+      .filter(({ text, look }) => written.includes(text) && (look === "strong" || look === "quiet"))
+      .toSorted((one, other) => other.size - one.size);
+  };
+
+  test("the scale starts at zero, with a stem from there to each star, or to the caption under it", () => {
+    const series = [14, 3, 7, 11];
+    const chart = lay(series);
+    expect(chart.ticks[0]?.value).toBe(0);
+    const extents = captionsOf(chart, series).map(captionExtent);
+    const stars = starsOf(chart);
+    const drawn = stretchesOf(pathOf(chart, "stem") ?? "");
+    expect(drawn).toHaveLength(stars.length);
+    for (const [at, { from, to }] of drawn.entries()) {
+      const { x, y } = stars[at] ?? { x: Number.NaN, y: Number.NaN };
+      const inWay = extents.filter(({ left, right, top }) => left <= x && x <= right && top > y);
+      expectNear(from.x, x);
+      expectNear(from.y, Math.max(y, ...inWay.map(({ bottom }) => bottom + 3)));
+      expectNear(to.y, chart.ticks[0]?.y1 ?? Number.NaN);
+    }
+  });
+
+  test("a star is the larger the greater its value", () => {
+    const weights = lay([14, 3, 7, 11]).marks.flatMap(({ weight }) => weight ?? []);
+    expect(weights.map((weight) => weights.toSorted((a, b) => a - b).indexOf(weight))).toEqual([3, 0, 1, 2]);
+  });
+
+  test("no caption lies on the line, nor does the last go to the side of its star", () => {
+    for (const series of [values, revenue, [100, 200, 150, 200]]) {
+      const chart = lay(series);
+      const [caption] = captionsOf(chart, series);
+      const last = starsOf(chart).at(-1);
+      if (!last || !caption) throw new Error("the last value has no caption");
+      expectOver(caption, last.y, 10);
+      expect(captionExtent(caption).right).toBeGreaterThan(last.x + 7);
+    }
+    for (const series of [values, revenue, [14, 11, 7, 3, -3], [100, 200, 150, 200]]) {
+      const chart = lay(series);
+      for (const caption of captionsOf(chart, series)) {
+        const { top, bottom, left, right } = captionExtent(caption);
+        const under = starsOf(chart).filter(({ x, y }) => x >= left && x <= right && y > top && y < bottom);
+        expect(under).toEqual([]);
+      }
+    }
+  });
+
+  test("stars that lie close have no stems, which would hatch the plot", () => {
+    expect(pathOf(lay(Array.from({ length: 24 }, (_, at) => 10 + at)), "stem")).toBeUndefined();
+  });
+
+  test("values that hardly differ get a scale of their own, and no stems, which would suggest a length", () => {
+    const chart = lay([1000, 1010, 1005]);
+    expect(chart.ticks[0]?.value).toBeGreaterThan(900);
+    expect(pathOf(chart, "stem")).toBeUndefined();
+  });
+
+  test("equal values make a level line, and a single value a star in the middle of the plot", () => {
+    expect(new Set(starsOf(lay([7, 7, 7])).map(({ y }) => y)).size).toBe(1);
+    const single = lay([7]);
+    const [tick] = single.ticks;
+    expectNear(starsOf(single)[0]?.x ?? Number.NaN, ((tick?.x1 ?? 0) + (tick?.x2 ?? 0)) / 2);
+  });
+});
+
+test.each([
+  ["a share is rounded once: 140 of 188 is 74%, not 75%", [188, 140], ["74%"]],
+  ["nothing is kept of an empty stage", [0, 0], []],
+])("%s", (_, amounts, kept) => {
+  const stages = amounts.map((value, at) => ({ label: `Stage ${at}`, value }));
+  const texts = textsOf(funnel({ stages, write, percent }, "wide"));
+  expect(texts.filter((text) => text.endsWith("%"))).toEqual(kept);
+});
+
+describe("a gauge", () => {
+  const dial = { label: "First contact", value: 3.6, min: 0, max: 10, write };
+
+  test("the numbers inside the dial are as precise as their steps", () => {
+    const texts = (max: number) => textsOf(gauge({ ...dial, value: 0, max }, "wide"));
+    expect(texts(10)).toEqual(expect.arrayContaining(["2", "4", "6", "8"]));
+    expect(texts(1)).toEqual(expect.arrayContaining(["0.4", "0.6"]));
+  });
+
+  test("without a target has no mark for one", () => {
+    expect(pathOf(gauge(dial, "wide"), "pointer")).toBeUndefined();
+    const target = { label: "Target", value: 5 };
+    expect(pathOf(gauge({ ...dial, target }, "wide"), "pointer")).toBeDefined();
+  });
+});
+
+test("small cells of a cohort grid leave out the percent sign rather than the number", () => {
+  const shares = [100, 90, 80, 70, 60, 50, 40];
+  const chart = cohortGrid(
+    {
+      cohort: "Joined",
+      periods: shares.map((_, at) => `${at}`),
+      cohorts: [{ label: "Jan", values: shares }],
+      write: writePercent,
+    },
+    "narrow",
+  );
+  expect(textsOf(chart)).toEqual(expect.arrayContaining(["100", "90", "80", "70", "60", "50", "40"]));
+});
