@@ -11,7 +11,7 @@ interface Pattern {
 
 /** An engraver's textures: series differ by texture as well as by colour. The first series is plain. */
 const patterns: Partial<Record<MarkLook, Pattern>> = {
-  bar: { width: 4, height: 4, turn: "rotate(45)", wash: styles.bar, ink: <rect width="1.2" height="4" /> },
+  bar: { width: 5, height: 5, turn: "rotate(45)", wash: styles.bar, ink: <rect width="1" height="5" /> },
   series1: {
     width: 7,
     height: 7,

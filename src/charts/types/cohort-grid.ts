@@ -23,7 +23,7 @@ export interface CohortGridInput {
 const gap = 3;
 
 /** Opacities of the least and the greatest share: text is readable on both. */
-export const cellOpacities = [0.06, 0.46];
+export const cellOpacities = [0.05, 0.48];
 
 /** Returns the words that all names begin with, and a space, if each has more to say. */
 function sharedPrefix(names: string[]): string {
