@@ -7,10 +7,10 @@ import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
 import type { uiSchema } from "../schemas/ui.ts";
-import type { ChangeGeometry } from "./charts/change-geometry.ts";
 import type { ConstellationGeometry, Layer } from "./charts/constellation-geometry.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
-import type { StatisticGeometry } from "./charts/statistic-geometry.ts";
+import type { ChangeGeometry } from "./charts/statistics/change.ts";
+import type { StatisticGeometry } from "./charts/statistics/statistic.ts";
 import type { Inline } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;

@@ -1,4 +1,4 @@
-import { ChangeScale } from "../charts/ChangeScale.tsx";
+import { ChangeScale } from "../charts/statistics/ChangeScale.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";

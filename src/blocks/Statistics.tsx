@@ -1,4 +1,4 @@
-import { StatisticFigure } from "../charts/StatisticFigure.tsx";
+import { StatisticFigure } from "../charts/statistics/StatisticFigure.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changeGeometry, changeReach } from "../../src/charts/change-geometry.ts";
+import { changeGeometry, changeReach } from "../../src/charts/statistics/change.ts";
 
 /** Where each value lies, on scales that are read together. */
 const of = (...changes: [value: number, previous: number][]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { MeasuredArc } from "../../src/charts/measured-arc-geometry.ts";
-import type { StarCount } from "../../src/charts/star-count-geometry.ts";
-import { statisticGeometry } from "../../src/charts/statistic-geometry.ts";
+import type { MeasuredArc } from "../../src/charts/statistics/measured-arc.ts";
+import type { StarCount } from "../../src/charts/statistics/star-count.ts";
+import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
 import { partsOf } from "./path-parts.ts";
 import { faults, layouts, overlaps } from "./support.ts";
 

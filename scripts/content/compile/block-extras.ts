@@ -1,6 +1,6 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import { changeGeometry, changeReach } from "../../../src/charts/change-geometry.ts";
-import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistic-geometry.ts";
+import { changeGeometry, changeReach } from "../../../src/charts/statistics/change.ts";
+import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
 import { metricAmounts } from "./chart-figures.ts";

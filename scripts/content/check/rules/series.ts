@@ -1,5 +1,5 @@
 import type { BlockOf, BlockType } from "../../../../schemas/block.ts";
-import { greatest } from "../../../../src/charts/statistic-geometry.ts";
+import { greatest } from "../../../../src/charts/statistics/statistic.ts";
 import type { Path } from "../../json/json-path.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 

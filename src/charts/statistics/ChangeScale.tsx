@@ -1,5 +1,5 @@
 import styles from "./ChangeScale.module.css";
-import type { ChangeGeometry } from "./change-geometry.ts";
+import type { ChangeGeometry } from "./change.ts";
 
 /** How far a value has come from the previous one, on a ruler with a stem down to what is said of that: an ornament to the figures beside it. */
 export function ChangeScale({ geometry: at }: { geometry: ChangeGeometry }) {

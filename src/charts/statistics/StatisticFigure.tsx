@@ -1,8 +1,8 @@
-import type { Layouts } from "./grammar/geometry.ts";
-import type { MeasuredArc } from "./measured-arc-geometry.ts";
+import type { Layouts } from "../grammar/geometry.ts";
+import type { MeasuredArc } from "./measured-arc.ts";
 import styles from "./StatisticFigure.module.css";
-import type { StarCount } from "./star-count-geometry.ts";
-import type { StatisticGeometry } from "./statistic-geometry.ts";
+import type { StarCount } from "./star-count.ts";
+import type { StatisticGeometry } from "./statistic.ts";
 
 /** A statistic's drawing in the layout that fits: an ornament, told by the sentence beside it. */
 export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometry> }) {

@@ -1,7 +1,7 @@
 /** A statistic as it is observed on a star chart: counted among a hundred stars, or measured on a graduated arc. */
-import type { Layout } from "./grammar/geometry.ts";
-import { hourArc, type MeasuredArc, greatest as mostOnArc, riseArc } from "./measured-arc-geometry.ts";
-import { type StarCount, starCount } from "./star-count-geometry.ts";
+import type { Layout } from "../grammar/geometry.ts";
+import { hourArc, type MeasuredArc, greatest as mostOnArc, riseArc } from "./measured-arc.ts";
+import { type StarCount, starCount } from "./star-count.ts";
 
 /**
  * How a fact is drawn:

@@ -1,6 +1,5 @@
 /** A statistic counted among a hundred stars of a chart. */
-import type { Box, Layout, Place } from "./grammar/geometry.ts";
-import { compactPath, dotsAt } from "./path-geometry.ts";
+import type { Box, Layout, Place } from "../grammar/geometry.ts";
 
 /** A hundred stars. */
 export interface StarCount extends Box {
@@ -11,8 +10,8 @@ export interface StarCount extends Box {
   gone: { width: number; path: string; rings: string };
 }
 
-/** Places are told in fours of units: no star has to be anywhere in particular. */
-const inFours = (value: number) => 4 * Math.round(value / 4);
+/** Writes places as a path of points, which show if it is stroked with round caps. */
+const dotsAt = (places: Place[]) => places.map(({ x, y }) => `M${x} ${y}h0`).join("");
 
 const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[] }> = {
   wide: { width: 1440, height: 400, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
@@ -58,8 +57,8 @@ function scatter(count: number, { width, height }: Box): Place[] {
 export function starCount(gone: number, where: GoneStars, layout: Layout): StarCount {
   const { width, height, inset, ring, sizes } = skies[layout];
   const places = scatter(100, { width: width - 2 * inset, height: height - 2 * inset }).map(({ x, y }) => ({
-    x: inFours(inset + x),
-    y: inFours(inset + y),
+    x: Math.round(inset + x),
+    y: Math.round(inset + y),
   }));
   const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
   const order =
@@ -82,12 +81,10 @@ export function starCount(gone: number, where: GoneStars, layout: Layout): StarC
     gone: {
       width: sizes[1] ?? 0,
       path: dotsAt(out),
-      rings: compactPath(
-        out
-          .map(({ x, y }) => `M${x - ring} ${y}`)
-          .map((start) => `${start}a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0`)
-          .join(""),
-      ),
+      rings: out
+        .map(({ x, y }) => `M${x - ring} ${y}`)
+        .map((start) => `${start}a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0`)
+        .join(""),
     },
   };
 }

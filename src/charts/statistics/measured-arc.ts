@@ -7,10 +7,9 @@ import {
   point,
   round,
   roundPlace,
-} from "./grammar/geometry.ts";
-import { plain } from "./grammar/labels.ts";
-import { textWidth } from "./grammar/text.ts";
-import { compactPath } from "./path-geometry.ts";
+} from "../grammar/geometry.ts";
+import { plain } from "../grammar/labels.ts";
+import { textWidth } from "../grammar/text.ts";
 
 /** The greatest value that each arc can show: a percentage, and the minutes of an hour. */
 export const greatest = { rise: 100, hour: 60 };
@@ -58,10 +57,11 @@ const placeOn = ({ center, radius }: Circle, degrees: number): Place => {
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
 };
 
-const arcOn = (circle: Circle, from: number, to: number) =>
-  compactPath(
-    `M${point(placeOn(circle, from))}A${round(circle.radius)} ${round(circle.radius)} 0 0 ${to > from ? 0 : 1} ${point(placeOn(circle, to))}`,
-  );
+function arcOn(circle: Circle, from: number, to: number): string {
+  const radius = round(circle.radius);
+  const turn = to > from ? 0 : 1;
+  return `M${point(placeOn(circle, from))}A${radius} ${radius} 0 0 ${turn} ${point(placeOn(circle, to))}`;
+}
 
 /** Writes the numbers of a scale: the last with its unit. */
 type ScaleWriter = Record<"plain" | "short", (value: number) => string>;
@@ -85,9 +85,7 @@ function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: S
 
 /** A stroke along the ray at an angle, between two distances from the circle. */
 const strokeOn = ({ center, radius }: Circle, degrees: number, from: number, to: number) =>
-  compactPath(
-    `M${point(placeOn({ center, radius: radius + from }, degrees))}L${point(placeOn({ center, radius: radius + to }, degrees))}`,
-  );
+  `M${point(placeOn({ center, radius: radius + from }, degrees))}L${point(placeOn({ center, radius: radius + to }, degrees))}`;
 
 const marks = (count: number) => Array.from({ length: count + 1 }, (_, at) => at);
 
@@ -145,14 +143,11 @@ export function riseArc(value: number, write: ScaleWriter, layout: Layout): Meas
     height,
     limb: arcOn(limb, 0, span) + arcOn(outer, 0, span),
     marks: limbMarks(outer, [0, span], top, hairline[layout]),
-    net: compactPath(
-      [
-        `M${-width} ${limb.center.y}H${2 * width}`,
-        ...tens.slice(1).map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0)),
-        ...[0.2, 0.4, 0.6, 0.8].map((share) => arcOn({ ...limb, radius: limb.radius * share }, 0, span)),
-      ].join(""),
-      0,
-    ),
+    net: [
+      `M${-width} ${limb.center.y}H${2 * width}`,
+      ...tens.slice(1).map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0)),
+      ...[0.2, 0.4, 0.6, 0.8].map((share) => arcOn({ ...limb, radius: limb.radius * share }, 0, span)),
+    ].join(""),
     start: roundPlace(limb.center),
     end: roundPlace(end),
     measured: arcOn(limb, 0, angle(value)),
