@@ -26,7 +26,9 @@ const outside =
   (file: string) =>
     !under(...folders)(file);
 const isGeometry = (file: string) =>
-  /^src\/charts\/(grammar|types|statistics)\/[\w-]+\.ts$|^src\/charts\/[\w-]+-geometry\.ts$/.test(file);
+  /^src\/charts\/(grammar|types|statistics)\/[\w-]+\.(ts|json)$|^src\/charts\/[\w-]+-geometry\.ts$/.test(
+    file,
+  );
 const isD3 = (target: string) => /^d3-/.test(target);
 
 const boundaries: Boundary[] = [

@@ -1,4 +1,5 @@
-/** Estimates of drawn text, on the generous side: which font will draw it is not known when a chart is laid out. */
+/** Measures text as the display family draws it; its fallbacks are as wide. */
+import characterWidths from "./character-widths.json" with { type: "json" };
 import { type Label, round } from "./geometry.ts";
 
 /** The least font size of a chart: 12 px and more down to a container of 256 px. */
@@ -7,50 +8,31 @@ export const fontSize = 15;
 export const strongSize = 18;
 export const lineHeight = 18;
 
-/** Widths in ems, measured in the display family and rounded up; the first that fits counts. */
-const widths: [RegExp, number][] = [
-  [/[\s.,:;!¡'’·ijlíì-]/, 0.31],
-  [/[()[\]/|ft]/, 0.39],
-  [/[rI?¿]/, 0.45],
-  [/[ceésvyzJ×]/, 0.53],
-  [/[mwMW%@…—&]/, 1.01],
-  [/[\p{Lu}−€]/u, 0.84],
-  [/[\u2e80-\uffff]|[^\0-\uffff]/u, 1.3],
-];
-const otherwise = 0.62;
+/** Widths of the display family's characters in ems; others count as a wide letter or as a sign of Asian scripts. */
+const widths = new Map(
+  Object.entries(characterWidths).flatMap(([width, characters]) =>
+    [...characters].map((character) => [character, Number(width) / 100] as const),
+  ),
+);
+const otherwise = { letter: 0.84, sign: 1.3 };
 
-const known = new Map<string, number>();
-
-function em(character: string): number {
-  const found = known.get(character) ?? widths.find(([pattern]) => pattern.test(character))?.[1] ?? otherwise;
-  known.set(character, found);
-  return found;
-}
+const widthOf = (character: string) =>
+  widths.get(character) ?? (character < "\u2e80" ? otherwise.letter : otherwise.sign);
 
 /** Text larger than the rest is bold. */
 const bold = 1.02;
 
-const knownTexts = new Map<string, number>();
-
-/** A text is measured again and again while room is sought for it. */
-function emsOf(text: string): number {
-  let ems = knownTexts.get(text);
-  if (ems === undefined) {
-    ems = 0;
-    for (const character of text) ems += em(character);
-    knownTexts.set(text, ems);
-  }
-  return ems;
+/** Returns the width of a line of text, in units of the view box. */
+export function textWidth(text: string, size = fontSize): number {
+  let ems = 0;
+  for (const character of text) ems += widthOf(character);
+  return ems * size * (size > fontSize ? bold : 1);
 }
-
-/** Estimated width of a line of text, in units of the view box. */
-export const textWidth = (text: string, size = fontSize): number =>
-  emsOf(text) * size * (size > fontSize ? bold : 1);
 
 export const widest = (texts: string[], size = fontSize) =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));
 
-/** The text, or its beginning and an ellipsis, within `width`. */
+/** Returns the text, or its beginning and an ellipsis, no wider than `width`. */
 export function shorten(text: string, width: number, size = fontSize): string {
   if (textWidth(text, size) <= width) return text;
   const characters = [...text];
@@ -58,7 +40,7 @@ export function shorten(text: string, width: number, size = fontSize): string {
   return `${characters.join("").trimEnd()}…`;
 }
 
-/** The text in lines no wider than `width`; what `most` lines cannot hold ends in an ellipsis. */
+/** Breaks a text into at most `most` lines no wider than `width`; the last is shortened if it must be. */
 export function wrap(text: string, width: number, most: number, size = fontSize): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -81,7 +63,7 @@ export function within(label: Label, left: number, right: number): Label | null 
   return { ...label, x: round(x), y: round(label.y) };
 }
 
-/** True when two labels leave each other room. */
+/** True if two labels leave each other room. */
 export function apart(one: Label, other: Label): boolean {
   const [left, otherLeft] = [one, other].map(
     ({ text, size, x, anchor }) => x - { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size),
