@@ -21,7 +21,8 @@ function tickTexts(values: number[], write: Writer) {
 
 /** Returns the room that an axis's numbers take beside the plot; 0 if they are too long to be shown. */
 export function axisRoom(values: number[], write: Writer, layout: Layout): number {
-  const room = widest(tickTexts(values, write)) + 10;
+  // Visitors may space letters out.
+  const room = 1.1 * widest(tickTexts(values, write)) + 10;
   return room > viewWidth[layout] * 0.36 ? 0 : Math.ceil(room);
 }
 
