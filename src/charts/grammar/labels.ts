@@ -9,6 +9,13 @@ export const strong = { anchor: "middle", size: strongSize, look: "strong" } as 
 /** Returns the labels without those that have no room. */
 export const shown = (labels: (Label | null)[]) => labels.filter((label) => label !== null);
 
+/** Returns the labels that have room and cover none before them. */
+export function keepApart(labels: (Label | null)[]): Label[] {
+  const kept: Label[] = [];
+  for (const label of shown(labels)) if (kept.every((other) => apart(label, other))) kept.push(label);
+  return kept;
+}
+
 /** Sets lines of text under each other, the first at the label's place. */
 export const stack = (lines: string[], first: Omit<Label, "text">): Label[] =>
   lines.map((text, at) => ({ ...first, text, x: round(first.x), y: round(first.y + at * lineHeight) }));

@@ -1,18 +1,9 @@
 /** Where the marks of a chart are: columns on a value axis, or bars in rows. */
 import { type ScaleLinear, scaleBand } from "d3-scale";
 import { axis, axisRoom, fromZero } from "./axes.ts";
-import {
-  type Label,
-  type Layout,
-  type Mark,
-  type Rect,
-  round,
-  roundRect,
-  type Tick,
-  viewWidth,
-  type Writer,
-} from "./geometry.ts";
-import { namesUnder, plain, quiet, strong } from "./labels.ts";
+import { type Label, type Layout, type Rect, round, roundRect, viewWidth, type Writer } from "./geometry.ts";
+import { namesUnder, plain, quiet, shown, strong } from "./labels.ts";
+import { bars } from "./marks.ts";
 import { fontSize, lineHeight, shorten, strongSize, textWidth, widest, within } from "./text.ts";
 
 interface BandPlotInput {
@@ -101,10 +92,8 @@ interface BarRowsInput {
   /** Values of each series, one a label. */
   series: number[][];
   write: Writer;
-  /** The bar's look. */
-  look: (series: number, at: number) => Mark["look"];
-  /** Index of the row to look at. */
-  emphasised: number;
+  /** Index of the row to look at, if there is one series. */
+  emphasised?: number;
   top: number;
 }
 
@@ -112,45 +101,45 @@ const barHeight = 20;
 const barStep = barHeight + 4;
 
 /** Rows of bars from zero, each row's name over its bars; values at the bars' ends, of negative ones beyond zero. */
-export function barRows({ labels, series, write, look, emphasised, top }: BarRowsInput, layout: Layout) {
+export function barRows({ labels, series, write, emphasised, top }: BarRowsInput, layout: Layout) {
   const width = viewWidth[layout];
   const all = series.flat();
   const room = Math.min(widest(all.map(write.short), strongSize) + 8, width / 2);
   const x = fromZero(all).range([0, width - room]);
   const zero = round(x(0));
   const rowHeight = 48 + series.length * barStep - 10;
-  const marks: Mark[] = [];
-  const text: Label[] = [];
-  const ticks: Tick[] = [];
-  for (const [at, name] of labels.entries()) {
-    const y = top + at * rowHeight;
-    text.push(...rowHeader({ name }, y + 18, layout));
-    if (zero > 0)
-      ticks.push({ value: 0, x1: zero, y1: y + 24, x2: zero, y2: y + 24 + series.length * barStep });
-    for (const [index, values] of series.entries()) {
-      const value = values[at] ?? 0;
-      const barY = y + 26 + index * barStep;
-      const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
-      const rect = roundRect({ x: from, y: barY, width: to - from, height: barHeight });
-      const cell = series.length > 1 ? `${at} ${index}` : `${at}`;
-      marks.push({ look: look(index, at), shape: rect, datum: { value, at: cell } });
-      const kind = series.length === 1 && at === emphasised ? strong : quiet;
-      const caption = {
-        ...kind,
-        text: write.short(value),
-        x: to + 8,
-        y: barY + 15,
-        anchor: "start",
-      } as const;
-      const label = within(caption, to, width);
-      if (label) text.push(label);
-    }
-  }
+  const y = (at: number, index: number) => top + at * rowHeight + 26 + index * barStep;
+  const rect = (value: number, at: number, index: number) => {
+    const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
+    return roundRect({ x: from, y: y(at, index), width: to - from, height: barHeight });
+  };
+  const marks = series.flatMap((values, index) =>
+    series.length === 1
+      ? bars({ values, emphasised }, (value, at) => rect(value, at, 0))
+      : bars({ values, cell: index }, (value, at) => rect(value, at, index), `series${index}`),
+  );
+  const captions = series.flatMap((values, index) =>
+    values.map((value, at) => {
+      const kind = at === emphasised ? strong : quiet;
+      const end = Math.max(x(0), x(value));
+      const place = { x: end + 8, y: y(at, index) + 15, anchor: "start" } as const;
+      return within({ ...kind, ...place, text: write.short(value) }, end, width);
+    }),
+  );
   return {
     width,
     height: top + labels.length * rowHeight - 14,
-    ticks,
+    ticks:
+      zero > 0
+        ? labels.map((_, at) => ({
+            value: 0,
+            x1: zero,
+            y1: y(at, 0) - 2,
+            x2: zero,
+            y2: y(at, series.length) - 2,
+          }))
+        : [],
     marks,
-    labels: text,
+    labels: [...labels.flatMap((name, at) => rowHeader({ name }, y(at, 0) - 8, layout)), ...shown(captions)],
   };
 }

@@ -1,5 +1,6 @@
 import { type ChartGeometry, greatestAt, type Layout, type Writer } from "../grammar/geometry.ts";
 import { fitValues, quiet, shown, strong } from "../grammar/labels.ts";
+import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column } from "../grammar/plots.ts";
 import { within } from "../grammar/text.ts";
 
@@ -18,7 +19,6 @@ const mostRows = 12;
 export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeometry {
   const { labels, values, write } = input;
   const emphasised = input.emphasis === "last" ? values.length - 1 : greatestAt(values);
-  const look = (at: number) => (at === emphasised ? "emphasised" : "bar");
   const height = layout === "wide" ? 270 : 210;
   const plot = bandPlot(
     { labels, reached: values, write, top: 32, height, widest: 88, padding: [0.35, 0.18], emphasised },
@@ -26,10 +26,7 @@ export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeome
   );
   const namesWhole = plot.names.every((lines, at) => lines.map(({ text }) => text).join(" ") === labels[at]);
   if (!namesWhole && values.length <= mostRows)
-    return barRows(
-      { labels, series: [values], write, look: (_, at) => look(at), emphasised, top: 0 },
-      layout,
-    );
+    return barRows({ labels, series: [values], write, emphasised, top: 0 }, layout);
 
   const texts = fitValues(values, write, plot.step - 6, emphasised);
   const captions = values.map((value, at) => {
@@ -41,11 +38,9 @@ export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeome
   return {
     ...plot.box,
     ticks: plot.ticks,
-    marks: values.map((value, at) => ({
-      look: look(at),
-      shape: column(plot.y, plot.centers[at] ?? 0, plot.columnWidth, [0, value]),
-      datum: { value, at: `${at}` },
-    })),
+    marks: bars({ values, emphasised }, (value, at) =>
+      column(plot.y, plot.centers[at] ?? 0, plot.columnWidth, [0, value]),
+    ),
     labels: [...shown(captions), ...plot.labels],
   };
 }

@@ -4,14 +4,14 @@ import { axis, axisRoom } from "../grammar/axes.ts";
 import { over } from "../grammar/captions.ts";
 import {
   type ChartGeometry,
-  type Label,
   type Layout,
   type Place,
   round,
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { fitValues, namesUnder, plain, strong } from "../grammar/labels.ts";
+import { fitValues, keepApart, namesUnder, plain, quiet, strong } from "../grammar/labels.ts";
+import { bars, stars } from "../grammar/marks.ts";
 import { column } from "../grammar/plots.ts";
 import { apart, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
 
@@ -100,13 +100,16 @@ export function combinedChart(
 
   const last = labels.length - 1;
   const pointTexts = fitValues(series.values, series.write, band.step() - 6, last);
-  const pointCaptions: Label[] = [];
-  for (let at = last; at >= 0; at--) {
-    const kind = at === last ? strong : plain;
-    const y = over(yLine(series.values[at] ?? 0), at === last ? 10 : 7, kind.size);
-    const label = within({ ...kind, text: pointTexts[at] ?? "", x: centers[at] ?? 0, y }, left, right);
-    if (label?.text && pointCaptions.every((other) => apart(label, other))) pointCaptions.push(label);
-  }
+  const pointCaptions = keepApart(
+    series.values
+      .map((value, at) => {
+        const kind = at === last ? strong : quiet;
+        const y = over(yLine(value), at === last ? 10 : 7, kind.size);
+        const label = { ...kind, text: pointTexts[at] ?? "", x: centers[at] ?? 0, y };
+        return label.text ? within(label, left, right) : null;
+      })
+      .toReversed(),
+  );
   const columnCaptions = columns.values.flatMap((value, at) => {
     const inside = together && yColumn(0) - yColumn(value) >= 24;
     const text = fitValues(columns.values, columns.write, (inside ? columnWidth : band.step()) - 6)[at];
@@ -133,25 +136,15 @@ export function combinedChart(
     ticks: together ? columnAxis.ticks : [...columnAxis.ticks, ...lineAxis.ticks],
     marks: [
       { look: "backColumn", shape: { x: 0, y: 2, width: 14, height: 14 } },
-      ...columns.values.map(
-        (value, at) =>
-          ({
-            look: "backColumn",
-            shape: column(yColumn, centers[at] ?? 0, columnWidth, [0, value]),
-            datum: { value, at: `${at} 0` },
-          }) as const,
+      ...bars(
+        { values: columns.values, cell: 0 },
+        (value, at) => column(yColumn, centers[at] ?? 0, columnWidth, [0, value]),
+        "backColumn",
       ),
       { look: "line", shape: { d: `M${lineNameX - 28} ${lineNameY - 5}h22` } },
       { look: "line", shape: { d: course.digits(1)(points) ?? "" } },
       { look: "star", shape: { x: lineNameX - 17, y: lineNameY - 5 } },
-      ...series.values.map(
-        (value, at) =>
-          ({
-            look: at === last ? "emphasisedStar" : "star",
-            shape: points[at] ?? { x: 0, y: 0 },
-            datum: { value, at: `${at} 1` },
-          }) as const,
-      ),
+      ...stars({ values: series.values, emphasised: last, cell: 1 }, (_, at) => points[at] as Place),
     ],
     labels: [
       ...columnCaptions,

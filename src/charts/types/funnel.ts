@@ -13,6 +13,7 @@ import {
   type Writer,
 } from "../grammar/geometry.ts";
 import { plain, polygon, quiet, shown, stack, strong } from "../grammar/labels.ts";
+import { bars } from "../grammar/marks.ts";
 import { lineHeight, shorten, strongSize, textWidth, widest, within, wrap } from "../grammar/text.ts";
 
 export interface FunnelInput {
@@ -38,12 +39,9 @@ const valueText = (value: number, write: Writer, room: number) =>
 function marksOf(values: number[], shape: (at: number) => Rect, slope: (from: Rect, to: Rect) => Place[]) {
   const shapes = values.map((_, at) => roundRect(shape(at)));
   const slopes = shapes.slice(1).map((to, at) => polygon(...slope(shapes[at] ?? to, to)));
-  const marks: Mark[] = values.map((value, at) => ({
-    look: at === values.length - 1 ? "emphasised" : "bar",
-    shape: shapes[at] ?? { x: 0, y: 0 },
-    datum: { value, at: `${at}` },
-  }));
-  return { shapes, marks: [{ look: "ghost", shape: { d: slopes.join("") } } as const, ...marks] };
+  const stages = bars({ values, emphasised: values.length - 1 }, (_, at) => shapes[at] as Rect);
+  const marks: Mark[] = [{ look: "ghost", shape: { d: slopes.join("") } }, ...stages];
+  return { shapes, marks };
 }
 
 /** Stages from left to right, their heights by value about a middle line. */

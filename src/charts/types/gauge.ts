@@ -11,8 +11,8 @@ import {
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { plain, quiet, shown, stack } from "../grammar/labels.ts";
-import { apart, fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
+import { keepApart, plain, quiet, shown, stack } from "../grammar/labels.ts";
+import { fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
 
 /** `value` and `target.value` are between `min` and `max`, which is greater. */
 export interface GaugeInput {
@@ -156,7 +156,7 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
         within({ ...quiet, text: write.plain(min), x: center.x - endX, y: endsY }, 0, width),
         within({ ...quiet, text: write.short(max), x: center.x + endX, y: endsY }, 0, width),
       ]),
-      ...numbers.filter((number, at) => at === 0 || apart(number, numbers[at - 1] as Label)),
+      ...keepApart(numbers),
       ...(target ? targetCaption(target) : []),
     ],
   };

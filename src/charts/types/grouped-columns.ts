@@ -7,6 +7,7 @@ import {
   type Label,
   type Layout,
   type Mark,
+  type Rect,
   round,
   roundRect,
   viewWidth,
@@ -14,6 +15,7 @@ import {
 } from "../grammar/geometry.ts";
 import { key } from "../grammar/key.ts";
 import { fitValues, plain, quiet, shown, strong } from "../grammar/labels.ts";
+import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column, rowHeader } from "../grammar/plots.ts";
 import { apart, lineHeight, textWidth, within } from "../grammar/text.ts";
 
@@ -37,17 +39,8 @@ const partsOf = ({ labels, series }: GroupedColumnsInput) =>
     .keys(series.keys())
     .value((at, index) => series[index]?.values[at] ?? 0)(labels.keys());
 
-const marksOf = (
-  { series }: GroupedColumnsInput,
-  shape: (index: number, at: number) => Extract<Mark["shape"], { width: number }>,
-): Mark[] =>
-  series.flatMap(({ values }, index) =>
-    values.map((value, at) => ({
-      look: `series${index}` as const,
-      shape: shape(index, at),
-      datum: { value, at: `${at} ${index}` },
-    })),
-  );
+const marksOf = ({ series }: GroupedColumnsInput, shape: (index: number, at: number) => Rect): Mark[] =>
+  series.flatMap(({ values }, cell) => bars({ values, cell }, (_, at) => shape(cell, at), `series${cell}`));
 
 /** Columns side by side, up or down from zero, each with its value at its end if all have room. */
 function groupColumns(input: GroupedColumnsInput): ChartGeometry {
@@ -91,8 +84,6 @@ function groupRows({ labels, series, write }: GroupedColumnsInput): ChartGeometr
       labels,
       series: series.map(({ values }) => values),
       write,
-      look: (index) => `series${index}`,
-      emphasised: -1,
       top: legend.height + 8,
     },
     "narrow",

@@ -1,6 +1,7 @@
 import { scaleLinear } from "d3-scale";
 import { type ChartGeometry, type Layout, round, roundRect, viewWidth } from "../grammar/geometry.ts";
 import { quiet } from "../grammar/labels.ts";
+import { bars as marks } from "../grammar/marks.ts";
 import { rowHeader } from "../grammar/plots.ts";
 import type { BarsInput } from "./retention-bars.ts";
 
@@ -21,14 +22,7 @@ export function healthBars({ bars, write }: BarsInput, layout: Layout): ChartGeo
     ticks: [],
     marks: [
       ...bars.map((_, at) => ({ look: "track", shape: bar(100, at) }) as const),
-      ...values.map(
-        (value, at) =>
-          ({
-            look: at === least ? "emphasised" : "bar",
-            shape: bar(value, at),
-            datum: { value, at: `${at}` },
-          }) as const,
-      ),
+      ...marks({ values, emphasised: least }, bar),
       { look: "stroke", shape: { d: scale.map((value) => `M${round(x(value))} ${end - 4}v6`).join("") } },
     ],
     labels: [

@@ -15,6 +15,7 @@ import {
   type Writer,
 } from "../grammar/geometry.ts";
 import { namesUnder, quiet, strong } from "../grammar/labels.ts";
+import { stars } from "../grammar/marks.ts";
 import { lineHeight, textWidth, widest, within } from "../grammar/text.ts";
 
 export interface LineChartInput {
@@ -177,15 +178,10 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
     marks: [
       ...(hasStems ? [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } } as const] : []),
       { look: "line", shape: { d: course.digits(1)(places) ?? "" } },
-      ...values.map(
-        (value, at) =>
-          ({
-            look: at === last ? "emphasisedStar" : "star",
-            shape: places[at] ?? { x: 0, y: 0 },
-            datum: { value, at: `${at}` },
-            weight: round(radius(value)),
-          }) as const,
-      ),
+      ...stars({ values, emphasised: last }, (_, at) => places[at] as Place).map((star, at) => ({
+        ...star,
+        weight: round(radius(values[at] ?? 0)),
+      })),
     ],
     labels: [...captions, ...grid.labels, ...names.labels.flat()],
   };

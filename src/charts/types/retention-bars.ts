@@ -8,6 +8,7 @@ import {
   type Writer,
 } from "../grammar/geometry.ts";
 import { plain, quiet, strong } from "../grammar/labels.ts";
+import { bars as marks } from "../grammar/marks.ts";
 import { shorten, strongSize, widest } from "../grammar/text.ts";
 
 /** Percentages from 0 to 100. */
@@ -21,11 +22,12 @@ export function retentionBars({ bars, write }: BarsInput, layout: Layout): Chart
   const width = viewWidth[layout];
   const [height, gap] = layout === "wide" ? [34, 10] : [28, 8];
   const names = Math.min(width * 0.36, widest(bars.map(({ label }) => label)) + 14);
-  const captions = bars.map(({ value }) => write.short(value));
+  const values = bars.map(({ value }) => value);
+  const last = values.length - 1;
+  const captions = values.map(write.short);
   const x = scaleLinear()
     .domain([0, 100])
     .range([round(names), round(width - widest(captions, strongSize) - 12)]);
-  const isLast = (at: number) => at === bars.length - 1;
   const y = (at: number) => at * (height + gap);
   const bar = (from: number, to: number, at: number) =>
     roundRect({ x: x(from), y: y(at), width: x(to) - x(from), height });
@@ -35,22 +37,15 @@ export function retentionBars({ bars, write }: BarsInput, layout: Layout): Chart
     ticks: [],
     marks: [
       ...bars.map(({ value }, at) => ({ look: "ghost", shape: bar(value, 100, at) }) as const),
-      ...bars.map(
-        ({ value }, at) =>
-          ({
-            look: isLast(at) ? "emphasised" : "bar",
-            shape: bar(0, value, at),
-            datum: { value, at: `${at}` },
-          }) as const,
-      ),
+      ...marks({ values, emphasised: last }, (value, at) => bar(0, value, at)),
     ],
     labels: bars.flatMap(({ label }, at) => {
       const baseline = y(at) + height / 2 + 5;
       const name = shorten(label, names - 14);
       return [
-        { ...(isLast(at) ? plain : quiet), text: name, x: 0, y: baseline, anchor: "start" as const },
+        { ...(at === last ? plain : quiet), text: name, x: 0, y: baseline, anchor: "start" as const },
         {
-          ...(isLast(at) ? strong : plain),
+          ...(at === last ? strong : plain),
           text: captions[at] ?? "",
           x: width,
           y: baseline,

@@ -1,0 +1,31 @@
+import type { Mark, MarkLook, Place, Rect } from "./geometry.ts";
+
+interface Series {
+  values: number[];
+  /** Index of the value to look at. */
+  emphasised?: number | undefined;
+  /** Place of the series in a row of the value table. */
+  cell?: number;
+}
+
+const marks = (
+  { values, emphasised, cell }: Series,
+  [look, emphasisedLook]: [MarkLook, MarkLook],
+  shape: (value: number, at: number) => Mark["shape"],
+): Mark[] =>
+  values.map((value, at) => ({
+    look: at === emphasised ? emphasisedLook : look,
+    shape: shape(value, at),
+    datum: { value, at: cell === undefined ? `${at}` : `${at} ${cell}` },
+  }));
+
+/** Draws each value as a rectangle. */
+export const bars = (
+  series: Series,
+  shape: (value: number, at: number) => Rect,
+  look: MarkLook = "bar",
+): Mark[] => marks(series, [look, "emphasised"], shape);
+
+/** Draws each value as a star. */
+export const stars = (series: Series, place: (value: number, at: number) => Place): Mark[] =>
+  marks(series, ["star", "emphasisedStar"], place);
