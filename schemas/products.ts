@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { constellationRef, pageRef, richText, text } from "./fields/fields.ts";
+import { illustrationRef, pageRef, richText, text } from "./fields/fields.ts";
 
 /** `content/products.json`: the products at the end of each service page. */
 export const productsSchema = contentFile("products", {
@@ -9,9 +9,7 @@ export const productsSchema = contentFile("products", {
     .array(
       z.strictObject({
         page: pageRef().describe("The product’s page, by its file’s name. On that page its card says so."),
-        constellation: constellationRef().describe(
-          "The sign on the card, by its name in content/constellations.json: that of its page.",
-        ),
+        illustration: illustrationRef().describe("The sign on the card: the illustration of its page."),
         name: text(30).describe("The product’s name, the card’s link."),
         body: richText(120).describe("What it does, in a sentence or two."),
         result: richText(70).describe("The result, in half a sentence; put what counts in `**…**`."),
@@ -26,7 +24,7 @@ export const example = {
   products: [
     {
       page: "instant-quotes",
-      constellation: "pretium",
+      illustration: "pretium",
       name: { es: "Cotizaciones al instante", en: "Instant quotes" },
       body: {
         es: "Quien te visita marca lo que necesita y ve el precio antes de irse con otro.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { languageCode, pageRef, text } from "./fields/fields.ts";
+import { illustrationRef, languageCode, pageRef, text } from "./fields/fields.ts";
 
 /** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
 export const siteSchema = contentFile("site", {
@@ -17,10 +17,12 @@ export const siteSchema = contentFile("site", {
   description: text(160).describe(
     "What the agency does, in one sentence: for search engines and other programs that read the site.",
   ),
-  wordmark: z
-    .string()
-    .min(1)
-    .describe("The brand’s name as a drawing: an .svg file in content/assets whose `<title>` says the name."),
+  wordmark: illustrationRef().describe(
+    "The brand’s name as a drawing: a file in content/illustrations whose `<title>` says the name.",
+  ),
+  sky: illustrationRef().describe(
+    "The sky behind every illustration: a file in content/illustrations with the parts net and field.",
+  ),
   email: z
     .string()
     .regex(/^[^@\s]+@[^@\s]+$/, "Write an e-mail address, as in sales@agency.example.")
@@ -82,7 +84,8 @@ export const example = {
     es: "Constela hace sitios web rápidos para empresas de servicios.",
     en: "Constela builds fast websites for service businesses.",
   },
-  wordmark: "wordmark.svg",
+  wordmark: "wordmark",
+  sky: "sky",
   email: "sales@agency.example",
   languages: [
     { code: "pt", locale: "pt-BR", previewLocale: "pt_BR", label: "PT", switchTo: "Mudar para português" },

@@ -7,7 +7,6 @@ import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
 import type { uiSchema } from "../schemas/ui.ts";
-import type { ConstellationGeometry, Layer } from "./charts/constellation-geometry.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { ChangeGeometry } from "./charts/statistics/change.ts";
 import type { StatisticGeometry } from "./charts/statistics/statistic.ts";
@@ -28,27 +27,20 @@ interface Term {
   definition: string;
 }
 
-/** One level of a sheet; its fine lines are addresses in a file, empty if it has none. */
-export interface EngravedLayer extends Omit<Layer, "shades" | "etching"> {
-  engraved: Pick<Layer, "shades" | "etching">;
-}
-
-/** Addresses of a drawing: all in the colours of text and of what is warm, and what is cold. */
-export interface EngravedFigure {
-  whole: string;
-  cold: string;
-}
-
-/** A figure of the drawn sky, laid out, with its name in the page's language. */
-export interface Constellation extends Omit<ConstellationGeometry, "layers" | "sign"> {
+/** An SVG file of `content/illustrations`. */
+export interface Illustration {
+  /** The name of its file. */
+  id: string;
+  /** Its title. */
   name: string;
-  layers: EngravedLayer[];
-  /** Addresses of the figure but for its letters. */
-  figure: EngravedFigure;
-  /** The same as a sign. */
-  sign: EngravedFigure;
-  /** Addresses of what every sheet has in the same way: its net, and small stars of no figure. */
-  sky: { net: string; field: string };
+  width: number;
+  height: number;
+  /** Its address; `#figure` and `#sign` are parts of it. */
+  file: string;
+  /** Address of the sky behind it, with the parts `net` and `field`. */
+  sky: string;
+  /** The figure, or all of it if it has no figure, to be part of a document; etchings are taken from the file. */
+  markup: string;
 }
 
 /** A schema's value in one language, without what it accepts: a page id is a path without a leading slash. */
@@ -62,8 +54,8 @@ export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
         ? Figure
         : T extends Branded<"term">
           ? Term
-          : T extends Branded<"constellation">
-            ? Constellation
+          : T extends Branded<"illustration">
+            ? Illustration
             : T extends readonly (infer Item)[]
               ? Compiled<Item>[]
               : T extends object
@@ -75,7 +67,7 @@ export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
 
 interface Product {
   path: string;
-  constellation: Constellation;
+  illustration: Illustration;
   name: string;
   body: Inline[];
   result: Inline[];
@@ -167,8 +159,8 @@ export interface Shell {
   /** The site's root on its host, with slashes around. */
   base: string;
   brand: string;
-  /** The brand's name as a drawing: its size, and the outline that fills it. */
-  wordmark: { width: number; height: number; outline: string };
+  /** The brand's name as a drawing. */
+  wordmark: Illustration;
   email: string;
   defaultLanguage: string;
   /** Each with its name in its own words. */

@@ -2,9 +2,9 @@
 
 import { attachAnchors } from "./behaviours/anchors.ts";
 import { attachCharts } from "./behaviours/charts.ts";
-import { attachEngravings } from "./behaviours/engravings.ts";
 import { attachFonts } from "./behaviours/fonts.ts";
 import { attachIcons } from "./behaviours/icons.ts";
+import { attachIllustrations } from "./behaviours/illustrations.ts";
 import { attachLanguage, restorePlace } from "./behaviours/language.ts";
 import { attachMenus } from "./behaviours/menus.ts";
 import { attachMotion } from "./behaviours/motion.ts";
@@ -23,7 +23,7 @@ attachAnchors();
 attachPrefetch();
 attachFonts();
 attachIcons();
-attachEngravings();
+attachIllustrations();
 attachMotion();
 attachStarField();
 attachViewer();

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { block } from "../fields/block-fields.ts";
-import { choice, constellationRef, pageLink, richText, text } from "../fields/fields.ts";
+import { choice, illustrationRef, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "page-hero",
-  "A page’s opening: its headline and what it offers, beside a drawn constellation. Every page but home begins with one.",
+  "A page’s opening: its headline and what it offers, beside an illustration. Every page but home begins with one.",
   {
     eyebrow: text(30)
       .describe("A word or two over the headline, such as the name of the service.")
@@ -16,8 +16,8 @@ export const schema = block(
       "Under the headline: what the page offers and to whom, in one to three sentences.",
     ),
     action: pageLink().describe("The button under the words.").optional(),
-    constellation: constellationRef().describe(
-      "The figure drawn beside the words, by its name in content/constellations.json.",
+    illustration: illustrationRef().describe(
+      "The drawing beside the words: a file in content/illustrations, without .svg.",
     ),
     layout: choice({
       tall: "fills the first screen",
@@ -37,5 +37,5 @@ export const example = {
     en: "We design fast sites that turn visits into appointments: {conversion} conversion, measured page by page.",
   },
   action: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
-  constellation: "fenestra",
+  illustration: "fenestra",
 } satisfies z.input<typeof schema>;

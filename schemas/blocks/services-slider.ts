@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, heading, intro } from "../fields/block-fields.ts";
-import { constellationRef, pageLink, richText, text } from "../fields/fields.ts";
+import { illustrationRef, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "services-slider",
@@ -18,8 +18,8 @@ export const schema = block(
           body: richText(200).describe("What the service brings, in a sentence or two under the headline."),
           points: z.array(text(60)).describe("A few things that it includes, as a list: best three."),
           link: pageLink().describe("The link to the service’s page, at the end of the panel."),
-          constellation: constellationRef().describe(
-            "The figure drawn on the panel, by its name in content/constellations.json.",
+          illustration: illustrationRef().describe(
+            "The drawing on the panel: a file in content/illustrations, without .svg.",
           ),
         }),
       )
@@ -52,7 +52,7 @@ export const example = {
         { es: "Textos en dos idiomas", en: "Copy in two languages" },
       ],
       link: { label: { es: "Conoce el servicio web", en: "Learn more about websites" }, page: "web" },
-      constellation: "fenestra",
+      illustration: "fenestra",
     },
     {
       name: { es: "CRM y campo", en: "CRM and field" },
@@ -66,7 +66,7 @@ export const example = {
         label: { es: "Conoce la integración", en: "Learn more about the integration" },
         page: "crm-servicetitan",
       },
-      constellation: "nexus",
+      illustration: "nexus",
     },
     {
       name: { es: "Analítica", en: "Analytics" },
@@ -80,7 +80,7 @@ export const example = {
         label: { es: "Conoce los tableros", en: "Learn more about dashboards" },
         page: "business-analytics",
       },
-      constellation: "curva",
+      illustration: "curva",
     },
     {
       name: { es: "Automatización", en: "Automation" },
@@ -94,7 +94,7 @@ export const example = {
         label: { es: "Conoce las citas automáticas", en: "Learn more about appointments" },
         page: "generate-appointments",
       },
-      constellation: "fasti",
+      illustration: "fasti",
     },
   ],
 } satisfies z.input<typeof schema>;

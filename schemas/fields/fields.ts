@@ -5,8 +5,8 @@ import { z } from "zod";
  * What a value means to the compiler and the checks:
  * - `text`: one plain text per language; may hold facts, `{conversion}`
  * - `richText`: one text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`
- * - `page`, `fact`, `term`, `constellation`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
- *   a figure of `constellations.json`
+ * - `page`, `fact`, `term`, `illustration`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
+ *   a file of `illustrations` without `.svg`
  * - `anchor`: an id that a link on the same page can lead to; `target`: a link to such an id
  * - `summary`: what a chart says, in each language; names figures of the chart in braces, `{last}`
  * - `accept`: why warnings within the value that holds it are accepted, by the check that gives them
@@ -17,7 +17,7 @@ export type Kind =
   | "page"
   | "fact"
   | "term"
-  | "constellation"
+  | "illustration"
   | "anchor"
   | "target"
   | "summary"
@@ -99,12 +99,12 @@ const termSchema = named("term", z.string().min(1).brand<"term">().register(kind
 /** A term of `content/glossary.json`, as it is written there. */
 export const termRef = () => termSchema;
 
-const constellationSchema = named(
-  "constellationId",
-  slug().brand<"constellation">().register(kinds, { kind: "constellation" }),
+const illustrationSchema = named(
+  "illustration",
+  slug().brand<"illustration">().register(kinds, { kind: "illustration" }),
 );
-/** The id of a figure in `content/constellations.json`. */
-export const constellationRef = () => constellationSchema;
+/** The name of an SVG file in `content/illustrations`. */
+export const illustrationRef = () => illustrationSchema;
 
 const anchorSchema = named(
   "anchor",

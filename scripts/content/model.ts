@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import type { BlockType } from "../../schemas/block.ts";
-import { constellationsSchema } from "../../schemas/constellations.ts";
 import { factsSchema } from "../../schemas/facts.ts";
 import type { Acceptable } from "../../schemas/fields/accept.ts";
 import type { Kind } from "../../schemas/fields/fields.ts";
@@ -14,7 +13,7 @@ import { uiSchema } from "../../schemas/ui.ts";
 import type { JsonDocument } from "./json/json-document.ts";
 import type { Place } from "./problem.ts";
 import type { ClauseFile } from "./read/read-clauses.ts";
-import type { Wordmark } from "./read/read-wordmark.ts";
+import type { Illustration } from "./read/read-illustrations.ts";
 
 /** The shared files, `content/<name>.json`. */
 export const sharedSchemas = {
@@ -23,7 +22,6 @@ export const sharedSchemas = {
   facts: factsSchema,
   glossary: glossarySchema,
   products: productsSchema,
-  constellations: constellationsSchema,
   ui: uiSchema,
   messages: messagesSchema,
 } as const;
@@ -50,7 +48,7 @@ export interface PageSummary {
   names: Pick<Reference, "kind" | "name">[];
 }
 
-/** The use of a name: of a page, fact, term, constellation or block of the same page; or a block's own anchor. */
+/** The use of a name: of a page, fact, term, illustration or block of the same page; or a block's own anchor. */
 export interface Reference {
   kind: Exclude<Kind, "text" | "richText" | "summary" | "accept">;
   name: string;
@@ -86,8 +84,8 @@ export interface Content {
   clauseFolders: Set<string>;
   /** The files in `content/assets`. */
   assets: Set<string>;
-  /** The brand's name as a drawing; null if its file has none. */
-  wordmark: Wordmark | null;
+  /** The drawings in `content/illustrations`, by the names of their files. */
+  illustrations: Map<string, Illustration>;
   /** False if a file is missing or broken: then nothing can be reported as unused. */
   complete: boolean;
 }
@@ -95,5 +93,4 @@ export interface Content {
 /** Content without errors: every shared file exists. */
 export interface CheckedContent extends Content {
   shared: Required<Content["shared"]>;
-  wordmark: Wordmark;
 }

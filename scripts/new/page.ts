@@ -45,9 +45,9 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
       ...texts("lede", fieldQuestion(hero.lede)),
       ...texts("description", fieldQuestion(pageSchema.shape.description)),
       {
-        name: "constellation",
-        about: "The figure beside the headline, one of content/constellations.json.",
-        choices: Object.keys(content.shared.constellations?.value.constellations ?? {}),
+        name: "illustration",
+        about: "The drawing beside the headline: a file in content/illustrations, without .svg.",
+        choices: [...content.illustrations].flatMap(([name, { ids }]) => (ids.has("figure") ? [name] : [])),
       },
       {
         name: "menu",
@@ -70,7 +70,7 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
       },
     ],
     make(answers) {
-      const { id = "", menu = "", constellation, reason } = answers;
+      const { id = "", menu = "", illustration, reason } = answers;
       const file = `content/pages/${id}.json`;
       const titles = Object.entries(textsOf(answers, "title"));
       const paths = textsOf(answers, "path");
@@ -83,7 +83,7 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
             type: "page-hero",
             headline: textsOf(answers, "headline"),
             lede: textsOf(answers, "lede"),
-            constellation,
+            illustration,
           },
         ],
         ...(!isListed(answers) && { accept: { orphans: reason } }),

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Horizon } from "../charts/Horizon.tsx";
 import type { CompiledBlock } from "../compiled.ts";
+import { Horizon } from "../illustrations/Horizon.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./CallToAction.module.css";

@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
+import { Illustration } from "../illustrations/Illustration.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import hero from "../ui/Hero.module.css";
 import { RichText } from "../ui/text/RichText.tsx";
@@ -32,8 +32,8 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
       </div>
       <div className={styles.sky} aria-hidden="true">
         <div className={styles.drawing}>
-          <Plate constellation={block.constellation} opening />
-          <p className={styles.caption}>{block.constellation.name}</p>
+          <Illustration illustration={block.illustration} opening />
+          <p className={styles.caption}>{block.illustration.name}</p>
         </div>
       </div>
     </section>

@@ -1,6 +1,6 @@
-import { ConstellationSign } from "../charts/ConstellationSign.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
+import { Sign } from "../illustrations/Illustration.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
@@ -16,7 +16,7 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
         {block.products.map((product) => (
           <li key={product.path} className={product.current ? styles.current : styles.card}>
             <div className={styles.figure}>
-              <ConstellationSign constellation={product.constellation} />
+              <Sign illustration={product.illustration} />
             </div>
             <h3>
               <PageLink

@@ -1,7 +1,6 @@
 import { useId } from "react";
-import { ConstellationSign } from "../charts/ConstellationSign.tsx";
-import { Plate } from "../charts/Plate.tsx";
 import type { CompiledBlock } from "../compiled.ts";
+import { Illustration, Sign } from "../illustrations/Illustration.tsx";
 import { Island } from "../islands/Island.tsx";
 import styles from "../islands/Slider.module.css";
 import { Section } from "../ui/Section.tsx";
@@ -10,13 +9,13 @@ import { RichText } from "../ui/text/RichText.tsx";
 
 type Block = CompiledBlock<"services-slider">;
 
-/** Services as plates of a star chart. */
+/** Services, each on a sheet of a star chart. */
 export function ServicesSlider({ block }: { block: Block }) {
   const { previous, next } = block;
   const headingId = useId();
   const panels = block.panels.map(({ name, headline }) => ({ name, headline }));
   const markup = block.panels.map((panel) => ({
-    sign: <ConstellationSign constellation={panel.constellation} />,
+    sign: <Sign illustration={panel.illustration} />,
     body: <PanelBody panel={panel} />,
   }));
   return (
@@ -32,15 +31,15 @@ export function ServicesSlider({ block }: { block: Block }) {
 }
 
 function PanelBody({
-  panel: { constellation, headline, body, points, link },
+  panel: { illustration, headline, body, points, link },
 }: {
   panel: Block["panels"][number];
 }) {
   return (
     <>
       <div className={styles.sheet} aria-hidden="true">
-        <Plate constellation={constellation} />
-        <p className={styles.caption}>{constellation.name}</p>
+        <Illustration illustration={illustration} />
+        <p className={styles.caption}>{illustration.name}</p>
       </div>
       <div className={styles.words}>
         <h4 className={styles.headline}>{headline}</h4>

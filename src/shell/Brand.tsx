@@ -24,7 +24,12 @@ export function Brand({ again = false }: BrandProps) {
           role="img"
           aria-label={brand}
         >
-          {again ? <use href={`#${nameId}`} /> : <path id={nameId} d={wordmark.outline} />}
+          {again ? (
+            <use href={`#${nameId}`} />
+          ) : (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: checked when it is read
+            <g id={nameId} dangerouslySetInnerHTML={{ __html: wordmark.markup }} />
+          )}
         </svg>
       </span>
     </span>

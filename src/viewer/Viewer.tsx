@@ -1,5 +1,5 @@
-import { EngravedLines } from "../charts/EngravedLines.tsx";
 import { useShell } from "../i18n/shell-context.tsx";
+import { Part } from "../illustrations/Illustration.tsx";
 import styles from "./Viewer.module.css";
 
 interface ViewerProps {
@@ -28,7 +28,7 @@ export function Viewer({ script, integrity, scene, loading, description }: Viewe
       data-scene={scene}
     >
       <svg className={styles.poster} viewBox="0 0 1 1" role="img" aria-label={description}>
-        <EngravedLines address={poster} width="1" height="1" />
+        <Part address={poster} width="1" height="1" />
       </svg>
       <noscript>
         <img className={styles.poster} src={poster} width="600" height="600" alt="" />

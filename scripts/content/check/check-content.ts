@@ -5,9 +5,9 @@ import { hashOf } from "../write/source-hashes.ts";
 import { type Check, collectInput } from "./input/check-input.ts";
 import { assets } from "./rules/assets.ts";
 import { clauses } from "./rules/clauses.ts";
-import { constellations } from "./rules/constellations.ts";
 import { facts } from "./rules/facts.ts";
 import { hardCodedFigures } from "./rules/hard-coded-figures.ts";
+import { illustrations } from "./rules/illustrations.ts";
 import { languages } from "./rules/languages.ts";
 import { lengths } from "./rules/lengths.ts";
 import { links } from "./rules/links.ts";
@@ -39,7 +39,7 @@ export const checks: Record<string, Check> = {
   metrics,
   sources,
   clauses,
-  constellations,
+  illustrations,
   assets,
   "unique-ids": uniqueIds,
   retention,

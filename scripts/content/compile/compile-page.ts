@@ -54,8 +54,7 @@ export function compileBlock<T extends BlockType>(
 
 /** Compiles what every page of the context's language shares. */
 export function compileShell(context: Context): Shell {
-  const { site, menu, wordmark } = context;
-  const { width, height, outline } = wordmark;
+  const { site, menu } = context;
   const { $schema: _, ...words } = context.ui;
   const { groups, contact, footer } = context.resolve(menuSchema, menu);
   const link = ({ label, page }: { label: string; page: string }) => ({ label, path: page });
@@ -63,7 +62,7 @@ export function compileShell(context: Context): Shell {
     language: context.language,
     base: context.base,
     brand: site.brand,
-    wordmark: { width, height, outline },
+    wordmark: context.illustration(site.wordmark),
     email: site.email,
     defaultLanguage: site.defaultLanguage,
     languages: site.languages

@@ -4,14 +4,13 @@ import type { Page } from "../../../schemas/page.ts";
 import { productsSchema } from "../../../schemas/products.ts";
 import type { Site } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
-import type { Compiled, Figure } from "../../../src/compiled.ts";
+import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
 import { type Mark, parseText } from "../read/parse-text.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
-import type { Wordmark } from "../read/read-wordmark.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
-import { drawSheet } from "./compile-engravings.ts";
+import { compileIllustration } from "./compile-illustration.ts";
 import { createFormat, type Format } from "./figure-format.ts";
 
 type Ui = Compiled<z.infer<typeof uiSchema>>;
@@ -20,7 +19,7 @@ type Ui = Compiled<z.infer<typeof uiSchema>>;
 export interface Context {
   site: Site;
   menu: z.infer<typeof menuSchema>;
-  wordmark: Wordmark;
+  illustration: (name: string) => Illustration;
   language: string;
   /** The site's root on its host, with slashes around. */
   base: string;
@@ -66,7 +65,7 @@ function createContext(
   base: string,
   others: Context["in"],
 ): Context {
-  const { site, menu, facts, glossary, constellations } = content.shared;
+  const { site, menu, facts, glossary } = content.shared;
   const locale = site.value.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
 
@@ -83,10 +82,8 @@ function createContext(
     const { name, definition } = found(glossary.value.terms[id], "term", id);
     return { term: id, name: plainText(name), definition: plainText(definition) };
   });
-  const drawConstellation = cached((id) => {
-    const figure = found(constellations.value.constellations[id], "constellation", id);
-    return { name: plainText(figure.name), ...drawSheet(id, figure, base) };
-  });
+  const drawing = (name: string) => found(content.illustrations.get(name), "illustration", name);
+  const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.value.sky), base));
   const products = () => resolve(productsSchema, content.shared.products.value).products;
   const clauses = (folder: string) => content.clauses.filter((clause) => clause.folder === folder);
 
@@ -129,8 +126,8 @@ function createContext(
           return fact(found as string);
         case "term":
           return term(found as string);
-        case "constellation":
-          return drawConstellation(found as string);
+        case "illustration":
+          return illustration(found as string);
         case "summary":
           return (found as Record<string, string>)[language] ?? "";
         case "anchor":
@@ -146,7 +143,7 @@ function createContext(
   return {
     site: site.value,
     menu: menu.value,
-    wordmark: content.wordmark,
+    illustration,
     page,
     language,
     base,

@@ -109,9 +109,9 @@ export function contentPlugin(root: string): Plugin {
           response.writeHead(200, { "content-type": "text/css" }).end();
           return;
         }
-        const engraving = site.engraving(file);
-        if (engraving !== undefined) {
-          response.writeHead(200, { "content-type": "image/svg+xml" }).end(engraving);
+        const illustration = site.illustration(file);
+        if (illustration !== undefined) {
+          response.writeHead(200, { "content-type": "image/svg+xml" }).end(illustration);
           return;
         }
         const media = /^media\/(\w[\w.-]*)$/.exec(file)?.[1];

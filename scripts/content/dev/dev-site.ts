@@ -1,5 +1,4 @@
 import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
-import { engravingFiles } from "../compile/compile-engravings.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/document-path.ts";
 import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
@@ -60,9 +59,10 @@ export class DevSite {
     return this.content?.clauses.find((clause) => clause.file === file)?.text;
   }
 
-  /** Returns the SVG file of fine lines at an address. */
-  engraving(address: string): string | undefined {
-    return this.content && engravingFiles(this.content).get(address);
+  /** Returns the illustration at an address. */
+  illustration(address: string): string | undefined {
+    const drawings = [...(this.content?.illustrations.values() ?? [])];
+    return drawings.find((drawing) => drawing.address === address)?.svg;
   }
 
   /** Answers an address without a file extension; undefined until there is content without errors. */

@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import * as constellations from "../../../schemas/constellations.ts";
 import * as facts from "../../../schemas/facts.ts";
 import * as glossary from "../../../schemas/glossary.ts";
 import * as menu from "../../../schemas/menu.ts";
@@ -56,7 +55,7 @@ export function writeEditorFiles(root: string): EditorFiles {
   return compared;
 }
 
-const contentExamples = { page, site, menu, facts, glossary, products, constellations, ui, messages };
+const contentExamples = { page, site, menu, facts, glossary, products, ui, messages };
 
 /**
  * Returns the JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`.

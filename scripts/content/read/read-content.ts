@@ -19,7 +19,7 @@ import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
 import { readClause } from "./read-clauses.ts";
-import { readWordmark } from "./read-wordmark.ts";
+import { readIllustration } from "./read-illustrations.ts";
 import { referencesIn } from "./references.ts";
 
 /** Returns the id of a page by its file: `web` for `content/pages/web.json`. */
@@ -53,7 +53,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     clauses: [],
     clauseFolders: new Set(),
     assets: new Set(),
-    wordmark: null,
+    illustrations: new Map(),
     complete: false,
   };
   const problems: Problem[] = [];
@@ -116,7 +116,11 @@ export function readContent(root: string, known?: Known): ContentRead {
       const found = page(id);
       if (found) content.pages.set(id, found);
     } else if (folder === "assets") content.assets.add(name);
-    else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
+    else if (folder === "illustrations" && /^[a-z0-9]+(-[a-z0-9]+)*\.svg$/.test(name)) {
+      const read = readIllustration(`content/${file}`, textOf(`content/${file}`));
+      problems.push(...read.problems);
+      if (read.illustration) content.illustrations.set(name.slice(0, -".svg".length), read.illustration);
+    } else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
       const text = textOf(`content/${file}`);
       const before = known?.clauses.find((clause) => clause.file === `content/${file}`);
@@ -128,8 +132,6 @@ export function readContent(root: string, known?: Known): ContentRead {
       problems.push(unplaced(`content/${file}`, "This file has no place in content.", whereItBelongs(file)));
     }
   }
-  const drawing = content.shared.site?.value.wordmark ?? "";
-  if (content.assets.has(drawing)) content.wordmark = readWordmark(textOf(`content/assets/${drawing}`));
   content.complete = problems.length === 0;
   return { content, problems, others: others.digest("hex") };
 }
@@ -204,7 +206,7 @@ function whereItBelongs(file: string): string {
     Object.keys(sharedSchemas).map((name) => `${name}.json`),
   );
   return near === undefined
-    ? "Pages are pages/<id>.json, clauses <folder>/<nn>-<topic>.<language>.mdx, and other files belong in assets."
+    ? "Pages are pages/<id>.json, clauses <folder>/<nn>-<topic>.<language>.mdx, drawings illustrations/<name>.svg; other files belong in assets."
     : `Did you mean ${near}? Rename it.`;
 }
 

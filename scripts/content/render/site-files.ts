@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { engravingFiles } from "../compile/compile-engravings.ts";
 import { compileShell, liveLanguages } from "../compile/compile-page.ts";
 import { redirectsOf, sentAddress, sentTexts } from "../compile/compile-server-content.ts";
 import { createContexts } from "../compile/content-context.ts";
@@ -17,7 +16,7 @@ export function siteFiles(
   addFolder(output, bundle.clientDir);
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
   if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
-  for (const [file, svg] of engravingFiles(content)) output.set(file, svg);
+  for (const { address, svg } of content.illustrations.values()) output.set(address, svg);
 
   const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
   const policy = policyOf({ scripts: [], styles: [styles] });

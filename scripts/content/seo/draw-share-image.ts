@@ -3,11 +3,7 @@ import { join } from "node:path";
 import { renderAsync } from "@resvg/resvg-js";
 import { type CSSProperties, createElement as h, type ReactNode } from "react";
 import satori from "satori";
-import { field, net } from "../../../src/charts/sheet-geometry.ts";
-import type { Constellation } from "../../../src/compiled.ts";
-import { engravingFiles } from "../compile/compile-engravings.ts";
 import type { CheckedContent } from "../model.ts";
-import type { Wordmark } from "../read/read-wordmark.ts";
 import { imageSize, type Palette, type Shown } from "./share-image.ts";
 
 const { width, height } = imageSize;
@@ -25,21 +21,30 @@ export function createImageDrawer(root: string, palette: Palette, content: Check
   const read = (file: string) => readFileSync(join(root, file));
   const fonts = [{ name: "piazzolla", data: read("src/styles/fonts/piazzolla.woff2") }];
   const poster = innerSvg(read("public/poster.svg").toString());
-  const engravings = engravingFiles(content);
+  const { site } = content.shared;
+  const drawing = (name: string) => inColours(content.illustrations.get(name)?.svg ?? "", palette);
+  const sky = innerSvg(drawing(site.value.sky));
+  const wordmark = content.illustrations.get(site.value.wordmark);
 
   return async (shown: Shown): Promise<Buffer> => {
-    const { constellation } = shown;
-    const figure = constellation ? figureOf(constellation, engravings, palette) : globeOf(poster, palette);
+    const figure = shown.illustration
+      ? figureOf(innerSvg(drawing(shown.illustration)), palette)
+      : globeOf(poster, palette);
     const words = await satori(wordsOf(shown, palette), { width, height, fonts, pointScaleFactor: 0 });
-    const svg = imageOf(figure, brandOf(content.wordmark, palette) + words, palette);
+    const brand = brandOf(innerSvg(wordmark?.svg ?? ""), wordmark?.height ?? 1, palette);
+    const svg = imageOf(sky, figure, brand + words, palette);
     return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
   };
 }
 
-const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>(<title>[^<]*<\/title>)?|<\/svg>\s*$/g, "");
+
+/** Replaces the names of colours by their values. */
+const inColours = (svg: string, palette: Palette) =>
+  svg.replace(/var\(--([\w-]+)\)/g, (_, name) => palette[name === "ground" ? "sky" : name] ?? "none");
 
 /** The ground, the sky and a map's border around a figure, under the words. */
-function imageOf(figure: string, words: string, { sky, text }: Palette): string {
+function imageOf(stars: string, figure: string, words: string, { sky, text }: Palette): string {
   const frame = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
   // Each tick is a dash across a line beside the frame.
   const ticks = [
@@ -65,8 +70,7 @@ function imageOf(figure: string, words: string, { sky, text }: Palette): string 
     <g stroke="${text}" stroke-opacity=".55">${ticks.join("")}<rect ${frame}/><rect ${outer} stroke-width="1.5"/></g>
     <g clip-path="url(#frame)">
       <g transform="${placed(sheet)}" stroke="url(#towards-words)">
-        <path d="${net}" stroke-width=".9" stroke-opacity=".16"/>
-        <path d="${field}" stroke-width="1.6" stroke-opacity=".55" stroke-linecap="round"/>
+        ${stars}
       </g>
       ${figure}
     </g>
@@ -76,32 +80,8 @@ function imageOf(figure: string, words: string, { sky, text }: Palette): string 
 
 const placed = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
 
-/** A constellation as its file has it: lines in the text's colour, lights in theirs. */
-function figureOf(
-  { figure, layers }: Constellation,
-  engravings: Map<string, string>,
-  palette: Palette,
-): string {
-  const file = /assets\/[^#]+/.exec(figure.whole)?.[0] ?? "";
-  const lines = withPlainDashes(innerSvg(engravings.get(file) ?? ""), layers);
-  return `<defs>${lines}</defs>
-    <g transform="${placed(sheet)}" fill="${palette.sky}" color="${palette.accent}">
-      <use href="#figure" stroke="${palette.text}"/><use href="#figure-cold" stroke="${palette["accent-cool"]}"/>
-    </g>`;
-}
-
-/** The lines with the dashes of their scales in units of length: resvg ignores `pathLength`. */
-export function withPlainDashes(lines: string, layers: Constellation["layers"]): string {
-  const lengths = new Map(layers.flatMap(({ scales }) => scales.map(({ path, length }) => [path, length])));
-  return lines.replace(
-    /(stroke-dasharray="[^"]*" )?pathLength="(\d+)"([^>]* d="([^"]*)")/g,
-    (_, fifths, count, rest, path) => {
-      const step = (lengths.get(path) ?? 0) / count;
-      const dashes = `${step / 10} ${step * (fifths ? 4.9 : 0.9)}`;
-      return `stroke-dasharray="${dashes}" stroke-dashoffset="${step / 20}"${rest}`;
-    },
-  );
-}
+const figureOf = (drawing: string, { text }: Palette) =>
+  `<defs>${drawing}</defs><g transform="${placed(sheet)}" stroke="${text}"><use href="#figure"/></g>`;
 
 /** The globe of all constellations in two rings. */
 function globeOf(poster: string, { text }: Palette): string {
@@ -111,14 +91,14 @@ function globeOf(poster: string, { text }: Palette): string {
 }
 
 /** The mark and the brand's name. */
-function brandOf({ outline, height }: Wordmark, { text, accent }: Palette): string {
+function brandOf(wordmark: string, height: number, { text, accent }: Palette): string {
   return `<g transform="translate(${column.left} 76)" fill="${text}">
     <g transform="scale(1.9)">
       <path d="M4.6 19.4 8 13M12.7 12.2l2.5 3M19.6 15l2.7-3.9" stroke="${text}" stroke-width="1.2" fill="none"/>
       <circle cx="3" cy="22.5" r="1.8"/><circle cx="10" cy="9" r="2.6"/><circle cx="17.5" cy="18" r="2"/>
       <circle cx="26" cy="6" r="2.9" fill="${accent}"/><circle cx="26" cy="6" r="5" fill="none" stroke="${accent}"/>
     </g>
-    <path d="${outline}" transform="translate(78 6) scale(${34 / height})"/>
+    <g transform="translate(78 6) scale(${34 / height})">${wordmark}</g>
   </g>`;
 }
 

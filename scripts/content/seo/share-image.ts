@@ -1,7 +1,7 @@
 import { createHash, hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CompiledPage, Constellation } from "../../../src/compiled.ts";
+import type { CompiledPage } from "../../../src/compiled.ts";
 import { plainTitle } from "./site-context.ts";
 
 /** In pixels, as link previews expect. */
@@ -22,8 +22,8 @@ export interface Shown {
   headline: string;
   /** The page's name, above the headline. */
   eyebrow: string | undefined;
-  /** The page's figure; undefined shows the globe of all figures. */
-  constellation: Constellation | undefined;
+  /** The name of the page's illustration; undefined shows the globe. */
+  illustration: string | undefined;
 }
 
 /** The image of a page's link preview. */
@@ -35,10 +35,9 @@ export interface ShareImage {
 
 /** @param stamp of `imageStamp` */
 export function shareImage(page: CompiledPage, brand: string, stamp: string): ShareImage {
-  const { constellation, ...words } = shownBy(page, brand);
-  const parts = JSON.stringify([stamp, words, constellation?.figure.whole]);
+  const parts = JSON.stringify([stamp, shownBy(page, brand)]);
   const address = `share/${page.language}/${page.id}-${hash("sha256", parts).slice(0, 8)}.png`;
-  return { address, alt: words.headline };
+  return { address, alt: shownBy(page, brand).headline };
 }
 
 /** A share image shows the beginning of the page's first block. */
@@ -47,17 +46,16 @@ export function shownBy({ title, language, blocks: [opening] }: CompiledPage, br
     language,
     headline: opening && "headline" in opening ? opening.headline : plainTitle(title, brand),
     eyebrow: opening && "eyebrow" in opening ? opening.eyebrow : undefined,
-    constellation: opening && "constellation" in opening ? opening.constellation : undefined,
+    illustration: opening && "illustration" in opening ? opening.illustration.id : undefined,
   };
 }
 
 /** The files that every image depends on. */
 const tools = [
   "scripts/content/seo/draw-share-image.ts",
-  "src/charts/sheet-geometry.ts",
   "src/styles/{tokens.css,fonts/piazzolla.woff2}",
   "public/poster.svg",
-  "content/assets/*.svg",
+  "content/illustrations/*.svg",
   "node_modules/{satori,@resvg/resvg-js}/package.json",
 ];
 

@@ -105,7 +105,7 @@ const expectations: Record<string, string> = {
 const names: { [K in Kind]?: string } = {
   page: "the id of a page in double quotes",
   fact: "the id of a fact in double quotes",
-  constellation: "the id of a constellation in double quotes",
+  illustration: "the name of a file in content/illustrations in double quotes, without .svg",
 };
 
 /** Describes the values that a schema accepts. */

@@ -146,7 +146,7 @@ function isMisspelt(path: Path, issues: Issue[]): boolean {
 function isUnknownName({ code, path }: Issue, schema: Schema, root: unknown): boolean {
   if (code !== "invalid_format") return false;
   const kind = kinds.get(schemaAt(schema, root, path))?.kind;
-  return kind === "page" || kind === "fact" || kind === "constellation";
+  return kind === "page" || kind === "fact" || kind === "illustration";
 }
 
 /** Returns the path to a value in the author's terms: `gauge › target › label: `. */

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { CommandError } from "../../cli/command.ts";
+import { parseXml } from "../../content/read/xml.ts";
 import { readCsvTable } from "./csv-format.ts";
 import type { ImportRow } from "./import-row.ts";
 import { readXliff } from "./xliff-format.ts";
-import { parseXml } from "./xml.ts";
 
 /** Reads the rows of an XLIFF or CSV file. @throws {CommandError} that names the file, and the line if it has one */
 export function readExchangeFile(file: string): ImportRow[] {

@@ -1,11 +1,11 @@
 /** XLIFF 1.2, OASIS Standard of 2008. */
 
 import { pointer } from "../../content/json/json-path.ts";
+import { allNamed, childNamed, type Element, escapeXml, startTag } from "../../content/read/xml.ts";
 import type { ExportUnit } from "./export-units.ts";
 import { isDoneState, type ReadRow } from "./import-row.ts";
 import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
 import type { Direction, Unit } from "./translation-units.ts";
-import { allNamed, childNamed, type Element, escapeXml, startTag } from "./xml.ts";
 
 const xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2";
 

@@ -6,7 +6,7 @@ import type { ExportUnit } from "../../../scripts/translate/exchange/export-unit
 import type { ReadRow } from "../../../scripts/translate/exchange/import-row.ts";
 import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
 import { readXliff, writeXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
-import { allowedInXml, parseXml } from "../../../scripts/translate/exchange/xml.ts";
+import { allowedInXml, parseXml } from "../../../scripts/content/read/xml.ts";
 import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { siteContent } from "../../support/content.ts";
 import { Project } from "../support/project.ts";

@@ -55,7 +55,7 @@ export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; pa
   );
 
 /** Returns the names of one kind that any file uses. */
-const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"]): Set<string> =>
+export const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"]): Set<string> =>
   new Set(
     [...references, ...unchanged.flatMap(({ summary }) => summary.names)]
       .filter((used) => used.kind === kind)
@@ -65,7 +65,7 @@ const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"
 /** Checks that every name of a kind is in the shared file that lists them, and that each listed name is used. */
 export function checkNames(
   input: CheckInput,
-  kind: "fact" | "term" | "constellation",
+  kind: "fact" | "term",
   { file, document }: ContentFile,
   /** The listed names, and the field that lists them. */
   { field, names }: { field: string; names: string[] },

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { type Place, point, round } from "./grammar/geometry.ts";
+import { type Place, point, round } from "../charts/grammar/geometry.ts";
 import styles from "./Horizon.module.css";
 
 /** In units of the sheet, whose star stands at 0, 0: the horizon under it, and how far its light goes. */

@@ -7,16 +7,27 @@ export interface Element {
   /** Those without a prefix. */
   attributes: Readonly<Record<string, string>>;
   children: (Element | string)[];
-  /** Of its start tag, from 1. */
+  /** The names of all attributes, with their prefixes. */
+  attributeNames: string[];
+  /** Of its name in the start tag, from 1. */
   line: number;
+  column: number;
 }
 
 /** Returns the root element. @throws {SyntaxError} that names the line */
 export function parseXml(text: string): Element {
   const parser = new SaxesParser({ xmlns: true });
-  const document: Element = { name: "", namespace: "", attributes: {}, children: [], line: 1 };
+  const document: Element = {
+    name: "",
+    namespace: "",
+    attributes: {},
+    attributeNames: [],
+    children: [],
+    line: 1,
+    column: 1,
+  };
   const open = [document];
-  let line = 1;
+  let [line, column] = [1, 1];
   const add = (child: Element | string) => open.at(-1)?.children.push(child);
   parser.on("doctype", () => {
     // It could declare entities.
@@ -26,8 +37,9 @@ export function parseXml(text: string): Element {
     const [, at = "1", what = message] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? [];
     throw new SyntaxError(`Line ${at}: This isn't well-formed XML: ${what}.`);
   });
-  parser.on("opentagstart", () => {
+  parser.on("opentagstart", ({ name }) => {
     line = parser.line;
+    column = parser.column - name.length;
   });
   parser.on("opentag", ({ local, uri, attributes }) => {
     const own = Object.values(attributes).filter(({ prefix }) => prefix === "");
@@ -35,8 +47,10 @@ export function parseXml(text: string): Element {
       name: local,
       namespace: uri,
       attributes: Object.fromEntries(own.map((attribute) => [attribute.local, attribute.value])),
+      attributeNames: Object.keys(attributes),
       children: [],
       line,
+      column,
     };
     add(element);
     open.push(element);
