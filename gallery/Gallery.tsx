@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { GalleryData } from "../scripts/gallery/data.ts";
 import { type Document, DocumentsProvider } from "../src/i18n/documents-context.tsx";
 import { ShellProvider } from "../src/i18n/shell-context.tsx";
+import { Illustration, Sign } from "../src/illustrations/Illustration.tsx";
 import edge from "../src/shell/GraduatedEdge.module.css";
 import { BlockEntry } from "./BlockEntry.tsx";
 import styles from "./Gallery.module.css";
@@ -12,8 +13,8 @@ export interface GalleryProps {
   documents: Record<string, Document>;
 }
 
-/** Every block type: a filter and a list of all, then each with its example and its JSON. */
-export function Gallery({ data: { shell, entries }, documents }: GalleryProps) {
+/** Every block type: a filter and a list of all, then each with its example and its JSON; and all illustrations. */
+export function Gallery({ data: { shell, entries, illustrations }, documents }: GalleryProps) {
   const [filter, setFilter] = useState("");
   const shown = entries.filter((entry) => matches(entry, filter));
   const language = ({ code, label }: (typeof shell.languages)[number]) => (
@@ -72,6 +73,30 @@ export function Gallery({ data: { shell, entries }, documents }: GalleryProps) {
           {shown.map((entry) => (
             <BlockEntry key={entry.type} entry={entry} language={shell.language} />
           ))}
+          <section id="illustrations" aria-labelledby="illustrations-heading">
+            <h2 id="illustrations-heading">Illustrations</h2>
+            <p className={styles.lede}>
+              The files in <code>content/illustrations</code>, with their small versions.
+            </p>
+            <ul className={styles.illustrations}>
+              {illustrations.map((illustration) => (
+                <li key={illustration.id}>
+                  {illustration.markup.includes('id="figure"') ? (
+                    <>
+                      <Illustration illustration={illustration} />
+                      <Sign illustration={illustration} />
+                    </>
+                  ) : (
+                    <svg viewBox={`0 0 ${illustration.width} ${illustration.height}`} aria-hidden="true">
+                      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: checked when it is read */}
+                      <g dangerouslySetInnerHTML={{ __html: illustration.markup }} />
+                    </svg>
+                  )}
+                  <code>{illustration.id}</code>
+                </li>
+              ))}
+            </ul>
+          </section>
         </main>
       </DocumentsProvider>
     </ShellProvider>

@@ -21,6 +21,7 @@ const acceptSchema = named(
       numbers: reason("Numbers that differ between the languages of a text."),
       terms: reason("A term that no text marks."),
       clauses: reason("Clauses that no page shows."),
+      illustrations: reason("Unused files in content/illustrations."),
       assets: reason("Unused files in content/assets."),
       pictures: reason("Alternative text that repeats a text beside it."),
       lengths: reason("A text that is too long or too short."),

@@ -84,8 +84,8 @@ export interface Content {
   clauseFolders: Set<string>;
   /** The files in `content/assets`. */
   assets: Set<string>;
-  /** The drawings in `content/illustrations`, by the names of their files. */
-  illustrations: Map<string, Illustration>;
+  /** The drawings in `content/illustrations`, by the names of their files; null for a broken one. */
+  illustrations: Map<string, Illustration | null>;
   /** False if a file is missing or broken: then nothing can be reported as unused. */
   complete: boolean;
 }
@@ -93,4 +93,5 @@ export interface Content {
 /** Content without errors: every shared file exists. */
 export interface CheckedContent extends Content {
   shared: Required<Content["shared"]>;
+  illustrations: Map<string, Illustration>;
 }

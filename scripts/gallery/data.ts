@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
-import type { CompiledBlock, Shell } from "../../src/compiled.ts";
+import type { CompiledBlock, Illustration, Shell } from "../../src/compiled.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
 import { createContexts } from "../content/compile/content-context.ts";
@@ -22,6 +22,8 @@ export interface Entry {
 export interface GalleryData {
   shell: Shell;
   entries: Entry[];
+  /** Every drawing in `content/illustrations`. */
+  illustrations: Illustration[];
 }
 
 /**
@@ -55,7 +57,8 @@ export function galleryData(root: string): Map<string, GalleryData> {
         ...entry,
         block: compileBlock(example, home, context) as CompiledBlock,
       }));
-      return [language, { shell: compileShell(context), entries }];
+      const illustrations = [...content.illustrations.keys()].map(context.illustration);
+      return [language, { shell: compileShell(context), entries, illustrations }];
     }),
   );
 }

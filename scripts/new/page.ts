@@ -47,7 +47,9 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
       {
         name: "illustration",
         about: "The drawing beside the headline: a file in content/illustrations, without .svg.",
-        choices: [...content.illustrations].flatMap(([name, { ids }]) => (ids.has("figure") ? [name] : [])),
+        choices: [...content.illustrations].flatMap(([name, drawing]) =>
+          drawing?.ids.has("figure") ? [name] : [],
+        ),
       },
       {
         name: "menu",

@@ -2,7 +2,6 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
 import { isChart } from "../../scripts/content/compile/chart-geometry.ts";
-import { engravingFiles } from "../../scripts/content/compile/compile-engravings.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { View } from "../../src/blocks/view.ts";
 import type { BlockType } from "../../src/compiled.ts";
@@ -43,10 +42,6 @@ function picturesOf(type: BlockType): Map<string, string> {
   return found;
 }
 
-const engravings = [...engravingFiles(siteContent)].map(
-  ([file, svg]) => [`${/[a-z]+(?=-[\w-]{8}\.svg$)/.exec(file)}.svg`, svg.replaceAll("><", ">\n<")] as const,
-);
-
 describe.each(types)("the example of %s", (type) => {
   const pictures = picturesOf(type);
 
@@ -64,13 +59,7 @@ describe.each(types)("the example of %s", (type) => {
   );
 });
 
-test.each(engravings)("a constellation is drawn as in pictures/constellations/%s", async (file, svg) => {
-  await expect(svg).toMatchFileSnapshot(`pictures/constellations/${file}`);
-});
-
 test("there is no picture of what is no longer drawn", () => {
   const drawn = types.flatMap((type) => [...picturesOf(type).keys()]);
-  expect(readdirSync("tests/charts/pictures").toSorted()).toEqual([...drawn, "constellations"].toSorted());
-  const figures = engravings.map(([file]) => file).toSorted();
-  expect(readdirSync("tests/charts/pictures/constellations").toSorted()).toEqual(figures);
+  expect(readdirSync("tests/charts/pictures").toSorted()).toEqual(drawn.toSorted());
 });

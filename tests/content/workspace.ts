@@ -15,6 +15,13 @@ const words = {
   percentagePoints: { es: "pts.", en: "pts" },
 };
 
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
+  <title>Ursa</title>
+  <g id="figure"><path id="etching" d="M0 0h9"/><circle cx="10" cy="20" r="3" fill="var(--accent)"/></g>
+  <g id="sign"><use href="#etching"/></g>
+</svg>
+`;
+
 /** A small site whose lines and columns the tests count on. */
 const files: Record<string, string> = {
   "site.json": `{
@@ -28,7 +35,7 @@ const files: Record<string, string> = {
   "pathLanguage": "es",
   "home": "home",
   "viewer": { "script": "https://cdn.example/viewer.js", "scene": "scene.glb" },
-  "wordmark": "wordmark.svg",
+  "wordmark": "wordmark", "sky": "dipper",
   "url": "https://nova.example/",
   "description": { "es": "Nova hace sitios.", "en": "Nova builds sites." }
 }
@@ -59,23 +66,14 @@ const files: Record<string, string> = {
     products: [
       {
         page: "web",
-        constellation: "dipper",
+        illustration: "dipper",
         name: both("Web"),
         body: both("A site."),
         result: both("More calls."),
       },
     ],
   }),
-  "constellations.json": `{
-  "constellations": {
-    "dipper": {
-      "name": { "es": "Ursa", "en": "Ursa" },
-      "stars": { "alpha": { "x": 10, "y": 20, "magnitude": 2 }, "beta": { "x": 90, "y": 40, "magnitude": 3 } },
-      "lines": [["alpha", "beta"]]
-    }
-  }
-}
-`,
+  "illustrations/dipper.svg": drawing,
   "ui.json": JSON.stringify(words),
   "messages.json": JSON.stringify({
     sent: { title: both("Sent"), heading: both("Thanks"), back: both("Home") },
@@ -95,7 +93,7 @@ const files: Record<string, string> = {
   "description": { "es": "La página de inicio: lo que hace la agencia y para quienes.", "en": "The home page: what the agency does, and for whom it does so." },
   "blocks": [
     {
-      "type": "page-hero", "constellation": "dipper",
+      "type": "page-hero", "illustration": "dipper",
       "headline": { "es": "Más citas", "en": "More appointments" },
       "lede": { "es": "Sube {conversion} con [[SEO]].", "en": "Gain {conversion} with [[SEO]]." },
       "action": { "label": { "es": "Ver", "en": "See" }, "page": "web" }
@@ -153,7 +151,7 @@ export class Workspace {
   constructor() {
     for (const [file, text] of Object.entries(files)) this.write(file, text);
     this.write("assets/scene.glb", "");
-    this.write("assets/wordmark.svg", wordmarkOf("Nova"));
+    this.write("illustrations/wordmark.svg", wordmarkOf("Nova"));
   }
 
   /** @param file path in `content` */

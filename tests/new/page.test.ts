@@ -15,7 +15,7 @@ const words = {
   "lede.en": "We check it every day, and you gain {conversion}.",
   "description.es": "Qué cuidamos cada mes para que tu sitio no se caiga.",
   "description.en": "What we look after each month so that your site stays up.",
-  constellation: "dipper",
+  illustration: "dipper",
 };
 const inMenu = { menu: "services", "note.es": "Un sitio que no se cae", "note.en": "A site that stays up" };
 const all = { ...words, ...inMenu };
@@ -43,7 +43,7 @@ test("a page is written to its file, its link to the end of the menu’s group, 
         "es": "Lo revisamos cada día y subes {conversion}.",
         "en": "We check it every day, and you gain {conversion}."
       },
-      "constellation": "dipper"
+      "illustration": "dipper"
     }
   ]
 }
@@ -127,10 +127,10 @@ describe("nothing is written where", () => {
     ],
     ["a text is empty", "a", { "headline.es": " " }, /^--headline\.es: This text is empty/],
     [
-      "there is no such constellation",
+      "there is no such illustration",
       "a",
-      { constellation: "diper" },
-      /^--constellation: "diper" is unknown\. Did you mean "dipper"\?$/,
+      { illustration: "diper" },
+      /^--illustration: "diper" is unknown\. Did you mean "dipper"\?$/,
     ],
     ["there is no such group", "a", { menu: "services2" }, /^--menu: .* Did you mean "services"\?$/],
     [
@@ -146,7 +146,7 @@ describe("nothing is written where", () => {
 
   test("answers are missing: all of them are named", async () => {
     const error = await new Desk().refusal(pageKind, { "title.es": "Sitio" });
-    expect(error.message).toMatch(/^Missing: --id, --title\.en, --headline\.es, .*--constellation, --menu/);
+    expect(error.message).toMatch(/^Missing: --id, --title\.en, --headline\.es, .*--illustration, --menu/);
     const one = await new Desk().refusal(pageKind, { id: "a", ...without("note.en") });
     expect(one.message).toBe("Missing: --note.en.");
     const why = await new Desk().refusal(pageKind, { id: "a", ...words, menu: "none" });

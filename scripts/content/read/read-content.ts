@@ -119,7 +119,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     else if (folder === "illustrations" && /^[a-z0-9]+(-[a-z0-9]+)*\.svg$/.test(name)) {
       const read = readIllustration(`content/${file}`, textOf(`content/${file}`));
       problems.push(...read.problems);
-      if (read.illustration) content.illustrations.set(name.slice(0, -".svg".length), read.illustration);
+      content.illustrations.set(name.slice(0, -".svg".length), read.illustration);
     } else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
       const text = textOf(`content/${file}`);

@@ -71,13 +71,14 @@ export function markupOf(element: Element, replace: (element: Element) => string
 export function readIllustration(
   file: string,
   text: string,
-): { illustration?: Illustration; problems: Problem[] } {
+): { illustration: Illustration | null; problems: Problem[] } {
   let root: Element;
   try {
     root = parseXml(text);
   } catch (thrown) {
     const [, line = "1", message = ""] = /^Line (\d+): (.*)$/s.exec((thrown as Error).message) ?? [];
-    return { problems: [error({ file, line: Number(line), column: 1, length: 1 }, message)] };
+    const place = { file, line: Number(line), column: 1, length: 1 };
+    return { illustration: null, problems: [error(place, message)] };
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
     error({ file, line, column, length: name.length }, message, fix);
@@ -89,7 +90,7 @@ export function readIllustration(
     problems.push(problem(root, "The drawing has no size.", 'Begin with <svg viewBox="0 0 400 400">.'));
   const title = childNamed(root, "title")?.children.join("").trim();
   if (!title) problems.push(problem(root, "The drawing has no name.", "Add a <title>."));
-  if (problems.length > 0 || !title) return { problems };
+  if (problems.length > 0 || !title) return { illustration: null, problems };
 
   const svg = `${markupOf(root, () => undefined)}\n`;
   const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);

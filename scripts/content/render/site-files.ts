@@ -16,7 +16,9 @@ export function siteFiles(
   addFolder(output, bundle.clientDir);
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
   if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
-  for (const { address, svg } of content.illustrations.values()) output.set(address, svg);
+  // One without parts is only used in documents.
+  for (const { address, svg, ids } of content.illustrations.values())
+    if (ids.size > 0) output.set(address, svg);
 
   const styles = withBase(bundle.styles.shell + bundle.styles.sent, base);
   const policy = policyOf({ scripts: [], styles: [styles] });

@@ -2,11 +2,9 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { engravingFiles } from "../../../scripts/content/compile/compile-engravings.ts";
-import { headlineSize, withPlainDashes } from "../../../scripts/content/seo/draw-share-image.ts";
+import { headlineSize } from "../../../scripts/content/seo/draw-share-image.ts";
 import { imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import { siteContent } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
 const web = publishedAt("https://nova.example/").page("web", "en");
@@ -18,14 +16,14 @@ test("an image shows what opens the page", () => {
     language: "en",
     headline: "A website that brings in jobs, not just visits",
     eyebrow: "Web design and development",
-    constellation: { name: "Fenestra" },
+    illustration: "fenestra",
   });
 });
 
 test("a page that opens without a headline is shown by its title", () => {
   expect(shownBy({ ...web, blocks: rest }, "Constela")).toMatchObject({
     headline: "Web design for service businesses",
-    constellation: undefined,
+    illustration: undefined,
   });
 });
 
@@ -35,16 +33,15 @@ test("its address changes with what it shows and with how it is drawn, and with 
   expect(imageOf({ ...web, description: "Another", blocks: web.blocks.slice(0, 1) }).address).toBe(address);
   const renamed = { ...hero, headline: "Another" } as CompiledPage["blocks"][number];
   expect(imageOf({ ...web, blocks: [renamed] }).address).not.toBe(address);
-  const figure = { whole: "assets/ursa.svg#figure" };
-  const redrawn = { ...hero, constellation: { ...shownBy(web, "").constellation, figure } };
-  const blocks = [redrawn as CompiledPage["blocks"][number]];
+  const redrawn = { ...hero, illustration: { id: "ursa" } };
+  const blocks = [redrawn as unknown as CompiledPage["blocks"][number]];
   expect(imageOf({ ...web, blocks }).address).not.toBe(address);
   expect(imageOf(web, "another stamp").address).not.toBe(address);
 });
 
 test("images are drawn again after a change of what they are drawn with, and of nothing else", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
-  for (const folder of ["scripts/content/seo", "src/charts", "src/styles", "public", "content"])
+  for (const folder of ["scripts/content/seo", "src/styles", "public", "content"])
     cpSync(folder, join(root, folder), { recursive: true });
   const stampAfter = (file: string) => {
     writeFileSync(join(root, file), "changed");
@@ -58,7 +55,7 @@ test("images are drawn again after a change of what they are drawn with, and of 
     "src/styles/fonts/piazzolla.woff2",
     "scripts/content/seo/draw-share-image.ts",
     "public/poster.svg",
-    "content/assets/wordmark.svg",
+    "content/illustrations/wordmark.svg",
   ]) {
     const changed = stampAfter(file);
     expect(changed, file).not.toBe(stamp);
@@ -79,19 +76,4 @@ test("the shorter a headline, the larger it is, and one that fits at no size is 
   expect(sizes).toEqual(sizes.toSorted((one = 0, other = 0) => other - one));
   expect(new Set(sizes).size).toBe(3);
   for (const long of ["Palabras ".repeat(99), "W".repeat(200)]) expect(headlineSize(long)).toBeUndefined();
-});
-
-test("a round scale has as many strokes as on the page", () => {
-  const { constellation } = shownBy(publishedAt("https://nova.example/").page("services", "en"), "Constela");
-  const { layers = [], figure } = constellation ?? {};
-  const file = engravingFiles(siteContent).get(figure?.whole.match(/assets\/[^#]+/)?.[0] ?? "") ?? "";
-  const lines = withPlainDashes(file, layers);
-  expect(lines).not.toContain("pathLength");
-  const scales = layers.flatMap((layer) => layer.scales);
-  expect(scales.length).toBeGreaterThan(0);
-  for (const { path, length, count, fifths } of scales) {
-    const [, dash = "", gap = ""] = lines.match(`stroke-dasharray="(\\S+) (\\S+)"[^>]* d="${path}"`) ?? [];
-    const strokes = length / (Number(dash) + Number(gap));
-    expect(strokes).toBeCloseTo(fifths ? count / 5 : count);
-  }
 });

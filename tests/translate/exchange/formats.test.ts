@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { allowedInXml, parseXml } from "../../../scripts/content/read/xml.ts";
 import { listTexts } from "../../../scripts/translate/content-texts.ts";
 import { readCsvTable, writeCsv } from "../../../scripts/translate/exchange/csv-format.ts";
 import type { ExportUnit } from "../../../scripts/translate/exchange/export-units.ts";
 import type { ReadRow } from "../../../scripts/translate/exchange/import-row.ts";
 import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
 import { readXliff, writeXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
-import { allowedInXml, parseXml } from "../../../scripts/content/read/xml.ts";
 import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { siteContent } from "../../support/content.ts";
 import { Project } from "../support/project.ts";

@@ -9,18 +9,14 @@ export const illustrations: Check = (input) => {
     .filter(({ kind }) => kind === "illustration")
     .flatMap(({ where, name, file, place }) => {
       const drawing = content.illustrations.get(name);
-      if (!drawing)
-        return [
-          error(
-            place(),
-            `${where}There is no file content/illustrations/${name}.svg.`,
-            suggestion(name, names),
-          ),
-        ];
+      if (drawing === undefined) {
+        const message = `${where}There is no file content/illustrations/${name}.svg.`;
+        return [error(place(), message, suggestion(name, names))];
+      }
       const parts = file === content.shared.site?.file ? [] : ["figure", "sign"];
-      const missing = parts.find((part) => !drawing.ids.has(part));
+      const missing = parts.find((part) => drawing && !drawing.ids.has(part));
       return missing
-        ? [error(place(), `${where}${drawing.file} has no <g id="${missing}">.`, "Add it.")]
+        ? [error(place(), `${where}${drawing?.file} has no <g id="${missing}">.`, "Add it.")]
         : [];
     });
   const { site } = content.shared;
@@ -37,12 +33,17 @@ export const illustrations: Check = (input) => {
           ),
         ]
       : [];
-  if (!content.complete) return [...unknown, ...misnamed];
+  // A misspelt name may mean any of the files.
+  if (!site || !content.complete || unknown.length > 0) return [...unknown, ...misnamed];
   const used = namesUsed(input, "illustration");
-  const unused = [...content.illustrations]
-    .filter(([name]) => !used.has(name))
-    .map(([, { file }]) =>
-      warning({ file, line: 1, column: 1, length: 1 }, "Nothing shows this drawing.", "Use it or remove it."),
+  const unused = names
+    .filter((name) => !used.has(name))
+    .map((name) =>
+      warning(
+        { ...site.document.place([]), length: 1 },
+        `Nothing shows the drawing content/illustrations/${name}.svg.`,
+        "Use it or remove it.",
+      ),
     );
-  return [...unknown, ...misnamed, ...unused];
+  return [...misnamed, ...unused];
 };
