@@ -30,6 +30,7 @@ export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
               <Ruler key={side} side={side} degree={degree} />
             ))}
             <RenderBlock block={block} />
+            {at === 0 && page.sampleNote && <p className={styles.sample}>{page.sampleNote}</p>}
             {at === 0 && <link rel="stylesheet" href={styleSheet} fetchPriority="low" />}
           </div>
         );

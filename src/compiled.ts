@@ -98,8 +98,8 @@ interface Drawn {
   /** What the chart says, in a sentence or two. */
   summary: string;
   table: Table;
-  /** Where the figures come from, or that they are sample data. */
-  origin: string;
+  /** The line that says where the figures come from; sample data has none. */
+  origin: string | undefined;
 }
 
 export type ChartType = Extract<Block, { summary: unknown }>["type"];
@@ -107,8 +107,8 @@ export type ChartType = Extract<Block, { summary: unknown }>["type"];
 /** What the compiler adds to a block beyond its resolved fields. */
 export interface Added extends Record<ChartType, Drawn> {
   metrics: {
-    /** Where the figures come from, or that they are made up. */
-    origin: string;
+    /** The line that says where the figures come from; sample data has none. */
+    origin: string | undefined;
     changes: {
       text: string;
       direction: "rises" | "falls" | "unchanged";
@@ -146,6 +146,8 @@ export interface CompiledPage {
   title: string;
   description: string;
   blocks: CompiledBlock[];
+  /** Says that figures are sample data; undefined if all name their source. */
+  sampleNote: string | undefined;
 }
 
 export interface MenuLink {

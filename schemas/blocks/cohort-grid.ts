@@ -38,7 +38,6 @@ export const example = {
     es: "Qué parte de los clientes de cada mes vuelve a comprar.",
     en: "How many of each month’s customers buy again.",
   },
-  sample: true,
   summary: {
     es: "Cada grupo conserva más clientes que el anterior: en el mes 1, el {cohort1.2} de los de enero y el {cohort5.2} de los de mayo. En el mes 5 vuelve el {cohort1.last} del grupo de enero.",
     en: "Each group keeps more of its customers than the one before: in month 1, {cohort1.2} of January’s and {cohort5.2} of May’s. In month 5, {cohort1.last} of January’s group come back.",

@@ -30,7 +30,6 @@ export const example = {
     es: "Ventas cerradas por mes desde el sitio nuevo.",
     en: "Sales closed each month through the new site.",
   },
-  sample: true,
   summary: {
     es: "De {first} ventas en enero a {last} en junio: un {rise} más, sin un solo mes a la baja.",
     en: "From {first} sales in January to {last} in June: up {rise}, without a single month down.",

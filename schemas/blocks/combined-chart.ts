@@ -35,7 +35,6 @@ export const example = {
     es: "Cada cliente cuesta menos y cada dólar invertido rinde más.",
     en: "Each customer costs less, and each dollar spent returns more.",
   },
-  sample: true,
   summary: {
     es: "El ROI sube del {columns.first} al {columns.last} mientras el CAC baja un {line.fall}, de {line.first} a {line.last}.",
     en: "ROI climbs from {columns.first} to {columns.last} while CAC falls {line.fall}, from {line.first} to {line.last}.",

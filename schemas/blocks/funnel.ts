@@ -27,7 +27,6 @@ export const example = {
     es: "Cada etapa a la vista, para saber dónde se pierde una venta.",
     en: "Every stage in view, so that you know where a sale is lost.",
   },
-  sample: true,
   summary: {
     es: "De {first} contactos, {last} llegan al cierre: el {kept}. La mayor pérdida está al final, donde se gana el {5.kept} de las cotizaciones.",
     en: "Of {first} leads, {last} close: {kept}. The steepest loss comes last, where {5.kept} of quotes are won.",

@@ -28,7 +28,6 @@ export const example = {
     es: "El tiempo entre el formulario enviado y la primera llamada.",
     en: "The time between a form sent and the first call.",
   },
-  sample: true,
   summary: {
     es: "El primer contacto llega a los {value}, {below} antes de la meta de {target}.",
     en: "First contact comes in {value}, {below} under the target of {target}.",

@@ -37,7 +37,6 @@ export const example = {
     es: "De dónde llega cada venta: clientes nuevos frente a recurrentes, con [[SEO]] a la cabeza.",
     en: "Where each sale comes from: new customers against recurring ones, with [[SEO]] in front.",
   },
-  sample: true,
   summary: {
     es: "{greatest.label} trae {greatest} de {total}, más que ningún otro canal. El {series1.share} viene de clientes nuevos.",
     en: "{greatest.label} brings in {greatest} of {total}, more than any other channel. New customers account for {series1.share}.",

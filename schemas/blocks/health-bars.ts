@@ -22,7 +22,6 @@ export const example = {
     es: "Lo que funcionó a la primera en los últimos treinta días.",
     en: "What worked at the first try in the last thirty days.",
   },
-  sample: true,
   summary: {
     es: "Casi todo funciona a la primera: del {least} ({least.label}) al {greatest} ({greatest.label}).",
     en: "Nearly everything works at the first try: from {least} ({least.label}) to {greatest} ({greatest.label}).",

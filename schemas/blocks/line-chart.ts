@@ -23,7 +23,6 @@ export const example = {
     es: "La tendencia que el tablero pone a la vista cada mañana.",
     en: "The trend that the dashboard shows every morning.",
   },
-  sample: true,
   summary: {
     es: "Los ingresos suben un {rise} en el año, de {first} a {last}. Solo el tercer trimestre baja, a {3}.",
     en: "Revenue grows {rise} over the year, from {first} to {last}. Only the third quarter falls, to {3}.",

@@ -58,7 +58,6 @@ export const example = {
     es: "Tres cifras que dicen si el negocio crece y cuánto le cuesta.",
     en: "Three figures that tell whether the business grows and what that costs.",
   },
-  sample: true,
   comparison: { es: "frente al mes anterior", en: "against last month" },
   items: [
     {

@@ -26,7 +26,6 @@ export const example = {
     es: "Parte de los clientes que sigue activa cada mes después de la venta.",
     en: "Share of customers still active each month after the sale.",
   },
-  sample: true,
   summary: {
     es: "En el mes 6 sigue activo el {last} de los clientes. La mayor caída es la primera, del {first} al {2}.",
     en: "In month 6, {last} of customers are still active. The biggest drop is the first, from {first} to {2}.",

@@ -82,17 +82,10 @@ export const figures = <const T extends string, F extends z.ZodRawShape>(
   block(type, description, {
     heading: heading(),
     intro: intro(),
-    sample: z
-      .boolean()
-      .meta({
-        description:
-          "True when the figures are made up to show the product: the page says so under them. Write this or `source`.",
-        examples: [true],
-      })
-      .optional(),
     source: text(80)
       .meta({
-        description: "Where real figures come from, in small print under them. Write this or `sample`.",
+        description:
+          "Where the figures come from, in small print under them. Without it they are sample data, and the page says so under its hero.",
         examples: [example.source],
       })
       .optional(),

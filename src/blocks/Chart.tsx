@@ -43,7 +43,7 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
         <Numbers label={ui.showNumbers} caption={block.heading} headingId={headingId} table={block.table} />
         <figcaption className={styles.note}>
           {block.type === "funnel" && <p>{ui.keptOfPrevious}</p>}
-          <p>{block.origin}</p>
+          {block.origin && <p>{block.origin}</p>}
         </figcaption>
       </figure>
     </Section>

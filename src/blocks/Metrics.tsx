@@ -46,7 +46,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
           </div>
         ))}
       </dl>
-      <p className={styles.sample}>{block.origin}</p>
+      {block.origin && <p className={styles.source}>{block.origin}</p>}
     </Section>
   );
 }

@@ -38,10 +38,8 @@ describe("the table of a chart", () => {
   });
 });
 
-test("made-up figures are marked, others say where they come from", () => {
-  expect(html).toContain("<p>Sample data</p>");
+test("figures say where they come from if they name a source", () => {
+  expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad", en: "Accounts" };
-  const real = drawn({ sample: undefined, source }, "es");
-  expect(real).toContain("<p>Fuente: Contabilidad</p>");
-  expect(real).not.toContain("Datos de ejemplo");
+  expect(drawn({ source }, "es")).toContain("<p>Fuente: Contabilidad</p>");
 });

@@ -101,7 +101,7 @@ const files: Record<string, string> = {
     {
       "type": "gauge",
       "heading": { "es": "Respuesta", "en": "Response" },
-      "sample": true, "summary": { "es": "Tarda {value}.", "en": "It takes {value}." },
+      "summary": { "es": "Tarda {value}.", "en": "It takes {value}." },
       "label": { "es": "Minutos", "en": "Minutes" },
       "value": 3.6,
       "max": 10, "min": 0,
@@ -118,8 +118,8 @@ const files: Record<string, string> = {
     {
       "type": "column-chart",
       "anchor": "sales",
-      "heading": { "es": "Ventas", "en": "Sales" },
-      "sample": true,
+      "heading":
+        { "es": "Ventas", "en": "Sales" },
       "unit": "count",
       "labels": [{ "es": "Ene", "en": "Jan" }, { "es": "Feb", "en": "Feb" }],
       "values": [24, 31], "summary": { "es": "De {first} a {last}.", "en": "From {first} to {last}." }

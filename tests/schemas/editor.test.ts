@@ -90,7 +90,7 @@ describe("while a block is written", () => {
     const proposals = await opened(page, writeBlock('{ "type": "funnel", ▮ }')).proposals();
     expect(labels(proposals)).toEqual([
       ...["heading", "summary", "unit", "stages"],
-      ...["anchor", "tone", "intro", "sample", "source", "measure", "category", "accept"],
+      ...["anchor", "tone", "intro", "source", "measure", "category", "accept"],
     ]);
   });
 

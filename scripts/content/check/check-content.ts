@@ -19,7 +19,6 @@ import { paths } from "./rules/paths.ts";
 import { pictures } from "./rules/pictures.ts";
 import { retention } from "./rules/retention.ts";
 import { series } from "./rules/series.ts";
-import { sources } from "./rules/sources.ts";
 import { summaries } from "./rules/summaries.ts";
 import { terms } from "./rules/terms.ts";
 import { typography } from "./rules/typography.ts";
@@ -37,7 +36,6 @@ export const checks: Record<string, Check> = {
   summaries,
   series,
   metrics,
-  sources,
   clauses,
   illustrations,
   assets,

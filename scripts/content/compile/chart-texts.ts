@@ -24,9 +24,9 @@ function summaryOf(block: Chart, { format }: Context): string {
     .join("");
 }
 
-/** Returns the source of figures, or the note that they are a sample. */
+/** Returns the line under figures that says their source. */
 export const originOf = (source: string | undefined, { ui }: Context) =>
-  source === undefined ? ui.sampleData : `${ui.source} ${source}`;
+  source === undefined ? undefined : `${ui.source} ${source}`;
 
 /** Returns the values of each chart type, with all their digits. */
 const tabulate: { [T in ChartType]: (block: Resolved<T>, context: Context) => Table } = {

@@ -28,8 +28,12 @@ export function compilePage(id: string, context: Context): CompiledPage {
     title,
     description,
     blocks: value.blocks.map((block) => compileBlock(block, id, context)),
+    sampleNote: value.blocks.some(isSample) ? context.ui.sampleData : undefined,
   };
 }
+
+/** True for a block of figures that names no source. */
+const isSample = (block: Block) => "source" in blocks[block.type].schema.shape && !("source" in block);
 
 /**
  * Compiles a block.

@@ -45,7 +45,6 @@ export const chartsOf = (id: string, language: string) =>
       return {
         type: block.type,
         heading: block.heading[language] ?? "",
-        isSample: block.sample === true,
         values: values.map(({ value }) => value),
         sayings: values.map(
           ({ of, value }) => `${of.map((text) => text[language]).join(", ")}: ${written(value, language)}`,
