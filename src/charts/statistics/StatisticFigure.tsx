@@ -39,17 +39,7 @@ function Arc({ arc: { limb, marks, net, start, end, measured, ray, labels } }: {
     <>
       {net && <path d={net} className={styles.net} />}
       <path d={limb} className={styles.limb} />
-      {marks.map(({ path, width, count, dash, every }) => (
-        <path
-          key={every}
-          d={path}
-          pathLength={count}
-          strokeWidth={width}
-          strokeDasharray={`${dash} ${(every - dash).toFixed(2)}`}
-          strokeDashoffset={dash / 2}
-          className={styles.marks}
-        />
-      ))}
+      <path d={marks} className={styles.marks} />
       <path d={measured} className={styles.measured} />
       {ray && <path d={ray} className={styles.ray} />}
       <circle cx={start.x} cy={start.y} r={6} className={styles.start} />

@@ -14,25 +14,12 @@ import { textWidth } from "../grammar/text.ts";
 /** The greatest value that each arc can show: a percentage, and the minutes of an hour. */
 export const greatest = { rise: 100, hour: 60 };
 
-/** Strokes of one length on the limb: dashes across the middle of them, counted in its marks. */
-export interface LimbMarks {
-  path: string;
-  /** How long the strokes are. */
-  width: number;
-  /** How many marks the whole limb has. */
-  count: number;
-  /** How thick a stroke is, in marks. */
-  dash: number;
-  /** Marks from a stroke to the next. */
-  every: number;
-}
-
 /** An arc with a star at its value. */
 export interface MeasuredArc extends Box {
   kind: "arc";
   /** The scale's own lines, and its marks. */
   limb: string;
-  marks: LimbMarks[];
+  marks: string;
   /** Lines of the net behind: felt more than seen. */
   net: string;
   /** Where the measure begins. */
@@ -89,32 +76,15 @@ const strokeOn = ({ center, radius }: Circle, degrees: number, from: number, to:
 
 const marks = (count: number) => Array.from({ length: count + 1 }, (_, at) => at);
 
-/** How far the strokes reach at every mark, and how much further at every fifth and every tenth: a star hides a fifth. */
-const strokes = [
-  { every: 1, from: 0, width: 8 },
-  { every: 5, from: 8, width: 3.5 },
-  { every: 10, from: 11.5, width: 8 },
-];
-/** A hairline's thickness where the drawing is as wide as its window. */
-const hairline: Record<Layout, number> = { wide: 1.1, narrow: 1.4 };
+/** How long the stroke of a mark is: longer at every fifth and every tenth. */
+const strokeLength = (mark: number) => (mark % 10 === 0 ? 19.5 : mark % 5 === 0 ? 11.5 : 8);
 const limbGap = 5;
 const clearing = 18;
 
-function limbMarks(
-  { center, radius }: Circle,
-  [from, to]: [number, number],
-  count: number,
-  thickness: number,
-): LimbMarks[] {
-  const step = (Math.abs(to - from) * Math.PI * radius) / 180 / count;
-  return strokes.map(({ every, from: foot, width }) => ({
-    path: arcOn({ center, radius: radius + foot + width / 2 }, from, to),
-    width,
-    count,
-    dash: Math.round((100 * thickness) / step) / 100,
-    every,
-  }));
-}
+const strokesOn = (limb: Circle, count: number, angle: (mark: number) => number) =>
+  marks(count)
+    .map((mark) => strokeOn(limb, angle(mark), 0, strokeLength(mark)))
+    .join("");
 
 const eyes: Record<Layout, Box & Circle & { span: number; size: number; beyond: number }> = {
   wide: {
@@ -142,7 +112,7 @@ export function riseArc(value: number, write: ScaleWriter, layout: Layout): Meas
     width,
     height,
     limb: arcOn(limb, 0, span) + arcOn(outer, 0, span),
-    marks: limbMarks(outer, [0, span], top, hairline[layout]),
+    marks: strokesOn(outer, top, angle),
     net: [
       `M${-width} ${limb.center.y}H${2 * width}`,
       ...tens.slice(1).map((mark) => strokeOn(limb, angle(mark), limb.radius * -0.8, 0)),
@@ -180,7 +150,7 @@ export function hourArc(value: number, write: ScaleWriter, layout: Layout): Meas
     width,
     height,
     limb: arcOn(limb, 90 + beyond, 90 - beyond) + arcOn(outer, 90 + beyond, 90 - beyond),
-    marks: limbMarks(outer, [angle(0), angle(greatest.hour)], greatest.hour, hairline[layout]),
+    marks: strokesOn(outer, greatest.hour, angle),
     net: "",
     start: roundPlace(placeOn(limb, angle(0))),
     end: roundPlace(placeOn(limb, angle(value))),

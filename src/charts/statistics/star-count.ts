@@ -10,8 +10,21 @@ export interface StarCount extends Box {
   gone: { width: number; path: string; rings: string };
 }
 
-/** Writes places as a path of points, which show if it is stroked with round caps. */
-const dotsAt = (places: Place[]) => places.map(({ x, y }) => `M${x} ${y}h0`).join("");
+/** Writes the same shape at each place, as a path that moves from one to the next. */
+const shapesAt = (places: Place[], shape: string) =>
+  places
+    .map(({ x, y }, at) => {
+      const { x: fromX, y: fromY } = places[at - 1] ?? { x: 0, y: 0 };
+      return `m${x - fromX} ${y - fromY}${shape}`;
+    })
+    .join("")
+    .replaceAll(" -", "-");
+
+/** A point: it shows if it is stroked with round caps. */
+const dot = "h0";
+
+/** Coordinates are multiples of four, which take fewer digits: no star has to be anywhere in particular. */
+const inFours = (value: number) => 4 * Math.round(value / 4);
 
 const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[] }> = {
   wide: { width: 1440, height: 400, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
@@ -57,8 +70,8 @@ function scatter(count: number, { width, height }: Box): Place[] {
 export function starCount(gone: number, where: GoneStars, layout: Layout): StarCount {
   const { width, height, inset, ring, sizes } = skies[layout];
   const places = scatter(100, { width: width - 2 * inset, height: height - 2 * inset }).map(({ x, y }) => ({
-    x: Math.round(inset + x),
-    y: Math.round(inset + y),
+    x: inFours(inset + x),
+    y: inFours(inset + y),
   }));
   const fromMiddle = ({ x, y }: Place) => Math.hypot(x - width / 2, y - height / 2);
   const order =
@@ -76,15 +89,18 @@ export function starCount(gone: number, where: GoneStars, layout: Layout): StarC
     height,
     shining: sizes.map((size, at) => ({
       width: size,
-      path: dotsAt(stars.filter((star) => !star.gone && star.size === at)),
+      path: shapesAt(
+        stars.filter((star) => !star.gone && star.size === at),
+        dot,
+      ),
     })),
     gone: {
       width: sizes[1] ?? 0,
-      path: dotsAt(out),
-      rings: out
-        .map(({ x, y }) => `M${x - ring} ${y}`)
-        .map((start) => `${start}a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0`)
-        .join(""),
+      path: shapesAt(out, dot),
+      rings: shapesAt(
+        out,
+        `m${-ring} 0a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0m${ring} 0`,
+      ),
     },
   };
 }
