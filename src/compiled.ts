@@ -31,8 +31,9 @@ interface Term {
 export interface Illustration {
   /** The name of its file. */
   id: string;
-  /** Its title. */
+  /** Its title, and the title's language if it is not the page's. */
   name: string;
+  language: string | undefined;
   width: number;
   height: number;
   /** Its address; `#figure` and `#sign` are parts of it. */

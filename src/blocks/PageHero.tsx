@@ -33,7 +33,9 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
       <div className={styles.sky} aria-hidden="true">
         <div className={styles.drawing}>
           <Illustration illustration={block.illustration} opening />
-          <p className={styles.caption}>{block.illustration.name}</p>
+          <p className={styles.caption} lang={block.illustration.language}>
+            {block.illustration.name}
+          </p>
         </div>
       </div>
     </section>

@@ -39,7 +39,9 @@ function PanelBody({
     <>
       <div className={styles.sheet} aria-hidden="true">
         <Illustration illustration={illustration} />
-        <p className={styles.caption}>{illustration.name}</p>
+        <p className={styles.caption} lang={illustration.language}>
+          {illustration.name}
+        </p>
       </div>
       <div className={styles.words}>
         <h4 className={styles.headline}>{headline}</h4>

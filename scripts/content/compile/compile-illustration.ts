@@ -3,7 +3,7 @@ import { type Illustration as Drawing, markupOf } from "../read/read-illustratio
 
 /** Compiles an illustration for documents. @param base the site's root on its host */
 export function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illustration {
-  const { id, title, width, height, root, address } = drawing;
+  const { id, title, language, width, height, root, address } = drawing;
   const file = `${base}${address}`;
   const parts = root.children.filter((child) => typeof child !== "string" && child.name !== "title");
   const figure = parts.filter((part) => typeof part !== "string" && part.attributes.id === "figure");
@@ -16,5 +16,14 @@ export function compileIllustration(drawing: Drawing, sky: Drawing, base: string
             : undefined,
         ),
   );
-  return { id, name: title, width, height, file, sky: `${base}${sky.address}`, markup: markup.join("") };
+  return {
+    id,
+    name: title,
+    language,
+    width,
+    height,
+    file,
+    sky: `${base}${sky.address}`,
+    markup: markup.join(""),
+  };
 }

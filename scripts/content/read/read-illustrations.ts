@@ -8,6 +8,8 @@ export interface Illustration {
   /** The name of the file without its ending. */
   id: string;
   title: string;
+  /** The language of the title, if it is not the page's. */
+  language: string | undefined;
   width: number;
   height: number;
   root: Element;
@@ -20,7 +22,7 @@ export interface Illustration {
 
 const elements = ["svg", "title", "g", "path", "circle", "line", "rect", "text", "use"];
 const attributes = [
-  ...["xmlns", "viewBox", "id", "class", "href", "transform", "d", "cx", "cy", "r", "x", "y"],
+  ...["xmlns", "viewBox", "id", "class", "lang", "href", "transform", "d", "cx", "cy", "r", "x", "y"],
   ...["x1", "y1", "x2", "y2", "width", "height", "opacity", "fill", "fill-opacity", "fill-rule", "stroke"],
   ...["stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"],
   ...["stroke-dashoffset", "vector-effect", "paint-order", "text-anchor", "dominant-baseline", "font-style"],
@@ -88,7 +90,8 @@ export function readIllustration(
   const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(root.attributes.viewBox ?? "") ?? [];
   if (root.name !== "svg" || !width || !height)
     problems.push(problem(root, "The drawing has no size.", 'Begin with <svg viewBox="0 0 400 400">.'));
-  const title = childNamed(root, "title")?.children.join("").trim();
+  const caption = childNamed(root, "title");
+  const title = caption?.children.join("").trim();
   if (!title) problems.push(problem(root, "The drawing has no name.", "Add a <title>."));
   if (problems.length > 0 || !title) return { illustration: null, problems };
 
@@ -98,7 +101,18 @@ export function readIllustration(
   const id = file.replace(/^.*\/|\.svg$/g, "");
   const address = `assets/${id}-${hash}.svg`;
   return {
-    illustration: { file, id, title, width: Number(width), height: Number(height), root, ids, address, svg },
+    illustration: {
+      file,
+      id,
+      title,
+      language: caption?.attributes.lang,
+      width: Number(width),
+      height: Number(height),
+      root,
+      ids,
+      address,
+      svg,
+    },
     problems,
   };
 }

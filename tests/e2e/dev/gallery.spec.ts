@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
+import { siteContent } from "../../support/content.ts";
 import { violationsIn } from "../support/axe.ts";
 import { defaultLanguage, sampled } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
@@ -46,7 +47,7 @@ for (const language of sampled(defaultLanguage))
 
     await test.step("the example of every block type is drawn, and an address leads to it", async () => {
       await expect(funnel).toBeInViewport();
-      const drawn = await page.locator("main > section").evaluateAll(
+      const drawn = await page.locator("main > section:not(#illustrations)").evaluateAll(
         (sections, code) =>
           sections.map((section) => {
             const sheet = section.querySelector<HTMLElement>(`div[lang="${code}"]`);
@@ -61,6 +62,15 @@ for (const language of sampled(defaultLanguage))
         expect(text, id).not.toContain("can’t be drawn");
         expect(text, id).toContain(heading?.[language] ?? "");
       }
+    });
+
+    await test.step("every illustration is drawn", async () => {
+      const illustrations = page.locator("section#illustrations li");
+      await expect(illustrations.locator("code")).toHaveText([...siteContent.illustrations.keys()]);
+      const sizes = await illustrations.evaluateAll((items) =>
+        items.map((item) => item.querySelector("svg > :last-child")?.getBoundingClientRect().height ?? 0),
+      );
+      expect(Math.min(...sizes)).toBeGreaterThan(10);
     });
 
     await test.step("no rule of accessibility is broken, and all fits the window, wide and narrow", async () => {
