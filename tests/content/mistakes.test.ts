@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
-import { reportText } from "../../scripts/content/report/report-text.ts";
 import { line, Workspace } from "./workspace.ts";
 
 const home = "pages/home.json";
@@ -150,15 +149,6 @@ test("a language marked as a draft gets warnings where texts are missing", () =>
   // Nobody has listed the words of this language for numbers, so a small one may be written out.
   const different = problems.filter(({ message }) => message.includes('not in the text in "fr"'));
   expect(different.map(({ message }) => message.replace(/.*“(.*)”.*/, "$1"))).toEqual(["2025", "2025"]);
-});
-
-test("a file that has changed since it was read can still be reported on", () => {
-  using workspace = new Workspace();
-  workspace.write("notes.txt", "short");
-  const place = { file: "content/notes.txt", line: 1, column: 200, length: 9 };
-  expect(reportText([{ severity: "error", message: "Wrong.", ...place }], workspace.root)).toContain(
-    "Wrong.",
-  );
 });
 
 test("without a content folder the report says so instead of a stack trace", () => {

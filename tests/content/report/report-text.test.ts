@@ -27,7 +27,7 @@ function brokenSite(): Workspace {
 }
 
 describe("npm run check", () => {
-  test("shows the line of each problem with what is marked in it, and those beside it", () => {
+  test("shows each problem with its line and the lines around it, in colour only if the terminal has it", () => {
     using site = brokenSite();
     const { status, stdout, stderr } = check(site);
     expect(stderr).toBe(`content/pages/home.json:18:14 error
@@ -41,9 +41,14 @@ describe("npm run check", () => {
 `);
     expect(stdout).toBe("Content: 1 error, 0 warnings.\n");
     expect(status).toBe(1);
+    const coloured = check(site, [], { FORCE_COLOR: "1" }).stderr;
+    expect(coloured).toContain("\u001b[1mcontent/pages/home.json:18:14");
+    expect(coloured).toContain("\u001b[31m^^^^\u001b[39m");
+    expect(stripVTControlCharacters(coloured)).toBe(stderr);
+    expect(check(site, [], { NO_COLOR: "1" }).stderr).toBe(stderr);
   });
 
-  test("is content with warnings", () => {
+  test("exits with 0 if there are only warnings", () => {
     using site = new Workspace();
     site.replace("facts.json", '"retention":', '"spare": { "value": 1, "unit": "count" },\n    "retention":');
     const { status, stdout, stderr } = check(site);
@@ -52,7 +57,7 @@ describe("npm run check", () => {
     expect(status).toBe(0);
   });
 
-  test("counts the many warnings that a new language gives, unless all are asked for", () => {
+  test("summarizes the many warnings of a new language, and lists them with --all", () => {
     using site = new Workspace();
     site.replace(
       "site.json",
@@ -71,18 +76,7 @@ describe("npm run check", () => {
     expect(missing(check(site, ["--all"]).stderr)).toBe(Number(warnings));
   });
 
-  test("has colours where the terminal does, and else none", () => {
-    using site = brokenSite();
-    const plain = check(site).stderr;
-    expect(plain).not.toContain("\u001b");
-    const { stderr } = check(site, [], { FORCE_COLOR: "1" });
-    expect(stderr).toContain("\u001b[1mcontent/pages/home.json:18:14");
-    expect(stderr).toContain("\u001b[31m^^^^\u001b[39m");
-    expect(stripVTControlCharacters(stderr)).toBe(plain);
-    expect(check(site, [], { NO_COLOR: "1" }).stderr).toBe(plain);
-  });
-
-  test("reports to programs in JSON", () => {
+  test("reports in JSON", () => {
     using site = brokenSite();
     const { status, stdout, stderr } = check(site, ["--format", "json"]);
     expect(JSON.parse(stdout)).toStrictEqual({
@@ -104,7 +98,7 @@ describe("npm run check", () => {
     expect(status).toBe(1);
   });
 
-  test("reports to GitHub in annotations", () => {
+  test("reports GitHub annotations", () => {
     using site = brokenSite();
     expect(check(site, ["--format=github"])).toEqual({
       status: 1,
@@ -114,14 +108,13 @@ describe("npm run check", () => {
     });
   });
 
-  test.each([
-    [["--formt", "json"], "unknown option '--formt'\n(Did you mean --format?)"],
-    [["--format", "jsn"], "argument 'jsn' is invalid. Allowed choices are text, json, github."],
-    [["--format"], "option '--format <format>' argument missing"],
-    [["home"], "too many arguments. Expected 0 arguments but got 1"],
-  ])("refuses %j and says why", (args, why) => {
+  test("refuses an unknown format and names the known ones", () => {
     using site = new Workspace();
-    expect(check(site, args)).toMatchObject({ status: 2, stdout: "", stderr: expect.stringContaining(why) });
+    expect(check(site, ["--format", "jsn"])).toMatchObject({
+      status: 2,
+      stdout: "",
+      stderr: expect.stringContaining("argument 'jsn' is invalid. Allowed choices are text, json, github."),
+    });
   });
 });
 
@@ -135,7 +128,7 @@ const problem = (more: Partial<Problem>): Problem => ({
   ...more,
 });
 
-test("what is written in an annotation can't end it, nor begin another", () => {
+test("text in an annotation is escaped, so it can't end it or start another", () => {
   const file = "content/a,b:c.json";
   expect(reportGithub([problem({ file, message: "100 %\n::error::x", fix: "a, b: c\r" })])).toBe(
     "::error file=content/a%2Cb%3Ac.json,line=1,col=1,endColumn=2::100 %25%0A::error::x a, b: c%0D",
@@ -149,7 +142,7 @@ describe("a code frame", () => {
         `${number} ${before}${marked === undefined ? "" : `[${marked}]${after}`}`,
     );
 
-  test("marks the span in its line, between the lines beside it", () => {
+  test("marks the span in its line, between the lines before and after", () => {
     expect(shown({ line: 2, column: 3, length: 2 }, "one\nabcdef\nthree\nfour")).toEqual([
       "1 one",
       "2 ab[cd]ef",
@@ -157,26 +150,27 @@ describe("a code frame", () => {
     ]);
   });
 
-  test("leaves out lines beside it that are empty", () => {
+  test("leaves out empty lines before and after", () => {
     expect(shown({ line: 2 }, "\nab\n  \n")).toEqual(["2 [a]b"]);
   });
 
-  test("marks the place behind a line's end", () => {
+  test("marks the end of a line", () => {
     expect(shown({ column: 3 }, "ab")).toEqual(["1 ab[ ]"]);
   });
 
-  test("shows a long line around the mark", () => {
+  test("truncates a long line around the mark", () => {
     const long = `${"a".repeat(200)}X${"b".repeat(200)}`;
     const [line = ""] = shown({ column: 201 }, long, 60);
     expect(line).toBe(`1 …${"a".repeat(39)}[X]${"b".repeat(19)}…`);
   });
 
-  test("shows what can't be seen, and nothing that a terminal would obey", () => {
+  test("shows invisible characters, and escapes control characters", () => {
     expect(shown({ column: 2, length: 1 }, "a\u200bb\u001b[31m\tc")).toEqual(["1 a[·]b·[31m c"]);
   });
 
-  test("is empty where the file has changed or gone since", () => {
+  test("leaves out lines that the file no longer has", () => {
     expect(shown({ line: 9 }, "short")).toEqual([]);
+    expect(shown({ column: 200, length: 9 }, "short")).toHaveLength(1);
     expect(shown({}, "")).toEqual([]);
   });
 });
