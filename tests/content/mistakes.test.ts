@@ -62,12 +62,12 @@ describe.each([
   });
 });
 
-test("the small site itself is without problems", () => {
+test("the unchanged site has no problems", () => {
   using workspace = new Workspace();
   expect(workspace.check()).toEqual([]);
 });
 
-test("a byte order mark, CRLF line ends and a $schema line are accepted, and places stay right", () => {
+test("a byte order mark, CRLF line endings and $schema are accepted, and locations stay correct", () => {
   using workspace = new Workspace();
   workspace.replace(home, "{\n", '{\n  "$schema": "../../schemas/json/page.schema.json",\n');
   workspace.write(home, `\uFEFF${workspace.read(home).replaceAll("\n", "\r\n")}`);
@@ -78,7 +78,7 @@ test("a byte order mark, CRLF line ends and a $schema line are accepted, and pla
   ]);
 });
 
-test("all problems of all files are reported in one run, by file and line", () => {
+test("one run reports the problems of all files, sorted by file and line", () => {
   using workspace = new Workspace();
   workspace.replace(web, "[24, 31]", '["24", 31]');
   workspace.replace(home, '"max": 10,', '"max": 10');
@@ -90,7 +90,7 @@ test("all problems of all files are reported in one run, by file and line", () =
   ]);
 });
 
-test("a file without a place and a missing shared file are problems, so that none is skipped", () => {
+test("an unexpected file and a missing shared file are errors", () => {
   using workspace = new Workspace();
   workspace.write("pages/Extra.json", "{}");
   workspace.write("notes.txt", "");
@@ -104,7 +104,7 @@ test("a file without a place and a missing shared file are problems, so that non
   ]);
 });
 
-test("a file in another encoding is refused before its broken letters are read as words", () => {
+test("a file that isn't UTF-8 is an error, whatever its words", () => {
   using workspace = new Workspace();
   workspace.replace("pages/home.json", "página de inicio", "pagina");
   workspace.write("pages/home.json", Buffer.from(workspace.read("pages/home.json"), "latin1"));
@@ -118,7 +118,7 @@ test("a file in another encoding is refused before its broken letters are read a
   ]);
 });
 
-test("an unknown name among many is not answered with the list of all", () => {
+test("an unknown name among many is reported without the list of all names", () => {
   using workspace = new Workspace();
   for (let number = 1; number <= 50; number++)
     workspace.write(
@@ -131,7 +131,7 @@ test("an unknown name among many is not answered with the list of all", () => {
   ]);
 });
 
-test("a language marked as a draft gets warnings where texts are missing", () => {
+test("a missing text in a draft language is a warning", () => {
   using workspace = new Workspace();
   workspace.replace(
     "site.json",
@@ -151,7 +151,7 @@ test("a language marked as a draft gets warnings where texts are missing", () =>
   expect(different.map(({ message }) => message.replace(/.*“(.*)”.*/, "$1"))).toEqual(["2025", "2025"]);
 });
 
-test("without a content folder the report says so instead of a stack trace", () => {
+test("a missing content folder is an error, not a crash", () => {
   using workspace = new Workspace();
   workspace.removeAll();
   expect(workspace.check().map(line)).toEqual([

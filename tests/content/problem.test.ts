@@ -12,6 +12,6 @@ test.each([
   expect(nearest(name, known)).toBe(found);
 });
 
-test("where nothing is known, no name is suggested", () => {
+test("no name is suggested if none is known", () => {
   expect(suggestion("scene.glb", [])).toBe("Nothing is known here yet.");
 });

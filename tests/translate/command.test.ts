@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { createTranslateCommand } from "../../scripts/translate/translate-command.ts";
 import { Project } from "./support/project.ts";
 
 /** Runs the command as people do, in a project's folder. */
@@ -13,12 +14,6 @@ function translate(root: string, ...args: string[]) {
   );
   return { status, stdout, stderr };
 }
-
-test.each(["status", "confirm", "export", "import", "prune"])("%s explains its options", (name) => {
-  const { status, stdout } = translate(process.cwd(), name, "--help");
-  expect(stdout).toContain(`Usage: npm run translate -- ${name} [options]`);
-  expect(status).toBe(0);
-});
 
 test("texts are exported, translated, imported and confirmed, and the exit codes say how it went", () => {
   const { root } = new Project();
@@ -49,17 +44,42 @@ test("without --out, only the file goes to the standard output", () => {
   expect(stderr).toMatch(/^Texts from en to es: /);
 });
 
+/** Runs the command in this process. Returns the error that it fails with, and what it prints. */
+async function failing(root: string, args: string) {
+  const printed = [vi.spyOn(process.stdout, "write"), vi.spyOn(process.stderr, "write")];
+  for (const spy of printed) spy.mockReturnValue(true);
+  const error = await createTranslateCommand(root)
+    .parseAsync(args.split(" "), { from: "user" })
+    .catch((failure) => failure);
+  const text = printed.flatMap((spy) => spy.mock.calls.map(([part]) => String(part))).join("");
+  for (const spy of printed) spy.mockRestore();
+  return { error, text };
+}
+
+test.each(["status", "confirm", "export", "import", "prune"])("%s explains its options", async (name) => {
+  const { error, text } = await failing(process.cwd(), `${name} --help`);
+  expect(text).toContain(`Usage: npm run translate -- ${name} [options]`);
+  expect(error).toMatchObject({ name: "CommanderError", exitCode: 0 });
+});
+
+test.each([
+  ["status --jsn", /unknown option '--jsn'/],
+  ["status --page", /option '--page <names\.\.\.>' argument missing/],
+  ["status --at-least lots", /Write a percentage from 0 to 100/],
+  ["status home", /too many arguments/],
+  ["export", /required option '--to <language>' not specified/],
+  ["export --to es --only mising", /Allowed choices are missing, stale, all/],
+  ["export --to es --format xlif12", /Allowed choices are xliff12, csv/],
+  ["import", /missing required argument 'files'/],
+])("%s is refused as wrong usage, and says why", async (args, message) => {
+  const { error, text } = await failing(new Project().root, args);
+  expect(text).toMatch(message);
+  expect(error).toMatchObject({ name: "CommanderError", exitCode: 1 });
+});
+
 test.each([
   ["stat", 2, /unknown command 'stat'/],
-  ["status --jsn", 2, /unknown option '--jsn'/],
-  ["status --page", 2, /option '--page <names\.\.\.>' argument missing/],
-  ["status --at-least lots", 2, /Write a percentage from 0 to 100/],
-  ["status home", 2, /too many arguments/],
   ["confirm", 2, /Name the texts to confirm/],
-  ["export", 2, /required option '--to <language>' not specified/],
-  ["export --to es --only mising", 2, /Allowed choices are missing, stale, all/],
-  ["export --to es --format xlif12", 2, /Allowed choices are xliff12, csv/],
-  ["import", 2, /missing required argument 'files'/],
   ["import none.xlf", 1, /^none\.xlf: There is no such file\.\n$/],
   ["import .", 1, /This is a folder\. Name its files\.\n$/],
 ])("%s exits with %i and says why", (args, code, message) => {

@@ -7,7 +7,7 @@ import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../workspace.ts";
 
-test("no compiled page has an acceptance", () => {
+test("compiled pages contain no acceptances", () => {
   using workspace = new Workspace();
   const accept = '"accept": { "typography": "a name" },';
   workspace.replace("pages/home.json", "{\n", `{\n ${accept}`);
@@ -17,7 +17,7 @@ test("no compiled page has an acceptance", () => {
   expect(JSON.stringify([...compileSite(content)])).not.toMatch(/accept|a name/);
 });
 
-test("every check that warns can be accepted", () => {
+test("every check with warnings can be accepted", () => {
   const warning = globSync("scripts/content/check/rules/*.ts").filter((file) =>
     /\bwarning|checkNames/.test(readFileSync(file, "utf8")),
   );

@@ -67,7 +67,7 @@ const jsonText = fc
   })
   .map(({ value, ...style }) => write(value, style));
 
-test("any JSON text is read, and it is known where each value, each key and each letter of a text is", () => {
+test("the location of every value, key and character in any JSON text is known", () => {
   fc.assert(
     fc.property(jsonText, (text) => {
       expect(problemsIn(text)).toEqual([]);
@@ -98,7 +98,7 @@ const jsonSign = fc.constantFrom(
   ...["\\u", "e5", "e999", "true", "null", "nul", '"a":', '"__proto__":'],
 );
 
-test("a changed JSON text is refused where JSON.parse refuses it, and else only where its value would mislead", () => {
+test("text that JSON.parse refuses is refused, and valid JSON only if its value would mislead", () => {
   const verdicts = { accepted: 0, refused: 0 };
   const cut = fc.record({ at: fc.nat(), length: fc.nat({ max: 3 }), sign: jsonSign });
   fc.assert(
@@ -134,11 +134,11 @@ function isParsed(text: string): boolean {
   }
 }
 
-test("an escaped replacement character is a text, not a lost one", () => {
+test("an escaped replacement character is accepted as text", () => {
   expect(read(String.raw`"\ufffd"`).value).toBe("\uFFFD");
 });
 
-test("names that every object has are ordinary keys", () => {
+test("names of Object.prototype are ordinary keys", () => {
   const text = '{"constructor": 1, "toString": 2, "hasOwnProperty": 3}';
   expect(problemsIn(text)).toEqual([]);
   expect(read(text).place(["toString"]).column).toBe(32);
@@ -149,7 +149,7 @@ describe("nesting", () => {
   const objects = (levels: number) => `${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`;
   const message = "Nothing is nested more than 200 levels deep. Close a bracket above.";
 
-  test("is read to 200 levels", () => {
+  test("of 200 levels is accepted", () => {
     expect(problemsIn(lists(200))).toEqual([]);
     expect(problemsIn(objects(200))).toEqual([]);
   });
@@ -199,7 +199,7 @@ describe("a file", () => {
   );
 });
 
-test("the place of a path that isn't there is that of its nearest ancestor", () => {
+test("a missing path has the location of its nearest ancestor", () => {
   const document = read('{"a": {"b": 1}}');
   expect(document.place(["a", "c", 0])).toEqual(document.place(["a"]));
   expect(document.place(["x"])).toEqual(document.place([]));

@@ -5,7 +5,7 @@ import { appendItem, putString } from "../../../scripts/content/json/json-edit.t
 
 const page = readFileSync("content/pages/home.json", "utf8");
 
-test("a text takes the place of another, and nothing else changes", () => {
+test("a text is replaced, and nothing else changes", () => {
   const before = '\uFEFF{\r\n\t"a" : [ "x" ],  "b":{"c/d" :"old"}\r\n}\r\n\r\n';
   expect(putString(before, ["b", "c/d"], "«new»\n")).toBe(before.replace("old", "«new»\\n"));
 });
@@ -19,7 +19,7 @@ describe("a text in another language is added", () => {
       '{\r\n\t"es": "Sí",\r\n\r\n\t"en": "Yes"\r\n}',
       '{\r\n\t"es": "Sí",\r\n\r\n\t"en": "Yes",\r\n\t"fr": "Oui"\r\n}',
     ],
-  ])("to %j as its other languages are written", (before, after) => {
+  ])("to %j in the format of the other languages", (before, after) => {
     expect(putString(before, ["fr"], "Oui")).toBe(after);
   });
 });
@@ -39,7 +39,7 @@ test.each(["{", "{ 'a': 1 }", '{ "a": "x" } // so'])("%s, which isn't JSON, is l
   expect(() => putString(text, ["b"], "y")).toThrow(SyntaxError);
 });
 
-test("nothing is put where there is no object or list", () => {
+test("a path without an object or list is an error", () => {
   expect(() => putString('{ "n": 1 }', ["n", "es"], "x")).toThrow("/n");
   expect(() => appendItem('{ "a": {} }', ["b"], "x")).toThrow("/b");
 });
@@ -58,7 +58,7 @@ const spacedTexts = fc
 
 const parse = (raw: string) => JSON.parse(raw.replace(/^\uFEFF/, ""));
 
-test("of any file, however it is spaced, nothing but the text changes", () => {
+test("only the text changes, whatever the file's whitespace", () => {
   fc.assert(
     fc.property(spacedTexts, fc.nat(), fc.string({ unit: "binary" }), ({ texts, raw }, pick, text) => {
       const at = pick % texts.length;

@@ -26,7 +26,7 @@ const problemsOf = (text: string, markup: "rich" | "plain" = "rich") =>
   parseText(text, markup).problems.map(({ at, length, message, fix }) => `${at}+${length} ${message} ${fix}`);
 
 describe("inline markup", () => {
-  test("is strong words, links, terms and facts", () => {
+  test("has strong text, links, terms and facts", () => {
     expect(rich("**Más citas** con [[SEO]]: {conversion} en [tu sitio](web).")).toEqual([
       { strong: ["Más citas"] },
       " con ",
@@ -39,7 +39,7 @@ describe("inline markup", () => {
     ]);
   });
 
-  test("nests: all of it in strong words, all but links in a link", () => {
+  test("nests: anything in strong text, anything but links in a link", () => {
     expect(rich("**a [b {c} [[D]]](e) f**")).toEqual([
       { strong: ["a ", { link: ["b ", { fact: "c" }, " ", { term: "D" }], page: "e" }, " f"] },
     ]);
@@ -48,11 +48,11 @@ describe("inline markup", () => {
     ]);
   });
 
-  test("leaves a single asterisk, round brackets and a lone backslash alone", () => {
+  test("keeps a single asterisk, round brackets and a lone backslash as text", () => {
     expect(rich("5 * 3 (quince) C:\\dir")).toEqual(["5 * 3 (quince) C:\\dir"]);
   });
 
-  test("says where each reference is in the text", () => {
+  test("has the location of each reference", () => {
     const text = "**[a](web)** {fact} [[Two words]] [[[X]] y](home)";
     const found = [...references(parseText(text, "rich").marks)];
     expect(found.map(({ at, length }) => text.slice(at, at + length))).toEqual([
@@ -66,7 +66,7 @@ describe("inline markup", () => {
 });
 
 describe("a plain text", () => {
-  test("takes facts alone", () => {
+  test("accepts only facts", () => {
     expect(shapeOf(parseText("Hasta {conversion} más", "plain").marks)).toEqual([
       "Hasta ",
       { fact: "conversion" },
@@ -74,7 +74,7 @@ describe("a plain text", () => {
     ]);
   });
 
-  test.each(["**Más** citas", "[web](web)", "[[SEO]]"])("reports the marks of %s", (text) => {
+  test.each(["**Más** citas", "[web](web)", "[[SEO]]"])("refuses the markup of %s", (text) => {
     expect(problemsOf(text, "plain")[0]).toMatch(/^0\+[12] This text takes no markup/);
   });
 });
@@ -158,7 +158,7 @@ const written = (items: Shape[]): string =>
     })
     .join("");
 
-test("what an author means and writes is what is read", () => {
+test("markup that an author writes is parsed as meant", () => {
   fc.assert(
     fc.property(shapes, (meant) => {
       expect(rich(written(meant))).toEqual(meant);
@@ -172,7 +172,7 @@ const scraps = fc.array(
   { maxLength: 40 },
 );
 
-test("any text is read without a crash, and each problem lies in it", () => {
+test("any text is parsed without a crash, and each problem lies inside it", () => {
   fc.assert(
     fc.property(scraps, fc.constantFrom("rich" as const, "plain" as const), (parts, markup) => {
       const text = parts.join("");
@@ -187,6 +187,9 @@ test("any text is read without a crash, and each problem lies in it", () => {
   );
 });
 
-test.each(["[a", "**[", "[**", "[[", "{", "**", "\\", "]", "[a](b)"])("100,000 times %s is read", (part) => {
-  expect(parseText(part.repeat(100_000), "rich").marks).toBeInstanceOf(Array);
-});
+test.each(["[a", "**[", "[**", "[[", "{", "**", "\\", "]", "[a](b)"])(
+  "%s, repeated 100,000 times, is parsed",
+  (part) => {
+    expect(parseText(part.repeat(100_000), "rich").marks).toBeInstanceOf(Array);
+  },
+);

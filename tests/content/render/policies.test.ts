@@ -21,18 +21,18 @@ function policyOf(
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("A document lets through its own script and styles, each by its hash, and nothing else inline", () => {
+test("a page document allows its own inline script and styles by hash, and nothing else inline", () => {
   const policy = policyOf({ scripts: [`if (1<2) start("ñ")`], styles: ["@media (width<9px){a{b:c}}\n"] });
   expect(policy["default-src"]).toEqual(["'none'"]);
   expect(policy["script-src"]).toEqual(["'self'", hashOf(`if (1<2) start("ñ")`)]);
   expect(policy["style-src"]).toEqual(["'self'", hashOf("@media (width<9px){a{b:c}}\n")]);
 });
 
-test("A document without any of its own lets nothing inline through", () => {
+test("a page document without inline code allows none", () => {
   expect(policyOf()).toMatchObject({ "script-src": ["'self'"], "style-src": ["'self'"] });
 });
 
-test("Nothing unsafe is let through, and there is no directive that a document cannot state", () => {
+test("the policy allows nothing unsafe, and has no directive that a meta tag can't set", () => {
   const policy = policyOf({ scripts: ["a"], styles: ["b"] });
   expect(Object.values(policy).flat().join(" ")).not.toContain("unsafe");
   for (const name of ["frame-ancestors", "sandbox", "report-uri"]) expect(policy).not.toHaveProperty(name);
@@ -40,7 +40,7 @@ test("Nothing unsafe is let through, and there is no directive that a document c
   expect(policy["trusted-types"]).toEqual(["documents"]);
 });
 
-test("A form that is sent elsewhere may be, with a script and without", () => {
+test("a form may be sent to the server in MESSAGES_URL, with and without a script", () => {
   const elsewhere = policyOf(undefined, { MESSAGES_URL: "https://messages.example/api/messages" });
   expect(elsewhere["connect-src"]).toEqual(["'self'", "https://messages.example"]);
   expect(elsewhere["form-action"]).toEqual(["'self'", "https://messages.example"]);
@@ -48,7 +48,7 @@ test("A form that is sent elsewhere may be, with a script and without", () => {
     expect(policyOf(undefined, env)).toMatchObject({ "connect-src": ["'self'"], "form-action": ["'self'"] });
 });
 
-test("A scene of another site may be fetched", () => {
+test("a scene on another site may be fetched", () => {
   const policy = policyOf(undefined, {}, "https://scenes.example/star.glb");
   expect(policy["connect-src"]).toEqual(["'self'", "https://scenes.example"]);
   expect(policy["form-action"]).toEqual(["'self'"]);
@@ -77,14 +77,14 @@ function sent(path: string, address = "https://agency.example/"): Record<string,
   return headers;
 }
 
-test("A host with only files keeps what bears a hash, and asks for the rest again", () => {
+test("a static host caches hashed files, and revalidates all others", () => {
   expect(sent("/assets/a.js")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
   expect(sent("/share/en/home.png")["Cache-Control"]).toBe("public, max-age=31536000, immutable");
   for (const path of ["/", "/en/", "/en/contact/", "/viewer.html"])
     expect(sent(path)["Cache-Control"]).toBe("no-cache");
 });
 
-test("Such a host lets no other site show a page in a frame, and the site itself the viewer's", () => {
+test("a static host allows no framing, except of the viewer by the site itself", () => {
   const own = "frame-ancestors 'self'";
   for (const path of ["/", "/en/contact/"])
     expect(sent(path)["Content-Security-Policy"]).toBe(`${own}, frame-ancestors 'none'`);
@@ -93,7 +93,7 @@ test("Such a host lets no other site show a page in a frame, and the site itself
   expect(sent("/viewer.html")["Content-Security-Policy"]).not.toContain("'none'");
 });
 
-test("Such a host sends the common headers with everything, below the site's own folder", () => {
+test("a static host sends the common headers with every file below the site's base", () => {
   for (const path of ["/agency/", "/agency/en/contact/", "/agency/nowhere"])
     expect(sent(path, "https://host.example/agency/")).toMatchObject({
       "X-Content-Type-Options": "nosniff",

@@ -34,7 +34,7 @@ describe("addresses", () => {
     expect(canonical?.href).toBe(`https://nova.example/agency/${language}/${path}/`);
   });
 
-  test("every language of a page names the same addresses, its own and the default language's among them", () => {
+  test("all languages of a page have the same alternates, with their own and the default language", () => {
     const alternates = new Map<string, Set<string>>();
     for (const page of published.pages) {
       const tags = headOf(page);
@@ -49,7 +49,7 @@ describe("addresses", () => {
     expect([...alternates.values()].filter(({ size }) => size !== 1)).toEqual([]);
   });
 
-  test("no two pages have one canonical address", () => {
+  test("every page has its own canonical address", () => {
     const canonicals = published.pages.map((page) => linksOf(headOf(page), "canonical")[0]?.href);
     expect(new Set(canonicals).size).toBe(canonicals.length);
   });
@@ -59,18 +59,18 @@ describe("link previews", () => {
   const web = published.page("web", "es");
   const tags = headOf(web);
 
-  test("say the page's title without the brand, which they say beside it", () => {
+  test("have the page's title without the brand, which is the site name", () => {
     expect(contentOf(tags, "og:title")).toEqual(["Diseño web para empresas de servicios"]);
     expect(contentOf(tags, "og:site_name")).toEqual(["Constela"]);
     expect(contentOf(tags, "og:description")).toEqual([web.description]);
   });
 
-  test("know the page's language and country, and those of its translations", () => {
+  test("have the page's locale and those of its translations", () => {
     expect(contentOf(tags, "og:locale")).toEqual(["es_LA"]);
     expect(contentOf(tags, "og:locale:alternate")).toEqual(["en_US"]);
   });
 
-  test("show a large picture from the site's own address, with its size and what it says", () => {
+  test("have a large image from the site, with its size and alt text", () => {
     const [image = ""] = contentOf(tags, "og:image");
     expect(image).toMatch(/^https:\/\/nova\.example\/agency\/share\/es\/web-[0-9a-f]{8}\.png$/);
     expect(contentOf(tags, "og:image:width")).toEqual(["1200"]);
@@ -79,7 +79,7 @@ describe("link previews", () => {
     expect(contentOf(tags, "twitter:card")).toEqual(["summary_large_image"]);
   });
 
-  test("name no picture where pictures are left out", () => {
+  test("have no image if images are turned off", () => {
     const plain = pageHead(published.siteContextOf(web), web, { image: null, themeColour });
     const pictures = attributesOf(plain).filter(({ name, property }) => /image/.test(name ?? property ?? ""));
     expect(pictures).toEqual([]);
@@ -88,7 +88,7 @@ describe("link previews", () => {
   });
 });
 
-test("every page says each thing once, and nothing empty", () => {
+test("no tag is repeated or empty", () => {
   for (const page of published.pages) {
     const attributes = attributesOf(headOf(page));
     const names = attributes.flatMap(({ name, property }) => name ?? property ?? []);

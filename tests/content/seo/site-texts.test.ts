@@ -17,13 +17,13 @@ describe("sitemap.xml", () => {
   const entries = sitemap(url, site, listed).match(/<url>.*?<\/url>/gs) ?? [];
   const locations = entries.map((entry) => /<loc>(.*)<\/loc>/.exec(entry)?.[1]);
 
-  test("names every page in every language once", () => {
+  test("lists every page in every language once", () => {
     expect(locations).toHaveLength(pages.length);
     expect(new Set(locations).size).toBe(locations.length);
     expect(locations).toContain("https://nova.example/agency/en/services/inventory/");
   });
 
-  test("each entry names all its translations, itself among them, and each of these is an entry", () => {
+  test("each entry links to all its translations and itself, and each link is an entry", () => {
     for (const [at, entry] of entries.entries()) {
       const links = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
       expect(links.map(([, language]) => language)).toEqual(["es", "en", "x-default"]);
@@ -33,12 +33,12 @@ describe("sitemap.xml", () => {
     }
   });
 
-  test("an address is escaped as XML asks", () => {
+  test("escapes addresses for XML", () => {
     const odd = sitemap(new URL("https://nova.example/a&b/"), site, listed);
     expect(odd).toContain("<loc>https://nova.example/a&amp;b/es/</loc>");
   });
 
-  test("says nothing of dates, which would make two builds differ", () => {
+  test("has no dates, so that builds are reproducible", () => {
     expect(sitemap(url, site, listed)).not.toContain("lastmod");
   });
 });
@@ -46,11 +46,11 @@ describe("sitemap.xml", () => {
 describe("llms.txt", () => {
   const text = llmsTxt([spanish, english], listed);
 
-  test("begins with the brand and what it does, as llmstxt.org has it", () => {
+  test("begins with the brand and its description, as llmstxt.org specifies", () => {
     expect(text.split("\n").slice(0, 3)).toEqual(["# Constela", "", `> ${english.description}`]);
   });
 
-  test("lists every page under its language's own name", () => {
+  test("lists every page under the name of its language", () => {
     expect(text.match(/^## .*/gm)).toEqual(["## Español", "## English"]);
     expect(text.match(/^- \[.+\]\(https:\S+\): .+/gm)).toHaveLength(pages.length);
     expect(text.split("## English")[1]).toContain(
@@ -63,13 +63,13 @@ describe("a web manifest", () => {
   const place = new URL(manifestFile("es"), url);
   const manifest = JSON.parse(webManifest(spanish, "midnightblue"));
 
-  test("opens home in its language, and holds the whole site", () => {
+  test("starts at home in its language, with the whole site as scope", () => {
     expect(new URL(manifest.start_url, place).href).toBe("https://nova.example/agency/es/");
     expect(new URL(manifest.scope, place).href).toBe("https://nova.example/agency/");
     expect(manifest).toMatchObject({ name: "Constela", lang: "es", theme_color: "midnightblue" });
   });
 
-  test("has the icons that phones ask for, one of them to be cut to a shape, each a file of its size", () => {
+  test("has the icons that phones need, one of them maskable, each a file of its size", () => {
     expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "192x192", purpose: "any" }));
     expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "512x512", purpose: "maskable" }));
     for (const { src, sizes, type } of manifest.icons.slice(1)) {

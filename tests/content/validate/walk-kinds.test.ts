@@ -46,7 +46,7 @@ const value = {
   count: 3,
 };
 
-test("every value of a kind is visited, in the order of the fields, with its path", () => {
+test("visits every value of a kind with its path, in the order of the fields", () => {
   expect(kindsIn(schema, value)).toEqual([
     ["/title", "text", { es: "T" }],
     ["/page", "page", "home"],
@@ -59,7 +59,7 @@ test("every value of a kind is visited, in the order of the fields, with its pat
   ]);
 });
 
-test("what a replacement returns takes the value's place; all else stays, and the value itself is not touched", () => {
+test("replaces values in a copy, and leaves everything else unchanged", () => {
   const before = structuredClone(value);
   const replaced = replaceKinds(schema, value, (kind, found) => `${kind} ${JSON.stringify(found)}`);
   expect(replaced).toEqual({
@@ -76,7 +76,7 @@ test("what a replacement returns takes the value's place; all else stays, and th
   expect(value).toEqual(before);
 });
 
-test("a kind is known below another description and below optional", () => {
+test("finds a kind inside described and optional fields", () => {
   const described = z.strictObject({ a: text().describe("A title."), b: pageLink().optional() });
   const found = kindsIn(described, { a: { es: "A" }, b: { label: { es: "B" }, page: "home" } });
   expect(found.map(([place, kind]) => `${place} ${kind}`)).toEqual([
@@ -87,7 +87,7 @@ test("a kind is known below another description and below optional", () => {
 });
 
 describe("a union", () => {
-  test("is walked along the option that the value names", () => {
+  test("is walked by the option of the value's type", () => {
     const gauge = kindsIn(blockSchema, blocks.gauge.example);
     expect(gauge).toEqual(kindsIn(blocks.gauge.schema, blocks.gauge.example));
     expect(gauge.map(([place]) => place)).toEqual([
@@ -99,7 +99,7 @@ describe("a union", () => {
     ]);
   });
 
-  test("without a fitting option is an error that says what to do", () => {
+  test("without a matching option is an error that says what to do", () => {
     expect(() => kindsIn(z.array(blockSchema), [{ type: "guage" }])).toThrow(
       "walk: no option of the union fits at 0. Check the value first.",
     );

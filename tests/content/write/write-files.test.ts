@@ -29,14 +29,14 @@ const source = (name: string, content: string) => {
 const age = (address: string) => utimesSync(join(site(), address), 1_000, 1_000);
 const isOld = (address: string) => statSync(join(site(), address)).mtimeMs === 1_000_000;
 
-test("writes every file, in folders that it makes", () => {
+test("writes every file and creates its folders", () => {
   const files = { "index.html": "home", "pages/en.js": "a", "pages/en/services/web.js": "ñ🌀" };
   expect(writeSite(site(), output(files))).toEqual({ written: 3, removed: 0 });
   expect(listFiles(site()).toSorted()).toEqual(Object.keys(files).toSorted());
   expect(read("pages/en/services/web.js")).toBe("ñ🌀");
 });
 
-test("leaves a file untouched that is right, and writes one that is not", () => {
+test("writes only files whose content differs", () => {
   writeSite(site(), output({ "a.js": "1", "b.js": "1", "c.js": "same length" }));
   for (const address of ["a.js", "b.js", "c.js"]) age(address);
   expect(writeSite(site(), output({ "a.js": "1", "b.js": "12", "c.js": "SAME LENGTH" }))).toEqual({
@@ -47,7 +47,7 @@ test("leaves a file untouched that is right, and writes one that is not", () => 
   expect([read("b.js"), read("c.js")]).toEqual(["12", "SAME LENGTH"]);
 });
 
-test("copies a file byte for byte, and leaves an equal copy untouched", () => {
+test("copies a file byte for byte, and skips an identical copy", () => {
   const copyOf = source("scene.glb", "\u0000\uFFFF\r\nbytes");
   const files: Output = new Map([["media/scene.glb", { copyOf }]]);
   expect(writeSite(site(), files)).toEqual({ written: 1, removed: 0 });
@@ -60,7 +60,7 @@ test("copies a file byte for byte, and leaves an equal copy untouched", () => {
   expect(readFileSync(join(site(), "media/scene.glb")).equals(readFileSync(copyOf))).toBe(true);
 });
 
-test("removes what is left over, with folders that are empty then", () => {
+test("removes stale files and the folders that they leave empty", () => {
   writeSite(
     site(),
     output({ "a.js": "", "old/deep/b.js": "", "old/c.js": "", "kept/d.js": "", "kept/e.js": "" }),
@@ -70,7 +70,7 @@ test("removes what is left over, with folders that are empty then", () => {
   expect(() => statSync(join(site(), "old"))).toThrow("ENOENT");
 });
 
-test("removes last, so that a site that is served during a build stays whole", () => {
+test("removes stale files last, so a site that is served stays complete during a build", () => {
   writeSite(site(), output({ "index.html": "old", "assets/entry-1.js": "old" }));
   const files = output({ "assets/entry-2.js": "new" });
   files.set("index.html", { copyOf: join(root, "never-made.html") });
@@ -82,7 +82,7 @@ test("removes last, so that a site that is served during a build stays whole", (
   ]);
 });
 
-test("a folder is added with all that is below it, at the address that is given", () => {
+test("adds a folder with its subfolders at the given address", () => {
   source("a.txt", "1");
   source("deep/er/b.txt", "2");
   const files: Output = new Map();

@@ -1,0 +1,93 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import { createCommand } from "../cli/command.ts";
+import type { ConfirmOptions } from "./confirm.ts";
+import type { ExportOptions } from "./export.ts";
+import type { ImportOptions } from "./import.ts";
+import type { StatusOptions } from "./status.ts";
+
+const pages = [
+  "--page <names...>",
+  "only these pages, shared files (menu.json) or folders of clauses (privacy/)",
+] as const;
+
+/** Returns the command `translate` for the project in a folder. */
+export function createTranslateCommand(root: string): Command {
+  const command = createCommand(
+    "translate",
+    `Shows what is translated, exchanges files with translators and records what is confirmed.
+  A guide: docs/translating.md. Exit codes: 0 done, 1 problems found, 2 wrong arguments.`,
+  );
+
+  command
+    .command("status")
+    .description("show what is translated, missing or stale, with what changed")
+    .option(...pages)
+    .option("--ci", "fail if a text is unrecorded, or a language isn't done")
+    .addOption(
+      new Option("--at-least <percent>", "with --ci: what each language must have done")
+        .argParser(readPercentage)
+        .implies({ ci: true }),
+    )
+    .action(async (options: StatusOptions) => {
+      const { status } = await import("./status.ts");
+      process.exitCode = status(root, options);
+    });
+
+  command
+    .command("confirm")
+    .description("record that texts say the same in all languages that they have")
+    .argument("[places...]", "FILE:LINE, as status shows it, or FILE:/PATH, as import does")
+    .option(...pages)
+    .option("--all", "all texts")
+    .action(async (places: string[], options: ConfirmOptions) => {
+      const { confirm } = await import("./confirm.ts");
+      process.exitCode = confirm(root, { ...options, places });
+    });
+
+  command
+    .command("export")
+    .description("write texts to a file for translators, by default those that are missing or stale")
+    .requiredOption("--to <language>", "the language to translate into")
+    .option("--from <language>", "the language to translate from (default: the site's default language)")
+    .addOption(
+      new Option(
+        "--only <state>",
+        "all adds unrecorded and confirmed texts, and clauses that a language lacks",
+      ).choices(["missing", "stale", "all"]),
+    )
+    .option(...pages)
+    .addOption(new Option("--format <format>", "file format").choices(["xliff12", "csv"]).default("xliff12"))
+    .option("--out <file>", "a new file (default: standard output)")
+    .action(async (options: ExportOptions) => {
+      const { exportTexts } = await import("./export.ts");
+      process.exitCode = exportTexts(root, options);
+    });
+
+  command
+    .command("import")
+    .description("write the translations of exported files to the content, and record them as confirmed")
+    .argument("<files...>", "XLIFF 1.2, or CSV as a spreadsheet saves it")
+    .option("--dry-run", "show what would happen, and write nothing")
+    .action(async (files: string[], options: ImportOptions) => {
+      const { importFiles } = await import("./import.ts");
+      process.exitCode = importFiles(root, files, options);
+    });
+
+  command
+    .command("prune")
+    .description(
+      "remove the pairs from the ledger that match nothing in the content; best after merging other branches",
+    )
+    .action(async () => {
+      const { prune } = await import("./prune.ts");
+      process.exitCode = prune(root);
+    });
+
+  return command;
+}
+
+function readPercentage(text: string): number {
+  if (!/^(100|\d{1,2}(\.\d+)?)$/.test(text))
+    throw new InvalidArgumentError("Write a percentage from 0 to 100.");
+  return Number(text);
+}
