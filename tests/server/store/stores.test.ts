@@ -73,12 +73,6 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await stores[1]?.list()).toHaveLength(50);
   });
 
-  test("messages without a key are all stored", async () => {
-    const store = await openTestStore(await settings());
-    await Promise.all([1, 2, 3].map(() => store.save(newMessage())));
-    expect(await store.list()).toHaveLength(3);
-  });
-
   test("a message that cannot be stored fails alone among those that came with it", async () => {
     const store = await openTestStore(await settings());
     const broken = newMessage({ extra: [] as never });
