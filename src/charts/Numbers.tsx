@@ -3,15 +3,15 @@ import styles from "./Numbers.module.css";
 import { ValueTable } from "./ValueTable.tsx";
 
 interface NumbersProps {
-  /** What opens the table. */
+  /** The label of the button. */
   label: string;
-  /** What the table is of, and the id of the heading that says it to who sees. */
+  /** The table's caption, and the id of the heading that shows it. */
   caption: string;
   headingId: string;
   table: Table;
 }
 
-/** A chart's table of values, one click away; on paper it stands open. */
+/** A chart's value table, one click away; open in print. */
 export function Numbers({ label, caption, headingId, table }: NumbersProps) {
   return (
     <details className={styles.numbers}>

@@ -6,7 +6,7 @@ interface ValueTableProps {
   caption: string;
 }
 
-/** A row or cell is told by its place: names may repeat. */
+/** Rows and cells are known by their places: names may repeat. */
 const keyOf = (at: number) => `${at}`;
 
 /** More columns than this do not fit side by side on the narrowest screen. */

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Place, point, round } from "../charts/grammar/geometry.ts";
 import styles from "./Horizon.module.css";
 
-/** In units of the sheet, whose star stands at 0, 0: the horizon under it, and how far its light goes. */
+/** In units of the sheet, whose star is at 0, 0: the horizon below it, and how far its light goes. */
 const level = 96;
 const reach = 330;
 
@@ -11,10 +11,10 @@ const polar = (radius: number, degrees: number): Place => {
   return { x: radius * Math.cos(angle), y: -radius * Math.sin(angle) };
 };
 
-/** Shares of a stroke's full length, in turn: no two neighbours alike, as a graver cuts light. */
+/** The lengths of strokes, in turn: no two neighbours are alike, as in an engraving. */
 const shares = [1, 0.42, 0.66, 0.34, 0.84, 0.38, 0.58, 0.46];
 
-/** The first of the strokes around the star, which are turned until they are all around it. */
+/** The first strokes around the star, and the angles at which they are repeated. */
 const light = (count: number, from: number, length: number) => ({
   path: shares
     .map((share, at) => {
@@ -28,7 +28,7 @@ const light = (count: number, from: number, length: number) => ({
 const near = light(144, 54, 92);
 const far = light(72, 172, reach - 172);
 
-/** The light on what lies under the horizon: strokes that grow shorter the nearer they are. */
+/** The light on the sea: strokes that are the shorter the nearer they are. */
 const glints = Array.from({ length: 9 }, (_, at) => {
   const half = 132 * 0.8 ** at * (at % 2 ? 0.72 : 1);
   return `M${round((at % 3) * 9 - 9 - half)} ${38 + at * 11}h${round(half * 2)}`;

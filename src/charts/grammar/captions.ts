@@ -1,4 +1,4 @@
-/** Where a caption can stand beside its mark: off a drawn line, and off other captions. Grid lines give way to it. */
+/** Where a caption fits beside its mark: off a drawn line, and off other captions. */
 import type { Label, Place } from "./geometry.ts";
 import { apart, textWidth } from "./text.ts";
 
@@ -8,18 +8,18 @@ const gap = 3;
 /** The height of figures over their baseline, and how far a comma reaches below it, in ems. */
 const figure = { above: 0.68, below: 0.14 };
 
-/** Left, right, top and bottom of a caption of figures. */
+/** Returns the edges of a caption of figures. */
 export function captionExtent({ text, x, y, anchor, size }: Label) {
   const width = textWidth(text, size);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { left, right: left + width, top: y - figure.above * size, bottom: y + figure.below * size };
 }
 
-/** The baseline of a caption that leaves `room` over or under the height `y`. */
+/** Returns the baseline of a caption that leaves `room` over or under the height `y`. */
 export const over = (y: number, room: number, size: number) => y - room - figure.below * size;
 export const under = (y: number, room: number, size: number) => y + room + figure.above * size;
 
-/** Heights of a drawn line between two places across: at its corners and at both ends. */
+/** Returns the heights of a drawn line from `left` to `right`: at its corners and at both ends. */
 function heightsBetween(path: Place[], left: number, right: number): number[] {
   const within = path.filter(({ x }) => x >= left && x <= right).map(({ y }) => y);
   const crossings = [left, right].flatMap((x) => {
@@ -31,7 +31,7 @@ function heightsBetween(path: Place[], left: number, right: number): number[] {
   return [...within, ...crossings];
 }
 
-/** The label, moved up or down as far as it takes to stand wholly over or under a drawn line. */
+/** Moves a label up or down until all of it is over or under a drawn line. */
 export function offPath(label: Label, path: Place[], way: "up" | "down"): Label {
   const { left, right } = captionExtent(label);
   const heights = heightsBetween(path, left, right);
@@ -42,7 +42,7 @@ export function offPath(label: Label, path: Place[], way: "up" | "down"): Label 
   return { ...label, y };
 }
 
-/** True where a caption touches neither the line with these corners, from left to right, nor another caption. */
+/** True if a caption touches neither the line with these corners, from left to right, nor another caption. */
 export function isClear(label: Label, path: Place[], others: Label[]): boolean {
   const { left, right, top, bottom } = captionExtent(label);
   const heights = heightsBetween(path, left, right);

@@ -10,14 +10,14 @@ export interface ScreenMark extends PlacedMark {
 export const chartOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-chart]") : null;
 
-/** A box in px from the chart's top left corner. */
+/** Returns an element's box, in px from the chart's top left corner. */
 function boxIn(chart: HTMLElement, element: Element): Rect {
   const origin = chart.getBoundingClientRect();
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x - origin.x, y: y - origin.y, width, height };
 }
 
-/** The layout that is shown: a container query hides the other. */
+/** Returns the layout that is shown; a container query hides the other. */
 const drawingOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll("svg")].find((svg) => svg.getClientRects().length > 0);
 
@@ -29,21 +29,21 @@ export const marksOf = (chart: HTMLElement): ScreenMark[] =>
     return { element, row, cell, ...boxIn(chart, element) };
   });
 
-/** The drawing and the texts in it. */
+/** Returns the boxes of the drawing and of the texts in it. */
 export function drawingIn(chart: HTMLElement): { drawing: Rect; texts: Rect[] } {
   const svg = drawingOf(chart);
   const texts = [...(svg?.querySelectorAll("text") ?? [])];
   return { drawing: boxIn(chart, svg ?? chart), texts: texts.map((text) => boxIn(chart, text)) };
 }
 
-/** What the table of values says about a mark. */
+/** Returns the words of the value table for a mark. */
 export function wordsOf(chart: HTMLElement, { element }: ScreenMark) {
   const table = chart.parentElement?.querySelector("table");
   const [row = 0, cell] = placeOf(element);
   return table ? tableWords(table, row, cell) : { name: "", values: [] };
 }
 
-/** The part of the viewport that the top bar leaves free, in px from the chart's top left corner. */
+/** Returns the part of the viewport below the top bar, in px from the chart's top left corner. */
 export function viewFrom(chart: HTMLElement): Rect {
   const marginPx = 8;
   const { x, y } = chart.getBoundingClientRect();

@@ -60,7 +60,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     status.textContent = "";
   }
 
-  /** A mark that is still growing is not yet in its place. */
+  /** Marks that are still growing are not yet in their places. */
   function marksIn(chart: HTMLElement) {
     endEntrance(chart);
     return marksOf(chart);
@@ -100,7 +100,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     else if (reading) close();
   }
 
-  /** A tap: iOS makes no click of it on what is no control. A swipe ends in a `pointercancel`. */
+  /** A tap: iOS sends no click for elements that are no controls. A swipe ends in `pointercancel`. */
   function lift(event: PointerEvent) {
     if (event.pointerType === "touch") click(event);
   }
@@ -109,7 +109,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     if (reading?.means === "keys" && target === reading.chart) close();
   }
 
-  /** Shows the same value again: a resize may have brought the other layout. */
+  /** Shows the same value again after a resize, which may have changed the layout. */
   function follow() {
     if (!reading) return;
     const { chart } = reading;

@@ -4,7 +4,7 @@ import { endOf } from "./placed-mark.ts";
 const marginPx = 5;
 const armPx = 9;
 
-/** The path of four corners around a mark, as in a telescope's finder. */
+/** Returns the path of four corners around a mark, as in a viewfinder. */
 export function cornersAround(mark: Rect): string {
   const left = mark.x - marginPx;
   const top = mark.y - marginPx;

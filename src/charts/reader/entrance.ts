@@ -5,19 +5,19 @@ import { around, axisOf, endOf, groupsOf, type PlacedMark } from "./placed-mark.
 const entranceMs = 600;
 const markMs = 400;
 
-/** The texts of the charts that have been in view, on any page. */
+/** The texts of charts that have been in view, on any page. */
 const seen = new Set<string | null>();
 
 const alike = (values: number[]) => Math.max(...values) - Math.min(...values) < 1;
 
-/** How bars grow: up from a common foot, sideways from a common edge, or else from their middle. */
+/** Returns how bars grow: up from a common base, sideways from a common edge, or else from their middle. */
 export function growthOf(marks: PlacedMark[]): string {
   const upright = axisOf(groupsOf(marks, "row").map(around)) !== "y";
   const grounds = marks.map((mark) => (upright ? endOf(mark, "y") : mark.x));
   return `${upright ? "rise" : "reach"} ${alike(grounds) ? "ground" : "middle"}`;
 }
 
-/** Lets a chart's marks grow once; `Chart.module.css` says how, and whether. */
+/** Plays a chart's entrance; `Chart.module.css` has the animation. */
 function enter(chart: HTMLElement) {
   const marks = marksOf(chart);
   const bars = marks.filter(({ element }) => element.localName === "rect");

@@ -15,16 +15,16 @@ export interface Point {
   y: number;
 }
 
-/** A mark smaller than this is pointed at as if it were so large. */
+/** Smaller marks are treated as this large. */
 const leastTargetPx = 24;
 
-/** How far a point is from a box, along one axis. */
+/** Returns how far a point is from a box along one axis. */
 function away(rect: Rect, point: Point, axis: Axis): number {
   const growth = Math.max(0, leastTargetPx - (endOf(rect, axis) - startOf(rect, axis))) / 2;
   return Math.max(0, startOf(rect, axis) - growth - point[axis], point[axis] - endOf(rect, axis) - growth);
 }
 
-/** What decides between boxes, in this order: distance, smallness, distance from the middle. */
+/** Ranks a box, smaller first: by distance, then size, then distance from the middle. */
 function remoteness(rect: Rect, point: Point, axis: Axis | undefined): number[] {
   const fromMiddle = Math.hypot(middleOf(rect, "x") - point.x, middleOf(rect, "y") - point.y);
   const distance = axis
@@ -44,8 +44,8 @@ function nearestOf<T>(items: T[], rectOf: (item: T) => Rect, point: Point): T | 
 }
 
 /**
- * The mark that a point means. Where rows of the table follow each other along an axis, as columns do, the place
- * on that axis decides first: a pointer above a short column means that one, and not its tall neighbour.
+ * Returns the mark nearest to a point. If the rows of the table follow each other along an axis, as columns do, that
+ * axis decides first: a pointer above a short column means that column, not its tall neighbour.
  */
 export function nearestMark<M extends PlacedMark>(marks: M[], point: Point): M | undefined {
   const row = nearestOf(groupsOf(marks, "row"), around, point);

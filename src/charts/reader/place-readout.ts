@@ -3,14 +3,14 @@ import type { Point } from "./nearest-mark.ts";
 import { endOf, middleOf } from "./placed-mark.ts";
 
 interface Surroundings {
-  /** What the readout speaks of, and never covers. */
+  /** The mark that the readout describes, and never covers. */
   mark: Rect;
   size: { width: number; height: number };
-  /** What the visitor sees of the page. */
+  /** The visible part of the page. */
   view: Rect;
-  /** The drawing: beside it stand words of the page. */
+  /** The drawing; the page's text is beside it. */
   drawing: Rect;
-  /** Other marks and texts, left free where it is possible. */
+  /** Other marks and texts, left uncovered if possible. */
   others: Rect[];
   pointer?: Point | undefined;
 }
@@ -24,7 +24,7 @@ const shared = (one: Rect, other: Rect) =>
 const between = (least: number, value: number, greatest: number) =>
   Math.max(least, Math.min(value, greatest));
 
-/** Where a readout stands: above its mark, else beside or below it, wherever it hides least. All in px. */
+/** Places the readout above its mark, else beside or below it, where it covers least. All in px. */
 export function placeReadout({ mark, size, view, drawing, others, pointer }: Surroundings): Point {
   const x = between(view.x, middleOf(mark, "x") - size.width / 2, endOf(view, "x") - size.width);
   const y = between(view.y, middleOf(mark, "y") - size.height / 2, endOf(view, "y") - size.height);

@@ -1,9 +1,9 @@
 import type { Rect } from "../grammar/geometry.ts";
 
-/** A mark as it stands on the screen, in px, and its place in the table of values. */
+/** A mark's box on the screen, in px, and its place in the value table. */
 export interface PlacedMark extends Rect {
   row: number;
-  /** 0 where a mark stands for its whole row. */
+  /** 0 if the mark is for the whole row. */
   cell: number;
 }
 
@@ -15,7 +15,7 @@ export const startOf = (rect: Rect, axis: Axis) => rect[axis];
 export const endOf = (rect: Rect, axis: Axis) => rect[axis] + rect[sizes[axis]];
 export const middleOf = (rect: Rect, axis: Axis) => rect[axis] + rect[sizes[axis]] / 2;
 
-/** The least box around boxes. */
+/** Returns the smallest box around boxes. */
 export function around(rects: Rect[]): Rect {
   const x = Math.min(...rects.map((rect) => rect.x));
   const y = Math.min(...rects.map((rect) => rect.y));
@@ -35,11 +35,11 @@ function follow(rects: Rect[], axis: Axis): boolean {
   });
 }
 
-/** The axis along which boxes follow each other without an overlap, if there is one. */
+/** Returns the axis along which boxes follow each other without an overlap, if there is one. */
 export const axisOf = (rects: Rect[]): Axis | undefined =>
   (["x", "y"] as const).find((axis) => follow(rects, axis));
 
-/** The marks of each row of the table, or of each of its columns, in the table's order. */
+/** Groups marks by row or by column of the table, in its order. */
 export function groupsOf<M extends PlacedMark>(marks: M[], by: "row" | "cell"): M[][] {
   const keys = [...new Set(marks.map((mark) => mark[by]))].sort((one, other) => one - other);
   return keys.map((key) => marks.filter((mark) => mark[by] === key));

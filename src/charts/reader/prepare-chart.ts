@@ -1,7 +1,7 @@
 /**
- * Makes a chart an application: screen readers pass the arrow keys on to widgets alone, and no widget's role is true
- * of a chart (nothing in it is selected, expanded or edited). Highcharts does the same. The table and the summary
- * beside it are read as any other text.
+ * Gives a chart the role `application`: screen readers pass arrow keys on to widgets only, and no other widget role fits
+ * a chart, in which nothing is selected, expanded or edited. Highcharts does the same. The table and the summary are
+ * read as any other text.
  */
 export function prepareChart(chart: HTMLElement) {
   const drawing = chart.querySelector("svg");

@@ -21,7 +21,7 @@ const create = (tag: string, className: string | undefined, text = "") => {
   return element;
 };
 
-/** The label beside a mark, and the corners about it: one of each on the page, wherever it is read. */
+/** Creates the label beside a mark and the corners around it; the page has one of each. */
 export function createReadout() {
   const label = create("div", styles.readout);
   const finder = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -3,7 +3,7 @@ import { around, axisOf, groupsOf, middleOf, type PlacedMark } from "./placed-ma
 const meanOf = (marks: PlacedMark[], axis: "x" | "y") =>
   Math.round(marks.reduce((sum, mark) => sum + middleOf(mark, axis), 0) / marks.length);
 
-/** The marks to the left and right of one, itself among them, and those above and below. */
+/** Returns the line of marks through one from left to right, and the one from top to bottom. */
 function waysThrough<M extends PlacedMark>(marks: M[], from: M): { level: M[]; upright: M[] } {
   const rows = groupsOf(marks, "row");
   const along = axisOf(rows.map(around)) ?? "x";
@@ -19,9 +19,9 @@ function waysThrough<M extends PlacedMark>(marks: M[], from: M): { level: M[]; u
 export const walkKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
 /**
- * The mark that a key leads to: itself at an end, the first where none is read yet. Keys go where the eye goes:
- * points that stand beside each other are walked with left and right, series with up and down, and the other way
- * round where the points are rows. A single line of points is walked with either pair.
+ * Returns the mark that a key leads to: the same one at an end, the first if none is read yet. Left and right lead along
+ * marks that are beside each other, up and down from series to series; if the marks are rows, the other way round. A
+ * single line of marks answers to both pairs.
  */
 export function walk<M extends PlacedMark>(marks: M[], from: M | undefined, key: string): M | undefined {
   const [first] = groupsOf(marks, "row")[0] ?? [];

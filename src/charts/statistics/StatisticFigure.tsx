@@ -4,7 +4,7 @@ import styles from "./StatisticFigure.module.css";
 import type { StarCount } from "./star-count.ts";
 import type { StatisticGeometry } from "./statistic.ts";
 
-/** A statistic's drawing in the layout that fits: an ornament, told by the sentence beside it. */
+/** A statistic's drawing, an ornament: the sentence beside it says the same. */
 export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometry> }) {
   return (
     <div className={styles.frame}>

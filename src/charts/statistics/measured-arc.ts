@@ -20,7 +20,7 @@ export interface MeasuredArc extends Box {
   /** The scale's own lines, and its marks. */
   limb: string;
   marks: string;
-  /** Lines of the net behind: felt more than seen. */
+  /** Faint lines of the net behind. */
   net: string;
   /** Where the measure begins. */
   start: Place;
@@ -28,7 +28,7 @@ export interface MeasuredArc extends Box {
   end: Place;
   /** Along the limb from the least mark to the value. */
   measured: string;
-  /** From the start straight to the value; empty where the arc alone tells it. */
+  /** A line from the start to the value; empty if the arc alone shows it. */
   ray: string;
   labels: Label[];
 }
@@ -38,7 +38,7 @@ interface Circle {
   radius: number;
 }
 
-/** The place at an angle, in degrees anticlockwise from the right. */
+/** Returns the place at an angle, in degrees anticlockwise from the right. */
 const placeOn = ({ center, radius }: Circle, degrees: number): Place => {
   const angle = (degrees * Math.PI) / 180;
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
@@ -62,7 +62,7 @@ interface Scale {
   right: number;
 }
 
-/** The number of a mark, its figures at the place and its unit after them. */
+/** Labels a mark: its figures are centered on the place, and its unit follows. */
 function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: Scale): Label {
   const text = mark === last ? write.short(mark) : write.plain(mark);
   const half = textWidth(text, size) / 2;
@@ -70,7 +70,7 @@ function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: S
   return { ...plain, text, x: Math.floor(Math.min(middle, right - half)), y: Math.round(y), size };
 }
 
-/** A stroke along the ray at an angle, between two distances from the circle. */
+/** Draws a stroke along the ray at an angle, between two distances from the circle. */
 const strokeOn = ({ center, radius }: Circle, degrees: number, from: number, to: number) =>
   `M${point(placeOn({ center, radius: radius + from }, degrees))}L${point(placeOn({ center, radius: radius + to }, degrees))}`;
 
@@ -99,7 +99,7 @@ const eyes: Record<Layout, Box & Circle & { span: number; size: number; beyond: 
   narrow: { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46, size: 22, beyond: 46 },
 };
 
-/** The height of a star over the horizon, as a sextant tells it. */
+/** The height of a star over the horizon, as on a sextant. */
 export function riseArc(value: number, write: ScaleWriter, layout: Layout): MeasuredArc {
   const { width, height, span, size, beyond, ...limb } = eyes[layout];
   const top = Math.min(Math.floor(value / 10) * 10 + 10, greatest.rise);

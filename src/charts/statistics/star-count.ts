@@ -33,13 +33,13 @@ const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[]
 /** Which size each star of ten has. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
-/** Where the stars that have gone out are: spread over the whole sheet, or in its middle, where a few are found. */
+/** Where the stars that have gone out are: all over the sheet, or in its middle, where a few are easily found. */
 export type GoneStars = "spread" | "middle";
 
-/** The first places are the farthest out, where one would not look for a single lost star. */
+/** The first places are the farthest out, where nobody would look for a single lost star. */
 const firstGone = 6;
 
-/** The same numbers from 0 to 1 in the same order each time (Park and Miller's generator). */
+/** A generator of numbers from 0 to 1, the same each time (Park and Miller). */
 function createChance(): () => number {
   let state = 20;
   return () => {
@@ -49,8 +49,8 @@ function createChance(): () => number {
 }
 
 /**
- * Places as by chance, but each the farthest of some candidates from those before it (Mitchell's best candidate),
- * so that any first few of them are spread over the whole sheet too.
+ * Scatters places: each is the one of some candidates that is farthest from those before it (Mitchell's best candidate),
+ * so that the first few are spread over the whole sheet too.
  */
 function scatter(count: number, { width, height }: Box): Place[] {
   const chance = createChance();
@@ -66,7 +66,7 @@ function scatter(count: number, { width, height }: Box): Place[] {
   return places;
 }
 
-/** A hundred stars, so many of which have gone out. */
+/** Draws a hundred stars of which `gone` have gone out. */
 export function starCount(gone: number, where: GoneStars, layout: Layout): StarCount {
   const { width, height, inset, ring, sizes } = skies[layout];
   const places = scatter(100, { width: width - 2 * inset, height: height - 2 * inset }).map(({ x, y }) => ({

@@ -1,4 +1,4 @@
-/** A statistic as it is observed on a star chart: counted among a hundred stars, or measured on a graduated arc. */
+/** A statistic as on a star chart: counted among a hundred stars, or measured on a graduated arc. */
 import type { Layout } from "../grammar/geometry.ts";
 import { hourArc, type MeasuredArc, greatest as mostOnArc, riseArc } from "./measured-arc.ts";
 import { type StarCount, starCount } from "./star-count.ts";
@@ -22,7 +22,7 @@ export interface StatisticInput {
   short: (value: number) => string;
 }
 
-/** What each drawing can show at most. */
+/** The greatest value that each drawing can show. */
 export const greatest: Record<StatisticDrawing, number> = {
   lost: 100,
   kept: 100,
