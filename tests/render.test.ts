@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { compileSite, type SiteLanguage } from "../scripts/content/compile/compile-page.ts";
 import { renderPage, renderRedirect } from "../src/render.tsx";
-import { siteContent } from "./support/content.ts";
+import { fixtureContent } from "./support/content.ts";
 import { documentParts } from "./support/document-parts.ts";
 import { htmlValidate } from "./support/html-validate.ts";
 
-const languages = [...compileSite(siteContent).values()];
+const languages = [...compileSite(fixtureContent).values()];
 const { shell, pages } = languages[0] as SiteLanguage;
 const homePage = pages.find(({ page }) => page.id === "home")?.page ?? pages[0]?.page;
 const render = (parts: Partial<Parameters<typeof renderPage>[0]>) => {

@@ -1,6 +1,9 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BlockType, blocks } from "../../schemas/block.ts";
+import type { BlockType } from "../../schemas/block.ts";
+import { exampleFor } from "../content/compile/example-for.ts";
+import type { CheckedContent } from "../content/model.ts";
+import { readContent } from "../content/read/read-content.ts";
 
 /** The blocks of a generated page: eight, two of them charts. */
 const types: BlockType[] = [
@@ -14,14 +17,22 @@ const types: BlockType[] = [
   "product-cards",
 ];
 
-const copied = ["content", "gallery", "overlay", "schemas", "scripts", "src", "public"];
+const copied = ["gallery", "overlay", "schemas", "scripts", "src", "public"];
 const config = ["vite.config.ts", "package.json", "package-lock.json"];
 
 /**
  * Makes a copy of this project in `folder`, without its caches, and adds generated pages until there are `pageCount`.
  * No two pages are equal.
+ *
+ * @param content the content that it has; the project's own if left out
  */
-export function generateSite(root: string, folder: string, pageCount: number) {
+export function generateSite(
+  root: string,
+  folder: string,
+  pageCount: number,
+  content = join(root, "content"),
+) {
+  cpSync(content, join(folder, "content"), { recursive: true });
   for (const part of [...copied, ...config])
     cpSync(join(root, part), join(folder, part), { recursive: true });
   mkdirSync(join(folder, "node_modules"));
@@ -31,9 +42,9 @@ export function generateSite(root: string, folder: string, pageCount: number) {
   }
 
   const pages = join(folder, "content/pages");
-  const languages: string[] = JSON.parse(
-    readFileSync(join(folder, "content/site.json"), "utf8"),
-  ).languages.map(({ code }: { code: string }) => code);
+  const site = readContent(folder).content as CheckedContent;
+  const languages = site.shared.site.value.languages.map(({ code }) => code);
+  const examples = types.map((type) => exampleFor(type, site));
   const own = readdirSync(pages).length;
   for (let number = own + 1; number <= pageCount; number++) {
     const text = (words: string) =>
@@ -45,9 +56,9 @@ export function generateSite(root: string, folder: string, pageCount: number) {
       title: text("Page"),
       description: text("What stands on this page, in as many words as search results show:"),
       // A hero has a headline and a link, every other block a heading.
-      blocks: types.map((type) => ({
-        ...blocks[type].example,
-        ...(type === "page-hero" ? { headline: text("Page"), action } : { heading: text("Section") }),
+      blocks: examples.map((example) => ({
+        ...example,
+        ...(example.type === "page-hero" ? { headline: text("Page"), action } : { heading: text("Section") }),
       })),
     };
     writeFileSync(join(pages, `page-${number}.json`), JSON.stringify(page, null, 2));

@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { type Block, type BlockType, blocks } from "../../schemas/block.ts";
+import { type BlockType, blocks } from "../../schemas/block.ts";
 import type { CompiledBlock, Illustration, Shell } from "../../src/compiled.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
 import { createContexts } from "../content/compile/content-context.ts";
+import { exampleFor } from "../content/compile/example-for.ts";
 import { jsonText } from "../content/json/json-text.ts";
 import type { CheckedContent } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
@@ -41,13 +42,9 @@ export function galleryData(root: string): Map<string, GalleryData> {
 
   const types = Object.keys(blocks) as BlockType[];
   const described = types.map((type) => {
-    const { schema, example } = blocks[type] as { schema: z.ZodType; example: unknown };
-    return {
-      type,
-      description: z.globalRegistry.get(schema)?.description ?? "",
-      json: jsonText(example),
-      example: schema.parse(example) as Block,
-    };
+    const example = exampleFor(type, content);
+    const description = z.globalRegistry.get(blocks[type].schema)?.description ?? "";
+    return { type, description, json: jsonText(example), example };
   });
 
   return new Map(

@@ -2,22 +2,22 @@ import { globSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import type { ComponentType } from "react";
 import { describe, expect, test } from "vitest";
-import type { z } from "zod";
 import { type BlockType, blocks } from "../../schemas/block.ts";
 import { viewFile, viewName } from "../../scripts/content/bundle/view-path.ts";
+import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import { createFormat } from "../../scripts/content/compile/figure-format.ts";
 import { visitKinds } from "../../scripts/content/validate/walk-kinds.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { DocumentsProvider } from "../../src/i18n/documents-context.tsx";
 import { compileExample } from "../support/compile-example.ts";
-import { contextOf, siteContent } from "../support/content.ts";
+import { contextOf, fixtureContent } from "../support/content.ts";
 import { documents } from "../support/documents.ts";
 import { htmlValidate } from "../support/html-validate.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
 const types = Object.keys(blocks) as BlockType[];
-const languages = siteContent.shared.site.value.languages.filter(({ draft }) => !draft);
+const languages = fixtureContent.shared.site.value.languages.filter(({ draft }) => !draft);
 const cases = types.flatMap((type) => languages.map(({ code, locale }) => ({ type, code, locale })));
 
 /** Texts of an example that a view shows later, or not at all in one language. */
@@ -74,7 +74,8 @@ test("what is invalid in HTML is found, a style attribute too", () => {
 });
 
 describe.each(cases)("the example of $type, in $code,", ({ type, code, locale }) => {
-  const { schema, example } = blocks[type] as { schema: z.ZodType; example: object };
+  const { schema } = blocks[type];
+  const example = exampleFor(type, fixtureContent);
   const html = render(type, code);
 
   test("is drawn as valid HTML", () => {

@@ -16,6 +16,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
+import { fixtureRoot } from "../support/content.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rebuild-"));
 /** Built again and again after changes. */
@@ -23,13 +24,14 @@ const changed = join(folder, "changed");
 /** The same content, built from nothing. */
 const cold = join(folder, "cold");
 const pageCount = 20;
+const content = join(fixtureRoot, "content");
 
 const inChanged = (file: string) => join(changed, file);
 const saved = inChanged("node_modules/.cache/constela/site.json");
 
 beforeAll(() => {
-  generateSite(process.cwd(), changed, pageCount);
-  generateSite(process.cwd(), cold, pageCount);
+  generateSite(process.cwd(), changed, pageCount, content);
+  generateSite(process.cwd(), cold, pageCount, content);
   rebuild();
   // The code is bundled once.
   cpSync(inChanged("node_modules/.cache"), join(cold, "node_modules/.cache"), { recursive: true });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
-import { siteContent } from "../support/content.ts";
+import { fixtureContent, fixtureRoot } from "../support/content.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "scale-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 /** Builds a site of that many pages; answers its files with their contents. */
 function build(pages: number): Map<string, string> {
   const root = join(folder, String(pages));
-  generateSite(process.cwd(), root, pages);
+  generateSite(process.cwd(), root, pages, join(fixtureRoot, "content"));
   const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
     cwd: root,
     encoding: "utf8",
@@ -28,14 +28,14 @@ function build(pages: number): Map<string, string> {
   );
 }
 
-const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+const languages = fixtureContent.shared.site.value.languages.map(({ code }) => code);
 /** What names every page. */
 const lists = ["sitemap.xml", "llms.txt"];
 const isPage = (file: string) => languages.some((folder) => file.startsWith(`${folder}/`));
 
 let small: ReturnType<typeof build>;
 beforeAll(() => {
-  small = build(11);
+  small = build(fixtureContent.pages.size);
 }, 120_000);
 
 test("every asset is loaded by a document, or by a script or a sheet that a document loads", () => {
@@ -50,7 +50,7 @@ test("every asset is loaded by a document, or by a script or a sheet that a docu
 
 const pages = process.env.TEST_LONG ? 1000 : 100;
 
-test(`a site of ${pages} pages costs a visitor the same bytes as one of 11: only documents are added`, () => {
+test(`a site of ${pages} pages costs a visitor the same bytes as a small one: only documents are added`, () => {
   const large = build(pages);
   const shared = (site: Map<string, string>) =>
     [...site].filter(([file]) => !isPage(file) && !lists.includes(file)).toSorted();

@@ -4,15 +4,15 @@ import { compilePage } from "../../scripts/content/compile/compile-page.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { DocumentsProvider } from "../../src/i18n/documents-context.tsx";
-import { contextOf, siteContent } from "../support/content.ts";
+import { contextOf, fixtureContent } from "../support/content.ts";
 import { documents } from "../support/documents.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
 /** What a page's drawings may weigh before compression: its charts, in both layouts, and with them the ornaments. */
 const limitBytes = { charts: 30_000, all: 43_000 };
 
-const pages = [...siteContent.pages.keys()];
-const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+const pages = [...fixtureContent.pages.keys()];
+const languages = fixtureContent.shared.site.value.languages.map(({ code }) => code);
 
 function drawingsOf(block: CompiledBlock, language: string): string[] {
   const View = registry[block.type] as ComponentType<{ block: CompiledBlock }>;

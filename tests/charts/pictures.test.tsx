@@ -5,7 +5,7 @@ import { isChart } from "../../scripts/content/compile/chart-geometry.ts";
 import { registry } from "../../src/blocks/registry.tsx";
 import type { View } from "../../src/blocks/view.ts";
 import type { BlockType } from "../../src/compiled.ts";
-import { siteContent } from "../support/content.ts";
+import { fixtureContent } from "../support/content.ts";
 import { markupOf } from "./markup.ts";
 
 /** Every chart, and what is drawn with it in both layouts besides. */
@@ -29,7 +29,7 @@ const pictureOf = (svg: string) =>
 
 /** Each drawing of an example, by its file's name. */
 function picturesOf(type: BlockType): Map<string, string> {
-  const { defaultLanguage } = siteContent.shared.site.value;
+  const { defaultLanguage } = fixtureContent.shared.site.value;
   const html = markupOf(registry[type] as View<BlockType>, type, defaultLanguage);
   const found = new Map<string, string>();
   for (const [svg] of html.matchAll(/<svg\b.*?<\/svg>/gs)) {

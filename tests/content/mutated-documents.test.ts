@@ -13,11 +13,12 @@ import { type Known, readContent } from "../../scripts/content/read/read-content
 import { renderPage } from "../../src/render.tsx";
 import { type Document, documents } from "../schemas/documents.ts";
 import { mutate, mutation } from "../schemas/mutations.ts";
+import { fixtureRoot } from "../support/content.ts";
 import { documentParts } from "../support/document-parts.ts";
 
-/** A copy of this site's content, of which one file at a time is changed. */
+/** A copy of the small site's content, of which one file at a time is changed. */
 const root = mkdtempSync(join(tmpdir(), "mutated-"));
-cpSync("content", join(root, "content"), { recursive: true });
+cpSync(join(fixtureRoot, "content"), join(root, "content"), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
 
 let known: Known | undefined;

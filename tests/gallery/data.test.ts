@@ -6,13 +6,13 @@ import { blocks } from "../../schemas/block.ts";
 import { liveLanguages } from "../../scripts/content/compile/compile-page.ts";
 import { documentsOf, galleryData } from "../../scripts/gallery/data.ts";
 import { Workspace } from "../content/workspace.ts";
-import { siteContent } from "../support/content.ts";
+import { fixtureContent, fixtureRoot } from "../support/content.ts";
 
-const galleries = galleryData(process.cwd());
+const galleries = galleryData(fixtureRoot);
 
 test("the gallery has every block type that has a file, in every language", () => {
   const types = globSync("schemas/blocks/*.ts").map((file) => basename(file, ".ts"));
-  expect([...galleries.keys()]).toEqual(liveLanguages(siteContent.shared.site.value));
+  expect([...galleries.keys()]).toEqual(liveLanguages(fixtureContent.shared.site.value));
   for (const { entries } of galleries.values())
     expect(entries.map(({ type }) => type).toSorted()).toEqual(types.toSorted());
 });

@@ -18,7 +18,7 @@ import { answerAll } from "../../scripts/new/questions.ts";
 
 /** What a block type touches and is proved by; its packages are this project's. */
 const parts = [
-  ...["content", "schemas", "scripts", "src", "tests/blocks", "tests/support"],
+  ...["content", "schemas", "scripts", "src", "tests/blocks", "tests/fixtures", "tests/support"],
   ...["package.json", "tsconfig.json", "biome.json", "vitest.config.ts"],
 ];
 const root = mkdtempSync(join(tmpdir(), "new-block-"));

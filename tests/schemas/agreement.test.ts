@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
 import { jsonSchemas } from "../../scripts/content/editor/editor-files.ts";
 import { editorKeywords } from "../../scripts/content/editor/json-schema.ts";
-import { siteContent } from "../support/content.ts";
+import { fixtureContent } from "../support/content.ts";
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
 
@@ -13,7 +13,7 @@ const soon = { inlineRefs: false, code: { optimize: false } };
 const ajv = new Ajv2020({ strict: true, allErrors: false, ...soon });
 ajv.addVocabulary([...editorKeywords]);
 
-const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+const languages = fixtureContent.shared.site.value.languages.map(({ code }) => code);
 const jsonTexts = new Map(
   [...jsonSchemas(languages)].map(([name, text]) => [name.replace(".schema.json", ""), text]),
 );

@@ -6,9 +6,9 @@ import * as fields from "../../schemas/fields/fields.ts";
 import { addExamples } from "../../scripts/content/editor/add-examples.ts";
 import { jsonSchemas } from "../../scripts/content/editor/editor-files.ts";
 import { type JsonSchema, jsonSchemaOf } from "../../scripts/content/editor/json-schema.ts";
-import { siteContent } from "../support/content.ts";
+import { fixtureContent } from "../support/content.ts";
 
-const languages = siteContent.shared.site.value.languages.map(({ code }) => code);
+const languages = fixtureContent.shared.site.value.languages.map(({ code }) => code);
 const schemas = [...jsonSchemas(languages)].map(([name, text]) => ({
   name,
   schema: JSON.parse(text) as JsonSchema,

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { blocks } from "../../schemas/block.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { sharedSchemas } from "../../scripts/content/model.ts";
+import { fixtureRoot } from "../support/content.ts";
 
 /** What a content file may be: the schema in zod, by the name of its JSON Schema. */
 export const schemas: Record<string, z.ZodType> = { page: pageSchema, ...sharedSchemas };
@@ -15,7 +16,7 @@ export interface Document {
   value: unknown;
 }
 
-const contentDir = join(process.cwd(), "content");
+const contentDir = join(fixtureRoot, "content");
 
 const contentFile = (file: string, schema: string): Document => ({
   title: `content/${file}`,
@@ -33,5 +34,5 @@ const examples = Object.entries(blocks).map(([type, { example }]) => ({
   value: { paths: { es: "muestra" }, title: { es: "M" }, description: { es: "M" }, blocks: [example] },
 }));
 
-/** Every content file and every block example. */
+/** Every content file of the small site, and every block example. */
 export const documents: Document[] = [...pages, ...shared, ...examples];

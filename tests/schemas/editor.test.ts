@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import service from "vscode-json-languageservice";
 import { blocks } from "../../schemas/block.ts";
 import { sharedSchemas } from "../../scripts/content/model.ts";
-import { siteContent } from "../support/content.ts";
+import { siteContent } from "../support/site-content.ts";
 
 interface Mapping {
   fileMatch: string[];

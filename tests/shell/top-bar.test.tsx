@@ -5,9 +5,9 @@ import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { Footer } from "../../src/shell/Footer.tsx";
 import { TopBar } from "../../src/shell/TopBar.tsx";
 import { HrefProvider } from "../../src/ui/text/href-context.tsx";
-import { contextOf, siteContent } from "../support/content.ts";
+import { contextOf, fixtureContent } from "../support/content.ts";
 
-const shell = compileShell(contextOf(siteContent.shared.site.value.defaultLanguage));
+const shell = compileShell(contextOf(fixtureContent.shared.site.value.defaultLanguage));
 const { groups, contact, footer } = shell.menu;
 
 function render(current: string, languages = shell.languages) {

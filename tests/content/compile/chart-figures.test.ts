@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
-import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { figureNames, metricAmounts } from "../../../scripts/content/compile/chart-figures.ts";
 import { isChart } from "../../../scripts/content/compile/chart-geometry.ts";
 import { compileBlock } from "../../../scripts/content/compile/compile-page.ts";
-import { readContent } from "../../../scripts/content/read/read-content.ts";
 import type { Block, CompiledBlock } from "../../../src/compiled.ts";
 import { contextOf } from "../../support/content.ts";
 
@@ -102,9 +100,3 @@ test.each((Object.keys(blocks) as BlockType[]).filter((type) => isChart({ type }
     }
   },
 );
-
-test("the site's own content is without problems and warnings", () => {
-  // A draft may lack texts.
-  const problems = checkContent(readContent(process.cwd()));
-  expect(problems.filter(({ check }) => check !== "languages")).toEqual([]);
-});

@@ -4,9 +4,9 @@ import {
   sentTexts,
   serverContent,
 } from "../../../scripts/content/compile/compile-server-content.ts";
-import { siteContent } from "../../support/content.ts";
+import { fixtureContent } from "../../support/content.ts";
 
-const content = serverContent(siteContent, "/");
+const content = serverContent(fixtureContent, "/");
 
 test("the server knows the sales address, the languages and how long messages are kept", () => {
   expect(content).toMatchObject({
@@ -30,7 +30,7 @@ test("mails are written in the language of the page paths, with the form's own l
 test("each language has the page that thanks, which says what the form says", () => {
   const spoken = content.languages.map((language) => [
     sentAddress(language),
-    sentTexts(siteContent, language).heading,
+    sentTexts(fixtureContent, language).heading,
   ]);
   expect(spoken).toEqual([
     ["sent/es/index.html", "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto."],

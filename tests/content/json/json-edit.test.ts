@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { appendItem, putString } from "../../../scripts/content/json/json-edit.ts";
+import { fixtureRoot } from "../../support/content.ts";
 
-const page = readFileSync("content/pages/home.json", "utf8");
+const page = readFileSync(join(fixtureRoot, "content/pages/home.json"), "utf8");
 
 test("a text is replaced, and nothing else changes", () => {
   const before = '\uFEFF{\r\n\t"a" : [ "x" ],  "b":{"c/d" :"old"}\r\n}\r\n\r\n';

@@ -2,7 +2,7 @@ import type { Graph } from "schema-dts";
 import { describe, expect, test } from "vitest";
 import { linkedData } from "../../../scripts/content/seo/linked-data.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import { siteContent } from "../../support/content.ts";
+import { fixtureContent } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
 const published = publishedAt("https://nova.example/");
@@ -77,17 +77,17 @@ describe("what a page is", () => {
 
   test("the pages in the menu's groups are the services, called as there", () => {
     const services = published.pages.filter((page) => typesIn(objectsIn(graphOf(page))).includes("Service"));
-    const listed = siteContent.shared.menu.value.groups.flatMap(({ items }) => items);
+    const listed = fixtureContent.shared.menu.value.groups.flatMap(({ items }) => items);
     expect(new Set(services.map(({ id }) => id))).toEqual(new Set(listed.map(({ page }) => String(page))));
     const service = nodeOf("inventory", "es", "Service");
     expect([service?.name, service?.category]).toEqual(["Inventario inteligente", "Automatiza"]);
   });
 
   test("a page that the menu no longer lists is no service", () => {
-    const { shared } = siteContent;
+    const { shared } = fixtureContent;
     const { groups, ...menu } = shared.menu.value;
     const value = { ...menu, groups: groups.slice(0, 1) };
-    const content = { ...siteContent, shared: { ...shared, menu: { ...shared.menu, value } } };
+    const content = { ...fixtureContent, shared: { ...shared, menu: { ...shared.menu, value } } };
     const shorter = publishedAt("https://nova.example/", content);
     const page = shorter.page("inventory", "en");
     const nodes = nodesOf(linkedData(shorter.siteContextOf(page), page, image));
@@ -95,7 +95,7 @@ describe("what a page is", () => {
   });
 
   test("only home describes the agency in full, in the page's language", () => {
-    const { description } = siteContent.shared.site.value;
+    const { description } = fixtureContent.shared.site.value;
     for (const language of ["es", "en"]) {
       const agency = nodeOf("home", language, "Organization");
       expect(agency?.description).toBe(description[language]);
@@ -111,15 +111,11 @@ describe("the way from home", () => {
     nodeOf(id, language, "BreadcrumbList")?.itemListElement as Node[];
 
   test("goes through each page at the beginning of the path that a menu names", () => {
-    const steps = crumbs("generate-appointments", "es").map(({ position, name, item }) => [
-      position,
-      name,
-      item,
-    ]);
+    const steps = crumbs("inventory", "es").map(({ position, name, item }) => [position, name, item]);
     expect(steps).toEqual([
       [1, "Inicio", "https://nova.example/es/"],
       [2, "Todos los servicios", "https://nova.example/es/services/"],
-      [3, "Genera citas", "https://nova.example/es/services/genera-citas/"],
+      [3, "Inventario inteligente", "https://nova.example/es/services/inventario/"],
     ]);
   });
 

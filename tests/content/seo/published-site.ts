@@ -3,7 +3,7 @@ import { createContexts } from "../../../scripts/content/compile/content-context
 import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { createSiteContext, type SiteContext } from "../../../scripts/content/seo/site-context.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import { siteContent } from "../../support/content.ts";
+import { fixtureContent } from "../../support/content.ts";
 
 /** A site as it is published at an address. */
 export interface PublishedSite {
@@ -15,7 +15,7 @@ export interface PublishedSite {
   siteContextOf: (page: Pick<CompiledPage, "language">) => SiteContext;
 }
 
-export function publishedAt(address: string, content: CheckedContent = siteContent): PublishedSite {
+export function publishedAt(address: string, content: CheckedContent = fixtureContent): PublishedSite {
   const url = new URL(address);
   const compiled = compileSite(content, url.pathname);
   const contextOf = createContexts(content, url.pathname);

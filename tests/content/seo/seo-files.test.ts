@@ -6,7 +6,7 @@ import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { createSeo } from "../../../scripts/content/seo/seo-files.ts";
 import { listFiles } from "../../../scripts/content/write/write-files.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import { contextOf, siteContent } from "../../support/content.ts";
+import { contextOf, fixtureContent } from "../../support/content.ts";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -20,7 +20,7 @@ function freshSite(): string {
   return folder;
 }
 
-const compiled = compileSite(siteContent);
+const compiled = compileSite(fixtureContent);
 const shells = new Map([...compiled].map(([code, { shell }]) => [code, shell]));
 /** Three pages in two languages: one in the menu's groups, home, and one at the foot. */
 const pages = [...compiled.values()].flatMap((language) =>
@@ -35,7 +35,7 @@ const pageOf = (id: string, language: string): CompiledPage => {
 const seoOf = (images = true) =>
   createSeo({
     root: process.cwd(),
-    content: siteContent,
+    content: fixtureContent,
     url: new URL("https://nova.example/"),
     contextOf,
     images,

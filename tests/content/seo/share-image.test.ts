@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { headlineSize } from "../../../scripts/content/seo/draw-share-image.ts";
 import { imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
+import { fixtureRoot } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
 const web = publishedAt("https://nova.example/").page("web", "en");
@@ -41,8 +42,9 @@ test("its address changes with what it shows and with how it is drawn, and with 
 
 test("images are drawn again after a change of what they are drawn with, and of nothing else", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
-  for (const folder of ["scripts/content/seo", "src/styles", "public", "content"])
+  for (const folder of ["scripts/content/seo", "src/styles", "public"])
     cpSync(folder, join(root, folder), { recursive: true });
+  cpSync(join(fixtureRoot, "content"), join(root, "content"), { recursive: true });
   const stampAfter = (file: string) => {
     writeFileSync(join(root, file), "changed");
     return imageStamp(root);
@@ -64,7 +66,7 @@ test("images are drawn again after a change of what they are drawn with, and of 
   rmSync(root, { recursive: true });
 });
 
-test("the site's own headlines are whole, and large enough to be read in a chat", () => {
+test("headlines of a site are whole, and large enough to be read in a chat", () => {
   for (const page of publishedAt("https://nova.example/").pages) {
     const { headline } = shownBy(page, "Constela");
     expect(headlineSize(headline), headline).toBeGreaterThanOrEqual(64);

@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import { llmsTxt } from "../../../scripts/content/seo/llms-txt.ts";
 import { sitemap } from "../../../scripts/content/seo/sitemap.ts";
 import { manifestFile, webManifest } from "../../../scripts/content/seo/web-manifest.ts";
-import { siteContent } from "../../support/content.ts";
+import { fixtureContent } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
 
 const { url, pages, siteContextOf } = publishedAt("https://nova.example/agency/");
 const listed = pages.map((page) => ({ ...page, image: null }));
-const site = siteContent.shared.site.value;
+const site = fixtureContent.shared.site.value;
 const [spanish, english] = ["es", "en"].map((language) => siteContextOf({ language }));
 if (!spanish || !english) throw new Error("The site is published in two languages.");
 
@@ -54,7 +54,7 @@ describe("llms.txt", () => {
     expect(text.match(/^## .*/gm)).toEqual(["## Español", "## English"]);
     expect(text.match(/^- \[.+\]\(https:\S+\): .+/gm)).toHaveLength(pages.length);
     expect(text.split("## English")[1]).toContain(
-      "- [Instant quotes](https://nova.example/agency/en/services/instant-quotes/): Customers build a quote",
+      "- [Smart inventory by chat](https://nova.example/agency/en/services/inventory/): Ask by chat how many parts",
     );
   });
 });

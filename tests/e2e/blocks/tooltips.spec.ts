@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { siteContent } from "../../support/content.ts";
+import { siteContent } from "../../support/site-content.ts";
 import { boxOf } from "../support/box.ts";
 import { defaultLanguage, headingOf, open, otherLanguage, pathOf, sampled } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";

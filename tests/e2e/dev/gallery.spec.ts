@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
-import { siteContent } from "../../support/content.ts";
+import { siteContent } from "../../support/site-content.ts";
 import { violationsIn } from "../support/axe.ts";
 import { defaultLanguage, sampled } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { languageKey } from "../../../src/i18n/language.ts";
 import { policyIn } from "../../../src/server/http/policy.ts";
-import { siteContent } from "../../support/content.ts";
 import { htmlValidate } from "../../support/html-validate.ts";
+import { siteContent } from "../../support/site-content.ts";
 import { builtDocuments, referencesOf } from "../support/built-site.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { addressOf, expectDocument, openDocument } from "../support/pages/documents.ts";

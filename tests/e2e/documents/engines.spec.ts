@@ -1,7 +1,7 @@
 /** What every browser engine must do. Other specs run in Chromium alone. */
 
 import type { Locator } from "@playwright/test";
-import { siteContent } from "../../support/content.ts";
+import { siteContent } from "../../support/site-content.ts";
 import { boxOf } from "../support/box.ts";
 import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
 import { blockOf } from "../support/pages/blocks.ts";

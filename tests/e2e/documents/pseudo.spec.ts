@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { createFormat } from "../../../scripts/content/compile/figure-format.ts";
 import { pseudoText } from "../../../scripts/content/compile/pseudo-language.ts";
-import { siteContent } from "../../support/content.ts";
+import { siteContent } from "../../support/site-content.ts";
 import { textsOfNoContent, textsWithoutRoom } from "../support/fit.ts";
 import {
   defaultLanguage,

@@ -9,11 +9,6 @@ import {
   keysReadEveryValueOfEveryChart,
 } from "../probes/charts.ts";
 import {
-  blocksSayWhatTheSpecificationAsks,
-  everyServiceEndsWithTheFourProductsItsOwnMarked,
-  policyIsNumberedSpanishAndNamesItsAddress,
-} from "../probes/content.ts";
-import {
   barHasRoomForItsTargets,
   everyTextHasRoom,
   everyTextHasRoomWhenWidelySpaced,
@@ -34,6 +29,11 @@ import {
   noCookieIsLeft,
   theSharedAddressIsThePagesOwn,
 } from "../probes/links.ts";
+import {
+  blocksSayWhatTheSpecificationAsks,
+  everyServiceEndsWithTheFourProductsItsOwnMarked,
+  policyIsNumberedSpanishAndNamesItsAddress,
+} from "../probes/specification.ts";
 import { actsOn } from "../probes/states.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { openNumbers } from "../support/numbers.ts";

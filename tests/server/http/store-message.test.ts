@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { serverContent as compileServerContent } from "../../../scripts/content/compile/compile-server-content.ts";
 import { contactLimits } from "../../../src/contact-limits.ts";
 import type { Log, LogDetails } from "../../../src/server/log.ts";
-import { siteContent } from "../../support/content.ts";
+import { fixtureContent } from "../../support/content.ts";
 import { serverContent } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { noLimits, postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
@@ -245,8 +245,8 @@ test("/healthz says whether messages can be stored", async () => {
 });
 
 test("A service that a copywriter adds to a form is stored unmarked, one that no form offers is marked", async () => {
-  const pages = new Map(siteContent.pages);
-  const page = siteContent.pages.get("contact");
+  const pages = new Map(fixtureContent.pages);
+  const page = fixtureContent.pages.get("contact");
   const form = page?.value.blocks.find((block) => block.type === "contact-form");
   if (!page || form?.type !== "contact-form") throw new Error("There is no contact form.");
   /** The page with a form that offers one service more. */
@@ -261,7 +261,7 @@ test("A service that a copywriter adds to a form is stored unmarked, one that no
     };
   };
   pages.set("contact", withService("seo")).set("another", withService("audit"));
-  const content = { ...siteContent, pages };
+  const content = { ...fixtureContent, pages };
 
   const { url, dataDir } = await runServer({
     content: { ...compileServerContent(content, "/"), builtAt: "2026-01-01T00:00:00.000Z" },

@@ -8,7 +8,7 @@ import type { ReadRow } from "../../../scripts/translate/exchange/import-row.ts"
 import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
 import { readXliff, writeXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
 import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
-import { siteContent } from "../../support/content.ts";
+import { fixtureContent } from "../../support/content.ts";
 import { Project } from "../support/project.ts";
 import { schemaErrors } from "../support/xliff-schema.ts";
 
@@ -116,7 +116,7 @@ test("CSV is read back as it was written, whatever the texts are", () => {
 
 test("this site's texts in both directions are valid XLIFF", () => {
   const project = Project.real();
-  const inFiles = listTexts(siteContent).filter(({ kind }) => kind !== "clause");
+  const inFiles = listTexts(fixtureContent).filter(({ kind }) => kind !== "clause");
   for (const to of ["es", "en"]) {
     const { text } = project.export({ to, only: "all" });
     expect(schemaErrors(text)).toEqual([]);

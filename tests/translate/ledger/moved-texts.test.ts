@@ -1,26 +1,21 @@
 import fc from "fast-check";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pageSchema } from "../../../schemas/page.ts";
 import { JsonDocument } from "../../../scripts/content/json/json-document.ts";
-import type { Content, PageFile } from "../../../scripts/content/model.ts";
-import { readContent } from "../../../scripts/content/read/read-content.ts";
+import type { PageFile } from "../../../scripts/content/model.ts";
 import { type ContentText, listTexts } from "../../../scripts/translate/content-texts.ts";
 import { Ledger, recordText } from "../../../scripts/translate/ledger/ledger.ts";
 import { languageStates } from "../../../scripts/translate/ledger/translation-states.ts";
+import { fixtureContent } from "../../support/content.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 2_000 : 40, seed: 15_082_025 };
 
 const languages = { finished: ["es", "en"], drafts: [] };
 
-let content: Content;
-beforeAll(() => {
-  content = readContent(process.cwd()).content;
-});
-
 const textsIn = (value: unknown): ContentText[] => {
   const document = new JsonDocument("content/pages/home.json", JSON.stringify(value));
   const page = { file: document.source.file, value, document, schema: pageSchema } as unknown as PageFile;
-  return listTexts({ ...content, shared: {}, clauses: [], pages: new Map([["home", page]]) });
+  return listTexts({ ...fixtureContent, shared: {}, clauses: [], pages: new Map([["home", page]]) });
 };
 
 /** The states of texts by their words. */
@@ -41,7 +36,7 @@ function stirred(value: unknown, random: () => number): unknown {
 }
 
 test("moving, reordering and copying blocks and items changes no text's state", () => {
-  const { value } = content.pages.get("home") as PageFile;
+  const { value } = fixtureContent.pages.get("home") as PageFile;
   const texts = textsIn(value);
   fc.assert(
     fc.property(

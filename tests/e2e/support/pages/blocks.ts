@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import type { Block, BlockType, CompiledBlock } from "../../../../src/compiled.ts";
-import { siteContent } from "../../../support/content.ts";
+import { siteContent } from "../../../support/site-content.ts";
 import { pageOf } from "./site.ts";
 
 /** The blocks of a type on a page, compiled for a language. */

@@ -1,6 +1,8 @@
+/** What the specification fixes of this site's content; the browser's part is tests/e2e/probes/specification.ts. */
+
 import { describe, expect, test } from "vitest";
-import type { Block, BlockType } from "../../schemas/block.ts";
-import { siteContent } from "../support/content.ts";
+import type { Block, BlockType } from "../schemas/block.ts";
+import { siteContent } from "./support/site-content.ts";
 
 const blocksOf = (id: string): Block[] => siteContent.pages.get(id)?.value.blocks ?? [];
 const blockOf = <T extends BlockType>(id: string, type: T) =>
@@ -123,4 +125,27 @@ describe("the analytics page", () => {
     expect(chat).toContain(`**${values[0]} in all**`);
     expect(chat).toContain(`**you’ll be ${-(values.at(-1) ?? 0)} short on Friday**`);
   });
+});
+
+test("the form's errors and outcomes are worded as asked for", () => {
+  const form = blockOf("contact", "contact-form");
+  expect(form?.fields.name.error.en).toBe("Please enter your name");
+  expect(form?.fields.email.invalid.en).toBe("Please enter a valid email");
+  expect(form?.fields.message.error.en).toBe("Please tell us about your project");
+  expect(form?.success.en).toBe("Message sent successfully! We will contact you soon.");
+  expect(form?.failure).toMatchObject({
+    en: "There was an error sending your message. Please try again later.",
+    es: "Error al enviar mensaje",
+  });
+});
+
+test("the services that the form offers, in order", () => {
+  const options = blockOf("contact", "contact-form")?.services.options.map(({ value }) => value);
+  expect(options).toEqual(["web", "dashboard", "servicetitan", "automation", "other"]);
+});
+
+test("the site is in Spanish and English, and in English for a visitor who has chosen neither", () => {
+  const { languages, defaultLanguage } = siteContent.shared.site.value;
+  expect(languages.map(({ code }) => code)).toEqual(expect.arrayContaining(["es", "en"]));
+  expect(defaultLanguage).toBe("en");
 });

@@ -1,0 +1,50 @@
+import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
+import type { CheckedContent } from "../model.ts";
+import { replaceKinds } from "../validate/walk-kinds.ts";
+
+type Parts = Pick<CheckedContent, "shared" | "pages" | "illustrations">;
+
+/**
+ * Returns a block type's example as a site can show it: its texts in every language of the site, and the site's first
+ * page, fact, term or drawing in place of one that it doesn't have.
+ */
+export function exampleFor<T extends BlockType>(
+  type: T,
+  { shared: { site, facts, glossary }, pages, illustrations }: Parts,
+): Extract<Block, { type: T }> {
+  const known = {
+    page: [...pages.keys()],
+    fact: Object.keys(facts.value.facts),
+    term: Object.keys(glossary.value.terms),
+    illustration: [...illustrations.keys()],
+  };
+  const present = (kind: keyof typeof known, name: string) =>
+    known[kind].includes(name) ? name : (known[kind][0] ?? name);
+  const withPresent = (text: string) =>
+    text
+      .replaceAll(/\]\(([^)]*)\)/g, (_, name: string) => `](${present("page", name)})`)
+      .replaceAll(/\[\[([^\]]*)\]\]/g, (_, name: string) => `[[${present("term", name)}]]`)
+      .replaceAll(/\{([^}]*)\}/g, (_, name: string) => `{${present("fact", name)}}`);
+  const inLanguages = (texts: Record<string, string>, write = (text: string) => text) =>
+    Object.fromEntries(
+      site.value.languages.map(({ code }) => [code, write(texts[code] ?? Object.values(texts)[0] ?? "")]),
+    );
+
+  const { schema, example } = blocks[type];
+  return replaceKinds(schema, example, (kind, value) => {
+    switch (kind) {
+      case "text":
+      case "richText":
+        return inLanguages(value as Record<string, string>, withPresent);
+      case "summary":
+        return inLanguages(value as Record<string, string>);
+      case "page":
+      case "fact":
+      case "term":
+      case "illustration":
+        return present(kind, value as string);
+      default:
+        return value;
+    }
+  }) as Extract<Block, { type: T }>;
+}
