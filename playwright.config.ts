@@ -8,11 +8,14 @@ const engines = [firefox, webkit];
 // Workers load this file too, and inherit what the first load sets.
 process.env.CHROMIUM_PATH ||= ensureBrowser();
 process.env.E2E_PORT ||= String(await freePort());
+process.env.E2E_FIXTURE_PORT ||= String(await freePort());
 process.env.DATA_DIR = "test-results/data";
 process.env.E2E_ENGINES ??= await launchable();
 
 const executablePath = process.env.CHROMIUM_PATH;
-const url = `http://localhost:${process.env.E2E_PORT}/`;
+const urlOf = (port: string) => `http://localhost:${port}/`;
+const url = urlOf(process.env.E2E_PORT);
+const fixtureUrl = urlOf(process.env.E2E_FIXTURE_PORT);
 const report = process.env.PLAYWRIGHT_REPORT;
 
 export default defineConfig({
@@ -43,7 +46,9 @@ export default defineConfig({
       testMatch: "viewer-real.spec.ts",
       use: { launchOptions: { executablePath, args: webGlArgs } },
     },
-    { name: "pages", testIgnore: "viewer-real.spec.ts" },
+    // Pictures of words that stay as they are.
+    { name: "pictures", testMatch: "visual.spec.ts", use: { baseURL: fixtureUrl } },
+    { name: "pages", testIgnore: ["viewer-real.spec.ts", "visual.spec.ts"] },
     ...engines
       .map((engine) => engine.name() as "firefox" | "webkit")
       .filter((name) => process.env.E2E_ENGINES?.includes(name))
@@ -53,19 +58,27 @@ export default defineConfig({
         use: { browserName: name, launchOptions: {} },
       })),
   ],
-  webServer: {
-    command: `"${process.execPath}" scripts/commands/serve.ts`,
-    url,
-    // As many messages as the tests like come from one address.
-    env: {
-      PORT: process.env.E2E_PORT,
-      SPAM_SECONDS: "0",
-      SPAM_RATE: "0",
-      CAP_PER_ADDRESS: "0",
-      CAP_IN_ALL: "0",
+  webServer: [
+    {
+      command: `"${process.execPath}" scripts/commands/serve.ts`,
+      url,
+      // As many messages as the tests like come from one address.
+      env: {
+        PORT: process.env.E2E_PORT,
+        SPAM_SECONDS: "0",
+        SPAM_RATE: "0",
+        CAP_PER_ADDRESS: "0",
+        CAP_IN_ALL: "0",
+      },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
-    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
-  },
+    {
+      command: `"${process.execPath}" tests/e2e/support/serve-fixture.ts`,
+      url: fixtureUrl,
+      env: { PORT: process.env.E2E_FIXTURE_PORT },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    },
+  ],
 });
 
 /** Names of the engines that can be launched here; reports each that can't. */

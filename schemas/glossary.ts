@@ -3,7 +3,7 @@ import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { text } from "./fields/fields.ts";
 
-/** `content/glossary.json`: terms that a hint explains, as they are written in texts. */
+/** `content/glossary.json`: terms that tooltips explain, as texts write them. */
 export const glossarySchema = contentFile("glossary", {
   terms: z
     .record(

@@ -20,7 +20,7 @@ export const messagesSchema = contentFile("messages", {
       received: text(20).describe("At the mail’s end, before the time at which the message came."),
       reference: text(20).describe("At the mail’s end, before the message’s number."),
       marks: text(30).describe("At the mail’s end, before what the site found odd about the message."),
-      empty: text(20).describe("Stands for a field that the visitor left empty."),
+      empty: text(20).describe("Shown in place of a field that the visitor left empty."),
       digest: z
         .strictObject({
           subject: text(60).describe("The subject of the day’s mail."),

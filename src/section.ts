@@ -5,19 +5,19 @@ type Tone = NonNullable<CompiledBlock["tone"]>;
 /** How a block is shown as a section of its page. */
 export interface Section {
   tone: Tone;
-  /** What the tokens are to fit, where it is not the sky. */
+  /** Its background, which the colour tokens fit; undefined on the sky, the default. */
   ground: "paper" | undefined;
-  /** Its graduated edges. */
+  /** The edges that are drawn as graduated rulers. */
   rulers: ("head" | "foot")[];
-  /** Which edges show the page's own scale. */
+  /** Where its rulers begin on the scale that runs down the page, in degrees. */
   degree: number;
-  /** Told apart from the section above by a line, since the ground goes on. */
+  /** Whether a line separates it from the section above, which has the same background. */
   separated: boolean;
 }
 
 /**
- * A change of ground needs no sign but itself. The bright sheet is graduated on both edges, and so is the foot of
- * the opening, where the page's own scale begins.
+ * Returns how the block at a place is shown. Bright sections have rulers on both edges, the second section one at its
+ * head; neighbours on the same background are separated by a line.
  */
 export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: number): Section {
   const toneOf = (place: number) => blocks[place]?.tone ?? "plain";

@@ -149,3 +149,24 @@ test("the site is in Spanish and English, and in English for a visitor who has c
   expect(languages.map(({ code }) => code)).toEqual(expect.arrayContaining(["es", "en"]));
   expect(defaultLanguage).toBe("en");
 });
+
+test.each([
+  ["", "home"],
+  ["services", "services"],
+  ["services/web", "web"],
+  ["services/crm-servicetitan", "crm-servicetitan"],
+  ["services/analiticas-negocio", "business-analytics"],
+  ["services/business-analytics", "business-analytics"],
+  ["services/genera-citas", "generate-appointments"],
+  ["services/generate-appointments", "generate-appointments"],
+  ["services/inventario", "inventory"],
+  ["services/inventory", "inventory"],
+  ["services/cotizaciones", "instant-quotes"],
+  ["services/instant-quotes", "instant-quotes"],
+  ["services/postventa", "smart-post-sale"],
+  ["services/smart-post-sale", "smart-post-sale"],
+  ["contact", "contact"],
+  ["privacy", "privacy"],
+])("the route %j leads to the page %s", (path, id) => {
+  expect(Object.values(siteContent.pages.get(id)?.value.paths ?? {})).toContain(path);
+});

@@ -8,8 +8,8 @@ export const schema = block(
   {
     heading: heading(),
     intro: intro(),
-    previous: text(40).describe("The name of the button with the arrow back, read out by screen readers."),
-    next: text(40).describe("The name of the button with the arrow on, read out by screen readers."),
+    previous: text(40).describe("The name of the button that goes back, read out by screen readers."),
+    next: text(40).describe("The name of the button that goes on, read out by screen readers."),
     panels: z
       .array(
         z.strictObject({

@@ -44,7 +44,7 @@ export const slug = () =>
 export const languageCode = () =>
   z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
-/** One of a closed list. @param values each with what it means, for those who write */
+/** One of a closed list. @param values each with a description for copywriters */
 export const choice = <const V extends string>(values: Record<V, string>) =>
   z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
 
@@ -56,7 +56,7 @@ export const named = <S extends z.ZodType>(id: string, schema: S): S => {
   return schema;
 };
 
-/** The same with as many characters as it should have. */
+/** Returns the schema with limits for its length in characters. */
 const sized = <S extends z.ZodType>(schema: S, most?: number, least = 1): S => {
   const meaning = kinds.get(schema);
   if (most === undefined || meaning === undefined) return schema;
@@ -66,7 +66,7 @@ const sized = <S extends z.ZodType>(schema: S, most?: number, least = 1): S => {
 };
 
 const textSchema = named("text", perLanguage().brand<"text">().register(kinds, { kind: "text" }));
-/** A plain text in each language, of as many characters as there is room for. */
+/** A plain text in each language, at most `most` characters long. */
 export const text = (most?: number, least?: number) => sized(textSchema, most, least);
 
 const pictureTextSchema = named(
@@ -80,7 +80,7 @@ const richTextSchema = named(
   "richText",
   perLanguage().brand<"richText">().register(kinds, { kind: "richText" }),
 );
-/** A text with inline markup in each language, of as many characters as there is room for. */
+/** A text with inline markup in each language, at most `most` characters long. */
 export const richText = (most?: number) => sized(richTextSchema, most);
 
 const summarySchema = named("summary", perLanguage().brand<"summary">().register(kinds, { kind: "summary" }));
@@ -157,6 +157,6 @@ const pageLinkSchema = named(
 /** A link to a page of this site. */
 export const pageLink = () => pageLinkSchema;
 
-/** A heading over a sentence or two. @param title described to those who write, as is the `body` */
+/** A heading over a sentence or two. @param title description of the heading for copywriters; `body` likewise */
 export const titled = (title: string, body: string) =>
   z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });

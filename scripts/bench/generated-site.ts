@@ -24,7 +24,7 @@ const config = ["vite.config.ts", "package.json", "package-lock.json"];
  * Makes a copy of this project in `folder`, without its caches, and adds generated pages until there are `pageCount`.
  * No two pages are equal.
  *
- * @param content the content that it has; the project's own if left out
+ * @param content folder of the content to copy; the project's own by default
  */
 export function generateSite(
   root: string,

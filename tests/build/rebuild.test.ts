@@ -59,7 +59,7 @@ function build(root: string, env?: Record<string, string>): number {
 
 const rebuild = (env?: Record<string, string>) => build(changed, env);
 
-/** Every file below a folder, by its place. */
+/** Every file below a folder, by its path. */
 function filesIn(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(join(root, file)).isFile(),
@@ -74,10 +74,10 @@ function expectSameFiles(ours: string, theirs: string) {
     if (found.get(file) !== content) throw new Error(`${file} is not as built cold`);
 }
 
-/** What the cold site is built from. */
+/** Settings and content of the latest cold build. */
 let coldParts = "";
 
-/** Holds the site and the server's content against a build from nothing, of which one content needs but one. */
+/** Compares the build with a build from nothing, which is made only if the content has changed. */
 function expectAsBuiltCold(env: Record<string, string> = {}) {
   const parts = JSON.stringify([env, ...filesIn(inChanged("content"))]);
   if (parts !== coldParts) {

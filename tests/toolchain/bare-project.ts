@@ -16,7 +16,7 @@ import { join } from "node:path";
 const repository = join(import.meta.dirname, "..", "..");
 
 export interface RunOptions {
-  /** What the Node that starts `run.js` says its version is. */
+  /** The version that the Node which starts `run.js` reports. */
   nodeVersion?: string;
   env?: Record<string, string>;
 }

@@ -27,7 +27,7 @@ const narrow = { width: 320, height: 640 };
 
 /** The charts of a page, once they can be read: what reads them comes when one is near, or keys are in use. */
 async function openCharts(page: Page, id: string, language = defaultLanguage) {
-  await open(page, pathOf(id, language), { language });
+  await open(page, id, { language });
   await startChartReader(page);
   const charts = chartsOf(id, language).map(({ heading }) => chartIn(page, heading));
   for (const chart of charts) await expect(chart).toBeAttached();

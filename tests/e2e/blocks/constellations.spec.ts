@@ -1,13 +1,11 @@
 import type { Page } from "@playwright/test";
-import { defaultLanguage, open, pathOf } from "../support/pages/site.ts";
+import { open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
-
-const product = pathOf("generate-appointments", defaultLanguage);
 
 const sheet = (page: Page) => page.locator("svg[data-opening=true]");
 
 test("A figure is drawn once, within a second, and shows at once with reduced motion", async ({ page }) => {
-  await open(page, product);
+  await open(page, "generate-appointments");
   await test.step("with motion", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const drawings = await sheet(page).evaluate((svg) => {

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { settled, stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
@@ -163,7 +163,7 @@ test.describe("The pause button", () => {
     await page.locator("main").evaluate((main) => main.replaceChildren());
     const button = page.getByRole("button", { name: ui.pauseMotion });
     await expect(button).toBeVisible();
-    await open(page, pathOf("contact", defaultLanguage));
+    await open(page, "contact");
     await expect(button).toBeHidden();
     await page.goBack();
     await expect(button).toBeVisible();

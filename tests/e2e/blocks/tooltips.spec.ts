@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { siteContent } from "../../support/site-content.ts";
 import { boxOf } from "../support/box.ts";
-import { defaultLanguage, headingOf, open, otherLanguage, pathOf, sampled } from "../support/pages/site.ts";
+import { defaultLanguage, headingOf, open, otherLanguage, sampled } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const { terms } = siteContent.shared.glossary.value;
@@ -22,7 +22,7 @@ for (const language of sampled(defaultLanguage)) {
   test(`Each term shows its definition on hover and on focus, and a click toggles it, in ${language}`, async ({
     page,
   }) => {
-    await open(page, pathOf(analytics, language), { language });
+    await open(page, analytics, { language });
     for (const name of ["SEO", "SLA", "CAC", "ROAS"]) {
       const term = termOf(page, name);
       const definition = terms[name]?.definition[language] ?? "no such term";
@@ -52,7 +52,7 @@ for (const language of sampled(defaultLanguage)) {
 }
 
 test.describe("A tooltip", () => {
-  test.beforeEach(({ page }) => open(page, pathOf(analytics, defaultLanguage)));
+  test.beforeEach(({ page }) => open(page, analytics));
 
   test("closes on Escape, however it was opened, and opens and closes by the keyboard alone", async ({
     page,
@@ -102,7 +102,7 @@ test.describe("On a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
   test("A tap opens a tooltip, the next closes it, and so does a tap elsewhere", async ({ page }) => {
-    await open(page, pathOf(analytics, defaultLanguage));
+    await open(page, analytics);
     const term = termOf(page, "SEO");
     await term.tap();
     await expect(tipOf(page)).toBeVisible();
@@ -133,7 +133,7 @@ for (const width of [320, 1440])
       page,
     }) => {
       await page.setViewportSize({ width, height: 640 });
-      await open(page, pathOf(analytics, language), { language });
+      await open(page, analytics, { language });
       const all = page.getByRole("main").locator("button[aria-describedby]");
       const count = await all.count();
       expect(count).toBeGreaterThan(6);

@@ -4,7 +4,7 @@ import { settled, stopClock } from "../support/clock.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { loggedErrors } from "../support/logged-errors.ts";
 import { blockOf } from "../support/pages/blocks.ts";
-import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { serveScript, stageOf } from "../support/pages/viewer.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl, withWebGl } from "../support/webgl.ts";
@@ -59,7 +59,7 @@ const change = (page: Page, { integrity = "", scene: address = scene }) =>
 /** Opens home and lets just the time pass that the viewer waits for a quiet moment. */
 async function openToViewer(page: Page, language = defaultLanguage) {
   await stopClock(page);
-  await open(page, pathOf("home", language), { language });
+  await open(page, "home", { language });
   await expect(async () => {
     await page.clock.runFor(50);
     await expect(stageOf(page)).not.toHaveAttribute("data-viewer", "waiting", { timeout: 100 });

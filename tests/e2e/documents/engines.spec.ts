@@ -47,7 +47,7 @@ test("A document shows its page, and the toggle leads to the other language", as
 });
 
 test("Behind the hash a page shows, links lead on, and the toggle keeps the page", async ({ page }) => {
-  await open(page, "services/web");
+  await open(page, "web");
   await bar(page).getByRole("link", { name: menu.contact.label, exact: true }).click();
   await expectPage(page, "contact", defaultLanguage);
   await toggleTo(page, otherLanguage).click();
@@ -94,7 +94,7 @@ test("On a small screen the whole menu opens, closes by Escape, and leads to a p
 });
 
 test("A term shows its definition on the screen by a click and by the keyboard", async ({ page }) => {
-  await open(page, pathOf("business-analytics", defaultLanguage));
+  await open(page, "business-analytics");
   const { definition } = siteContent.shared.glossary.value.terms.SLA ?? {};
   const term = page.getByRole("main").getByRole("button", { name: "SLA", exact: true }).first();
   const tip = page.getByRole("tooltip").filter({ hasText: definition?.[defaultLanguage] ?? "" });
@@ -124,7 +124,7 @@ test("The slider's names are set upright, and it moves by its buttons, its names
 });
 
 test("A message that the form sends is stored", async ({ page }) => {
-  await open(page, pathOf("contact", defaultLanguage));
+  await open(page, "contact");
   const { submit, success } = blockOf("contact-form", "contact", defaultLanguage);
   const email = await fillForm(page);
   await page.getByRole("button", { name: submit }).click();

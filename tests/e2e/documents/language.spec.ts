@@ -71,7 +71,7 @@ test("Without a stored choice the default language is read; the toggle flips it,
     await expectPage(page, "privacy", otherLanguage);
     await page.reload();
     await expectPage(page, "privacy", otherLanguage);
-    await page.goto("/#/contact");
+    await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectPage(page, "contact", otherLanguage);
   });
 });

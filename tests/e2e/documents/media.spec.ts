@@ -1,7 +1,7 @@
 /** The site on paper, and in colours that the visitor has chosen. */
 
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
-import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const { email, brand } = shellOf(defaultLanguage);
@@ -43,7 +43,7 @@ test("On paper, home shows all panels of the slider, all steps and all headings,
 });
 
 test("On paper a chart's table shows under it", async ({ page }) => {
-  await open(page, pathOf("business-analytics", defaultLanguage));
+  await open(page, "business-analytics");
   await page.emulateMedia({ media: "print" });
   const { heading } = blockOf("line-chart", "business-analytics", defaultLanguage);
   const figure = sectionOf(page, { heading }).getByRole("figure");
@@ -54,7 +54,7 @@ test("On paper a chart's table shows under it", async ({ page }) => {
 test("In forced colours the brand has the text's colour, and a checkbox is the browser's own", async ({
   page,
 }) => {
-  await open(page, pathOf("contact", defaultLanguage));
+  await open(page, "contact");
   const box = page.getByRole("checkbox").first();
   await expect(box).toHaveCSS("appearance", "none");
   await page.emulateMedia({ forcedColors: "active" });

@@ -11,7 +11,6 @@ import {
   expectPage,
   open,
   otherLanguage,
-  pathOf,
   shellOf,
   toggleTo,
 } from "../support/pages/site.ts";
@@ -172,7 +171,7 @@ test.describe("The bar", () => {
   test("stays on top as the page scrolls, gives it a part of its height, and moves nothing else", async ({
     page,
   }) => {
-    await open(page, "services/web");
+    await open(page, "web");
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -191,7 +190,7 @@ test.describe("The bar", () => {
       expect(Math.min(bottom, 52) - Math.max(y, 0)).toBeGreaterThanOrEqual(44);
     }
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // Below what anybody sees: what comes into view is laid out then.
+    // Out of view, since a section is laid out when it comes into view.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
 
     await test.step("an open dropdown hangs from it without a gap", async () => {
@@ -209,7 +208,7 @@ test.describe("The bar", () => {
 
   test("never hides what has the focus, forwards and backwards, wide and narrow", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await open(page, pathOf("business-analytics", defaultLanguage));
+    await open(page, "business-analytics");
     for (const { width, height } of [
       { width: 1440, height: 700 },
       { width: 390, height: 640 },
@@ -285,7 +284,7 @@ test.describe("The overlay", () => {
   });
 
   test("keeps the page behind it from scrolling and from the focus", async ({ page }) => {
-    await open(page, "services/web");
+    await open(page, "web");
     await opener(page).tap();
     await page.mouse.move(195, 700);
     await page.mouse.wheel(0, 600);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From the next load on each document notes what was asked of it against its policy. */
+/** From the next load on, each document records its policy violations. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.violations = [];
@@ -53,7 +53,7 @@ for (const { title, go } of [
         try {
           attempt();
         } catch {
-          // Told as a violation too.
+          // Reported as a violation too.
         }
       }
     });

@@ -29,11 +29,6 @@ import {
   noCookieIsLeft,
   theSharedAddressIsThePagesOwn,
 } from "../probes/links.ts";
-import {
-  blocksSayWhatTheSpecificationAsks,
-  everyServiceEndsWithTheFourProductsItsOwnMarked,
-  policyIsNumberedSpanishAndNamesItsAddress,
-} from "../probes/specification.ts";
 import { actsOn } from "../probes/states.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { openNumbers } from "../support/numbers.ts";
@@ -90,13 +85,7 @@ const sizes = [
   { size: narrow, probes: inLayout },
   { size: smallest, probes: [...inLayout, everyTextHasRoomWhenWidelySpaced, keysReadEveryValueOfEveryChart] },
 ];
-const withoutScripts = [
-  nothingIsHidden,
-  linksLeadToTheDocumentsOfAllPages,
-  blocksSayWhatTheSpecificationAsks,
-  policyIsNumberedSpanishAndNamesItsAddress,
-  everyServiceEndsWithTheFourProductsItsOwnMarked,
-];
+const withoutScripts = [nothingIsHidden, linksLeadToTheDocumentsOfAllPages];
 const behindTheHash = [linksLeadToAllPagesBehindTheHash, theSharedAddressIsThePagesOwn, noCookieIsLeft];
 
 /** One probe that fails hides no other. */

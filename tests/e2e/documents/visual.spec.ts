@@ -1,12 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
+import { compileShell } from "../../../scripts/content/compile/compile-page.ts";
+import { contextOf } from "../../support/content.ts";
 import { bar } from "../support/pages/bar.ts";
-import { defaultLanguage, open, pathOf, shellOf } from "../support/pages/site.ts";
+import { expectReady } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-/** A place of the site that looks the same each time: nothing in it moves, draws data or comes from another host. */
+/** A place of the small site that looks the same each time: nothing in it moves, draws data or comes from another host. */
 interface View {
   name: string;
   page: string;
@@ -16,7 +18,8 @@ interface View {
   act?: (page: Page) => Promise<void>;
 }
 
-const { ui } = shellOf(defaultLanguage);
+const context = contextOf("en");
+const { ui } = compileShell(context);
 const form = (page: Page) => page.locator("form");
 const openDropdown = (page: Page) => bar(page).getByRole("button").first().click();
 const openOverlay = (page: Page) => page.getByRole("button", { name: ui.openMenu, exact: true }).click();
@@ -49,7 +52,8 @@ for (const [sight, group] of sights) {
   test(`What visitors see stays as it was: ${sight}`, async ({ page }) => {
     const [{ page: id, size }] = group as [View, ...View[]];
     await page.setViewportSize(size);
-    await open(page, pathOf(id, defaultLanguage));
+    await page.goto(`/#/${context.path(id)}`);
+    await expectReady(page);
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     for (const { name, part, act } of group)
       await test.step(name, async () => {

@@ -9,6 +9,7 @@ import {
   expectPage,
   expectReady,
   open,
+  pathOf,
 } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -51,7 +52,7 @@ test("After a later release, a link reloads the tab once and leads to its page; 
   await footerLink(page, "privacy").click();
   await expectRelease(page, later);
   await expectPage(page, "privacy", defaultLanguage);
-  await expectHash(page, "privacy");
+  await expectHash(page, pathOf("privacy", defaultLanguage));
   await expectReady(page);
   await contactLink(page).click();
   await expectPage(page, "contact", defaultLanguage);
@@ -80,7 +81,7 @@ test("Where a cache has kept the old document, who comes for a page behind the h
   await release(page);
   await keepRoot(page, 1);
   const loads = countLoads(page);
-  await page.goto("/#/contact");
+  await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
   await expectRelease(page, later);
   await expectPage(page, "contact", defaultLanguage);
   await expectHashApp(page);
@@ -93,7 +94,7 @@ test("Where the old document stays, it is not loaded in a circle: the page's own
   await release(page);
   await keepRoot(page, Number.POSITIVE_INFINITY);
   const loads = countLoads(page);
-  await page.goto("/#/contact");
+  await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
   await expectDocument(page, "contact", defaultLanguage);
   expect(loads.count).toBe(3);
 });

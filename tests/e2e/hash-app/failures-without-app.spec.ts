@@ -55,7 +55,7 @@ test("Where only the app is blocked, a link behind the hash leads to its page's 
   await open(page);
   await footerLink(page, "privacy").click();
   await expectDocument(page, "privacy", defaultLanguage);
-  await page.goto("/#/contact");
+  await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
   await expectPage(page, "contact", defaultLanguage);
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "contact", otherLanguage);

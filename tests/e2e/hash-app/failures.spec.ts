@@ -10,6 +10,7 @@ import {
   open,
   otherLanguage,
   pageAt,
+  pathOf,
   sampled,
   shellOf,
   toggleTo,
@@ -35,9 +36,9 @@ test.describe("A page that can't be loaded", () => {
     test(`It says so and offers to try again, in the language ${language}`, async ({ page }) => {
       await open(page, "services", { language });
       const mend = await cut(page, pageDocument("contact", language));
-      await typeAddress(page, "contact");
+      await typeAddress(page, pathOf("contact", defaultLanguage));
       await expectFailure(page, language);
-      await expectHash(page, "contact");
+      await expectHash(page, pathOf("contact", defaultLanguage));
 
       const again = page.getByRole("button", { name: shellOf(language).ui.tryAgain });
       await again.click();
@@ -71,7 +72,7 @@ test.describe("A page that can't be loaded", () => {
     page,
   }) => {
     const mend = await cut(page, pageDocument("contact", defaultLanguage));
-    await page.goto("/#/contact");
+    await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectFailure(page);
     const visit = { page, id: "contact", language: defaultLanguage };
     expect(await nothingBreaksARuleOfAccessibility(visit)).toEqual([]);
@@ -150,7 +151,7 @@ test("While a page can't be loaded the bar works; it comes by the next try, what
   await test.step("the styles of a page", async () => {
     const mend = await cut(page, "**/assets/blocks-*.css");
     await page.goto("about:blank");
-    await page.goto("/#/contact");
+    await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectFailure(page);
     await mend();
     await tryAgain(page).click();

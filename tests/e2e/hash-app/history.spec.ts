@@ -11,6 +11,7 @@ import {
   open,
   otherLanguage,
   pageOf,
+  pathOf,
   shellOf,
   toggleTo,
 } from "../support/pages/site.ts";
@@ -92,7 +93,7 @@ test("Back and forward restore each page at the place where it was left", async 
 test("The place of a page is kept while addresses are typed into the open site, over several pages at once", async ({
   page,
 }) => {
-  await open(page, "services/web");
+  await open(page, "web");
   await test.step("several pages at once", async () => {
     await scrollTo(page, 800);
     for (const path of ["privacy", "contact", "services"]) {
@@ -115,10 +116,10 @@ test("A reload keeps the place, and those of the pages before it; so does anothe
   await expectReady(page);
   await expectScrollTop(page, 1100);
 
-  await page.goto("/#/services/web");
+  await page.goto(`/#/${pathOf("web", defaultLanguage)}`);
   await expectPage(page, "web", defaultLanguage);
   await scrollTo(page, 1000);
-  await page.goto("/#/privacy");
+  await page.goto(`/#/${pathOf("privacy", defaultLanguage)}`);
   await expectPage(page, "privacy", defaultLanguage);
   await page.reload();
   await expectPage(page, "privacy", defaultLanguage);
@@ -160,7 +161,7 @@ test("The skip link leads past the bar and leaves the address alone", async ({ p
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");
-  await expectHash(page, "services");
+  await expectHash(page, pathOf("services", defaultLanguage));
   expect(await page.evaluate(() => history.length)).toBe(entries);
   await page.keyboard.press("Tab");
   await expect(page.locator("main a").first()).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
 import { bar } from "../support/pages/bar.ts";
 import { contactLink } from "../support/pages/links.ts";
-import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "../support/pages/site.ts";
+import { defaultLanguage, expectPage, open, otherLanguage, toggleTo } from "../support/pages/site.ts";
 import { addStyles } from "../support/styles.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
@@ -30,7 +30,7 @@ test.describe("Where motion is welcome", () => {
   test("a followed link and another language pass from picture to picture, back is at once", async ({
     page,
   }) => {
-    await open(page, pathOf("web", defaultLanguage));
+    await open(page, "web");
     expect(await transitions(page)).toBe(0);
     await contactLink(page).click();
     await expectPage(page, "contact", defaultLanguage);
@@ -44,7 +44,7 @@ test.describe("Where motion is welcome", () => {
   });
 
   test("the bar stays still during a page transition", async ({ page }) => {
-    await open(page, pathOf("web", defaultLanguage));
+    await open(page, "web");
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     // Long enough to look at it in between.
     await addStyles(
@@ -65,7 +65,7 @@ test.describe("Where motion is welcome", () => {
   });
 
   test("what is clicked while a transition runs takes place, and logs no error", async ({ page }) => {
-    await open(page, pathOf("web", defaultLanguage));
+    await open(page, "web");
     await contactLink(page).click();
     await page.getByRole("banner").getByRole("link").first().click();
     await expectPage(page, "home", defaultLanguage);
@@ -73,7 +73,7 @@ test.describe("Where motion is welcome", () => {
 });
 
 test("No transition runs with reduced motion", async ({ page }) => {
-  await open(page, pathOf("web", defaultLanguage));
+  await open(page, "web");
   await contactLink(page).click();
   await expectPage(page, "contact", defaultLanguage);
   expect(await transitions(page)).toBe(0);

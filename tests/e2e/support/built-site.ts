@@ -23,7 +23,7 @@ export const builtDocuments: Built[] = listFiles(folder)
 interface Reference {
   /** As it is written. */
   address: string;
-  /** Why nothing is there; none where it leads to a file, and to a place in it where it names one. */
+  /** Why it is broken; null if the file exists, and the id in it if the address names one. */
   flaw: string | null;
 }
 
@@ -31,12 +31,12 @@ const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">"
 const decode = (text: string) =>
   text.replaceAll(/&([#\w]+);/g, (mark, name: string) => entities[name] ?? mark);
 
-/** What a document leads to or loads within the site. @param siteUrl the address that full links of its own have */
+/** Returns what a document links to or loads within the site. @param siteUrl with which full links to the site begin */
 export function referencesOf({ file, html }: Built, siteUrl: string): Reference[] {
   const place = new URL(file.replace(/(^|\/)index\.html$/, "$1"), `${origin}/`);
   return addressesIn(html).flatMap((address) => {
     const url = URL.parse(address.replace(siteUrl, `${origin}/`), place);
-    if (!url) return [{ address, flaw: "it is no address" }];
+    if (!url) return [{ address, flaw: "not a valid address" }];
     return url.origin === origin ? [{ address, flaw: flawOf(url) }] : [];
   });
 }

@@ -62,11 +62,11 @@ interface Visitor {
   language?: string;
 }
 
-/** Loads the site at a path, `""` for home, and waits until the page is there and answers to clicks. */
-export async function open(page: Page, path = "", { language = defaultLanguage }: Visitor = {}) {
+/** Loads a page behind the hash and waits until it is there and answers to clicks. */
+export async function open(page: Page, id = "home", { language = defaultLanguage }: Visitor = {}) {
   if (language !== defaultLanguage) await store(page, language);
-  await page.goto(`/#/${path}`);
-  await expectPage(page, pageAt(path, language).id, language);
+  await page.goto(`/#/${pathOf(id, language)}`);
+  await expectPage(page, id, language);
   await expectReady(page);
 }
 

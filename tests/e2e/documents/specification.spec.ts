@@ -1,0 +1,30 @@
+/** What the specification asks of the site's content; its other part is tests/specification.test.ts. */
+
+import {
+  blocksSayWhatTheSpecificationAsks,
+  everyServiceEndsWithTheFourProductsItsOwnMarked,
+  policyIsNumberedSpanishAndNamesItsAddress,
+} from "../probes/specification.ts";
+import { openNumbers } from "../support/numbers.ts";
+import { addressOf, stopScripts } from "../support/pages/documents.ts";
+import { expectPage, layOutWhole, pageIds } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const probes = [
+  blocksSayWhatTheSpecificationAsks,
+  everyServiceEndsWithTheFourProductsItsOwnMarked,
+  policyIsNumberedSpanishAndNamesItsAddress,
+];
+
+for (const language of ["es", "en"])
+  test(`Every page says what the specification asks, in ${language}`, async ({ page }) => {
+    await stopScripts(page);
+    for (const id of pageIds) {
+      await page.goto(addressOf(id, language));
+      await expectPage(page, id, language);
+      await layOutWhole(page);
+      await openNumbers(page);
+      for (const probe of probes)
+        expect.soft(await probe({ page, id, language }), `${id}: ${probe.name}`).toEqual([]);
+    }
+  });
