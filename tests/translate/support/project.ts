@@ -9,6 +9,7 @@ import { type ExportOptions, exportTexts } from "../../../scripts/translate/expo
 import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
+import { fixtureRoot } from "../../support/content.ts";
 
 /** A draft language for `site.json`. */
 export const draft = (code: string) =>
@@ -27,11 +28,11 @@ export class Project extends Workspace {
     });
   }
 
-  /** A copy of this repository's content. */
-  static real(): Project {
+  /** A copy of the larger site of tests/fixtures. */
+  static fixture(): Project {
     const project = new Project();
     project.removeAll();
-    cpSync("content", join(project.root, "content"), { recursive: true });
+    cpSync(join(fixtureRoot, "content"), join(project.root, "content"), { recursive: true });
     return project;
   }
 

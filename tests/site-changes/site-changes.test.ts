@@ -1,0 +1,91 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { generateSite } from "../../scripts/bench/generated-site.ts";
+import { csvOf, readCsvRows } from "../../scripts/cli/csv.ts";
+import { editContent } from "./random-edits.ts";
+
+const isLong = process.env.TEST_LONG !== undefined;
+const timeoutMs = isLong ? 3_600_000 : 120_000;
+
+/** The tests that run on a changed site: those that read its content, or its languages. All of them in the long run. */
+const sample = ["tests/schemas", "tests/gallery", "tests/words.test.ts", "tests/blocks/islands.test.ts"];
+const configs = [
+  ".gitignore",
+  ".vscode",
+  "docs",
+  "README.md",
+  "biome.json",
+  "playwright.config.ts",
+  "tsconfig.json",
+];
+
+/** Returns the folder of a copy of this project, and what runs its commands. */
+function copyProject() {
+  const root = mkdtempSync(join(tmpdir(), "changed-site-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  generateSite(process.cwd(), root, 0);
+  for (const part of ["tests", "vitest.config.ts", ...configs])
+    cpSync(part, join(root, part), { recursive: true });
+
+  const run = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...process.env, NO_COLOR: "1", TEST_LONG: undefined, COMPRESS: "no", SHARE_IMAGES: "no" },
+    });
+    expect(status, `${args.join(" ")}\n${stdout}\n${stderr}`).toBe(0);
+    return stdout;
+  };
+  const command = (name: string, ...args: string[]) => run(`scripts/commands/${name}.ts`, ...args);
+  const runTests = () => {
+    const except = ["tests/specification.test.ts", "tests/site-changes/**"].flatMap((file) => [
+      "--exclude",
+      file,
+    ]);
+    run("node_modules/vitest/vitest.mjs", "run", ...except, ...(isLong ? [] : sample));
+    if (isLong) run("node_modules/@playwright/test/cli.js", "test", "--grep-invert", "specification");
+  };
+  return { root, command, runTests };
+}
+
+test(
+  "edits of texts, figures, paths and lists that the check accepts break no test",
+  () => {
+    const { root, command, runTests } = copyProject();
+    const seed = isLong ? Date.now() % 1_000_000 : 19;
+    const edits = editContent(root, seed, isLong ? 1 : 0.1);
+    expect(edits).toBeGreaterThan(20);
+    command("build");
+    expect(() => runTests(), `seed ${seed}`).not.toThrow();
+  },
+  timeoutMs,
+);
+
+test(
+  "a language that is added, translated and published needs no code",
+  () => {
+    const { root, command, runTests } = copyProject();
+    command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
+    const exported = readCsvRows(command("translate", "export", "--to", "fr", "--format", "csv"));
+    const translated = exported.map(({ cells: [place = "", source = "", target = "", ...rest] }) => [
+      place,
+      source,
+      target || source,
+      ...rest,
+    ]);
+    writeFileSync(join(root, "fr.csv"), csvOf(translated));
+    expect(command("translate", "import", "fr.csv")).toContain(" 0 refused");
+    const file = join(root, "content/site.json");
+    const site = JSON.parse(readFileSync(file, "utf8"));
+    for (const language of site.languages) delete language.draft;
+    writeFileSync(file, JSON.stringify(site, null, 2));
+    command("check");
+    command("build");
+    expect(existsSync(join(root, "dist/site/fr/index.html"))).toBe(true);
+    runTests();
+  },
+  timeoutMs,
+);
