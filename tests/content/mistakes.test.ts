@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
 import { line, Workspace } from "./workspace.ts";
@@ -60,6 +61,31 @@ describe.each([
     }
     expect(workspace.check().map((problem) => listed(problem, edits[0]?.file ?? ""))).toEqual(reports);
   });
+});
+
+test("a language taken out of the site is one problem, however many texts it has", () => {
+  using workspace = new Workspace();
+  const english = /,\s*\{ "code": "en".*\}/;
+  workspace.write("site.json", workspace.read("site.json").replace(english, "").replace('"en",', '"es",'));
+  expect(workspace.check().map(line)).toEqual([
+    expect.stringMatching(
+      /^content\/site\.json:4:16 error languages: The content has texts in "en", which isn't a language of this site\. Add "en" to site\.json again, or remove its \d\d texts\.$/,
+    ),
+  ]);
+});
+
+test("a link to a file that doesn't exist is reported with its target", () => {
+  using workspace = new Workspace();
+  for (const file of [web, "ui.json", "assets/scene.glb"]) {
+    workspace.remove(file);
+    symlinkSync("elsewhere", join(workspace.root, "content", file));
+  }
+  expect(workspace.check().map(line)).toEqual(
+    ["assets/scene.glb", web, "ui.json"].map(
+      (file) =>
+        `content/${file}:1:1 error This link leads to elsewhere, which doesn't exist. Replace it by the file itself.`,
+    ),
+  );
 });
 
 test("the unchanged site has no problems", () => {

@@ -21,7 +21,7 @@ export function bracketFlaw(text: string): Flaw | undefined {
     const isApart = opener?.line !== bracket.line;
     const deeper = bracket.depth - (opener?.depth ?? -1);
     if (isOpening(bracket)) {
-      if (opener && isApart && deeper <= 0) return missing(text, opener, bracket.at);
+      if (opener && isApart && deeper <= 0) return missing(text, opener, text.lastIndexOf("\n", bracket.at));
       open.push(bracket);
     } else if (!opener) return surplus(bracket);
     else if (isApart && bracket.isFirst && deeper < 0) return missing(text, opener, bracket.at);

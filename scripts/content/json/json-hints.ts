@@ -14,7 +14,10 @@ export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
   const bracket = bracketFlaw(text);
   const flaws: Flaw[] = [];
   let isMisled = false;
+  /** The end of a flaw that explains several errors. */
+  let explained = 0;
   for (const { error, offset, length } of errors) {
+    if (offset < explained) continue;
     if (bracket && !isMisled && offset >= bracket.start) {
       flaws.push(bracket);
       isMisled = true;
@@ -23,6 +26,7 @@ export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
     if (isMisled && !isInWord(code)) continue;
     const found = flawOf(code, text, offset, offset + length);
     flaws.push(found);
+    explained = found.end;
     // The next lines may belong to the text.
     if (code === "UnexpectedEndOfString") break;
     isMisled ||= misleads(code) && text[found.start] !== ",";
@@ -58,10 +62,14 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
       return flaw("JSON takes no comments.", "Remove it.", start, end);
     case "ColonExpected":
       return flaw("A name needs a colon and a value.", 'Write them as in "max": 10.', before);
-    case "EndOfFileExpected":
-      return flaw("The file should end here.", "Remove what follows.", start);
+    case "EndOfFileExpected": {
+      const ends = `The file ends in line ${text.slice(0, before).split("\n").length}`;
+      return /[,}\]]/.test(sign)
+        ? flaw(`${ends}: a bracket too many closes it.`, "Remove the bracket, or what follows.", start)
+        : flaw(`${ends}.`, "Remove what follows.", start);
+    }
   }
-  const number = badNumber(text, start);
+  const number = badNumber(text, start) ?? roundBrackets(text, start);
   if (number) return number;
   if (code === "InvalidSymbol")
     return last === '"' && /[\p{L}\d]/u.test(sign)
@@ -70,7 +78,7 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
   if (code === "CommaExpected" && sign !== ":")
     return text[start - 1] === '"' && /[^\s"{}[\]]/.test(sign)
       ? strayQuote(text, before - 1)
-      : flaw("A comma is missing here.", "Add it.", before);
+      : flaw("A comma is missing here.", commaFix(text, before), before);
   if (last === ":") return flaw("The value is missing.", "Write it after the colon.", before);
   if (sign === ",") return flaw("This comma is one too many.", "Remove it.", start);
   if (last === "," && "}]".includes(sign))
@@ -79,7 +87,24 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
   return flaw(`${expected} is expected here.`, "Write it, or remove what is here.", start);
 }
 
-const numberLike = /[-+]?\.?\d(?:[\w.%+-]|,(?=\d))*/g;
+/** Names the numbers that a comma is missing between. */
+function commaFix(text: string, before: number): string {
+  const [, one] = /([-.\d]+)$/.exec(text.slice(0, before)) ?? [];
+  const [, other] = /^\s*(-?\d[.\d]*)/.exec(text.slice(before)) ?? [];
+  return one && other ? `Put a comma between ${one} and ${other}.` : "Add it.";
+}
+
+/** Reports a list of numbers in round brackets: `(24, 31)`. */
+function roundBrackets(text: string, at: number): Flaw | undefined {
+  const [written = "", list] = /^\(([-\d.,\s]*)\)/.exec(text.slice(at, at + 1000)) ?? [];
+  return list === undefined
+    ? undefined
+    : flaw("A list needs square brackets.", `Write [${list}].`, at, at + written.length);
+}
+
+/** Dashes that are written in place of the minus sign of a number. */
+const dashes = "–—−";
+const numberLike = new RegExp(`[-+${dashes}]?\\.?\\d(?:[\\w.%+-]|,(?=\\d))*`, "g");
 const validNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const longestNumber = 40;
@@ -90,10 +115,21 @@ function badNumber(text: string, at: number): Flaw | undefined {
   for (const { 0: written, index } of text.slice(from, at + longestNumber).matchAll(numberLike)) {
     const start = from + index;
     const end = start + written.length;
-    if (at >= start && at < end && !validNumber.test(written))
-      return flaw(`${written} isn't a number in JSON.`, "Write it as in 12, -3.5 or 0.8.", start, end);
+    if (at < start || at >= end || validNumber.test(written)) continue;
+    const sign = written.charAt(0);
+    if (dashes.includes(sign))
+      return flaw(`${sign} is a dash, not a minus sign.`, `Write -${written.slice(1)}.`, start, end);
+    return flaw(`${written} isn't a number in JSON.`, numberFix(written), start, end);
   }
   return undefined;
+}
+
+/** Says how to write a number: in full, if it is one of thousands or millions as in `1.3k`. */
+function numberFix(written: string): string {
+  const [, amount, unit = ""] = /^(\d+(?:\.\d+)?)([km])$/i.exec(written) ?? [];
+  if (!amount) return "Write it as in 12, -3.5 or 0.8.";
+  const times = unit.toLowerCase() === "k" ? 1e3 : 1e6;
+  return `Write the whole number: ${Number((Number(amount) * times).toPrecision(12))}.`;
 }
 
 /** All quotes except the straight double one. */

@@ -82,7 +82,12 @@ export function parseText(text: string, markup: Markup): ParsedText {
     if (sign === "[")
       report(start, 1, "A link can't hold another.", 'Close the first with "]", or write \\[.');
     else if (sign === "}" || (sign === "]" && isRich))
-      report(start, 1, `This "${sign}" closes nothing.`, `Write \\${sign} for the character itself.`);
+      report(
+        start,
+        1,
+        `This "${sign}" closes nothing.`,
+        `Remove it, or write \\\\${sign} for the character itself.`,
+      );
     return sign;
   };
 
@@ -108,7 +113,11 @@ export function parseText(text: string, markup: Markup): ParsedText {
       return { type: "strong", children };
     }
     at++;
-    if (!follows("(")) {
+    const spaces = /^\s+(?=\()/.exec(text.slice(at))?.[0].length;
+    if (spaces) {
+      report(at, spaces, "A link is written [label](page).", "Remove the space between ] and (.");
+      at += spaces;
+    } else if (!follows("(")) {
       const message = "A link is written [label](page).";
       report(start, at - start, message, "Add the page in round brackets.");
       return { type: "strong", children };

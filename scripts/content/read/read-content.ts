@@ -17,7 +17,7 @@ import {
 } from "../model.ts";
 import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
-import { listFiles, stampOf } from "../write/write-files.ts";
+import { brokenLinks, listFiles, stampOf } from "../write/write-files.ts";
 import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
 import { referencesIn } from "./references.ts";
@@ -95,7 +95,18 @@ export function readContent(root: string, known?: Known): ContentRead {
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
 
+  const links = brokenLinks(join(root, "content"));
+  for (const [file, target] of links) {
+    const message = `This link leads to ${target}, which doesn't exist.`;
+    problems.push(unplaced(`content/${file}`, message, "Replace it by the file itself."));
+    const id = /^pages\/([^/]+)\.json$/.exec(file)?.[1];
+    if (id) content.pageIds.add(id);
+    else if (file.startsWith("assets/")) content.assets.add(file.slice("assets/".length));
+    files.delete(file);
+  }
+
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {
+    if (links.has(`${name}.json`)) continue;
     if (!files.delete(`${name}.json`)) {
       problems.push(unplaced(`content/${name}.json`, "This file is missing.", "Add it: every site has one."));
       continue;

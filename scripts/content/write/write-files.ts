@@ -1,16 +1,18 @@
 import {
   copyFileSync,
+  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmdirSync,
   rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 
 /** The content of a file: text, or a file to copy. */
 type FileContent = string | { copyOf: string };
@@ -95,6 +97,19 @@ function isCurrent(path: string, content: FileContent): boolean {
   if (typeof content === "string") return readFileSync(path, "utf8") === content;
   if (statSync(path).size !== statSync(content.copyOf).size) return false;
   return readFileSync(path).equals(readFileSync(content.copyOf));
+}
+
+/** Returns the symbolic links below `folder` whose target doesn't exist, with their targets. */
+export function brokenLinks(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  const paths = entries
+    .filter((entry) => entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name));
+  return new Map(
+    paths
+      .filter((path) => !existsSync(path))
+      .map((path) => [relative(folder, path).replaceAll("\\", "/"), readlinkSync(path)]),
+  );
 }
 
 /** Returns the paths of all files below `folder` and of links to files, with forward slashes. */

@@ -89,8 +89,8 @@ describe("a mistake is reported with its place", () => {
     ["a [b] c", "2+3 A link is written [label](page). Add the page in round brackets."],
     ["a [b", '2+1 This isn\'t closed. Add "]" and the page, as in [label](page).'],
     ["a [](b)", "2+2 This link has no label. Write the words to click on between the brackets."],
-    ["a ] b", '2+1 This "]" closes nothing. Write \\] for the character itself.'],
-    ["a } b", '2+1 This "}" closes nothing. Write \\} for the character itself.'],
+    ["a ] b", '2+1 This "]" closes nothing. Remove it, or write \\\\] for the character itself.'],
+    ["a } b", '2+1 This "}" closes nothing. Remove it, or write \\\\} for the character itself.'],
     ["[a [b](c)", '3+1 A link can\'t hold another. Close the first with "]", or write \\[.'],
   ])("%s", (text, problem) => {
     expect(problemsOf(text)).toEqual([problem]);

@@ -74,14 +74,14 @@ test("a policy is translated as a whole with its markup, and then passage by pas
   const exportPolicy = () => project.export({ from: "es", to: "eo", page: ["privacy/"], only: "all" });
   const { text } = exportPolicy();
   expect(project.import(translated.xliff12(text))).toMatchObject({ code: 0 });
-  const clause = "privacy/04-conservacion.es.mdx";
-  const whole = project.read("privacy/04-conservacion.eo.mdx");
+  const clause = "privacy/02-conservacion.es.mdx";
+  const whole = project.read("privacy/02-conservacion.eo.mdx");
   expect(whole).toBe(
     project.read(clause).replace(/^(## )?(.+)$/gm, (_, mark = "", words) => `${mark}« ${words} »`),
   );
   const again = exportPolicy();
   expect(project.import(again.text.replace("« Conservación »", "Daŭro"))).toMatchObject({ code: 0 });
-  expect(project.read("privacy/04-conservacion.eo.mdx")).toBe(whole.replace("« Conservación »", "Daŭro"));
-  const inEsperanto = textHash("eo", project.read("privacy/04-conservacion.eo.mdx"));
+  expect(project.read("privacy/02-conservacion.eo.mdx")).toBe(whole.replace("« Conservación »", "Daŭro"));
+  const inEsperanto = textHash("eo", project.read("privacy/02-conservacion.eo.mdx"));
   expect(readLedger(project.root).has([textHash("es", project.read(clause)), inEsperanto])).toBe(true);
 });

@@ -54,6 +54,19 @@ export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; pa
     page.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })),
   );
 
+/** More texts in a language that the site doesn't have than anybody mistypes: it was taken out of `site.json`. */
+const leastRemoved = 20;
+
+/** Returns the languages that were taken out of the site although the content has texts in them, and how many. */
+export function removedLanguages({ content, texts }: CheckInput): Map<string, number> {
+  const known = new Set(content.shared.site?.value.languages.map(({ code }) => code));
+  const others = texts.flatMap((text) => Object.keys(text.texts)).filter((code) => !known.has(code));
+  const counts = [...Map.groupBy(others, (code) => code)].map(
+    ([code, { length }]) => [code, length] as const,
+  );
+  return new Map(counts.filter(([, count]) => count >= leastRemoved));
+}
+
 /** Returns the names of one kind that any file uses. */
 export const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"]): Set<string> =>
   new Set(

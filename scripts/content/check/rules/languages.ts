@@ -1,9 +1,10 @@
 import { error, suggestion, warning } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
-import { type Check, errorAt } from "../input/check-input.ts";
+import { type Check, errorAt, removedLanguages } from "../input/check-input.ts";
 
 /** Every text exists in every language of `site.json` and in no other; gaps of a draft are warnings. */
-export const languages: Check = ({ content, texts }) => {
+export const languages: Check = (input) => {
+  const { content, texts } = input;
   const { site } = content.shared;
   if (!site) return [];
   const codes = site.value.languages.map(({ code }) => code);
@@ -22,6 +23,17 @@ export const languages: Check = ({ content, texts }) => {
     return [error(place, `languages: "${code}" is here twice.`, "Keep one.")];
   });
 
+  const removed = removedLanguages(input);
+  const inSite = [...removed].map(([code, count]) => {
+    const fix = `Add "${code}" to site.json again, or remove its ${count} texts.`;
+    return errorAt(
+      site,
+      ["languages"],
+      `The content has texts in "${code}", which isn't a language of this site.`,
+      fix,
+    );
+  });
+
   const inTexts = texts.flatMap(({ source, path, texts: written }) => {
     const missing = site.value.languages
       .filter(({ code }) => isBlank(written[code]))
@@ -33,7 +45,7 @@ export const languages: Check = ({ content, texts }) => {
         return report(source.document.keyPlace(path), message, `Add it.${hint}`);
       });
     const unknown = Object.keys(written)
-      .filter((code) => !codes.includes(code))
+      .filter((code) => !codes.includes(code) && !removed.has(code))
       .map((code) =>
         error(
           source.document.keyPlace([...path, code]),
@@ -43,7 +55,7 @@ export const languages: Check = ({ content, texts }) => {
       );
     return [...missing, ...unknown];
   });
-  return [...named, ...repeated, ...inTexts];
+  return [...named, ...repeated, ...inSite, ...inTexts];
 };
 
 const isBlank = (text = "") => text.trim() === "";

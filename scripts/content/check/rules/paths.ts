@@ -1,11 +1,13 @@
 import { error, suggestion } from "../../problem.ts";
-import type { Check } from "../input/check-input.ts";
+import { type Check, removedLanguages } from "../input/check-input.ts";
 
 /** Every page has a path, no two pages share one, and only home has the empty path. */
-export const paths: Check = ({ content, unchanged }) => {
+export const paths: Check = (input) => {
+  const { content, unchanged } = input;
   const { site } = content.shared;
   if (!site) return [];
   const { pathLanguage, home, languages } = site.value;
+  const removed = removedLanguages(input);
   const codes = languages.map(({ code }) => code);
   const owners = new Map(
     unchanged.flatMap(({ file, summary }) =>
@@ -20,6 +22,7 @@ export const paths: Check = ({ content, unchanged }) => {
     const lacking = (message: string, fix: string) =>
       error(document.keyPlace(["paths"]), `paths: ${message}`, fix);
     const problems = Object.entries(value.paths).flatMap(([language, path]) => {
+      if (removed.has(language)) return [];
       if (!codes.includes(language)) {
         const message = `paths: "${language}" isn't a language of this site.`;
         return [error(document.keyPlace(["paths", language]), message, suggestion(language, codes))];

@@ -17,10 +17,10 @@ type Rule<T extends BlockType> = (
   factValue: (fact: string) => number | undefined,
 ) => Fault[];
 
-const sameLength = (labels: unknown[], values: number[], path: Path, what = "labels"): Fault[] => {
+const sameLength = (labels: unknown[], values: number[], path: Path): Fault[] => {
   if (values.length === labels.length) return [];
-  const message = `${labels.length} ${what} and ${values.length} values don't go together.`;
-  return [{ path, message, fix: `Give each of the ${what} its value.` }];
+  const message = `${labels.length} labels and ${values.length} values don't go together.`;
+  return [{ path, message, fix: "Give each of the labels its value." }];
 };
 
 const rules: { [T in BlockType]?: Rule<T> } = {
@@ -36,11 +36,14 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     ...sameLength(labels, line.values, ["line", "values"]),
   ],
   "cohort-grid": ({ periods, cohorts }) =>
-    cohorts.flatMap(({ values }, index) =>
-      values.length <= periods.length
-        ? []
-        : sameLength(periods, values, ["cohorts", index, "values"], "periods"),
-    ),
+    cohorts.flatMap(({ values }, index) => {
+      const above = cohorts[index - 1]?.values.length;
+      if (values.length <= Math.min(above ?? Number.POSITIVE_INFINITY, periods.length)) return [];
+      const most =
+        above === undefined ? `there are periods, ${periods.length}` : `the one above it, ${above}`;
+      const message = `This row has more values than ${most}.`;
+      return [{ path: ["cohorts", index, "values"], message, fix: "Shorten this row." }];
+    }),
   gauge: ({ value, min, max, target }) => [
     ...(min < max
       ? []
