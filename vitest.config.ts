@@ -1,8 +1,19 @@
 import mdx from "@mdx-js/rollup";
+import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** The page renderer imports the clauses of the tests' own site. */
+const fixtureClauses: Plugin = {
+  name: "fixture-clauses",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith("/src/render.tsx")
+      ? code.replaceAll('"../content/', '"../tests/fixtures/site/content/')
+      : null,
+};
+
 export default defineConfig({
-  plugins: [{ ...mdx(), enforce: "pre" }],
+  plugins: [fixtureClauses, { ...mdx(), enforce: "pre" }],
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**"],
