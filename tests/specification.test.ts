@@ -170,3 +170,15 @@ test.each([
 ])("the route %j leads to the page %s", (path, id) => {
   expect(Object.values(siteContent.pages.get(id)?.value.paths ?? {})).toContain(path);
 });
+
+test("the menus list the services and the automations", () => {
+  const [services, automate] = siteContent.shared.menu.value.groups;
+  const pagesOf = (group = services) => group?.items.map(({ page }) => page as string).toSorted();
+  expect(pagesOf(services)).toEqual(["business-analytics", "crm-servicetitan", "web"]);
+  expect(pagesOf(automate)).toEqual([
+    "generate-appointments",
+    "instant-quotes",
+    "inventory",
+    "smart-post-sale",
+  ]);
+});

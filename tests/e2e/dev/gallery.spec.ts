@@ -4,7 +4,7 @@ import { expect } from "@playwright/test";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { violationsIn } from "../support/axe.ts";
-import { defaultLanguage, sampled } from "../support/pages/site.ts";
+import { defaultLanguage, pathOf, sampled } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
 // One server for all.
@@ -31,7 +31,7 @@ test("The gallery is found from the command line and from every page while devel
   await expect(page).toHaveURL(gallery);
   await expect(page.getByRole("heading", { name: "Block gallery" })).toBeVisible(patience);
   await page.locator("section#page-hero a[href^='#/']").first().click();
-  await expect(page).toHaveURL(/\/#\/contact$/);
+  await expect(page).toHaveURL(new RegExp(`/#/${pathOf("contact", defaultLanguage)}$`));
 });
 
 for (const language of sampled(defaultLanguage))

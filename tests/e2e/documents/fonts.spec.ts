@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -57,7 +58,7 @@ test("A page that follows behind the hash has the fonts, in another language too
   await open(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   expect(await fallbacks()).toEqual([]);
-  await page.locator("footer a[href='#/contact']").first().click();
+  await footerLink(page, "contact").click();
   await expectPage(page, "contact", defaultLanguage);
   expect(await fallbacks()).toEqual([]);
   await toggleTo(page, otherLanguage).click();

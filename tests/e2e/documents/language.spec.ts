@@ -7,7 +7,6 @@ import {
   expectReady,
   open,
   otherLanguage,
-  pageAt,
   pathOf,
   placeOf,
   shellOf,
@@ -131,17 +130,17 @@ test("The toggle replaces the address with the page's own path in the new langua
 
 test("The toggle keeps the reader's place, though texts differ in length", async ({ page }) => {
   await open(page);
-  for (const { path, topPx, next } of [
-    { path: "", topPx: 2000, next: otherLanguage },
-    { path: "services/web", topPx: 1200, next: defaultLanguage },
+  for (const { id, language, topPx, next } of [
+    { id: "home", language: defaultLanguage, topPx: 2000, next: otherLanguage },
+    { id: "web", language: otherLanguage, topPx: 1200, next: defaultLanguage },
   ]) {
-    await typeAddress(page, path);
+    await typeAddress(page, pathOf(id, language));
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await page.evaluate((top) => scrollTo(0, top), topPx);
     const before = await placeOf(page);
     expect(before.topPx).toBe(topPx);
     await toggleTo(page, next).click();
-    await expectPage(page, pageAt(path, next).id, next);
+    await expectPage(page, id, next);
     const after = await placeOf(page);
     expect(after.block).toBe(before.block);
     expect(Math.abs(after.blockTopPx - before.blockTopPx)).toBeLessThan(80);
@@ -181,7 +180,7 @@ test("A choice in one tab shows in the other, which keeps its page and what was 
   await name.focus();
 
   const other = await context.newPage();
-  await open(other, "services/web");
+  await open(other, "web");
   await toggleTo(other, otherLanguage).click();
   await expectPage(other, "web", otherLanguage);
 
@@ -191,7 +190,7 @@ test("A choice in one tab shows in the other, which keeps its page and what was 
 
   await toggleTo(page, defaultLanguage).click();
   await expectPage(other, "web", defaultLanguage);
-  await expectHash(other, "services/web");
+  await expectHash(other, pathOf("web", defaultLanguage));
 
   const id = "inventory";
   await typeAddress(page, pathOf(id, defaultLanguage));

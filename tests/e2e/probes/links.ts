@@ -1,5 +1,5 @@
 import { addressOf } from "../support/pages/documents.ts";
-import { pageIds, pathOf, shellOf } from "../support/pages/site.ts";
+import { pageAt, pageIds, pathOf, shellOf } from "../support/pages/site.ts";
 import type { Probe, Visit } from "../support/visit.ts";
 
 /** Links without words, to a place that the page does not have, or to neither a page nor a mail address. */
@@ -37,11 +37,6 @@ export const theSharedAddressIsThePagesOwn: Probe = async ({ page, id, language 
 export const noCookieIsLeft: Probe = async ({ page }) =>
   (await page.context().cookies()).map(({ name }) => name);
 
-const groups = [
-  ["web", "crm-servicetitan", "business-analytics"],
-  ["generate-appointments", "instant-quotes", "inventory", "smart-post-sale"],
-];
-
 /** In a page's own document. */
 export const menusListThePagesOfEachGroupAndMarkTheirOwn: Probe = async ({ page, id, language }) => {
   const { menu, email } = shellOf(language);
@@ -54,12 +49,11 @@ export const menusListThePagesOfEachGroupAndMarkTheirOwn: Probe = async ({ page,
     );
   const linkTo = (page: string, label = "") =>
     `${label}: ${addressOf(page, language)}${page === id ? " (current)" : ""}`;
-  const items = groups.flatMap((ids, at) =>
-    ids.map((item, index) => ({ item, ...menu.groups[at]?.items[index] })),
+  const items = menu.groups.flatMap((group) =>
+    group.items.map(({ path, ...words }) => ({ item: pageAt(path, language).id, ...words })),
   );
   const inMenus = items.map(({ item, label, note }) => linkTo(item, `${label} ${note}`));
   const contact = linkTo("contact", menu.contact.label);
-  const [services, privacy] = menu.footer.links;
   const expected = {
     dropdowns: inMenus,
     overlay: [...inMenus, contact],
@@ -67,8 +61,7 @@ export const menusListThePagesOfEachGroupAndMarkTheirOwn: Probe = async ({ page,
       `${email}: mailto:${email}`,
       ...items.map(({ item, label }) => linkTo(item, label)),
       contact,
-      linkTo("services", services?.label),
-      linkTo("privacy", privacy?.label),
+      ...menu.footer.links.map(({ path, label }) => linkTo(pageAt(path, language).id, label)),
     ],
   };
   const found = {
