@@ -1,6 +1,6 @@
-import type { CheckedContent, ContentFile } from "../model.ts";
+import type { CheckedContent } from "../model.ts";
 import type { Markup } from "../read/parse-text.ts";
-import { replaceKinds } from "../validate/walk-kinds.ts";
+import { mapTexts } from "./map-texts.ts";
 
 const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
 const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";
@@ -46,18 +46,11 @@ export function pseudoText(text: string, markup: Markup): string {
 /** Returns the content with the pseudo-language in place of the default language, with its numbers and paths. */
 export function pseudoContent(content: CheckedContent): CheckedContent {
   const from = content.shared.site.value.defaultLanguage;
-  const translated = <F extends ContentFile>(file: F): F => ({
-    ...file,
-    value: replaceKinds(file.schema, file.value, (kind, value) => {
-      if (kind !== "text" && kind !== "richText" && kind !== "summary") return value;
-      const texts = value as Record<string, string>;
-      const markup = kind === "richText" ? "rich" : "plain";
-      return { ...texts, [pseudoCode]: pseudoText(texts[from] ?? "", markup) };
-    }),
-  });
-  const shared = { ...content.shared };
-  for (const [name, file] of Object.entries(shared))
-    Object.assign(shared, { [name]: translated<ContentFile>(file) });
+  const translated = mapTexts(content, (texts, markup) => ({
+    ...texts,
+    [pseudoCode]: pseudoText(texts[from] ?? "", markup),
+  }));
+  const { shared } = translated;
   const languages = shared.site.value.languages.map(({ code, label, switchTo, ...language }) => ({
     ...language,
     code: code === from ? pseudoCode : code,
@@ -65,9 +58,5 @@ export function pseudoContent(content: CheckedContent): CheckedContent {
     switchTo: pseudoText(switchTo, "plain"),
   }));
   const site = { ...shared.site.value, languages, defaultLanguage: pseudoCode };
-  return {
-    ...content,
-    shared: { ...shared, site: { ...shared.site, value: site } },
-    pages: new Map([...content.pages].map(([id, page]) => [id, translated(page)])),
-  };
+  return { ...translated, shared: { ...shared, site: { ...shared.site, value: site } } };
 }

@@ -1,6 +1,7 @@
 import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/document-path.ts";
+import { withDrafts } from "../compile/draft-preview.ts";
 import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
 import type { CheckedContent } from "../model.ts";
 import type { Problem } from "../problem.ts";
@@ -30,7 +31,7 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #read: ContentRead | undefined;
-  /** The last content without errors. */
+  /** The last content without errors, with its draft languages. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /** The renderers of documents, by language: the pseudo-language has content of its own. */
@@ -49,7 +50,7 @@ export class DevSite {
     this.problems = checkContent(read, this.#unchangedIn(read));
     this.#read = read;
     if (this.problems.some(({ severity }) => severity === "error")) return false;
-    this.content = read.content as CheckedContent;
+    this.content = withDrafts(read.content as CheckedContent);
     this.#documents.clear();
     return true;
   }
@@ -72,8 +73,8 @@ export class DevSite {
     const { home, defaultLanguage } = this.content.shared.site.value;
     const [language = "", ...rest] = pathname.split("/").filter(Boolean);
     const path = rest.join("/");
-    const isPseudo = searchParams.get("lang") === pseudoCode && language !== pseudoCode;
-    if (isPseudo) return { redirect: `/${documentPath(pseudoCode, path)}` };
+    const asked = searchParams.get("lang") ?? language;
+    if (asked !== language && this.#isLanguage(asked)) return { redirect: `/${documentPath(asked, path)}` };
     if (pathname === "/") {
       this.#render(home, defaultLanguage);
       return { html: this.#documentsIn(defaultLanguage).root(), status: 200 };

@@ -1,0 +1,22 @@
+import type { CheckedContent } from "../model.ts";
+import { mapTexts } from "./map-texts.ts";
+
+/**
+ * Returns the content with its draft languages published, for development. A text that a draft lacks is that of the
+ * default language, between ⟦ and ⟧.
+ */
+export function withDrafts(content: CheckedContent): CheckedContent {
+  const { languages, defaultLanguage } = content.shared.site.value;
+  const drafts = languages.filter(({ draft }) => draft).map(({ code }) => code);
+  if (drafts.length === 0) return content;
+  const filled = mapTexts(content, (texts) => ({
+    ...Object.fromEntries(drafts.map((code) => [code, `⟦${texts[defaultLanguage]}⟧`])),
+    ...texts,
+  }));
+  const { site } = filled.shared;
+  const published = languages.map(({ draft: _, ...language }) => language);
+  return {
+    ...filled,
+    shared: { ...filled.shared, site: { ...site, value: { ...site.value, languages: published } } },
+  };
+}
