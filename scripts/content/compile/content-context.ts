@@ -87,10 +87,15 @@ function createContext(
   const products = () => resolve(productsSchema, content.shared.products.value).products;
   const clauses = (folder: string) => content.clauses.filter((clause) => clause.folder === folder);
 
+  /** Whether a mark links to a page that can't be shown because of errors, as happens in development. */
+  const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
+    typeof mark !== "string" && mark.type === "link" && !content.pages.has(mark.name);
+
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
-    for (const mark of marks) {
-      const inline = inlineOf(mark);
+    for (const inline of marks.flatMap((mark) =>
+      isDeadLink(mark) ? inlines(mark.children) : [inlineOf(mark)],
+    )) {
       const last = result.at(-1);
       if (typeof inline === "string" && typeof last === "string") result[result.length - 1] = last + inline;
       else result.push(inline);

@@ -30,7 +30,7 @@ const assets = {
 
 /**
  * Serves the documents of the site as the build renders them. After a content file is saved, sends the open page its
- * document before and after. While a file has errors, serves the last valid content, and the page shows the errors.
+ * document before and after. While a file has errors, serves its last valid version, and the page shows the errors.
  */
 export function contentPlugin(root: string): Plugin {
   const site = new DevSite(root, assets);
@@ -69,12 +69,11 @@ export function contentPlugin(root: string): Plugin {
         clearTimeout(waiting);
         const first = site.content === undefined;
         try {
-          if (!site.refresh()) {
-            if (again) sendProblems();
-            else waiting = setTimeout(refresh, patienceMs, true);
+          if (!site.refresh() && !again) {
+            waiting = setTimeout(refresh, patienceMs, true);
             return;
           }
-          if (first) server.ws.send({ type: "full-reload" });
+          if (first && site.content) server.ws.send({ type: "full-reload" });
           else await sendChanges();
         } catch (error) {
           // A file may vanish while it is read; its removal is an event of its own.

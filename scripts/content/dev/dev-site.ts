@@ -3,7 +3,13 @@ import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/document-path.ts";
 import { withDrafts } from "../compile/draft-preview.ts";
 import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
-import type { CheckedContent } from "../model.ts";
+import {
+  type CheckedContent,
+  type Content,
+  type ContentFile,
+  type SharedName,
+  sharedSchemas,
+} from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { type ContentRead, readContent } from "../read/read-content.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
@@ -31,7 +37,9 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #read: ContentRead | undefined;
-  /** The last content without errors, with its draft languages. */
+  /** Every file's last version without errors; undefined if the site or a file that all pages share never had one. */
+  #valid: CheckedContent | undefined;
+  /** The same with its draft languages, which is shown. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /** The renderers of documents, by language: the pseudo-language has content of its own. */
@@ -49,10 +57,13 @@ export class DevSite {
     const read = readContent(this.#root, this.#read?.content);
     this.problems = checkContent(read, this.#unchangedIn(read));
     this.#read = read;
-    if (this.problems.some(({ severity }) => severity === "error")) return false;
-    this.content = withDrafts(read.content as CheckedContent);
+    const broken = new Set(
+      this.problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])),
+    );
+    this.#valid = lastValid(read.content, broken, this.#valid);
+    this.content = this.#valid && withDrafts(this.#valid);
     this.#documents.clear();
-    return true;
+    return broken.size === 0;
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
@@ -66,7 +77,7 @@ export class DevSite {
     return drawings.find((drawing) => drawing.address === address)?.svg;
   }
 
-  /** Answers an address without a file extension; undefined until there is content without errors. */
+  /** Answers an address without a file extension; undefined if errors keep its page from being rendered. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
     if (!this.content) return undefined;
     this.#setRenderer(renderer);
@@ -76,13 +87,15 @@ export class DevSite {
     const asked = searchParams.get("lang") ?? language;
     if (asked !== language && this.#isLanguage(asked)) return { redirect: `/${documentPath(asked, path)}` };
     if (pathname === "/") {
-      this.#render(home, defaultLanguage);
-      return { html: this.#documentsIn(defaultLanguage).root(), status: 200 };
+      const isShown = this.#render(home, defaultLanguage) !== undefined;
+      return isShown ? { html: this.#documentsIn(defaultLanguage).root(), status: 200 } : undefined;
     }
     const found = this.#isLanguage(language) ? this.#pageAt(path) : undefined;
-    if (found === undefined) return { html: this.#render(home, defaultLanguage), status: 404 };
+    const html = found ? this.#render(found, language) : this.#render(home, defaultLanguage);
+    if (html === undefined) return undefined;
+    if (found === undefined) return { html, status: 404 };
     const own = `/${documentPath(language, this.#documentsIn(language).pathOf(found, language))}`;
-    return own === pathname ? { html: this.#render(found, language), status: 200 } : { redirect: own };
+    return own === pathname ? { html, status: 200 } : { redirect: own };
   }
 
   /** Renders the last served documents again. Returns those that changed. */
@@ -92,7 +105,7 @@ export class DevSite {
       const [language = "", page = ""] = key.split(" ");
       if (!this.content?.pages.has(page)) return [];
       const after = this.#render(page, language);
-      return after === before ? [] : [{ page, language, before, after }];
+      return after === undefined || after === before ? [] : [{ page, language, before, after }];
     });
   }
 
@@ -114,8 +127,15 @@ export class DevSite {
     this.#documents.clear();
   }
 
-  #render(page: string, language: string): string {
-    const html = this.#documentsIn(language).document(page, language);
+  /** Renders a page's document; returns undefined if errors prevent it. */
+  #render(page: string, language: string): string | undefined {
+    let html: string;
+    try {
+      html = this.#documentsIn(language).document(page, language);
+    } catch (error) {
+      if (this.problems.some(({ severity }) => severity === "error")) return undefined;
+      throw error;
+    }
     const key = `${language} ${page}`;
     this.#served.delete(key);
     this.#served.set(key, html);
@@ -151,4 +171,45 @@ export class DevSite {
       if (Object.values(summary.paths).includes(path)) return id;
     return undefined;
   }
+}
+
+/**
+ * Returns the content with the last valid version of each broken file; a page that never had one is left out.
+ *
+ * @param broken the files with errors
+ * @param last the last valid version of each file
+ * @returns undefined if a file that all pages share never had a valid version
+ */
+function lastValid(
+  content: Content,
+  broken: ReadonlySet<string>,
+  last: CheckedContent | undefined,
+): CheckedContent | undefined {
+  const valid = <F extends { file: string }>(file: F | undefined, before: F | undefined) =>
+    file && !broken.has(file.file) ? file : before;
+  const shared = { ...content.shared };
+  for (const name of Object.keys(sharedSchemas) as SharedName[]) {
+    const file = valid<ContentFile>(content.shared[name], last?.shared[name]);
+    if (!file) return undefined;
+    Object.assign(shared, { [name]: file });
+  }
+  const pages = [...content.pageIds].flatMap((id) => {
+    const page = valid(content.pages.get(id), last?.pages.get(id));
+    return page ? [[id, page] as const] : [];
+  });
+  const illustrations = [...content.illustrations].flatMap(([name, drawing]) => {
+    const shown = drawing ?? last?.illustrations.get(name);
+    return shown ? [[name, shown] as const] : [];
+  });
+  const clauses = [
+    ...content.clauses.filter(({ file }) => !broken.has(file)),
+    ...(last?.clauses ?? []).filter(({ file }) => broken.has(file)),
+  ];
+  return {
+    ...content,
+    shared: shared as CheckedContent["shared"],
+    pages: new Map(pages),
+    illustrations: new Map(illustrations),
+    clauses: clauses.toSorted((one, other) => one.file.localeCompare(other.file)),
+  };
 }

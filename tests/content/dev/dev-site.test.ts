@@ -43,18 +43,66 @@ test("after each save the problems are those of a first check", () => {
   expect(Math.max(...counts)).toBeGreaterThan(2);
 });
 
+/** Returns the document at an address; undefined if errors prevent it. */
+function shownAt(site: DevSite, path: string): string | undefined {
+  const answer = site.answer(renderer, new URL(path, "http://localhost"));
+  return answer && "html" in answer ? answer.html : undefined;
+}
+
+/** The small site with its styles, and without its policy, whose clauses the renderer doesn't have. */
+function siteToShow(workspace: Workspace): DevSite {
+  cpSync("src/styles", join(workspace.root, "src/styles"), { recursive: true });
+  const { blocks, ...page } = JSON.parse(workspace.read("pages/web.json"));
+  workspace.write("pages/web.json", JSON.stringify({ ...page, blocks: blocks.slice(0, 1) }));
+  workspace.remove("privacy/01-data.es.mdx");
+  const home = workspace.read("pages/home.json").replace("with [[SEO]]", "with [[SEO]] and [more](web)");
+  workspace.write("pages/home.json", home.replace("con [[SEO]]", "con [[SEO]] y [más](web)"));
+  return new DevSite(workspace.root, assets);
+}
+
+test("a mistake in one file freezes nothing else", () => {
+  using workspace = new Workspace();
+  const site = siteToShow(workspace);
+  const save = (file: string, before: string, after: string) => {
+    workspace.replace(file, before, after);
+    return site.refresh();
+  };
+  expect(site.refresh()).toBe(true);
+  expect(save("pages/home.json", "More appointments", 'More"')).toBe(false);
+  expect(save("pages/web.json", "Sales", "Turnover")).toBe(false);
+  expect(shownAt(site, "/en/")).toContain("More appointments");
+  expect(shownAt(site, "/en/services/web/")).toContain("Turnover");
+  save("facts.json", '"value": 38', '"value": "38"');
+  expect(shownAt(site, "/en/")).toContain("+38%");
+  save("facts.json", '"value": "38"', '"value": 39');
+  expect(shownAt(site, "/en/")).toContain("+39%");
+});
+
+test("a start with a mistake shows the pages that have none, and links to the others as words", () => {
+  using workspace = new Workspace();
+  const site = siteToShow(workspace);
+  workspace.replace("pages/web.json", '"column-chart"', '"column-chrt"');
+  expect(site.refresh()).toBe(false);
+  expect(shownAt(site, "/en/")).toContain(" and more.<");
+  workspace.replace("menu.json", '"groups"', '"group"');
+  const other = new DevSite(workspace.root, assets);
+  expect(other.refresh()).toBe(false);
+  expect(shownAt(other, "/en/")).toBeUndefined();
+  expect(site.refresh()).toBe(false);
+  expect(shownAt(site, "/en/")).toContain(" and more.<");
+});
+
 test("a draft language is shown: the texts that it lacks are in the default language, and marked", () => {
   using workspace = new Workspace();
-  cpSync("src/styles", join(workspace.root, "src/styles"), { recursive: true });
+  const site = siteToShow(workspace);
   workspace.replace("site.json", '"languages": [', `"languages": [${draft("pt")},`);
   workspace.replace("pages/home.json", '"title": {', '"title": { "pt": "Início",');
-  const site = new DevSite(workspace.root, assets);
   site.refresh();
   const answerTo = (path: string) => site.answer(renderer, new URL(path, "http://localhost"));
   expect(answerTo("/?lang=pt")).toEqual({ redirect: "/pt/" });
   expect(answerTo("/en/services/web/?lang=pt")).toEqual({ redirect: "/pt/services/web/" });
   expect(answerTo("/pt/services/web/")).toEqual({ redirect: "/pt/servicios/web/" });
-  const htmlOf = (path: string) => String((answerTo(path) as { html?: string }).html);
+  const htmlOf = (path: string) => shownAt(site, path);
   expect(htmlOf("/pt/")).toContain('<html lang="pt"');
   expect(htmlOf("/pt/")).toContain("<title>Início</title>");
   expect(htmlOf("/pt/")).toContain(">⟦More appointments⟧<");
