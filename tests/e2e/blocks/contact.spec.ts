@@ -293,7 +293,7 @@ test.describe("A message", () => {
       await page.keyboard.type(text);
       await page.keyboard.press("Tab");
     }
-    for (const value of ["web", "dashboard", "servicetitan", "automation", "other"]) {
+    for (const { value } of blockIn(language).services.options) {
       await expect(service(value)).toBeFocused();
       if (value === "dashboard") await page.keyboard.press("Space");
       await page.keyboard.press("Tab");

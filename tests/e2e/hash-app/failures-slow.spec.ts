@@ -7,6 +7,7 @@ import {
   open,
   otherLanguage,
   pathOf,
+  pathsOf,
   shellOf,
   toggleTo,
 } from "../support/pages/site.ts";
@@ -73,7 +74,10 @@ test("A page slow to come in the new language stays in the old one, however ofte
 }) => {
   await open(page, "instant-quotes");
   // Another path of the page leads to its own.
-  const release = await hold(page, /\/es\/services\/(?:instant-quotes|cotizaciones)\/$/);
+  const release = await hold(
+    page,
+    new RegExp(`/${otherLanguage}/(?:${pathsOf("instant-quotes", otherLanguage).join("|")})/$`),
+  );
   await toggleTo(page, otherLanguage).click();
   await toggleTo(page, otherLanguage).click();
   await expectPage(page, "instant-quotes", defaultLanguage);

@@ -96,10 +96,11 @@ test("The place of a page is kept while addresses are typed into the open site, 
   await open(page, "web");
   await test.step("several pages at once", async () => {
     await scrollTo(page, 800);
-    for (const path of ["privacy", "contact", "services"]) {
+    for (const id of ["privacy", "contact", "services"]) {
+      const path = pathOf(id, defaultLanguage);
       await typeAddress(page, path);
       await expectHash(page, path);
-      await expect(heading(page)).toHaveText(headingOf(path, defaultLanguage));
+      await expect(heading(page)).toHaveText(headingOf(id, defaultLanguage));
     }
     await page.evaluate(() => history.go(-3));
     await expectPage(page, "web", defaultLanguage);
