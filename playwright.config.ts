@@ -73,7 +73,7 @@ export default defineConfig({
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
     },
     {
-      command: `"${process.execPath}" tests/e2e/support/serve-fixture.ts`,
+      command: `"${process.execPath}" tests/fixtures/serve-site.ts`,
       url: fixtureUrl,
       env: { PORT: process.env.E2E_FIXTURE_PORT },
       gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },

@@ -25,7 +25,7 @@ export const siteSchema = contentFile("site", {
   ),
   email: z
     .string()
-    .regex(/^[^@\s]+@[^@\s]+$/, "Write an e-mail address, as in sales@agency.example.")
+    .regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/, "Write an e-mail address, as in sales@agency.example.")
     .describe("The sales address, in the footer of every page and in the policy."),
   languages: z
     .array(

@@ -19,8 +19,10 @@ import { paths } from "./rules/paths.ts";
 import { pictures } from "./rules/pictures.ts";
 import { retention } from "./rules/retention.ts";
 import { series } from "./rules/series.ts";
+import { stepCounts } from "./rules/step-counts.ts";
 import { summaries } from "./rules/summaries.ts";
 import { terms } from "./rules/terms.ts";
+import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
 import { uniqueIds } from "./rules/unique-ids.ts";
 
@@ -43,6 +45,8 @@ export const checks: Record<string, Check> = {
   retention,
   numbers,
   "hard-coded-figures": hardCodedFigures,
+  translations,
+  "step-counts": stepCounts,
   pictures,
   lengths,
   typography,

@@ -9,6 +9,10 @@ interface LanguageFile {
   pairs?: string[];
   /** Numbers that people write out, by their words. Without it, any number up to a hundred may be written out. */
   numberWords?: Record<string, number>;
+  /** The words for the steps of a process, singular and plural. */
+  stepWords?: string[];
+  /** Frequent small words that tell the language from others. Without them, its texts may be in any language. */
+  smallWords?: string[];
 }
 
 /** What is wrong in a text, and what to write instead. */
@@ -19,7 +23,8 @@ interface RuleData {
   fix: string;
 }
 
-interface LanguageRules extends Required<Omit<LanguageFile, "rules">> {
+interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords">> {
+  smallWords: ReadonlySet<string>;
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
   /** Matches any text that breaks a rule: a fast first test. */
   anyWrong: RegExp;
@@ -54,6 +59,8 @@ function readRules(subtag: string): LanguageRules {
     rules: rules.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: own.pairs ?? general.pairs ?? [],
     numberWords: own.numberWords ?? {},
+    stepWords: own.stepWords ?? [],
+    smallWords: new Set(own.smallWords),
     anyWrong: new RegExp(rules.map(({ wrong }) => wrong).join("|"), "u"),
   };
 }

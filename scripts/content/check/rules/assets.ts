@@ -19,8 +19,8 @@ export const assets: Check = ({ content: { shared, assets: files } }) => {
     .filter((file) => file !== scene)
     .map((file) =>
       warning(
-        { ...site.document.place([]), length: 1 },
-        `Nothing shows the file content/assets/${file}, and visitors could load it.`,
+        { file: `content/assets/${file}`, line: 1, column: 1, length: 1 },
+        "Nothing shows this file, and visitors could load it.",
         "Use it or remove it.",
       ),
     );

@@ -1,9 +1,10 @@
+import { SourceText } from "../../json/source-text.ts";
 import { error, suggestion, warning } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
 /**
  * Each policy's folder has clauses numbered from 1 without gaps, each once per language; every folder belongs to a
- * policy.
+ * policy. Clauses mark no terms.
  */
 export const clauses: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
@@ -35,11 +36,21 @@ export const clauses: Check = ({ content, unchanged }) => {
     });
   });
 
+  const withTerms = content.clauses.flatMap(({ file, text }) =>
+    [...text.matchAll(/\[\[[^\]\n]*\]\]/g)].map(({ 0: { length }, index }) =>
+      error(
+        new SourceText(file, text).place(index, index + length),
+        "A clause has no terms: visitors would see the brackets.",
+        "Write the word without them.",
+      ),
+    ),
+  );
+
   const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
   const leftOver = [...folders].flatMap(([folder, [first]]) =>
     first === undefined || !content.complete || inPages.length > 0 || shown.has(folder)
       ? []
       : [warning(first.place, `No page has a policy of the folder "${folder}".`, "Show it or remove it.")],
   );
-  return [...inPages, ...inFolders, ...leftOver];
+  return [...inPages, ...inFolders, ...withTerms, ...leftOver];
 };

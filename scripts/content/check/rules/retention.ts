@@ -1,5 +1,4 @@
-import { error } from "../../problem.ts";
-import type { Check } from "../input/check-input.ts";
+import { type Check, errorAt } from "../input/check-input.ts";
 
 /** The retention period is a calendar period, since the server deletes older messages. */
 export const retention: Check = ({ content }) => {
@@ -8,6 +7,6 @@ export const retention: Check = ({ content }) => {
   if (!messages || !fact) return [];
   const fits = ["months", "days"].includes(fact.unit) && Number.isInteger(fact.value) && fact.value > 0;
   if (fits) return [];
-  const message = `The fact "${messages.value.retention}" is not a time to keep messages for.`;
-  return [error(messages.document.place(["retention"]), message, "Give it whole months or days.")];
+  const message = "This fact says how long messages are kept, and is not a whole number of months or days.";
+  return [errorAt(facts, ["facts", messages.value.retention], message, "Give it one.")];
 };

@@ -1,18 +1,34 @@
 import type { Path } from "../../json/json-path.ts";
 import type { ContentFile } from "../../model.ts";
 import { error } from "../../problem.ts";
-import { blocksOf, type Check } from "../input/check-input.ts";
+import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
-/** Names that the code uses as keys are unique: menu groups, the contact form's options. */
+/** What may be in a list once: menu groups, the contact form's options, terms, the chosen option of a group. */
 export const uniqueIds: Check = ({ content }) => {
   const { menu } = content.shared;
   return [
     ...(menu ? repeated(menu, menu.value.groups, ["groups"], "id") : []),
-    ...blocksOf(content).flatMap(({ page, block, path }) =>
-      block.type === "contact-form"
-        ? repeated(page, block.services.options, [...path, "services", "options"], "value")
-        : [],
-    ),
+    ...blocksOf(content).flatMap(({ page, block, path }) => {
+      switch (block.type) {
+        case "contact-form":
+          return repeated(page, block.services.options, [...path, "services", "options"], "value");
+        case "definitions":
+          return block.terms.flatMap((term, at) => {
+            if (block.terms.indexOf(term) === at) return [];
+            return [errorAt(page, [...path, "terms", at], `"${term}" is in this list twice.`, "Keep one.")];
+          });
+        case "configurator":
+          return block.groups.flatMap(({ options }, group) => {
+            const chosen = options.flatMap((option, at) => (option.chosen ? [at] : []));
+            return chosen.slice(1).map((at) => {
+              const place = [...path, "groups", group, "options", at, "chosen"];
+              return errorAt(page, place, "Another option of this group is chosen too.", "Choose one.");
+            });
+          });
+        default:
+          return [];
+      }
+    }),
   ];
 };
 

@@ -1,0 +1,27 @@
+import type { Path } from "../../json/json-path.ts";
+import { visibleTextsOfField } from "../../read/visible-text.ts";
+import { blocksOf, type Check } from "../input/check-input.ts";
+import { rulesOf } from "../input/language-rules.ts";
+
+const isBelow = (path: Path, above: Path) => above.every((key, at) => path[at] === key);
+
+/** A heading or introduction that counts the steps of its block counts them right. */
+export const stepCounts: Check = ({ content, texts }) =>
+  blocksOf(content).flatMap(({ page, block, path }) => {
+    if (!("steps" in block)) return [];
+    const above = texts.filter(
+      ({ source, path: at }) =>
+        source.file === page.file && isBelow(at, path) && at.length === path.length + 1,
+    );
+    return above.flatMap(visibleTextsOfField).flatMap(({ text, language, warning }) => {
+      const { numberWords, stepWords } = rulesOf(language);
+      if (stepWords.length === 0) return [];
+      const counted = new RegExp(`([\\p{L}\\d]+)\\s+(?:${stepWords.join("|")})(?!\\p{L})`, "giu");
+      return [...text.matchAll(counted)].flatMap(({ 0: written, 1: word = "", index }) => {
+        const count = numberWords[word.toLowerCase()] ?? Number(word);
+        if (Number.isNaN(count) || count === block.steps.length) return [];
+        const message = `“${written}”, and the block has ${block.steps.length}.`;
+        return [warning(index, written.length, message, "Correct one.")];
+      });
+    });
+  });

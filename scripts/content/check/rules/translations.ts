@@ -1,0 +1,76 @@
+import { parseText, references } from "../../read/parse-text.ts";
+import { type TextField, warningInText } from "../../read/references.ts";
+import { visibleText, visibleTextsOfField } from "../../read/visible-text.ts";
+import type { Check } from "../input/check-input.ts";
+import { rulesOf } from "../input/language-rules.ts";
+
+/** Texts with fewer words may well be the same in two languages. */
+const leastWordsAlike = 4;
+/** Texts with fewer words say too little about their language. */
+const leastWordsKnown = 8;
+
+/** A text is translated, in its own language, and has the same links and terms in every language. */
+export const translations: Check = ({ content, texts }) => {
+  const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
+  return texts.flatMap((text) => [
+    ...untranslated(text),
+    ...inWrongLanguage(text),
+    ...differences(text, known),
+  ]);
+};
+
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+
+/** Reports a text that is the same as in a language before it. */
+function untranslated(field: TextField) {
+  const versions = Object.entries(field.texts);
+  return versions.flatMap(([language, text], at) => {
+    const same = versions.slice(0, at).find(([, other]) => other === text);
+    if (!same || wordsIn(visibleText(text, field.markup)).length < leastWordsAlike) return [];
+    const message = `This is the same text as in "${same[0]}".`;
+    return [warningInText(field, language, { at: 0, length: text.length }, message, "Translate it.")];
+  });
+}
+
+/** Reports a text with far more of another language's small words than of its own. */
+function inWrongLanguage(field: TextField) {
+  const languages = Object.keys(field.texts);
+  return visibleTextsOfField(field).flatMap(({ text, language, warning }) => {
+    const words = wordsIn(text);
+    const own = rulesOf(language).smallWords;
+    if (words.length < leastWordsKnown || own.size === 0) return [];
+    const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+    const other = languages.find((code) => count(rulesOf(code).smallWords) > 2 * count(own) + 1);
+    if (other === undefined) return [];
+    const message = `This reads like a text in "${other}", not in "${language}".`;
+    return [warning(0, text.length, message, "Write it in its own language.")];
+  });
+}
+
+/**
+ * Reports links and terms that a text has in one language and lacks in another.
+ *
+ * @param known the names of pages and terms; a text with others has errors
+ */
+function differences(field: TextField, known: ReadonlySet<string>) {
+  if (field.markup === "plain") return [];
+  const versions = Object.entries(field.texts).map(([language, text]) => {
+    const { marks, problems } = parseText(text, field.markup);
+    return { language, problems, marks: [...references(marks)].filter(({ type }) => type !== "fact") };
+  });
+  if (
+    versions.some(({ marks, problems }) => problems.length > 0 || marks.some(({ name }) => !known.has(name)))
+  )
+    return [];
+  return versions.flatMap(({ language, marks }) =>
+    marks.flatMap(({ type, name, at, length }) => {
+      const lacking = versions.find(
+        (other) => !other.marks.some((mark) => mark.type === type && mark.name === name),
+      );
+      if (!lacking) return [];
+      const what = type === "link" ? `link to "${name}"` : `term [[${name}]]`;
+      const message = `The text in "${lacking.language}" lacks this ${what}.`;
+      return [warningInText(field, language, { at, length }, message, "Add it there, or remove it here.")];
+    }),
+  );
+}
