@@ -10,7 +10,7 @@ export const glossarySchema = contentFile("glossary", {
       z.string().min(1),
       z
         .strictObject({
-          name: text(50).describe("The term’s full name, beside it."),
+          name: text(50).describe("The term’s full name, shown beside it."),
           definition: text(120).describe(
             "What it means, in one plain sentence: the hint that opens at the term.",
           ),
@@ -20,7 +20,7 @@ export const glossarySchema = contentFile("glossary", {
           "One term. A text that names it in double brackets, as in `[[SEO]]`, shows it with its definition.",
         ),
     )
-    .describe("The terms, each as texts write it, capitals too."),
+    .describe("The terms, each spelled exactly as in the texts, including capitals."),
 });
 
 export const example = {

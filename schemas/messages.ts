@@ -3,7 +3,7 @@ import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { factRef, text } from "./fields/fields.ts";
 
-/** `content/messages.json`: what becomes of the contact form's messages, in words. */
+/** `content/messages.json`: the texts shown and mailed after a contact form is sent. */
 export const messagesSchema = contentFile("messages", {
   sent: z
     .strictObject({
@@ -17,20 +17,22 @@ export const messagesSchema = contentFile("messages", {
       subject: text(60).describe(
         "The subject of the mail that brings a message to sales. The sender’s name follows.",
       ),
-      received: text(20).describe("At the mail’s end, before the time at which the message came."),
-      reference: text(20).describe("At the mail’s end, before the message’s number."),
-      marks: text(30).describe("At the mail’s end, before what the site found odd about the message."),
+      received: text(20).describe("The label of the time received, at the end of the mail."),
+      reference: text(20).describe("The label of the message’s number, at the end of the mail."),
+      marks: text(30).describe(
+        "The label of what the site found odd about the message, at the end of the mail.",
+      ),
       empty: text(20).describe("Shown in place of a field that the visitor left empty."),
       digest: z
         .strictObject({
           subject: text(60).describe("The subject of the day’s mail."),
           intro: text(250).describe("Opens the mail: what these messages are, and how to get one back."),
-          more: text(100).describe("Closes a list that is not whole: how to see the rest."),
+          more: text(100).describe("Shown after a list that was cut short: how to see the rest."),
           ...accepting,
         })
         .describe("The day’s mail to sales with the messages that look like spam."),
     })
-    .describe("The mails to the sales address. They are written in the language of the page paths."),
+    .describe("The mails to the sales address. They are written in the site’s `pathLanguage`."),
   retention: factRef().describe("The fact that says how long messages are kept, in whole months or days."),
 });
 

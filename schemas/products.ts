@@ -8,9 +8,13 @@ export const productsSchema = contentFile("products", {
   products: z
     .array(
       z.strictObject({
-        page: pageRef().describe("The product’s page, by its file’s name. On that page its card says so."),
-        illustration: illustrationRef().describe("The sign on the card: the illustration of its page."),
-        name: text(30).describe("The product’s name, the card’s link."),
+        page: pageRef().describe(
+          "The product’s page: the name of its file. On that page, the card is marked as the current product.",
+        ),
+        illustration: illustrationRef().describe(
+          "The drawing on the card: use the one from the product’s page.",
+        ),
+        name: text(30).describe("The product’s name, which links to its page."),
         body: richText(120).describe("What it does, in a sentence or two."),
         result: richText(70).describe("The result, in half a sentence; put what counts in `**…**`."),
         ...accepting,

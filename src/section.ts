@@ -5,13 +5,13 @@ type Tone = NonNullable<CompiledBlock["tone"]>;
 /** How a block is shown as a section of its page. */
 export interface Section {
   tone: Tone;
-  /** Its background, which the colour tokens fit; undefined on the sky, the default. */
+  /** The background that selects the set of colour tokens; undefined for the default, the night sky. */
   ground: "paper" | undefined;
   /** The edges that are drawn as graduated rulers. */
   rulers: ("head" | "foot")[];
   /** Where its rulers begin on the scale that runs down the page, in degrees. */
   degree: number;
-  /** Whether a line separates it from the section above, which has the same background. */
+  /** True if a line separates it from the section above: both have the same background. */
   separated: boolean;
 }
 

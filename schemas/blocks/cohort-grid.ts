@@ -21,7 +21,7 @@ export const schema = chart(
             .min(1)
             .max(12)
             .describe(
-              "Percent of the group that is still there, a number for each period that it has reached.",
+              "The percentage of the group still active: one number for each period that it has reached.",
             ),
         }),
       )

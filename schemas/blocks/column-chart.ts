@@ -16,7 +16,9 @@ export const schema = measuredChart(
       .array(amount())
       .min(1)
       .max(mostValues)
-      .describe("The height of each column, as many as there are labels, without signs or marks."),
+      .describe(
+        "The height of each column, as many plain numbers as there are labels, without a currency sign or thousands separators.",
+      ),
     emphasis: choice({ greatest: "the greatest value", last: "the last value" })
       .optional()
       .describe("The column in the accent colour: the greatest, unless you choose another."),

@@ -17,12 +17,12 @@ export const schema = chart("grouped-columns", "Several series as columns, side 
   series: z
     .array(
       z.strictObject({
-        name: text(20).describe("The series’ name, in the key over the chart."),
+        name: text(20).describe("The series’ name, in the legend above the chart."),
         values: z
           .array(amount())
           .min(1)
           .max(mostValues)
-          .describe("A number for each label, without signs or marks."),
+          .describe("A plain number for each label, without a currency sign or thousands separators."),
       }),
     )
     .min(2)

@@ -7,7 +7,11 @@ export const schema = measuredChart("health-bars", "Percentages as bars, each th
     .array(
       z.strictObject({
         label: text(36).describe("The part’s name, over its bar."),
-        value: z.number().min(0).max(100).describe("Its percentage, from 0 to 100, without the sign."),
+        value: z
+          .number()
+          .min(0)
+          .max(100)
+          .describe("The percentage as a plain number from 0 to 100, without the % sign."),
       }),
     )
     .min(1)
@@ -20,13 +24,13 @@ export const example = {
   heading: { es: "Salud de la integración", en: "Health of the integration" },
   intro: {
     es: "Lo que funcionó a la primera en los últimos treinta días.",
-    en: "What worked at the first try in the last thirty days.",
+    en: "What worked the first time in the last thirty days.",
   },
   summary: {
     es: "Casi todo funciona a la primera: del {least} ({least.label}) al {greatest} ({greatest.label}).",
-    en: "Nearly everything works at the first try: from {least} ({least.label}) to {greatest} ({greatest.label}).",
+    en: "Nearly everything works the first time: from {least} ({least.label}) to {greatest} ({greatest.label}).",
   },
-  measure: { es: "A la primera", en: "At the first try" },
+  measure: { es: "A la primera", en: "Worked the first time" },
   category: { es: "Parte", en: "Part" },
   bars: [
     { label: { es: "API", en: "API" }, value: 99 },

@@ -8,12 +8,12 @@ export const schema = block("kpis", "Cards that each show one fact, its figure i
     .array(
       z.strictObject({
         fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
-        label: text(36).describe("What the figure is of, over it."),
-        note: richText(130).describe("What makes it so, in a sentence under the figure."),
+        label: text(36).describe("What the figure measures, shown above it."),
+        note: richText(130).describe("One sentence that explains the figure, shown below it."),
       }),
     )
     .min(1)
-    .describe("The cards: best three or four."),
+    .describe("The cards: ideally three or four."),
 });
 
 export const example = {

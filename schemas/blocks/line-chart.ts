@@ -13,7 +13,9 @@ export const schema = measuredChart("line-chart", "One series of values as a lin
     .array(amount())
     .min(1)
     .max(mostValues)
-    .describe("The height of each point, as many as there are labels, without signs or marks."),
+    .describe(
+      "The height of each point, as many plain numbers as there are labels, without a currency sign or thousands separators.",
+    ),
 });
 
 export const example = {

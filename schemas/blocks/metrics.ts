@@ -5,10 +5,10 @@ import { choice, richText, target, text, unit } from "../fields/fields.ts";
 
 export const schema = figures(
   "metrics",
-  "A table of values, each with its change against the previous one.",
+  "A table of metrics, each with its change since the previous period.",
   {
     comparison: text(40).describe(
-      "What the change is measured against. It precedes the previous value in each row.",
+      "What the change is measured against. It is shown before the previous value in each row.",
     ),
     items: z
       .array(
@@ -16,7 +16,9 @@ export const schema = figures(
           label: richText(40).describe("What is measured, at the beginning of the row."),
           value: z
             .number()
-            .describe("The value as it is, without signs or marks. Leave it out if a chart draws it.")
+            .describe(
+              "The value as a plain number, without a currency sign or thousands separators. Leave it out if a chart draws it.",
+            )
             .optional(),
           previous: z
             .number()
@@ -41,7 +43,7 @@ export const schema = figures(
             .optional(),
           better: choice({
             higher: "a rise is shown as good",
-            lower: "a fall is shown as good, as of costs",
+            lower: "a fall is shown as good, as for costs",
           }).describe("Which direction is good news."),
           ...accepting,
         }),

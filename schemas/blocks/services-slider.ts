@@ -15,7 +15,9 @@ export const schema = block(
         z.strictObject({
           name: text(24).describe("The name on the collapsed strip: as short as can be."),
           headline: text(50).describe("The heading of the open panel."),
-          body: richText(200).describe("What the service brings, in a sentence or two under the headline."),
+          body: richText(200).describe(
+            "What the customer gets from the service, in a sentence or two under the headline.",
+          ),
           points: z.array(text(60)).max(3).describe("What it includes, as a list: up to three things."),
           link: pageLink().describe("The link to the service’s page, at the end of the panel."),
           illustration: illustrationRef().describe(

@@ -6,7 +6,7 @@ const reason = (warning: string) =>
   z
     .string()
     .regex(/\S/, "Say why, in a few words.")
-    .meta({ description: warning, examples: ["The client writes it so."] })
+    .meta({ description: warning, examples: ["The client spells it this way."] })
     .optional();
 
 const acceptSchema = named(
@@ -17,7 +17,7 @@ const acceptSchema = named(
       links: reason("A link to its own page."),
       orphans: reason("A page without a link to it."),
       facts: reason("A fact that no text uses."),
-      "hard-coded-figures": reason("A figure that is typed although it is a fact."),
+      "hard-coded-figures": reason("A figure written into a text although facts.json has it."),
       markup: reason("Marks of HTML or Markdown, which visitors see as they are written."),
       numbers: reason("Numbers that differ between the languages of a text."),
       translations: reason("A text that isn’t translated, or has other links in another language."),
@@ -33,7 +33,7 @@ const acceptSchema = named(
     .register(kinds, { kind: "accept" })
     .meta({
       description:
-        "Accepts warnings about this part, each with a reason: the name in brackets after a warning, and why the text is right.",
+        "Accepts warnings about this part: the name in brackets after the warning, and why the text is right.",
       examples: [{ typography: "The law is quoted as it is written." }],
     }),
 );

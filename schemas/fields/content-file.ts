@@ -13,7 +13,7 @@ export const contentFile = <F extends z.ZodRawShape>(name: string, fields: F, up
       .string()
       .meta({
         description:
-          "For editors that don’t know this project’s settings: where the JSON Schema of this file is.",
+          "Path to this file’s JSON Schema, for editors that don’t pick up the project’s settings.",
         examples: [`${up}/schemas/json/${name}.schema.json`],
       })
       .optional(),

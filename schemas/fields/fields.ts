@@ -9,7 +9,7 @@ import { z } from "zod";
  *   a file of `illustrations` without `.svg`
  * - `anchor`: an id that a link on the same page can lead to; `target`: a link to such an id
  * - `summary`: what a chart says, in each language; names figures of the chart in braces, `{last}`
- * - `accept`: why warnings within the value that holds it are accepted, by the check that gives them
+ * - `accept`: the reasons for accepting warnings inside the value that holds it, by check
  */
 export type Kind =
   | "text"
@@ -23,12 +23,12 @@ export type Kind =
   | "summary"
   | "accept";
 
-/** What a schema says of a value that means more than itself. */
+/** What the compiler and the checks need to know about a value besides its shape. */
 export interface Meaning {
   kind: Kind;
   /** How many characters a text should have. */
   length?: { least: number; most: number };
-  /** True if the text describes a picture to those who do not see it. */
+  /** True if the text describes a picture to people who cannot see it. */
   picture?: boolean;
 }
 
@@ -50,7 +50,7 @@ export const choice = <const V extends string>(values: Record<V, string>) =>
 
 const perLanguage = () => z.record(languageCode(), z.string().min(1));
 
-/** Gives a schema the name under which JSON Schemas state it once. */
+/** Names a schema, so that each JSON Schema defines it once, under `$defs`. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => {
   z.globalRegistry.add(schema, { ...schema.meta(), id });
   return schema;
@@ -73,7 +73,7 @@ const pictureTextSchema = named(
   "pictureText",
   perLanguage().brand<"text">().register(kinds, { kind: "text", picture: true }),
 );
-/** What a picture shows, in each language, for those who do not see it. */
+/** What a picture shows, in each language, for people who cannot see it. */
 export const pictureText = (most?: number) => sized(pictureTextSchema, most);
 
 const richTextSchema = named(
@@ -133,11 +133,11 @@ const unitSchema = named(
     minutes: "a time in minutes",
     months: "a time in months",
     days: "a time in days",
-    times: "how often: 4.2 is written as 4.2×",
-    points: "points of a score, such as a satisfaction of 84",
+    times: "a multiple: 4.2 is written as 4.2×",
+    points: "points on a scale, such as a satisfaction score of 84",
   }).meta({
     description:
-      "What the numbers count. Each language writes its own sign, marks and spaces, so only the number is typed.",
+      "What the numbers count. Type only the number: the sign, the separators and the spacing are added as each language writes them.",
     examples: ["percent"],
   }),
 );

@@ -12,7 +12,7 @@ const senders = 50;
 const measuredSeconds = 3;
 const withoutLimits = { SMTP_URL: "", SPAM_RATE: "0", CAP_PER_ADDRESS: "0", CAP_IN_ALL: "0" };
 
-/** Measures each store and a server that does nothing but store, in turn. */
+/** Benchmarks the server with each database, and a bare server that only inserts messages. */
 export async function benchContact(): Promise<void> {
   const progress = new Progress(3 * rounds + 1);
   progress.step("PostgreSQL starts");
@@ -50,17 +50,17 @@ export async function benchContact(): Promise<void> {
     };
   });
   console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}. ${senders} connections, ${rounds} rounds of ${measuredSeconds} s:
-greatest · median · least. Ratios compare the same round.
+max · median · min. Each ratio is to the bare server in the same round.
 
 ${formatTable(rows)}
 
-Every message that was answered is stored.`);
+Every message that the server accepted is stored.`);
 }
 
 const perSecond = (result: Result) => result["2xx"] / result.duration;
 const p99 = ({ latency }: Result) => latency.p99;
 
-/** @throws {CommandError} if a message was answered and is not stored */
+/** @throws {CommandError} if the server accepted a message but did not store it */
 async function measure(server: string, settings: StoreSettings): Promise<Result> {
   const isBare = server === "bare";
   const before = settings.databaseUrl ? await countStored(settings) : 0;
@@ -72,7 +72,7 @@ async function measure(server: string, settings: StoreSettings): Promise<Result>
   const answered = before + warmUp["2xx"] + result["2xx"];
   const stored = isBare ? answered : await countStored(settings);
   if (stored < answered)
-    throw new CommandError(`${answered} messages were answered, but ${stored} are stored.`);
+    throw new CommandError(`The server accepted ${answered} messages but stored ${stored}.`);
   return result;
 }
 
@@ -93,7 +93,7 @@ const body = JSON.stringify({
   message: "Queremos un sitio nuevo y citas en línea. ".repeat(8),
 });
 
-/** Sends different messages one after the other over each connection. */
+/** Sends messages back to back on each connection, each with its own idempotency key. */
 const sendMessages = (address: string, duration: number): Promise<Result> =>
   autocannon({
     url: `${address}api/messages`,

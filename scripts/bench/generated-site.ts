@@ -22,7 +22,7 @@ const config = ["vite.config.ts", "package.json", "package-lock.json"];
 
 /**
  * Makes a copy of this project in `folder`, without its caches, and adds generated pages until there are `pageCount`.
- * No two pages are equal.
+ * No two pages are identical.
  *
  * @param content folder of the content to copy; the project's own by default
  */
@@ -54,7 +54,7 @@ export function generateSite(
     const page = {
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
       title: text("Page"),
-      description: text("What stands on this page, in as many words as search results show:"),
+      description: text("What this page says, in as many words as search results show:"),
       // A hero has a headline and a link, every other block a heading.
       blocks: examples.map((example) => ({
         ...example,

@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { sum } from "./figures.ts";
 
-/** Opens a page on a phone with a processor 4 times slower, and closes it after `work`. */
+/** Opens a page in an emulated phone with a processor slowed down 4 times, and closes it after `work`. */
 async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
@@ -42,7 +42,7 @@ async function scrollToEnd() {
   }
 }
 
-/** Bytes (Brotli) of a document: what comes before the first paint, with the style sheets it waits for; and all of it. */
+/** Brotli bytes of a document: of what the first paint needs, with its blocking style sheets, and of the whole HTML. */
 export async function documentBytes(url: string): Promise<{ firstPaint: number; whole: number }> {
   const html = await (await fetch(url)).text();
   const { end, sheets } = blockingParts(html);
@@ -52,7 +52,7 @@ export async function documentBytes(url: string): Promise<{ firstPaint: number; 
   return { firstPaint: sum(texts.map(bytes)), whole: bytes(html) };
 }
 
-/** Returns where the first paint may come, at the first style sheet in the body, and the style sheets before it. */
+/** Returns where the first paint can happen, at the first style sheet in the body, and the style sheets before it. */
 export function blockingParts(html: string): { end: number; sheets: string[] } {
   const body = html.indexOf("<body");
   const links = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)];
@@ -63,7 +63,7 @@ export function blockingParts(html: string): { end: number; sheets: string[] } {
   };
 }
 
-/** A first tap on a page: selectors of its target and of what it shows. */
+/** A first tap on a page: selectors of the element tapped and of what appears. */
 interface Tap {
   name: string;
   address: string;
@@ -88,7 +88,7 @@ export const taps: Tap[] = [
   { name: "form submit", address: "/en/contact/", ...submit },
 ];
 
-/** Taps as soon as the target exists. Returns ms from the tap to the frame that shows its effect; infinite without one. */
+/** Taps as soon as the target exists. Returns ms from the tap to the frame that shows its effect; infinity if none does. */
 export const measureTap = (browser: Browser, site: string, { address, target, effect }: Tap) =>
   visit(browser, async (page) => {
     await page.addInitScript(observeTap, effect);

@@ -50,7 +50,7 @@ export async function startServer(
   };
 }
 
-/** Starts `npm run dev` over a project. */
+/** Starts `npm run dev` in a project folder. */
 export const startDevServer = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
   startServer(["scripts/commands/dev.ts"], { cwd: folder, env: { DATA_DIR: join(folder, "data"), ...env } });
 
@@ -72,7 +72,7 @@ export function runCommandIn(folder: string, command: string, env: NodeJS.Proces
     },
   );
   const seconds = (performance.now() - started) / 1000;
-  if (status !== 0) throw new CommandError(`npm run ${command} failed in a generated site.\n${stderr}`);
+  if (status !== 0) throw new CommandError(`npm run ${command} failed in ${folder}.\n${stderr}`);
   return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
 }
 

@@ -8,14 +8,14 @@ import { crossFade, focusedControl, focusOn, goToPlace, savePlace, shownMain } f
 
 const heading = "main h1";
 
-/** Shows the page behind the hash in the visitor's language. The previous page stays until it is loaded. */
+/** Shows the page behind the hash in the visitor's language. The previous page stays until the new one is loaded. */
 export function useCurrentPage(loader: PageLoader) {
   const location = useLocation();
   const navigate = useNavigate();
   const [language, setLanguage] = useState(loader.language);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [loading, setLoading] = useState(false);
-  /** How often in a row loading has failed. */
+  /** How many times in a row loading has failed. */
   const [failures, setFailures] = useState(0);
   /** Title of the latest page, to announce. */
   const [title, setTitle] = useState("");

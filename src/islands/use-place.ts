@@ -19,9 +19,9 @@ const withFocus = ({ children }: Element) =>
  */
 export function usePlace(list: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState(0);
-  /** Whether the script runs. */
+  /** True once the component is hydrated. */
   const [live, setLive] = useState(false);
-  /** Whether the visitor has opened another. */
+  /** Whether the visitor has opened a different item since the page loaded. */
   const [moved, setMoved] = useState(false);
 
   useLayoutEffect(() => {

@@ -100,13 +100,13 @@ export function stopOnSignals(server: RunningServer): void {
 function listenError(error: NodeJS.ErrnoException, port: number): unknown {
   if (error.code === "EADDRINUSE") {
     return new StartError(
-      `Port ${port} is taken: another program listens there, perhaps this site already. ` +
+      `Port ${port} is taken: another program is listening on it, perhaps another copy of this site. ` +
         `Stop it, or choose another port: set PORT, for example PORT=${port < 65535 ? port + 1 : 3000}`,
     );
   }
   if (error.code === "EACCES") {
     return new StartError(
-      `Port ${port} is not open to this user. Choose a port from 1024 up: set PORT, for example PORT=3000`,
+      `This user may not listen on port ${port}. Choose a port from 1024 up: set PORT, for example PORT=3000`,
     );
   }
   return error;

@@ -71,7 +71,7 @@ function expectSameFiles(ours: string, theirs: string) {
   const [found, wanted] = [filesIn(ours), filesIn(theirs)];
   expect([...found.keys()]).toEqual([...wanted.keys()]);
   for (const [file, content] of wanted)
-    if (found.get(file) !== content) throw new Error(`${file} is not as built cold`);
+    if (found.get(file) !== content) throw new Error(`${file} differs from a cold build`);
 }
 
 /** Settings and content of the latest cold build. */
@@ -140,7 +140,7 @@ test.each([
     () => edit("pages/page-13.json", ({ paths }) => Object.assign(paths, { es: "moved/es" })),
   ],
 ])(
-  "%s that changes is new on every page",
+  "changing %s renders every page again",
   (_, change) => {
     change();
     expect(rebuild()).toBe(pageCount);
@@ -153,7 +153,7 @@ function addTerm(glossary: Json) {
   terms["Net Promoter"] = Object.values(terms)[0];
 }
 
-test("settings, languages and fonts belong to every page", () => {
+test("changing the settings or the languages renders every page again", () => {
   const elsewhere = { SITE_URL: "https://example.org/agency/" };
   expect(rebuild(elsewhere)).toBe(pageCount);
   replace("site.json", /"defaultLanguage": "[^"]*"/, '"defaultLanguage": "es"');
@@ -164,7 +164,7 @@ test("settings, languages and fonts belong to every page", () => {
   expect(rebuild()).toBe(pageCount);
 }, 120_000);
 
-test("pages come, go and change places", () => {
+test("a page can be added, renamed and removed, and two can swap their paths", () => {
   add("added", "added/page");
   expect(rebuild()).toBe(pageCount + 1);
   renameSync(inChanged("content/pages/added.json"), inChanged("content/pages/renamed.json"));
@@ -181,7 +181,7 @@ test("pages come, go and change places", () => {
   expect(rebuild()).toBe(pageCount);
 }, 120_000);
 
-test("a mistake is reported in the words of the check, and what was built stays", () => {
+test("a failed build prints the same report as the check and keeps the previous output", () => {
   const before = readFileSync(inChanged("content/pages/page-18.json"), "utf8");
   edit("pages/page-18.json", ({ paths }) => {
     for (const code of Object.keys(paths)) paths[code] = "moved/es";
@@ -193,8 +193,8 @@ test("a mistake is reported in the words of the check, and what was built stays"
   expect(rebuild()).toBe(0);
 }, 60_000);
 
-test("a page that is saved while the site is built is in the next build", () => {
-  // Between the check and the first file that is written.
+test("a page saved during a build is picked up by the next build", () => {
+  // Saves the page after the check and before the first file is written.
   const savedMeanwhile = `
     import fs from "node:fs";
     import { syncBuiltinESMExports } from "node:module";
@@ -222,7 +222,7 @@ test("changed files of the built site are restored, even with the same length an
   expect(rebuild()).toBe(1);
 }, 60_000);
 
-test("a saved build that is damaged, or of other code, is ignored", () => {
+test("a build cache that is corrupt, or was written by different code, is ignored", () => {
   writeFileSync(saved, readFileSync(saved, "utf8").slice(0, -1));
   expect(rebuild()).toBe(pageCount);
   writeFileSync(saved, "{}");
@@ -231,7 +231,7 @@ test("a saved build that is damaged, or of other code, is ignored", () => {
   expect(rebuild()).toBe(pageCount);
 }, 120_000);
 
-test("a changed font is another file, and other documents", () => {
+test("a changed font gets a new file name, and every document is rendered again", () => {
   const font = inChanged("src/styles/fonts/piazzolla-greek.woff2");
   const before = readFileSync(font);
   const addresses = () => readdirSync(inChanged("dist/site/assets")).filter((file) => /greek/.test(file));

@@ -16,14 +16,14 @@ import { join } from "node:path";
 const repository = join(import.meta.dirname, "..", "..");
 
 export interface RunOptions {
-  /** The version that the Node which starts `run.js` reports. */
+  /** The version that `process.version` reports in `run.js`. */
   nodeVersion?: string;
   env?: Record<string, string>;
 }
 
 /**
  * A project in a temporary folder with the real `run.js`, three scripts and a lock file of three packages.
- * Its `npm` writes down its calls and installs the packages of the lock file in no time.
+ * Its `npm` is a stub that logs each call and installs stubs of the locked packages at once.
  */
 export class BareProject {
   readonly folder = mkdtempSync(join(tmpdir(), "bare-project-"));

@@ -12,7 +12,7 @@ function workspace() {
 const textsOf = (site: Workspace) => listTexts(readContent(site.root).content);
 const find = (site: Workspace, id: string) => textsOf(site).find((text) => text.id === id);
 
-test("a page's text has its file, its path and its place in words", () => {
+test("a page's text is listed with its file, its path and a readable location", () => {
   expect(find(workspace(), "content/pages/home.json:/blocks/0/lede")).toMatchObject({
     file: "content/pages/home.json",
     path: ["blocks", 0, "lede"],
@@ -52,7 +52,7 @@ test("the versions of a clause are one text, found by folder and number", () => 
   expect(clause?.place("en")).toMatchObject({ file: "content/privacy/01-what-we-keep.en.mdx", line: 1 });
 });
 
-test("each language has its place; a missing one has that of the whole text", () => {
+test("each translation has its position, a missing one that of the whole text", () => {
   const text = find(workspace(), "content/pages/home.json:/title");
   expect(text?.place("en")).toMatchObject({ file: "content/pages/home.json", line: 3, column: 36 });
   expect(text?.place("fr")).toEqual(text?.place());
@@ -65,7 +65,7 @@ test("a blank text counts as missing", () => {
   expect(find(site, "content/pages/home.json:/title")?.texts).toEqual({ es: "Inicio" });
 });
 
-test("the ledger is no content file", () => {
+test("translations.lock is not read as a content file", () => {
   const site = workspace();
   site.write("translations.lock", "en:3f2a9c1b7d es:0b6d42c9fe\n");
   expect(readContent(site.root).problems).toEqual([]);

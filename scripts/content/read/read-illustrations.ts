@@ -5,7 +5,7 @@ import { childNamed, type Element, escapeXml, parseXml, startTag } from "./xml.t
 /** An SVG file of `content/illustrations`. */
 export interface Illustration {
   file: string;
-  /** The name of the file without its ending. */
+  /** The name of the file without its extension. */
   id: string;
   title: string;
   /** The language of the title, if it is not the page's. */
@@ -15,7 +15,7 @@ export interface Illustration {
   root: Element;
   /** The ids of its elements. */
   ids: Set<string>;
-  /** Where the built site has it, from its root: changes with the drawing. */
+  /** Path in the built site. It contains a hash of the drawing. */
   address: string;
   svg: string;
 }
@@ -57,7 +57,7 @@ const within = (element: Element): Element[] => [
   ...element.children.flatMap((child) => (typeof child === "string" ? [] : within(child))),
 ];
 
-/** Writes an element without the white space between tags. @param replace writes an element otherwise */
+/** Writes an element without the white space between tags. @param replace returns other markup for an element, or undefined to keep it */
 export function markupOf(element: Element, replace: (element: Element) => string | undefined): string {
   const replaced = replace(element);
   if (replaced !== undefined) return replaced;

@@ -34,11 +34,11 @@ export function createHttpServer(listener: RequestListener): { server: Server; s
     unanswered.set(socket, count + 1);
     if (!server.listening) outgoing.setHeader("Connection", "close");
     outgoing.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
-    // After what has arrived is parsed, so that no work is done for a connection that sends too much.
+    // Waits until all received bytes are parsed: a connection that sends too much is dropped before any work is done.
     setImmediate(() => socket.destroyed || listener(incoming, outgoing));
   });
   server.setTimeout(idleMs);
-  // A form would take Node's own 400, 408 or 431 for success.
+  // Closes without a response: the form's script treats any response as success, even Node's 400, 408 or 431.
   server.on("clientError", (_error, socket) => socket.destroy());
 
   return {
@@ -57,7 +57,7 @@ export function createHttpServer(listener: RequestListener): { server: Server; s
 
 /**
  * Drops the requests that have already arrived. Node's parser would deliver all of them, thousands from one read, even
- * though their connection is destroyed. It stops at what it takes for an upgrade, which its callback says with 2.
+ * though their connection is destroyed. The parser stops if `onIncoming` returns 2, its code for an upgrade request.
  */
 function stopParsing(socket: Socket & { parser?: { onIncoming(): number } | null }): void {
   if (socket.parser) socket.parser.onIncoming = () => 2;

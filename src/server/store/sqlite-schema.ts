@@ -25,7 +25,7 @@ export const sqliteDialect: Dialect = {
 
 /**
  * The migration at index n - 1 brings a database from `user_version` n to n + 1; an empty database has version 0.
- * Never edit a released migration. They may use the function `sending_of`.
+ * Never edit a released migration. Migrations may call the SQL function `sending_of`.
  */
 const migrations = [
   `CREATE TABLE messages_2 (

@@ -30,7 +30,7 @@ const overlay = (page: Page) => page.getByRole("dialog", { name: ui.mainMenu });
 test.describe("On a wide screen", () => {
   test.use({ viewport: wide });
 
-  test("a dropdown opens on hover, one at a time, and closes when the pointer leaves it or presses again or beside it", async ({
+  test("dropdowns open on hover, one at a time, and close when the pointer leaves, clicks again or clicks elsewhere", async ({
     page,
   }) => {
     await open(page);
@@ -95,7 +95,7 @@ test.describe("On a wide screen", () => {
     await expectClosed(page, automate);
   });
 
-  test("a panel is 320 px wide and on the screen, and an item closes it, shows its page and marks its group", async ({
+  test("a panel is 320 px wide and fits the screen; choosing an item closes it, opens the page and marks the group as current", async ({
     page,
   }) => {
     await open(page);
@@ -123,7 +123,7 @@ test.describe("On a wide screen", () => {
     expect(await indexOf(services)).toBe("none");
   });
 
-  test("in a document an item leads to its document, and back finds the dropdown closed", async ({
+  test("on a page's own document an item opens the other document; after going back the dropdown is closed", async ({
     page,
   }) => {
     await openDocument(page, "web");
@@ -139,7 +139,7 @@ test.describe("On a wide screen", () => {
   });
 
   for (const way of ["hover", "click"] as const)
-    test(`a dropdown that a ${way} has opened before the script runs is open, and says so`, async ({
+    test(`a dropdown opened by a ${way} before the script runs stays open and is announced as open`, async ({
       page,
     }) => {
       const release = await hold(page, mainScript);
@@ -154,7 +154,7 @@ test.describe("On a wide screen", () => {
 test.describe("A finger on a wide screen", () => {
   test.use({ viewport: { width: 1024, height: 1366 }, hasTouch: true });
 
-  test("opens a dropdown with a tap, and closes it with another or with one beside it", async ({ page }) => {
+  test("opens a dropdown with a tap; a second tap, or a tap elsewhere, closes it", async ({ page }) => {
     await open(page);
     await groupButton(page, services).tap();
     await expectOpen(page, services);
@@ -172,9 +172,7 @@ test.describe("A finger on a wide screen", () => {
 test.describe("The bar", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: wide });
 
-  test("stays on top as the page scrolls, gives it a part of its height, and moves nothing else", async ({
-    page,
-  }) => {
+  test("stays on top as the page scrolls, gets shorter, and causes no layout shift", async ({ page }) => {
     await open(page, "web");
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     await page.evaluate(() => {
@@ -194,7 +192,7 @@ test.describe("The bar", () => {
       expect(Math.min(bottom, 52) - Math.max(y, 0)).toBeGreaterThanOrEqual(44);
     }
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // Out of view, since a section is laid out when it comes into view.
+    // Not exactly 0: sections are laid out only as they come into view, which shifts content off screen.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
 
     await test.step("an open dropdown hangs from it without a gap", async () => {
@@ -243,7 +241,7 @@ test.describe("The bar", () => {
 test.describe("The overlay", () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  test("takes the place of the dropdowns below 768 px, and closes when the window grows over that", async ({
+  test("takes the place of the dropdowns below 768 px, and closes when the window grows past that width", async ({
     page,
   }) => {
     await open(page);
@@ -260,7 +258,7 @@ test.describe("The overlay", () => {
     await expect(groupButton(page, automate)).toBeVisible();
   });
 
-  test("closes on any empty area, on Escape and on its button, and gives the focus back; on a heading it stays", async ({
+  test("closes on a tap on any empty area, on Escape and by its button, and returns the focus; a tap on a heading does not close it", async ({
     page,
   }) => {
     await open(page);
@@ -287,7 +285,7 @@ test.describe("The overlay", () => {
       });
   });
 
-  test("keeps the page behind it from scrolling and from the focus", async ({ page }) => {
+  test("stops the page behind it from scrolling or taking the focus", async ({ page }) => {
     await open(page, "web");
     await opener(page).tap();
     await page.mouse.move(195, 700);
@@ -308,7 +306,7 @@ test.describe("The overlay", () => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  test("scrolls on a low screen, with the button that closes it in reach, and an item closes it", async ({
+  test("scrolls on a short screen, where the close button stays visible, and closes when an item is chosen", async ({
     page,
   }) => {
     await page.setViewportSize({ width: 568, height: 320 });
@@ -322,7 +320,7 @@ test.describe("The overlay", () => {
     await expect(overlay(page)).toBeHidden();
   });
 
-  test("opens in a browser without commands too", async ({ page }) => {
+  test("also opens in a browser without invoker commands (`commandfor`)", async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLButtonElement.prototype, "command");
       document.addEventListener("DOMContentLoaded", () => {
@@ -338,7 +336,7 @@ test.describe("The overlay", () => {
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a dropdown opens on hover, and on a click until Escape, and no button does nothing", async ({
+  test("a dropdown opens on hover, stays open after a click until Escape, and buttons that need scripts are hidden", async ({
     page,
   }) => {
     await page.setViewportSize(wide);
@@ -356,7 +354,9 @@ test.describe("Without JavaScript", () => {
     await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
   });
 
-  test("on a small screen a dropdown's panel lies under its button, on the screen", async ({ page }) => {
+  test("on a small screen a dropdown's panel opens directly below its button and fits the screen", async ({
+    page,
+  }) => {
     await page.setViewportSize(smallest);
     await page.goto(addressOf("web", defaultLanguage));
     for (const group of [services, automate]) {

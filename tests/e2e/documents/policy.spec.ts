@@ -26,7 +26,7 @@ for (const { title, go } of [
   { title: "the site's root", go: (page: Page) => open(page) },
   { title: "a page's own document", go: (page: Page) => openDocument(page, "web") },
 ])
-  test(`What the policy forbids is stopped on ${title}, and no test overlooks it`, async ({
+  test(`The Content Security Policy blocks what it forbids on ${title}, and each violation is reported`, async ({
     page,
     problems,
   }) => {

@@ -6,7 +6,7 @@ import { listFiles } from "../../../scripts/content/write/write-files.ts";
 
 const folder = "dist/site";
 
-/** The published site's origin, as its documents name it. */
+/** A stand-in for the published site's origin, to resolve addresses against. */
 const origin = "https://site.example";
 
 export interface Built {
@@ -15,7 +15,7 @@ export interface Built {
   html: string;
 }
 
-/** Every document, by its file. */
+/** Every HTML document of the built site. */
 export const builtDocuments: Built[] = listFiles(folder)
   .filter((file) => file.endsWith(".html"))
   .map((file) => ({ file, html: readFileSync(join(folder, file), "utf8") }));
@@ -23,7 +23,7 @@ export const builtDocuments: Built[] = listFiles(folder)
 interface Reference {
   /** As it is written. */
   address: string;
-  /** Why it is broken; null if the file exists, and the id in it if the address names one. */
+  /** Why the link is broken; null if its file exists, and so does the id in its fragment, if any. */
   flaw: string | null;
 }
 
@@ -31,7 +31,7 @@ const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">"
 const decode = (text: string) =>
   text.replaceAll(/&([#\w]+);/g, (mark, name: string) => entities[name] ?? mark);
 
-/** Returns what a document links to or loads within the site. @param siteUrl with which full links to the site begin */
+/** Returns what a document links to or loads within the site. @param siteUrl the prefix of absolute links to the site */
 export function referencesOf({ file, html }: Built, siteUrl: string): Reference[] {
   const place = new URL(file.replace(/(^|\/)index\.html$/, "$1"), `${origin}/`);
   return addressesIn(html).flatMap((address) => {

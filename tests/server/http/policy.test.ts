@@ -12,7 +12,7 @@ const headerOf = async (address: string, name: string, headers: Record<string, s
 const csp = (address: string, headers?: Record<string, string>) =>
   headerOf(address, "content-security-policy", headers);
 
-test("A document is sent with the policy that it contains, and forbids frames", async () => {
+test("A document is sent with the policy in its <meta>, and may not be framed", async () => {
   const siteDir = siteFolder({ "a/index.html": withPolicy("script-src 'self'") });
   const { url } = await runServer({ siteDir });
   expect(await csp(`${url}/a/`)).toBe("script-src 'self'; frame-ancestors 'none'");
@@ -20,7 +20,7 @@ test("A document is sent with the policy that it contains, and forbids frames", 
   expect(await csp(`${url}/a/`)).toBe("script-src 'none'; frame-ancestors 'none'");
 });
 
-test("So are its compressed sibling, a 304, and the home page at an unknown address", async () => {
+test("The compressed file, a 304 and the page for an unknown address are sent with the document's policy too", async () => {
   const html = withPolicy("script-src 'self'");
   const siteDir = siteFolder({
     "index.html": html,
@@ -36,14 +36,14 @@ test("So are its compressed sibling, a 304, and the home page at an unknown addr
   expect(await csp(`${url}/nowhere`)).toBe(own);
 });
 
-test("A response that is no document may load nothing", async () => {
+test("A response without a policy of its own gets default-src 'none'", async () => {
   const siteDir = siteFolder({ "a.svg": "<svg/>", "a.html": "<!doctype html>" });
   const { url } = await runServer({ siteDir });
   for (const path of ["/a.svg", "/a.html", "/healthz", "/api/messages", "/missing.js", "/a%2fb"])
     expect(await csp(url + path), path).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test("The page may show the viewer's document in a frame", async () => {
+test("The site's own pages may frame viewer.html", async () => {
   const siteDir = siteFolder({ "viewer.html": withPolicy("default-src 'none'") });
   const { url } = await runServer({ siteDir });
   expect(await csp(`${url}/viewer.html`)).toBe("default-src 'none'; frame-ancestors 'self'");
@@ -71,7 +71,7 @@ test("Other sites may show share images and the site's icons", async () => {
   expect(await headerOf(`${url}/poster.svg`, name)).toBe("same-origin");
 });
 
-test("Browsers are told to use only TLS if a trusted proxy was reached by TLS", async () => {
+test("Browsers are told to use only TLS if the request reached a trusted proxy over TLS", async () => {
   const hsts = async (siteUrl: string | null, trustedProxies: number, proto: string) => {
     const { url } = await runServer({ siteUrl, trustedProxies });
     return headerOf(url, "strict-transport-security", { "X-Forwarded-Proto": proto });

@@ -15,7 +15,7 @@ const form = (message: string) =>
     "Content-Type": "application/x-www-form-urlencoded",
   });
 
-test("A form without JavaScript that is sent twice around a ten-minute mark is one row", async () => {
+test("A form resent without JavaScript across a ten-minute boundary is stored once", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { port, dataDir } = await runServer();
   for (const nowMs of [mark - 1, mark, mark + 9 * minuteMs]) {
@@ -26,7 +26,7 @@ test("A form without JavaScript that is sent twice around a ten-minute mark is o
   expect((await storedMessages(dataDir)).map(({ message }) => message).toSorted()).toEqual(["a", "b"]);
 });
 
-test("After ten minutes the same form is another message, also for a clock that goes back", () => {
+test("After ten minutes the same form counts as a new message, even if the clock goes back", () => {
   let nowMs = mark - 1;
   const keyOf = createFormKeys(() => nowMs);
   const first = keyOf("visitor", "body");
@@ -40,7 +40,7 @@ test("After ten minutes the same form is another message, also for a clock that 
   expect(keyOf("visitor", "body")).not.toBe(first);
 });
 
-test("A server that was started in between finds the same key", () => {
+test("A server restarted between two submissions computes the same key", () => {
   expect(createFormKeys(() => mark)("visitor", "body")).toBe(
     createFormKeys(() => mark + 9 * minuteMs)("visitor", "body"),
   );
