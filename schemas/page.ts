@@ -19,6 +19,15 @@ export const pageSchema = contentFile(
       .describe(
         "The page’s address in each language, without a slash at its ends. A language without one uses that of the path language.",
       ),
+    aliases: z
+      .array(path())
+      .min(1)
+      .meta({
+        description:
+          "Other addresses that lead to the page, such as those that it had before, in any language.",
+        examples: [["services/repairs"]],
+      })
+      .optional(),
     title: text(60).describe(
       "The title of the browser’s tab and of search results: first the page, then the brand.",
     ),

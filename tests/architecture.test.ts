@@ -248,9 +248,12 @@ describe("what a browser loads", () => {
   });
 });
 
-test("content has no code: only JSON, clauses in MDX, illustrations, assets and the ledger of translations", () => {
+test("content has no code: only JSON, clauses in MDX, illustrations, assets and lists of translations and paths", () => {
   const code = globSync("content/**/*.*").filter(
-    (file) => !/^content\/(assets\/|illustrations\/.*\.svg$|translations\.lock$|.*\.(json|mdx)$)/.test(file),
+    (file) =>
+      !/^content\/(assets\/|illustrations\/.*\.svg$|(?:translations|paths)\.lock$|.*\.(json|mdx)$)/.test(
+        file,
+      ),
   );
   expect(code).toEqual([]);
 });

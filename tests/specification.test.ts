@@ -168,7 +168,7 @@ test.each([
   ["contact", "contact"],
   ["privacy", "privacy"],
 ])("the route %j leads to the page %s", (path, id) => {
-  expect(Object.values(siteContent.pages.get(id)?.value.paths ?? {})).toContain(path);
+  expect(siteContent.pages.get(id)?.summary.addresses).toContain(path);
 });
 
 test("the menus list the services and the automations", () => {

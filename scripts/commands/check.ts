@@ -1,6 +1,7 @@
 import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
 import { checkContent } from "../content/check/check-content.ts";
+import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
 import { readContent } from "../content/read/read-content.ts";
 
 const description = `Checks every file in content/ and reports every problem with its file, line and column, and how to fix it.
@@ -15,13 +16,21 @@ const formats = new Option(
 await runCommand(
   createCommand("check", description)
     .option("--all", "list every warning, where many are of one kind")
+    .option(
+      "--fix",
+      "add the paths of new pages to content/paths.lock, so that they stay valid once published",
+    )
     .addOption(formats.default("text"))
     .action(check),
 );
 
-async function check({ all, format }: { all?: boolean; format: string }) {
+async function check({ all, fix, format }: { all?: boolean; fix?: boolean; format: string }) {
   const root = process.cwd();
   const read = readContent(root);
+  if (fix) {
+    const added = extendPathsLock(root, read.content);
+    console.log(`${pathsLock}: ${added} paths added.`);
+  }
   const problems = checkContent(read);
   if (format === "json") {
     const { reportJson } = await import("../content/report/report-json.ts");

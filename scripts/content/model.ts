@@ -39,6 +39,8 @@ export interface ContentFile<T = unknown> {
 /** What checks of other files need to know of a page. */
 export interface PageSummary {
   paths: Page["paths"];
+  /** Every address that leads to it, in any language: its paths, then its aliases. */
+  addresses: string[];
   types: BlockType[];
   /** The folders of its policies. */
   policies: string[];
@@ -70,6 +72,14 @@ export interface PageVersion {
 /** A page's file. If its version is known, its value is only read when it is used. */
 export interface PageFile extends ContentFile<Page>, PageVersion {}
 
+/** A line of `content/paths.lock`. */
+export interface PublishedPath {
+  path: string;
+  /** The id of the page that it led to. */
+  page: string;
+  place: Place;
+}
+
 /**
  * The content that could be read. It lacks shared files and pages that do not fit their schema; of such pages it has
  * the ids.
@@ -86,6 +96,8 @@ export interface Content {
   assets: Set<string>;
   /** The drawings in `content/illustrations`, by the names of their files; null for a broken one. */
   illustrations: Map<string, Illustration | null>;
+  /** The paths in `content/paths.lock`, which were published once. */
+  published: PublishedPath[];
   /** False if a file is missing or broken: then nothing can be reported as unused. */
   complete: boolean;
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
@@ -94,6 +94,8 @@ export function editContent(root: string, seed: number, share: number): number {
     checkContent(readContent(root)).map((problem) => `${problem.file} ${inWords(problem)}`);
   const chances = fc.sample(fc.integer({ min: 0, max: 999 }), { seed, numRuns: 10_000 });
   const chance = () => (chances.pop() as number) / 1000;
+  // Paths may change here without an alias.
+  rmSync(join(root, "content/paths.lock"), { force: true });
   const known = new Set(problems());
 
   const make = (edits: Edit[]): number => {

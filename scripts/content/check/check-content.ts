@@ -57,7 +57,11 @@ export type Unchanged = ReadonlyMap<string, Problem[]>;
 
 /** Returns a hash of everything that the checks of a page use besides its own file. */
 export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): string =>
-  hashOf([others, [...pageIds], [...pages].map(([id, { summary }]) => [id, summary.paths])]);
+  hashOf([
+    others,
+    [...pageIds],
+    [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]),
+  ]);
 
 /** Checks whose result for a page depends on other pages. */
 const acrossPages = new Set(["orphans", "paths"]);

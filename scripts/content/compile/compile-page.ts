@@ -127,9 +127,10 @@ export function compileSite(content: CheckedContent, base?: string): Map<string,
   );
 }
 
-/** Compiles a page into the context's language. Every declared path works in every language. */
+/** Compiles a page into the context's language. Every declared path and alias works in every language. */
 export function compileSitePage(id: string, context: Context): SitePage {
   const page = compilePage(id, context);
-  const declared = Object.values(context.page(id).paths);
+  const { paths, aliases = [] } = context.page(id);
+  const declared = [...Object.values(paths), ...aliases];
   return { page, paths: [...new Set([context.path(id), ...declared])] };
 }

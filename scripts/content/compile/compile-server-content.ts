@@ -46,7 +46,7 @@ function* redirectsIn(language: string, content: CheckedContent) {
   const { path } = createContexts(content)(language);
   for (const [id, { summary }] of content.pages) {
     const own = path(id);
-    for (const other of Object.values(summary.paths))
+    for (const other of summary.addresses)
       if (other !== own) yield [documentPath(language, other), documentPath(language, own)] as const;
   }
 }

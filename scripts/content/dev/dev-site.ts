@@ -168,7 +168,7 @@ export class DevSite {
 
   #pageAt(path: string): string | undefined {
     for (const [id, { summary }] of this.content?.pages ?? [])
-      if (Object.values(summary.paths).includes(path)) return id;
+      if (summary.addresses.includes(path)) return id;
     return undefined;
   }
 }

@@ -18,6 +18,7 @@ import {
 import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { brokenLinks, listFiles, stampOf } from "../write/write-files.ts";
+import { pathsLock, readPathsLock } from "./paths-lock.ts";
 import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
 import { referencesIn } from "./references.ts";
@@ -54,6 +55,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     clauseFolders: new Set(),
     assets: new Set(),
     illustrations: new Map(),
+    published: [],
     complete: false,
   };
   const problems: Problem[] = [];
@@ -94,6 +96,7 @@ export function readContent(root: string, known?: Known): ContentRead {
   // Not shown: it records which texts are translations of each other.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
+  if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
 
   const links = brokenLinks(join(root, "content"));
   for (const [file, target] of links) {
@@ -193,12 +196,13 @@ export function unreadPage(root: string, { file, stamp, hash: checked, summary }
 }
 
 function summaryOf(file: ContentFile<Page>): PageSummary {
-  const { paths, blocks } = file.value;
+  const { paths, aliases = [], blocks } = file.value;
   const names = referencesIn(file).references.map(
     ({ kind, name }) => [`${kind} ${name}`, { kind, name }] as const,
   );
   return {
     paths,
+    addresses: [...Object.values(paths), ...aliases],
     types: [...new Set(blocks.map(({ type }) => type))],
     policies: blocks.flatMap((block) => (block.type === "policy" ? [block.folder] : [])),
     accepts: Object.keys(file.value.accept ?? {}) as Acceptable[],

@@ -21,5 +21,7 @@ test("every check with warnings can be accepted", () => {
   const warning = globSync("scripts/content/check/rules/*.ts").filter((file) =>
     /\bwarning|checkNames/.test(readFileSync(file, "utf8")),
   );
-  expect(acceptable).toEqual(expect.arrayContaining(warning.map((file) => basename(file, ".ts"))));
+  // The list of published paths holds no acceptances, and its one warning has one remedy.
+  const checks = warning.map((file) => basename(file, ".ts")).filter((check) => check !== "paths");
+  expect(acceptable).toEqual(expect.arrayContaining(checks));
 });

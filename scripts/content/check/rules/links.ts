@@ -51,7 +51,7 @@ function pageMeant(name: string, pages: PageFile[]): string | undefined {
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
   const page =
     pages.find(({ file }) => pageIdOf(file) === path) ??
-    pages.find(({ summary }) => path !== "" && Object.values(summary.paths).includes(path));
+    pages.find(({ summary }) => path !== "" && summary.addresses.includes(path));
   return page && pageIdOf(page.file);
 }
 

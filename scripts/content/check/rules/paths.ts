@@ -1,7 +1,11 @@
-import { error, suggestion } from "../../problem.ts";
+import { error, suggestion, warning } from "../../problem.ts";
+import { pathsLock } from "../../read/paths-lock.ts";
 import { type Check, removedLanguages } from "../input/check-input.ts";
 
-/** Every page has a path, no two pages share one, and only home has the empty path. */
+/**
+ * Every page has a path, no two pages share one, only home has the empty path, and every path that was published still
+ * leads to a page.
+ */
 export const paths: Check = (input) => {
   const { content, unchanged } = input;
   const { site } = content.shared;
@@ -10,12 +14,10 @@ export const paths: Check = (input) => {
   const removed = removedLanguages(input);
   const codes = languages.map(({ code }) => code);
   const owners = new Map(
-    unchanged.flatMap(({ file, summary }) =>
-      Object.values(summary.paths).map((path) => [path, file] as const),
-    ),
+    unchanged.flatMap(({ file, summary }) => summary.addresses.map((path) => [path, file] as const)),
   );
 
-  return [...content.pages].flatMap(([id, { document, value, file }]) => {
+  const inPages = [...content.pages].flatMap(([id, { document, value, file }]) => {
     const wrong = (language: string, message: string, fix: string) => [
       error(document.place(["paths", language]), `paths: ${message}`, fix),
     ];
@@ -35,6 +37,14 @@ export const paths: Check = (input) => {
       owners.set(path, file);
       return [];
     });
+    for (const [at, path] of (value.aliases ?? []).entries()) {
+      const owner = owners.get(path);
+      if (owner !== undefined) {
+        const message = `aliases: "${path}" leads to ${owner === file ? "this page" : owner} already.`;
+        problems.push(error(document.place(["aliases", at]), message, "Remove it."));
+      }
+      owners.set(path, file);
+    }
     if (!(pathLanguage in value.paths))
       problems.push(
         lacking(`The path in "${pathLanguage}" is missing.`, "Add it: other languages fall back on it."),
@@ -45,4 +55,26 @@ export const paths: Check = (input) => {
       );
     return problems;
   });
+
+  const lost = content.complete ? content.published.filter(({ path }) => !owners.has(path)) : [];
+  const listed = new Set(content.published.map(({ path }) => path));
+  const unlisted =
+    listed.size === 0 ? [] : [...owners.keys()].filter((path) => path !== "" && !listed.has(path));
+  return [
+    ...inPages,
+    ...(unlisted.length === 0
+      ? []
+      : [
+          warning(
+            { file: pathsLock, line: 1, column: 1, length: 1 },
+            `This list lacks ${unlisted.join(", ")}.`,
+            "Run npm run check -- --fix before they are published, so that they stay valid.",
+          ),
+        ]),
+    ...lost.map(({ path, page, place }) => {
+      const file = content.pageIds.has(page) ? `content/pages/${page}.json` : "the page that takes its place";
+      const fix = `Add "aliases": ["${path}"] to ${file}.`;
+      return error(place, `"${path}" was published, and leads to no page now.`, fix);
+    }),
+  ];
 };

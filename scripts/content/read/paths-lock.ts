@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Content, PublishedPath } from "../model.ts";
+import { replaceFiles } from "../write/replace-files.ts";
+
+/** Lists every path that was published once, with the id of its page: a path a line, sorted. */
+export const pathsLock = "content/paths.lock";
+
+export const readPathsLock = (text: string): PublishedPath[] =>
+  text.split(/\r?\n/).flatMap((line, at) => {
+    const [path, page = ""] = line.trim().split(/\s+/);
+    return path
+      ? [{ path, page, place: { file: pathsLock, line: at + 1, column: 1, length: path.length } }]
+      : [];
+  });
+
+/** Returns the paths of pages that the list lacks, with their pages. The empty path of home needs no line. */
+export function unlistedPaths({
+  pages,
+  published,
+}: Pick<Content, "pages" | "published">): [string, string][] {
+  const listed = new Set(["", ...published.map(({ path }) => path)]);
+  return [...pages].flatMap(([id, { summary }]) =>
+    summary.addresses.filter((path) => !listed.has(path)).map((path): [string, string] => [path, id]),
+  );
+}
+
+/** Adds the paths of pages to the list. Returns how many were added. */
+export function extendPathsLock(root: string, content: Content): number {
+  const added = unlistedPaths(content);
+  if (added.length === 0) return 0;
+  const file = join(root, pathsLock);
+  const before = existsSync(file) ? readFileSync(file, "utf8").split(/\r?\n/).filter(Boolean) : [];
+  const lines = [...before, ...added.map((pair) => pair.join(" "))].toSorted();
+  replaceFiles(new Map([[file, `${lines.join("\n")}\n`]]));
+  return added.length;
+}
