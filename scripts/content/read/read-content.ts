@@ -17,7 +17,7 @@ import {
 } from "../model.ts";
 import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
-import { brokenLinks, listFiles, stampOf } from "../write/write-files.ts";
+import { brokenLinks, listEntries, stampOf } from "../write/write-files.ts";
 import { pathsLock, readPathsLock } from "./paths-lock.ts";
 import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
@@ -92,13 +92,14 @@ export function readContent(root: string, known?: Known): ContentRead {
     );
     return { content, problems: [nothing], others: "" };
   }
-  const files = new Set(listFiles(join(root, "content")).filter((file) => !/(^|\/)\./.test(file)));
+  const entries = listEntries(join(root, "content")).filter(({ path }) => !/(^|\/)\./.test(path));
+  const files = new Set(entries.map(({ path }) => path));
   // Not shown: it records which texts are translations of each other.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
   if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
 
-  const links = brokenLinks(join(root, "content"));
+  const links = brokenLinks(join(root, "content"), entries);
   for (const [file, target] of links) {
     const message = `This link leads to ${target}, which doesn't exist.`;
     problems.push(unplaced(`content/${file}`, message, "Replace it by the file itself."));

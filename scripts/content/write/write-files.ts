@@ -12,7 +12,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 
 /** The content of a file: text, or a file to copy. */
 type FileContent = string | { copyOf: string };
@@ -99,25 +99,25 @@ function isCurrent(path: string, content: FileContent): boolean {
   return readFileSync(path).equals(readFileSync(content.copyOf));
 }
 
-/** Returns the symbolic links below `folder` whose target doesn't exist, with their targets. */
-export function brokenLinks(folder: string): Map<string, string> {
-  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
-  const paths = entries
-    .filter((entry) => entry.isSymbolicLink())
-    .map((entry) => join(entry.parentPath, entry.name));
-  return new Map(
-    paths
-      .filter((path) => !existsSync(path))
-      .map((path) => [relative(folder, path).replaceAll("\\", "/"), readlinkSync(path)]),
-  );
-}
-
 /** Returns the paths of all files below `folder` and of links to files, with forward slashes. */
-export function listFiles(folder: string): string[] {
+export const listFiles = (folder: string): string[] => listEntries(folder).map(({ path }) => path);
+
+/** Returns the symbolic links below `folder` whose target doesn't exist, with their targets. */
+export const brokenLinks = (folder: string, entries: ReturnType<typeof listEntries>): Map<string, string> =>
+  new Map(
+    entries
+      .filter(({ path, isLink }) => isLink && !existsSync(join(folder, path)))
+      .map(({ path }) => [path, readlinkSync(join(folder, path))]),
+  );
+
+/** Returns all files and links below `folder`, with forward slashes in their paths. */
+export function listEntries(folder: string): { path: string; isLink: boolean }[] {
   // Not `readdirSync`'s own recursion: that stats each entry again.
-  const below = (place: string): string[] =>
+  const below = (place: string): { path: string; isLink: boolean }[] =>
     readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? below(`${place}${entry.name}/`) : [place + entry.name],
+      entry.isDirectory()
+        ? below(`${place}${entry.name}/`)
+        : [{ path: place + entry.name, isLink: entry.isSymbolicLink() }],
     );
   return below("");
 }

@@ -23,7 +23,7 @@ export const markup: Check = ({ texts }) =>
       ...parseText(text, field.markup).problems.map(({ message, fix, at, length }) =>
         errorInText(field, language, { at, length }, message, fix),
       ),
-      ...foreign.flatMap(({ sign, message, fix }) =>
+      ...(/[<*]/.test(text) ? foreign : []).flatMap(({ sign, message, fix }) =>
         [...text.matchAll(sign)].map(({ 0: { length }, index }) =>
           warningInText(field, language, { at: index, length }, message, fix),
         ),

@@ -67,7 +67,7 @@ export const paths: Check = (input) => {
       : [
           warning(
             { file: pathsLock, line: 1, column: 1, length: 1 },
-            `This list lacks ${unlisted.join(", ")}.`,
+            `This list lacks ${unlisted.length > 3 ? `${unlisted.length} paths` : unlisted.join(", ")}.`,
             "Run npm run check -- --fix before they are published, so that they stay valid.",
           ),
         ]),

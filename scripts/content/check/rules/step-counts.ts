@@ -1,4 +1,5 @@
 import type { Path } from "../../json/json-path.ts";
+import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { blocksOf, type Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
@@ -6,12 +7,11 @@ import { rulesOf } from "../input/language-rules.ts";
 const isBelow = (path: Path, above: Path) => above.every((key, at) => path[at] === key);
 
 /** A heading or introduction that counts the steps of its block counts them right. */
-export const stepCounts: Check = ({ content, texts }) =>
+export const stepCounts: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) => {
     if (!("steps" in block)) return [];
-    const above = texts.filter(
-      ({ source, path: at }) =>
-        source.file === page.file && isBelow(at, path) && at.length === path.length + 1,
+    const above = referencesIn(page).texts.filter(
+      ({ path: at }) => isBelow(at, path) && at.length === path.length + 1,
     );
     return above.flatMap(visibleTextsOfField).flatMap(({ text, language, warning }) => {
       const { numberWords, stepWords } = rulesOf(language);

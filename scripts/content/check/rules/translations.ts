@@ -1,6 +1,6 @@
 import { parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
-import { visibleText, visibleTextsOfField } from "../../read/visible-text.ts";
+import { type VisibleText, visibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
@@ -8,18 +8,19 @@ import { rulesOf } from "../input/language-rules.ts";
 const leastWordsAlike = 4;
 /** Texts with fewer words say too little about their language. */
 const leastWordsKnown = 8;
+const leastLength = 4 * leastWordsKnown;
 
 /** A text is translated, in its own language, and has the same links and terms in every language. */
-export const translations: Check = ({ content, texts }) => {
+export const translations: Check = ({ content, texts, visibleTexts }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
-  return texts.flatMap((text) => [
-    ...untranslated(text),
-    ...inWrongLanguage(text),
-    ...differences(text, known),
-  ]);
+  const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+  return [
+    ...texts.flatMap((text) => [...untranslated(text), ...differences(text, known)]),
+    ...visibleTexts.flatMap((text) => inWrongLanguage(text, languages)),
+  ];
 };
 
-const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
 /** Reports a text that is the same as in a language before it. */
 function untranslated(field: TextField) {
@@ -33,18 +34,19 @@ function untranslated(field: TextField) {
 }
 
 /** Reports a text with far more of another language's small words than of its own. */
-function inWrongLanguage(field: TextField) {
-  const languages = Object.keys(field.texts);
-  return visibleTextsOfField(field).flatMap(({ text, language, warning }) => {
-    const words = wordsIn(text);
-    const own = rulesOf(language).smallWords;
-    if (words.length < leastWordsKnown || own.size === 0) return [];
-    const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-    const other = languages.find((code) => count(rulesOf(code).smallWords) > 2 * count(own) + 1);
-    if (other === undefined) return [];
-    const message = `This reads like a text in "${other}", not in "${language}".`;
-    return [warning(0, text.length, message, "Write it in its own language.")];
-  });
+function inWrongLanguage({ text, language, warning }: VisibleText, languages: string[]) {
+  const own = rulesOf(language).smallWords;
+  if (text.length < leastLength || own.size === 0) return [];
+  const words = wordsIn(text);
+  if (words.length < leastWordsKnown) return [];
+  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+  const owned = count(own);
+  const other = languages.find(
+    (code) => code !== language && count(rulesOf(code).smallWords) > 2 * owned + 1,
+  );
+  if (other === undefined) return [];
+  const message = `This reads like a text in "${other}", not in "${language}".`;
+  return [warning(0, text.length, message, "Write it in its own language.")];
 }
 
 /**
@@ -53,7 +55,7 @@ function inWrongLanguage(field: TextField) {
  * @param known the names of pages and terms; a text with others has errors
  */
 function differences(field: TextField, known: ReadonlySet<string>) {
-  if (field.markup === "plain") return [];
+  if (field.markup === "plain" || !Object.values(field.texts).some((text) => text.includes("["))) return [];
   const versions = Object.entries(field.texts).map(([language, text]) => {
     const { marks, problems } = parseText(text, field.markup);
     return { language, problems, marks: [...references(marks)].filter(({ type }) => type !== "fact") };
