@@ -72,7 +72,7 @@ export class ProblemsPanel {
     this.#button.textContent = counts;
     this.#button.className = errors.length > 0 ? "error" : "warning";
     this.#status.textContent =
-      errors.length > 0 ? "The page behind this is as it last was without errors." : "";
+      errors.length > 0 ? "Files with errors are shown as they last were without them." : "";
     this.#list.replaceChildren(...(errors.length > 0 ? [list(errors)] : []));
     if (warnings.length === 0) return;
     const folded = element(

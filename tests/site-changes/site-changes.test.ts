@@ -8,6 +8,7 @@ import { csvOf, readCsvRows } from "../../scripts/cli/csv.ts";
 import { editContent } from "./random-edits.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;
+const quick = { COMPRESS: "no", SHARE_IMAGES: "no" };
 const timeoutMs = isLong ? 3_600_000 : 120_000;
 
 /** The tests that run on a changed site: those that read its content, or its languages. All of them in the long run. */
@@ -34,7 +35,7 @@ function copyProject() {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: root,
       encoding: "utf8",
-      env: { ...process.env, NO_COLOR: "1", TEST_LONG: undefined, COMPRESS: "no", SHARE_IMAGES: "no" },
+      env: { ...process.env, NO_COLOR: "1", TEST_LONG: undefined, ...(isLong ? {} : quick) },
     });
     expect(status, `${args.join(" ")}\n${stdout}\n${stderr}`).toBe(0);
     return stdout;
