@@ -13,23 +13,15 @@ const timeoutMs = isLong ? 3_600_000 : 120_000;
 
 /** The tests that run on a changed site: those that read its content, or its languages. All of them in the long run. */
 const sample = ["tests/schemas", "tests/gallery", "tests/words.test.ts", "tests/blocks/islands.test.ts"];
-const configs = [
-  ".gitignore",
-  ".vscode",
-  "docs",
-  "README.md",
-  "biome.json",
-  "playwright.config.ts",
-  "tsconfig.json",
-];
+/** What the copy does without. */
+const left = ["node_modules", "dist", "data", ".git", "test-results"];
 
 /** Returns the folder of a copy of this project, and what runs its commands. */
 function copyProject() {
   const root = mkdtempSync(join(tmpdir(), "changed-site-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
+  cpSync(".", root, { recursive: true, filter: (path) => !left.includes(path) });
   generateSite(process.cwd(), root, 0);
-  for (const part of ["tests", "vitest.config.ts", ...configs])
-    cpSync(part, join(root, part), { recursive: true });
 
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
@@ -41,26 +33,28 @@ function copyProject() {
     return stdout;
   };
   const command = (name: string, ...args: string[]) => run(`scripts/commands/${name}.ts`, ...args);
-  const runTests = () => {
+  const runUnitTests = () => {
     const except = ["tests/specification.test.ts", "tests/site-changes/**"].flatMap((file) => [
       "--exclude",
       file,
     ]);
     run("node_modules/vitest/vitest.mjs", "run", ...except, ...(isLong ? [] : sample));
-    if (isLong) run("node_modules/@playwright/test/cli.js", "test", "--grep-invert", "specification");
   };
-  return { root, command, runTests };
+  const runBrowserTests = () =>
+    run("node_modules/@playwright/test/cli.js", "test", "--grep-invert", "specification");
+  return { root, command, runUnitTests, runBrowserTests };
 }
 
 test(
   "edits of texts, figures, paths and lists that the check accepts break no test",
   () => {
-    const { root, command, runTests } = copyProject();
+    const { root, command, runUnitTests, runBrowserTests } = copyProject();
     const seed = isLong ? Date.now() % 1_000_000 : 19;
     const edits = editContent(root, seed, isLong ? 1 : 0.1);
     expect(edits).toBeGreaterThan(20);
     command("build");
-    expect(() => runTests(), `seed ${seed}`).not.toThrow();
+    expect(runUnitTests, `seed ${seed}`).not.toThrow();
+    if (isLong) expect(runBrowserTests, `seed ${seed}`).not.toThrow();
   },
   timeoutMs,
 );
@@ -68,7 +62,7 @@ test(
 test(
   "a language that is added, translated and published needs no code",
   () => {
-    const { root, command, runTests } = copyProject();
+    const { root, command, runUnitTests } = copyProject();
     command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
     const exported = readCsvRows(command("translate", "export", "--to", "fr", "--format", "csv"));
     const translated = exported.map(({ cells: [place = "", source = "", target = "", ...rest] }) => [
@@ -86,7 +80,7 @@ test(
     command("check");
     command("build");
     expect(existsSync(join(root, "dist/site/fr/index.html"))).toBe(true);
-    runTests();
+    runUnitTests();
   },
   timeoutMs,
 );
