@@ -46,7 +46,7 @@ function rowOf(id: string, at: number, chart = 0): string[] {
 const markIn = (chart: Locator, at: string) => chart.locator(`svg:visible [data-at="${at}"]`);
 
 for (const language of sampled(otherLanguage)) {
-  test(`A chart is one stop of the Tab key and says how it is read, in ${language}`, async ({ page }) => {
+  test(`A chart is one tab stop and says how to read it, in ${language}`, async ({ page }) => {
     const [chart] = await openCharts(page, "web", language);
     const hint = page.getByText(shellOf(language).ui.chartKeys);
     await expect(chart.locator("[tabindex]")).toHaveCount(0);
@@ -65,7 +65,7 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test("Escape closes what is read, for whoever listens too, so does leaving the chart; charts that come later are read too", async ({
+test("Escape and leaving the chart close the readout and clear its announcement; charts on the next page can be read too", async ({
   page,
 }) => {
   const [chart] = await openCharts(page, "web");
@@ -102,7 +102,7 @@ test("Escape closes what is read, for whoever listens too, so does leaving the c
   });
 });
 
-test("Of the values that a held key passes the first and the last are announced", async ({ page }) => {
+test("While a key is held, only the first and the last value are announced", async ({ page }) => {
   const [chart] = await openCharts(page, "business-analytics");
   await chart.focus();
   const said = await statusOf(page).evaluate(async (status) => {
@@ -119,9 +119,7 @@ test("Of the values that a held key passes the first and the last are announced"
   expect(said).toEqual([0, 11].map((at) => rowOf("business-analytics", at).join(": ")));
 });
 
-test("A pointer reads the value that it is nearest to, without a word to whoever listens", async ({
-  page,
-}) => {
+test("A pointer reads the nearest value, without an announcement", async ({ page }) => {
   await page.setViewportSize(narrow);
   const [chart] = await openCharts(page, "web");
   await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
@@ -146,7 +144,7 @@ test("A pointer reads the value that it is nearest to, without a word to whoever
   await expect(readoutIn(chart)).toHaveCount(0);
 });
 
-test("What reads charts is loaded on pages that have some", async ({ page }) => {
+test("The chart reader is loaded only on pages with charts", async ({ page }) => {
   const loaded: string[] = [];
   page.on("request", (request) => void loaded.push(request.url()));
   const reader = () => loaded.filter((url) => /chart-reader[^/]*\.js$/.test(url));
@@ -236,7 +234,7 @@ const scrollBelow = (chart: Locator, px: number) =>
 
 const low = { width: 1024, height: 500 };
 
-test("A chart is drawn once as it comes into view, in 600 ms, while its words and the page stay still", async ({
+test("A chart is animated once as it comes into view, in 600 ms, without moving its text or the page", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -264,7 +262,7 @@ test("A chart is drawn once as it comes into view, in 600 ms, while its words an
   expect(await entrancesOf(page)).toEqual([bars]);
 });
 
-test("A chart that is in view already, or comes with a jump, is not drawn again", async ({ page }) => {
+test("A chart that is already in view, or reached by a jump, is not animated", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize(low);
   await recordEntrances(page);
@@ -282,7 +280,7 @@ test("A chart that is in view already, or comes with a jump, is not drawn again"
   expect(await entrancesOf(page)).toEqual([]);
 });
 
-test("Where motion is not wanted, nothing in a chart moves as it comes into view", async ({ page }) => {
+test("With reduced motion, nothing in a chart moves as it comes into view", async ({ page }) => {
   await page.setViewportSize(low);
   await recordEntrances(page);
   const [chart] = await openCharts(page, "web");

@@ -97,7 +97,7 @@ for (const language of sampled(otherLanguage)) {
       },
     ];
 
-    test("A message that lacks something, or has an invalid address, is not sent, and the form says why", async ({
+    test("A message with a missing field or an invalid address is not sent, and the form says why", async ({
       page,
     }) => {
       const requests = requestsOf(page);
@@ -120,7 +120,7 @@ for (const language of sampled(otherLanguage)) {
       }
     });
 
-    test("An empty form says under its fields, not in the browser’s bubbles, what it lacks, and takes it back field by field", async ({
+    test("An empty form shows its errors under the fields, not in browser bubbles, and clears them field by field", async ({
       page,
     }) => {
       await openForm(page, language);
@@ -146,7 +146,7 @@ for (const language of sampled(otherLanguage)) {
       await expectPage(page, "home", language);
     });
 
-    test("A message is sent as the six fields alone and stored, and success replaces the form and takes the focus", async ({
+    test("A message is sent with exactly six fields and stored; the success message replaces the form and takes the focus", async ({
       page,
     }) => {
       const { form, field, submit, success, back } = formOf(page, language);
@@ -169,7 +169,7 @@ for (const language of sampled(otherLanguage)) {
       await expectPage(page, "home", language);
     });
 
-    test("Without an answer an alert takes the focus, every field is kept, and a retry sends the same message", async ({
+    test("Without an answer an alert takes the focus, every field keeps its value, and a retry sends the same message", async ({
       page,
       problems,
     }) => {
@@ -222,7 +222,7 @@ test.describe("A message", () => {
     }
   });
 
-  test("is sent once however often the visitor asks while it is under way", async ({ page }) => {
+  test("is sent once, however often the visitor submits while it is being sent", async ({ page }) => {
     const requests = requestsOf(page);
     const { form, success } = formOf(page, language);
     const button = form.getByRole("button");
@@ -246,7 +246,7 @@ test.describe("A message", () => {
     expect(await storedFor(email)).toHaveLength(1);
   });
 
-  test("is never longer than its fields allow, and says how much room is left near a field’s end", async ({
+  test("can't exceed its fields' limits, and the form says how many characters are left near a limit", async ({
     page,
   }) => {
     await test.step("how much room is left, and what a paste left out", async () => {
@@ -325,9 +325,7 @@ test("A message that gets no answer for 30 seconds counts as not sent", async ({
   await expectKept(page, email);
 });
 
-test("What is typed outlives a reload, and nothing of it stays in the tab once it is sent", async ({
-  page,
-}) => {
+test("Typed text survives a reload, and is removed from the tab once sent", async ({ page }) => {
   const [language = ""] = languages;
   const { submit, success } = formOf(page, language);
   const email = uniqueEmail();
@@ -341,7 +339,7 @@ test("What is typed outlives a reload, and nothing of it stays in the tab once i
   expect(await page.evaluate(() => sessionStorage.getItem("message"))).toBeNull();
 });
 
-test("A message whose page is left while it is under way is kept, and a retry is stored once", async ({
+test("A message is kept if its page is left while it is being sent, and a retry is stored once", async ({
   page,
 }) => {
   const [language = ""] = languages;
@@ -368,7 +366,7 @@ test("A message whose page is left while it is under way is kept, and a retry is
   expect(await storedFor(email)).toHaveLength(1);
 });
 
-test("No visitor meets the field that only bots fill in", async ({ page }) => {
+test("No visitor can see or reach the honeypot field", async ({ page }) => {
   const [language = ""] = languages;
   await openForm(page, language);
   const trap = page.locator("form [name=website]");
@@ -388,7 +386,7 @@ test.describe("Without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of languages)
-    test(`the form is sent all the same, and a page thanks, in ${language}`, async ({ page }) => {
+    test(`the form is sent and answered by a thank-you page, in ${language}`, async ({ page }) => {
       await page.goto(addressOf("contact", language));
       const email = uniqueEmail();
       await fillForm(page, email);

@@ -44,7 +44,7 @@ async function expectServices(page: Page) {
     .toBeLessThan(barHeight + 100);
 }
 
-test("The hero's button leads to the services, and the address stays", async ({ page }) => {
+test("The hero's button jumps to the services without changing the address", async ({ page }) => {
   for (const openHome of [() => open(page), () => openDocument(page, "home")]) {
     await openHome();
     const address = page.url();
@@ -136,7 +136,7 @@ test.describe("With motion", () => {
     expect(below - stillAbove).toBeGreaterThan(8);
   });
 
-  test("The sky is left out on paper and where the visitor sets the colours", async ({ page }) => {
+  test("The sky is hidden in print and in forced colours", async ({ page }) => {
     await open(page);
     await test.step("paper", async () => {
       await expect(page.locator("canvas")).toBeVisible();
@@ -155,7 +155,7 @@ test.describe("With motion", () => {
 test.describe("The pause button", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("is in the bar before the page's content is there, so that the bar does not move", async ({
+  test("is in the bar before the page's content arrives, so that the bar does not shift", async ({
     page,
   }) => {
     await withoutWebGl(page);

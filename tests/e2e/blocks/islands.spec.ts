@@ -12,7 +12,7 @@ const form = blockOf("contact-form", "contact", defaultLanguage);
 
 const live = (page: Page) => page.locator("[data-live=true]");
 
-test("React is loaded once an island is near the view", async ({ page }) => {
+test("React is loaded when an island comes near the viewport", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(home, { waitUntil: "networkidle" });
@@ -110,7 +110,7 @@ test("The islands’ script is loaded once the visitor is online again", async (
   await expect(live(page)).toHaveCount(1);
 });
 
-test("An island that throws is put back as the server rendered it, and one error is logged", async ({
+test("An island that throws is restored to its prerendered markup, and one error is logged", async ({
   page,
   problems,
 }) => {

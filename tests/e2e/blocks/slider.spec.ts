@@ -48,7 +48,7 @@ async function turnWheel(page: Page, x: number, y = 0) {
 /** Longer than the pause that ends a gesture of the wheel. */
 const endGesture = (page: Page) => page.clock.runFor(250);
 
-test("A horizontal wheel moves the slider by one panel from 51 units on, however long its inertia, and past no end", async ({
+test("A horizontal wheel turn of 51 units or more moves the slider by one panel, whatever its inertia, and never past an end", async ({
   page,
 }) => {
   await stopClock(page);
@@ -75,7 +75,7 @@ test("A horizontal wheel moves the slider by one panel from 51 units on, however
   }
 });
 
-test("A vertical wheel over the slider scrolls the page and leaves the slider where it is", async ({
+test("A vertical wheel turn over the slider scrolls the page and doesn't move the slider", async ({
   page,
 }) => {
   await open(page);
@@ -89,7 +89,7 @@ test("A vertical wheel over the slider scrolls the page and leaves the slider wh
 test.describe("A finger", () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  test("moves the slider by one panel when it drags over 50 units, and by none when it comes back or drags down", async ({
+  test("moves the slider by one panel when it drags more than 50 units sideways, and not when it returns or drags down", async ({
     page,
   }) => {
     await open(page);
@@ -126,9 +126,7 @@ test.describe("A finger", () => {
   });
 });
 
-test("Buttons, strips and arrow keys lead from panel to panel, no further than the ends", async ({
-  page,
-}) => {
+test("Buttons, strips and arrow keys move from panel to panel and stop at the ends", async ({ page }) => {
   await open(page);
   await showSlider(page);
   const { previous, next, panels } = slider();
@@ -173,7 +171,7 @@ test("Buttons, strips and arrow keys lead from panel to panel, no further than t
   });
 });
 
-test("The focus passes both buttons, every strip and the open panel's link alone; a change is announced and stays", async ({
+test("Tab stops at both buttons, every strip and only the open panel's link; a change is announced and kept", async ({
   page,
 }) => {
   await open(page);
@@ -263,7 +261,7 @@ const cutOff = (page: Page, place: number) =>
     );
 
 for (const language of sampled(otherLanguage))
-  test(`The slider takes 80 % of a portrait screen and fits a laptop's, and every panel's words fit in it, in ${language}`, async ({
+  test(`The slider takes 80 % of a portrait screen, fits a laptop's, and every panel's text fits, in ${language}`, async ({
     page,
   }) => {
     await open(page, "home", { language });
@@ -293,7 +291,7 @@ for (const language of sampled(otherLanguage))
     });
   });
 
-test("Without the slider's script a press on a strip opens its panel, and Tab leads to every panel's link", async ({
+test("Without its script a click on a strip opens its panel, and Tab reaches every panel's link", async ({
   page,
   problems,
 }) => {
@@ -374,7 +372,7 @@ test.describe("With motion", () => {
     await expect.poll(moving).toBe(0);
   }
 
-  test("panels move without a change of layout, and a press in mid-movement goes on from where they are", async ({
+  test("panels move without a layout change, and a press during a move continues from the current position", async ({
     page,
   }) => {
     await openSettled(page);
@@ -423,7 +421,7 @@ test.describe("With motion", () => {
   test.describe("a finger", () => {
     test.use({ viewport: narrow, hasTouch: true });
 
-    test("draws the next panel along, and takes hold of one in mid-movement", async ({ page }) => {
+    test("pulls the next panel along, and can grab a panel during a move", async ({ page }) => {
       await openSettled(page);
       const finger = await fingerOn(page);
       await test.step("a panel that has not come far enough goes back", async () => {

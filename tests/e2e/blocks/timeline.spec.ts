@@ -56,7 +56,7 @@ test.describe("With motion", () => {
 
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("The steps wait for the timeline to come into view, then appear one by one every 600 ms, each with the line that leads to it", async ({
+  test("Once the timeline is in view, its steps appear one every 600 ms, each with the line that leads to it", async ({
     page,
   }) => {
     await stopClock(page);
@@ -79,7 +79,7 @@ test.describe("With motion", () => {
     await expectVisible(page, 5);
   });
 
-  test("The steps have their space before they appear, and all show on paper and with reduced motion", async ({
+  test("The steps have their space before they appear; in print and with reduced motion all are shown", async ({
     page,
   }) => {
     await stopClock(page);
@@ -103,7 +103,7 @@ test.describe("With motion", () => {
   });
 });
 
-test("All steps show at once if they are in view when the script starts", async ({ page }) => {
+test("All steps are shown at once if they are in view when the script starts", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await withoutWebGl(page);
   const release = await hold(page, islandScript);

@@ -72,7 +72,7 @@ test.describe("A tooltip", () => {
     });
   });
 
-  test("stays while the pointer travels from the term onto it, closes on a click elsewhere, and is alone", async ({
+  test("stays open while the pointer moves onto it, closes on a click elsewhere, and is the only one open", async ({
     page,
   }) => {
     await test.step("the pointer", async () => {
@@ -101,7 +101,7 @@ test.describe("A tooltip", () => {
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test("A tap opens a tooltip, the next closes it, and so does a tap elsewhere", async ({ page }) => {
+  test("A tap opens a tooltip; a second tap, or a tap elsewhere, closes it", async ({ page }) => {
     await open(page, analytics);
     const term = termOf(page, "SEO");
     await term.tap();

@@ -74,11 +74,11 @@ async function swipeUp(client: CDPSession, box: { x: number; y: number; width: n
   await touch("touchEnd");
 }
 
-test("The integrity hash in the content is that of the viewer's package", () => {
+test("The integrity hash in the content matches the viewer's package", () => {
   expect(integrity).toBe(`sha384-${createHash("sha384").update(packageFile).digest("base64")}`);
 });
 
-test("The real viewer draws the globe, lets a finger scroll over it, turns it, and stops while motion is paused", async ({
+test("The real viewer draws and turns the globe, lets a finger scroll past it, and stops while motion is paused", async ({
   page,
   context,
   problems,
@@ -113,7 +113,7 @@ test("The real viewer draws the globe, lets a finger scroll over it, turns it, a
   expect(errors).toEqual([]);
 });
 
-test("The poster stays, and one error is logged, where the real viewer is given what is no scene", async ({
+test("If the real viewer gets an invalid scene, the poster stays and one error is logged", async ({
   page,
   problems,
 }) => {

@@ -84,7 +84,7 @@ test.describe("Where motion is welcome", () => {
     await serveScene(page);
   });
 
-  test("the scene takes the poster's place, of the same size, in a frame of no origin, and moves until it is paused", async ({
+  test("the scene replaces the poster at the same size, in a frame with an opaque origin, and moves until paused", async ({
     page,
     problems,
   }) => {
@@ -118,7 +118,7 @@ test.describe("Where motion is welcome", () => {
     await expect(shown).toHaveAttribute("data-motion", "playing");
   });
 
-  test("a scene at another site's address is shown all the same", async ({ page, problems }) => {
+  test("a scene on another host is shown too", async ({ page, problems }) => {
     problems.expect(/^asked another site: /);
     const elsewhere = "https://scenes.example/star.glb";
     await serveScript(page, standIn);
@@ -173,7 +173,7 @@ test.describe("Where motion is welcome", () => {
       await expect(page.locator(`#${hero().action.target}`)).toBeFocused();
     });
 
-  test("a text says that the scene is loading, over the poster, which stays and one error is logged after 10 silent seconds", async ({
+  test("a text on the poster says that the scene is loading; after 10 seconds without an answer the poster stays and one error is logged", async ({
     page,
     problems,
   }) => {
@@ -194,7 +194,7 @@ test.describe("Where motion is welcome", () => {
     expect(errors).toEqual([expect.stringContaining("nothing shown after 10000 ms")]);
   });
 
-  test("the poster stays, and nothing is asked for, where the browser draws no WebGL", async ({ page }) => {
+  test("without WebGL the poster stays and nothing is requested", async ({ page }) => {
     await withoutWebGl(page);
     await openToViewer(page);
     await expectPoster(page);
@@ -208,7 +208,7 @@ test("The scene that the content names is served", async ({ request }) => {
   expect((await answer.body()).subarray(0, 4).toString()).toBe("glTF");
 });
 
-test("The poster stays, and nothing is asked for, for who asks for less motion", async ({ page }) => {
+test("With reduced motion the poster stays and nothing is requested", async ({ page }) => {
   await open(page);
   await expectPoster(page);
 });
@@ -216,7 +216,7 @@ test("The poster stays, and nothing is asked for, for who asks for less motion",
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("The poster shows, and no text speaks of loading", async ({ page }) => {
+  test("The poster is shown, without a text about loading", async ({ page }) => {
     await page.goto("/");
     const still = stageOf(page).locator("img");
     await expect(still).toBeVisible();

@@ -46,7 +46,7 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("Nothing covers a page while nothing is wrong; a mistake shows with its line, and the page keeps its state and lives on", async ({
+test("A mistake is shown with its line while the page keeps its state and keeps working; without one nothing covers the page", async ({
   page,
 }) => {
   await open(page, "contact");
@@ -94,7 +94,7 @@ test("Nothing covers a page while nothing is wrong; a mistake shows with its lin
   });
 });
 
-test("An open menu stays open while a mistake comes and goes, and a panel that was closed stays closed until another comes", async ({
+test("An open menu stays open while a mistake comes and goes; a closed panel opens again only for a new mistake", async ({
   page,
 }) => {
   await open(page, "home");
@@ -123,7 +123,7 @@ test("An open menu stays open while a mistake comes and goes, and a panel that w
   });
 });
 
-test("Every problem is reported at once, warnings are folded beneath the errors, and the keyboard goes from one to the next", async ({
+test("All problems are listed, warnings folded below the errors, and a key moves from one to the next", async ({
   page,
 }) => {
   await open(page, "home");
@@ -177,9 +177,7 @@ test("Every problem is reported at once, warnings are folded beneath the errors,
   });
 });
 
-test("Many warnings of one kind, as a new language gives, are counted behind the first of them", async ({
-  page,
-}) => {
+test("Of many warnings of one kind, the first are shown and the rest are counted", async ({ page }) => {
   await open(page, "contact");
   const mend = replace(
     "site.json",
@@ -197,9 +195,7 @@ test("Many warnings of one kind, as a new language gives, are counted behind the
   await expect(panel).toBeHidden();
 });
 
-test("A page that is opened while there are errors is as it last was without, clauses too", async ({
-  page,
-}) => {
+test("A page or clause with errors is served as it last was without them", async ({ page }) => {
   await open(page, "privacy");
   const file = "privacy/01-datos-que-recopilamos.es.mdx";
   const mend = replace(file, "## ", "<b>\n\n## ");
@@ -219,7 +215,7 @@ test("A page that is opened while there are errors is as it last was without, cl
 test.describe("where the page has an open dialog", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test("the panel shows over it, and can be used once the dialog is closed", async ({ page }) => {
+  test("the panel is shown above it, and can be used once the dialog is closed", async ({ page }) => {
     await open(page, "home");
     await bar(page)
       .getByRole("button", { name: shellOf(defaultLanguage).ui.openMenu })

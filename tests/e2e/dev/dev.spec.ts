@@ -33,7 +33,7 @@ test("A saved content file shows in the open page without a reload", async ({
   await expect(name).toHaveValue("Ana Núñez");
 });
 
-test("Of saves right after each other the last one is served", async ({
+test("After saves in quick succession the last one is served", async ({
   request,
   dev: { folder, address },
 }) => {
@@ -61,10 +61,7 @@ test("Of saves right after each other the last one is served", async ({
   await expect.poll(served).toContain(`+${conversion.value}`);
 });
 
-test("While developing, the form's endpoint stores messages", async ({
-  request,
-  dev: { folder, address },
-}) => {
+test("In development the form's endpoint stores messages", async ({ request, dev: { folder, address } }) => {
   const message = { services: ["web"], company: "Taller", name: "Ana", email: "ana@taller.example" };
   const answer = await request.post(`${address}api/messages`, {
     data: { ...message, phone: "", message: "Hola" },
@@ -73,7 +70,7 @@ test("While developing, the form's endpoint stores messages", async ({
   expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
 });
 
-test("A saved schema is used at once: the gallery shows it, the content is checked against it, the JSON Schema of editors is written again", async ({
+test("A saved schema takes effect at once in the gallery, in the check and in the editors' JSON Schema", async ({
   page,
   dev: { folder, address },
 }) => {

@@ -21,7 +21,7 @@ test.beforeEach(({ dev }) => {
   gallery = `${dev.address}gallery/`;
 });
 
-test("The gallery is found from the command line and from every page while developing, and its examples lead back", async ({
+test("The terminal and every page in development link to the gallery, whose examples link back", async ({
   page,
   dev,
 }) => {
@@ -35,7 +35,7 @@ test("The gallery is found from the command line and from every page while devel
 });
 
 for (const language of sampled(defaultLanguage))
-  test(`The gallery draws every example, leads to each, filters, gives its JSON and is accessible, in ${language}`, async ({
+  test(`The gallery shows every example with its JSON, filters them, links to each and is accessible, in ${language}`, async ({
     page,
     context,
   }) => {

@@ -42,7 +42,7 @@ test("Every document is valid HTML", () => {
   expect(flaws).toEqual([]);
 });
 
-test("Every link of every document leads to a file that is there, and to a place in it that is there", () => {
+test("Every link of every document leads to an existing file and an existing id in it", () => {
   const broken = builtDocuments.flatMap((document) =>
     referencesOf(document, siteUrl)
       .filter(({ flaw }) => flaw !== null)
@@ -75,7 +75,7 @@ test("A broken link is reported", () => {
   ]);
 });
 
-test("Every document states its policy before anything that it loads or runs", () => {
+test("Every document states its Content Security Policy before anything that it loads or runs", () => {
   const late = builtDocuments.filter(({ html }) => {
     const policy = html.search(/<meta\s+http-equiv="Content-Security-Policy"/);
     return policy < 0 || policy > html.search(/<(?:script|style|link|img|body)/);
@@ -122,7 +122,7 @@ test("A followed link opens the other page's document, and back returns", async 
   await expectDocument(page, "services", defaultLanguage);
 });
 
-test("The address's language wins over the stored one, and leaves it stored", async ({ page }) => {
+test("The address's language takes precedence over the stored one, which stays stored", async ({ page }) => {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     languageKey,
     otherLanguage,
@@ -195,7 +195,7 @@ test("Nothing moves while a document loads and its scripts start", async ({ page
 });
 
 for (const width of [390, 1440])
-  test(`A late style sheet moves nothing and shows nothing without its styles, ${width} px wide`, async ({
+  test(`A late style sheet causes no layout shift and no unstyled content, ${width} px wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -214,16 +214,14 @@ for (const width of [390, 1440])
     }
   });
 
-test("The hash leads nowhere from a page's own document, and its links stay behind no hash", async ({
-  page,
-}) => {
+test("On a page's own document a hash route does nothing, and links lead to documents", async ({ page }) => {
   await page.goto(`${addressOf("web", defaultLanguage)}#/contact`);
   await expectPage(page, "web", defaultLanguage);
   await expectReady(page);
   await expect(page.locator('a[href^="#/"]')).toHaveCount(0);
 });
 
-test("Where storage is blocked, documents and their languages work", async ({ page }) => {
+test("With storage blocked, documents and their languages work", async ({ page }) => {
   await blockStorage(page);
   await openDocument(page, "contact");
   await toggleTo(page, otherLanguage).click();

@@ -108,7 +108,7 @@ test("A term shows its definition on the screen by a click and by the keyboard",
   await expect(tip).toHaveCount(0);
 });
 
-test("The slider's names are set upright, and it moves by its buttons, its names and the arrow keys", async ({
+test("The slider's names are set vertically, and it moves by its buttons, its names and the arrow keys", async ({
   page,
 }) => {
   await open(page);

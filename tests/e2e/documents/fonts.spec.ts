@@ -19,7 +19,7 @@ const fontFiles = "**/*.woff2";
 const families = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
 
-test("What is below the first screen is laid out when it comes near, but at once where a place is restored", async ({
+test("Sections below the first screen are laid out as they come near, but at once if a scroll position is restored", async ({
   page,
 }) => {
   const skipped = () =>
@@ -37,7 +37,7 @@ test("What is below the first screen is laid out when it comes near, but at once
   expect(await skipped()).toBe(0);
 });
 
-test("Where the fonts can't be had the page stays in their fallbacks", async ({ page, problems }) => {
+test("If the fonts can't be loaded the page keeps the fallback fonts", async ({ page, problems }) => {
   problems.expect(/^Failed to load resource/);
   await page.route(fontFiles, (route) => route.abort());
   await open(page);
@@ -45,7 +45,7 @@ test("Where the fonts can't be had the page stays in their fallbacks", async ({ 
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
 });
 
-test("A page that follows behind the hash has the fonts, in another language too", async ({ page }) => {
+test("The next page behind the hash has the fonts, also in another language", async ({ page }) => {
   const fallbacks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("body > header, main h1, main p, body > footer")].flatMap((element) => {
@@ -69,7 +69,7 @@ test("A page that follows behind the hash has the fonts, in another language too
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("The fonts come all the same", async ({ page }) => {
+  test("The fonts load without a script", async ({ page }) => {
     const asked = page.waitForRequest(fontFiles);
     await page.goto("/");
     await asked;
@@ -77,7 +77,7 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test("Both families hold every letter and mark that the site says", async ({ page }) => {
+test("Both font families have every character that the site uses", async ({ page }) => {
   await open(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   const words = languages.map((language) =>

@@ -18,9 +18,7 @@ import { expect, test } from "../support/test.ts";
 /** By the specification's own name of the key. */
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
-test("A stored choice that names no language counts as none, and the toggle replaces it", async ({
-  page,
-}) => {
+test("A stored choice that is not a language is ignored, and the toggle replaces it", async ({ page }) => {
   await open(page);
   for (const nonsense of [otherLanguage.toUpperCase(), "", "zz", "__proto__"]) {
     await page.evaluate((value) => localStorage.setItem("language", value), nonsense);
@@ -128,7 +126,7 @@ test("The toggle replaces the address with the page's own path in the new langua
   });
 });
 
-test("The toggle keeps the reader's place, though texts differ in length", async ({ page }) => {
+test("The toggle keeps the reader's position, although texts differ in length", async ({ page }) => {
   await open(page);
   for (const { id, language, topPx, next } of [
     { id: "home", language: defaultLanguage, topPx: 2000, next: otherLanguage },
@@ -170,7 +168,7 @@ test("The toggle keeps what was typed and ticked in the form", async ({ page }) 
   }
 });
 
-test("A choice in one tab shows in the other, which keeps its page and what was typed, at the page's own path", async ({
+test("A choice in one tab applies in the other, which keeps its page and typed text and takes the page's own path", async ({
   page,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from "../support/test.ts";
 
 const { email, brand } = shellOf(defaultLanguage);
 
-test("On paper, home shows all panels of the slider, all steps and all headings, and the footer its address", async ({
+test("In print, home shows all slider panels, steps and headings, and the footer shows its address", async ({
   page,
 }) => {
   await open(page);
@@ -42,7 +42,7 @@ test("On paper, home shows all panels of the slider, all steps and all headings,
   });
 });
 
-test("On paper a chart's table shows under it", async ({ page }) => {
+test("In print a chart's table is shown below it", async ({ page }) => {
   await open(page, "business-analytics");
   await page.emulateMedia({ media: "print" });
   const { heading } = blockOf("line-chart", "business-analytics", defaultLanguage);

@@ -76,7 +76,7 @@ async function resize(page: Page, width: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("In longer words no text of any page, of the menus or of the form's errors is cut off, lies on another, or comes from code", async ({
+test("In the pseudo-language no text is cut off, overlaps another or comes from code: on any page, in the menus, in the form's errors", async ({
   page,
   dev,
 }) => {
@@ -108,7 +108,7 @@ test("In longer words no text of any page, of the menus or of the form's errors 
   expect.soft(await textsOfNoContent(page, known), "with all of them").toEqual([]);
 });
 
-test("A page's own address leads on to one in this language, which follows a saved file and switches", async ({
+test("A page's address redirects to the pseudo-language, which follows saved files and can be left", async ({
   page,
   dev,
 }) => {

@@ -48,9 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("Below a host's root the site finds all its files, behind the hash and in documents", async ({
-  page,
-}) => {
+test("Below a host's root, hash routes and documents find all their files", async ({ page }) => {
   const missing: string[] = [];
   const outside: string[] = [];
   page.on("response", (response) => {

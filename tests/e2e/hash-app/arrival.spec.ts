@@ -29,7 +29,7 @@ import { expect, test } from "../support/test.ts";
 const home = headingOf("home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 
-test("Home is in the HTML, and stays as it is until another page takes its place", async ({ page }) => {
+test("Home is prerendered, and stays untouched until another page replaces it", async ({ page }) => {
   await recordFrames(page);
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
@@ -52,7 +52,7 @@ test("Home is in the HTML, and stays as it is until another page takes its place
   expect(await headingsShown(page)).toEqual([home]);
 });
 
-test("Home asks for nothing of the app before a visitor goes for a link", async ({ page }) => {
+test("Home requests nothing of the app until a visitor points at a link", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page);
@@ -63,7 +63,9 @@ test("Home asks for nothing of the app before a visitor goes for a link", async 
   await came;
 });
 
-test("A link followed before any script came leads to its page when it does", async ({ page }) => {
+test("A link clicked before any script has loaded opens its page when the script arrives", async ({
+  page,
+}) => {
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("contentinfo").getByRole("link").last().click();
@@ -72,14 +74,14 @@ test("A link followed before any script came leads to its page when it does", as
   await expectPage(page, "privacy", defaultLanguage);
 });
 
-test("The toggle leads to the other language's document before any script came", async ({ page }) => {
+test("Before any script has loaded, the toggle leads to the other language's document", async ({ page }) => {
   await page.route(mainScript, () => {});
   await page.goto("/", { waitUntil: "commit" });
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "home", otherLanguage);
 });
 
-test("A place on home that was led to before any script came is no other page", async ({ page }) => {
+test("A jump within home before any script has loaded stays on home", async ({ page }) => {
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("main").locator("a[href='#services']").click();
@@ -118,7 +120,7 @@ for (const { title, id, language } of [
   });
 }
 
-test("The document of the page behind the hash is asked for before any script, and but once", async ({
+test("The document of the page behind the hash is requested before any script, and only once", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -131,7 +133,7 @@ test("The document of the page behind the hash is asked for before any script, a
   expect(asked.filter((address) => pageDocument("contact", defaultLanguage).test(address))).toHaveLength(1);
 });
 
-test("Where no other script can be loaded, the page behind the hash can be read, and its links lead on", async ({
+test("If no other script loads, the page behind the hash can still be read, and its links work", async ({
   page,
   problems,
 }) => {
@@ -143,7 +145,7 @@ test("Where no other script can be loaded, the page behind the hash can be read,
   await expectDocument(page, "privacy", defaultLanguage);
 });
 
-test("If pages can't be loaded, home can be read, an alert says so, and the next link tries again", async ({
+test("If pages can't be loaded, home stays readable, an alert says so, and the next link tries again", async ({
   page,
   problems,
 }) => {
@@ -160,7 +162,7 @@ test("If pages can't be loaded, home can be read, an alert says so, and the next
   await expectReady(page);
 });
 
-test("A page that takes its time is not waited for in the dark", async ({ page, problems }) => {
+test("A loading message is shown for a page that takes long", async ({ page, problems }) => {
   problems.expect(/did not come within/);
   await page.clock.install();
   const release = await hold(page, pageDocuments);

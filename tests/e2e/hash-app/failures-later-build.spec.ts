@@ -75,7 +75,7 @@ test("A link that is only hovered over does not reload the tab", async ({ page }
   await expectRelease(page, /^(?!later)/);
 });
 
-test("Where a cache has kept the old document, who comes for a page behind the hash gets the new release", async ({
+test("If a cache has kept the old document, a visitor of a page behind the hash gets the new release", async ({
   page,
 }) => {
   await release(page);
@@ -88,7 +88,7 @@ test("Where a cache has kept the old document, who comes for a page behind the h
   expect(loads.count).toBe(2);
 });
 
-test("Where the old document stays, it is not loaded in a circle: the page's own document is opened", async ({
+test("If the old document stays cached, the page's own document is opened instead of reloading forever", async ({
   page,
 }) => {
   await release(page);
@@ -99,7 +99,7 @@ test("Where the old document stays, it is not loaded in a circle: the page's own
   expect(loads.count).toBe(3);
 });
 
-test("Where the app is gone since a later release, a link leads to its page's own document", async ({
+test("If a later release has removed the app's files, a link opens its page's own document", async ({
   page,
   problems,
 }) => {

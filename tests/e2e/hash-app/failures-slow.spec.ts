@@ -15,7 +15,7 @@ import { expect, test } from "../support/test.ts";
 
 const privacy = pageDocument("privacy", defaultLanguage);
 
-test("The page before a slow one stays until that comes, with its title", async ({ page }) => {
+test("The current page keeps its title and stays until a slow page has loaded", async ({ page }) => {
   await open(page, "services");
   const release = await hold(page, privacy);
   await footerLink(page, "privacy").click();
@@ -25,7 +25,7 @@ test("The page before a slow one stays until that comes, with its title", async 
   await expectPage(page, "privacy", defaultLanguage);
 });
 
-test("Of two pages asked for in a row the last one comes, whichever loads first", async ({ page }) => {
+test("Of two pages requested in a row the last one is shown, whichever loads first", async ({ page }) => {
   await open(page);
   const release = await hold(page, privacy);
   await footerLink(page, "privacy").click();
@@ -41,7 +41,7 @@ test("Of two pages asked for in a row the last one comes, whichever loads first"
   await expectHash(page, pathOf("contact", defaultLanguage));
 });
 
-test("Going back before a slow page comes keeps the page that is there", async ({ page }) => {
+test("Going back before a slow page has loaded keeps the current page", async ({ page }) => {
   await open(page, "services");
   const release = await hold(page, privacy);
   await footerLink(page, "privacy").click();
@@ -69,7 +69,7 @@ test("A change of language while a page loads shows it in the new language", asy
   await expectPage(page, "privacy", otherLanguage);
 });
 
-test("A page slow to come in the new language stays in the old one, however often the toggle is pressed", async ({
+test("While a page loads slowly in the new language, the old one stays, however often the toggle is pressed", async ({
   page,
 }) => {
   await open(page, "instant-quotes");
@@ -90,7 +90,7 @@ test("A page slow to come in the new language stays in the old one, however ofte
   await expectHash(page, pathOf("instant-quotes", defaultLanguage));
 });
 
-test("A page that takes its time is seen to be on its way, and one that never comes can be asked for again", async ({
+test("A slow page shows that it is loading, and one that never arrives can be requested again", async ({
   page,
   problems,
 }) => {

@@ -13,7 +13,7 @@ const blockedMessages = /Failed to load resource|dynamically imported module|ERR
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("The document at the site's root reads whole, and leads to the documents of its pages, and to the other language", async ({
+  test("The root document is complete, and links to the documents of its pages and to the other language", async ({
     page,
   }) => {
     await page.goto("/");
@@ -33,7 +33,7 @@ test.describe("Where an extension blocks the scripts", () => {
     await block(page, "**/assets/*.js");
   });
 
-  test("a page's own document reads whole, and its links lead on", async ({ page }) => {
+  test("a page's own document is complete, and its links work", async ({ page }) => {
     await page.goto(addressOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
     await page.locator(`footer a[href="${addressOf("privacy", defaultLanguage)}"]`).click();

@@ -51,7 +51,7 @@ test.describe("A page that can't be loaded", () => {
     });
   }
 
-  test("Another link leads on, and back to what was typed", async ({ page }) => {
+  test("Another link works, and going back restores what was typed", async ({ page }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
     const mend = await cut(page, privacy);
@@ -68,9 +68,7 @@ test.describe("A page that can't be loaded", () => {
     await mend();
   });
 
-  test("An arrival at it says so and breaks no rule of accessibility, and the bar leads on", async ({
-    page,
-  }) => {
+  test("Arriving at it shows an accessible message, and the bar's links work", async ({ page }) => {
     const mend = await cut(page, pageDocument("contact", defaultLanguage));
     await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectFailure(page);
@@ -85,9 +83,7 @@ test.describe("A page that can't be loaded", () => {
     await expectPage(page, "contact", defaultLanguage);
   });
 
-  test("Where it is the page in the other language, the toggle's choice comes by the next try", async ({
-    page,
-  }) => {
+  test("If it is the page in the other language, the next try loads it", async ({ page }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
     const mend = await cut(page, pageDocument("contact", otherLanguage));
@@ -100,7 +96,7 @@ test.describe("A page that can't be loaded", () => {
   });
 });
 
-test("While a page can't be loaded the bar works; it comes by the next try, whatever was amiss", async ({
+test("While a page can't be loaded the bar works, and the next try loads the page, whatever the cause", async ({
   page,
   context,
   problems,

@@ -39,7 +39,7 @@ test("An arrival leaves the focus to the browser, as any page does", async ({ pa
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test("A link's page comes with its title, language and description, announced, at the top, with the focus on its heading", async ({
+test("A followed link shows its page at the top with title, language and description, announces it and focuses its heading", async ({
   page,
 }) => {
   await open(page);
@@ -68,7 +68,7 @@ test("A link's page comes with its title, language and description, announced, a
   });
 });
 
-test("Back and forward restore each page at the place where it was left", async ({ page }) => {
+test("Back and forward restore each page's scroll position", async ({ page }) => {
   await open(page);
   await scrollTo(page, 1234);
   await footerLink(page, toPrivacy).click();
@@ -90,7 +90,7 @@ test("Back and forward restore each page at the place where it was left", async 
   await expectScrollTop(page, 700);
 });
 
-test("The place of a page is kept while addresses are typed into the open site, over several pages at once", async ({
+test("A page's scroll position is kept while addresses are typed into the open site, even across several pages", async ({
   page,
 }) => {
   await open(page, "web");
@@ -108,7 +108,7 @@ test("The place of a page is kept while addresses are typed into the open site, 
   });
 });
 
-test("A reload keeps the place, and those of the pages before it; so does another site in between", async ({
+test("A reload, or a visit to another site, keeps the scroll positions of this page and of those before it", async ({
   page,
 }) => {
   await open(page);
@@ -134,9 +134,7 @@ test("A reload keeps the place, and those of the pages before it; so does anothe
   await expectScrollTop(page, 1000);
 });
 
-test("A link to the page on the screen leads to its top and adds no entry to the history", async ({
-  page,
-}) => {
+test("A link to the current page scrolls to its top and adds no history entry", async ({ page }) => {
   await open(page, "privacy");
   const entries = await page.evaluate(() => history.length);
   await footerLink(page, toPrivacy).click();
@@ -145,7 +143,7 @@ test("A link to the page on the screen leads to its top and adds no entry to the
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("A link to the page on the screen leads to its top once the app is there", async ({ page }) => {
+test("A link to the current page scrolls to its top once the app is loaded", async ({ page }) => {
   const release = await hold(page, hashApp);
   await open(page, "privacy");
   await footerLink(page, toPrivacy).click();
@@ -154,7 +152,7 @@ test("A link to the page on the screen leads to its top once the app is there", 
   await expect(heading(page)).toBeFocused();
 });
 
-test("The skip link leads past the bar and leaves the address alone", async ({ page }) => {
+test("The skip link moves past the bar and leaves the address unchanged", async ({ page }) => {
   await open(page, "services");
   const entries = await page.evaluate(() => history.length);
   await page.keyboard.press("Tab");

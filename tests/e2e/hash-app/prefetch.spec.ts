@@ -37,7 +37,7 @@ for (const { where, openHome } of [
   test.describe(where, () => {
     test.beforeEach(({ page }) => withoutSpeculation(page));
 
-    test("a link loads its page when it is pointed at or has the focus, once", async ({ page }) => {
+    test("a link prefetches its page on hover or focus, once", async ({ page }) => {
       await openHome(page);
       const asked = documentsAsked(page);
       for (const [link, document] of [
@@ -60,7 +60,7 @@ for (const { where, openHome } of [
       expect(others.size).toBeLessThan(2);
     });
 
-    test("nothing is loaded ahead for a visitor who saves data", async ({ page }) => {
+    test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
@@ -72,7 +72,7 @@ for (const { where, openHome } of [
     });
   });
 
-test("A page loaded ahead of need is there without the network", async ({ page, context, problems }) => {
+test("A prefetched page opens without the network", async ({ page, context, problems }) => {
   // Ornaments may stay away, and the form's script: it has nowhere to send to.
   problems.expect(/favicon|assets\/[\w-]+\.(?:svg|js)/);
   await open(page, "services");
@@ -86,7 +86,7 @@ test("A page loaded ahead of need is there without the network", async ({ page, 
   await expectPage(page, "contact", defaultLanguage);
 });
 
-test("A page that could not be loaded ahead is asked for again by the click", async ({ page, problems }) => {
+test("If prefetching failed, the click requests the page again", async ({ page, problems }) => {
   problems.expect(lostMessages);
   await open(page);
   const mend = await cut(page, privacy);

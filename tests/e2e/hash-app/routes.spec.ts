@@ -62,7 +62,9 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test("An unknown path shows home and stays, whatever a host answers in place of 404", async ({ page }) => {
+test("An unknown path shows home and is kept in the address, whatever a host answers instead of 404", async ({
+  page,
+}) => {
   const redirect = (home: string, to: string) =>
     home.replace(/ data-page="[^"]*"/, "").replace(/(rel="canonical" href=")[^"]*/, `$1${to}`);
   for (const answer of [
@@ -87,9 +89,7 @@ test("An unknown path shows home and stays, whatever a host answers in place of 
   }
 });
 
-test("Mistyped addresses lead where they seem to on arrival, and those that name no page show home", async ({
-  page,
-}) => {
+test("On arrival, mistyped addresses show the page that was probably meant, or home", async ({ page }) => {
   // What differs behind the hash alone is typed below, all of it.
   const isTaken = (address: string, at: number) =>
     process.env.TEST_LONG || !address.startsWith("/#") || at % 4 === 0;
@@ -101,10 +101,7 @@ test("Mistyped addresses lead where they seem to on arrival, and those that name
   }
 });
 
-test("The same odd addresses lead to the same pages when typed into the open site", async ({
-  page,
-  problems,
-}) => {
+test("Typed into the open site, the same addresses show the same pages", async ({ page, problems }) => {
   problems.expect(/malformed URL segment/);
   await open(page, "privacy");
   const isRoute = ([address]: [address: string, page: string]) => /^\/#(?:\/|$)/.test(address);
@@ -118,7 +115,7 @@ test("The same odd addresses lead to the same pages when typed into the open sit
   }
 });
 
-test("A hash without a slash names a place on the page and no page: it leads there, and the address stays", async ({
+test("A hash without a slash is an anchor: the page scrolls there, and the address stays", async ({
   page,
 }) => {
   await open(page, "services");

@@ -27,9 +27,7 @@ test.describe("Where motion is welcome", () => {
   // Home would ask for the viewer as soon as it is idle.
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("a followed link and another language pass from picture to picture, back is at once", async ({
-    page,
-  }) => {
+  test("links and language changes run a view transition, going back doesn't", async ({ page }) => {
     await open(page, "web");
     expect(await transitions(page)).toBe(0);
     await contactLink(page).click();
@@ -64,7 +62,7 @@ test.describe("Where motion is welcome", () => {
     expect(await drawn()).toContain("::view-transition-new(root)");
   });
 
-  test("what is clicked while a transition runs takes place, and logs no error", async ({ page }) => {
+  test("a click during a transition takes effect, and logs no error", async ({ page }) => {
     await open(page, "web");
     await contactLink(page).click();
     await page.getByRole("banner").getByRole("link").first().click();
