@@ -10,7 +10,7 @@ function bench(args: string[], env: Record<string, string> = {}) {
   return { status, stdout, stderr };
 }
 
-test("without a bench it lists all of them", () => {
+test("without an argument it lists all benches", () => {
   const { status, stdout, stderr } = bench([]);
   expect([status, stdout]).toEqual([2, ""]);
   for (const name of ["build", "content", "contact", "pages", "headers"])

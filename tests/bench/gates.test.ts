@@ -26,7 +26,7 @@ test("pages within every bound pass", () => {
   expect(lines.filter((line) => !line.startsWith("pass  "))).toEqual([]);
 });
 
-test("a gate that fails names the worst page, and how many fail", () => {
+test("a failing gate names the worst page and the number of failures", () => {
   const pages = [figures("/en/", { lcpMs: 710 }), figures("/es/", { lcpMs: 800 }), figures("/en/services/")];
   const lines = gateLines(reference, pages, []);
   expect(lines[0]).toBe(
@@ -41,7 +41,7 @@ test("a figure that could not be measured, and a tap without an effect, fail", (
   expect(failing.map((line) => line.slice(6, 15))).toEqual(["TBT of / ", "First tap"]);
 });
 
-test("the first paint waits for the style sheets of the head, and for no more than what comes before one in the body", () => {
+test("the first paint waits for the style sheets in the head, and ends at the first one in the body", () => {
   const head = '<head><link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg"></head>';
   const before = `${head}<body><main><h1>One</h1>`;
   const parts = blockingParts(`${before}<link rel="stylesheet" href="/b.css"><p>Two</p>`);

@@ -7,7 +7,7 @@ import { renderStatic } from "../support/render-static.tsx";
 const html = renderStatic(<Configurator block={compileExample("configurator", "en")} />, "en");
 const options = html.split("<li").slice(1);
 
-test("the chosen options, and no others, say so in words", () => {
+test("only the chosen options are labelled as chosen", () => {
   const { chosen } = contextOf("en").ui;
   expect(options.map((option) => option.includes(chosen))).toEqual([false, true, true, false, false, true]);
 });

@@ -63,7 +63,7 @@ function* numbersIn(value: unknown): Generator<number> {
     for (const inner of Object.values(value)) yield* numbersIn(inner);
 }
 
-test("what is invalid in HTML is found, a style attribute too", () => {
+test("invalid HTML is detected, including style attributes", () => {
   const { results } = htmlValidate.validateStringSync(
     '<ul><p style="color: red">a</p></ul><b id="a" id="b">',
   );
@@ -89,7 +89,7 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
     for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(html).toContain(` id="${id}"`);
   });
 
-  test("is drawn without what a strict policy strips, and without a value that is none", () => {
+  test("is drawn without inline styles and scripts, and without undefined values", () => {
     expect(html).not.toMatch(/<[^>]* (style|on\w+)=/);
     expect(html).not.toMatch(/<script|javascript:/);
     expect(html).not.toMatch(/undefined|NaN|Infinity|\[object/);
@@ -147,7 +147,7 @@ describe("every block type is one stem", () => {
     expect(registry[type]).toBe(view[viewName(type)]);
   });
 
-  test("the registry has no view besides", () => {
+  test("the registry has no other view", () => {
     expect(Object.keys(registry).toSorted()).toEqual(types.toSorted());
   });
 });

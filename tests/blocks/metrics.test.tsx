@@ -10,7 +10,7 @@ const block = compileExample("metrics", "en");
 const html = renderStatic(<Metrics block={block} />, "en");
 const cards = html.split(/(?=<div[^>]*><dt)/).slice(1);
 
-test("a change says its direction in words beside its arrow", () => {
+test("a change states its direction in words next to its arrow", () => {
   expect(cards[0]).toContain('<span class="visually-hidden">up </span>+8.2%');
   expect(cards[1]).toContain('<span class="visually-hidden">down </span>−9.9%');
   expect(cards[2]).toContain('<span class="visually-hidden">no change </span>0%');
@@ -18,7 +18,7 @@ test("a change says its direction in words beside its arrow", () => {
   expect(new Set(arrows).size).toBe(3);
 });
 
-test("good and bad news look different, and no change looks like neither", () => {
+test("good news, bad news and no change look different", () => {
   const [change] = block.changes;
   if (!change) throw new Error("The example has no change.");
   const worse = renderStatic(<Metrics block={{ ...block, changes: [{ ...change, good: false }] }} />, "en");
@@ -27,7 +27,7 @@ test("good and bad news look different, and no change looks like neither", () =>
   expect(cards[2]).not.toMatch(/class="[^"]*\b_?(good|bad)/);
 });
 
-test("figures say where they come from if they name a source", () => {
+test("figures with a source name it", () => {
   expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad, junio", en: "Accounts, June" };
   const real = compileBlock(schema.parse({ ...example, source }), "home", contextOf("en"));

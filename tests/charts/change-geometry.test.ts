@@ -22,12 +22,12 @@ test("a value that did not change lies on the one before, zero too", () => {
   expect(of([0, 0])).toEqual([50]);
 });
 
-test("from below zero, up is still to the right", () => {
+test("a rise from below zero still points to the right", () => {
   expect(of([-5, -10])).toEqual([100]);
   expect(of([-12, -10])).toEqual([0]);
 });
 
-test("a change beyond its whole ends where the scale ends, and so does one from nothing", () => {
+test("a change of more than 100 %, or from zero, ends where the scale ends", () => {
   expect(of([35, 10], [15, 10])).toEqual([100, 75]);
   expect(of([3, 0])).toEqual([100]);
 });

@@ -22,13 +22,13 @@ describe("the table of a chart", () => {
     expect(scopes).toEqual(["col", "col", ...Array(6).fill("row")]);
   });
 
-  test("heads the values with the chart's heading where no measure is named, and no column of nothing", () => {
+  test("uses the chart's heading for the values if no measure is named, and has no empty heading", () => {
     const plain = drawn({ measure: undefined, category: undefined });
     expect(tableOf(plain)[0]).toEqual(["", "Sales after the launch"]);
     expect(plain).not.toContain("<th></th>");
   });
 
-  test("has no headings where each row speaks for itself", () => {
+  test("has no headings if each row explains itself", () => {
     expect(markupOf(Chart, "gauge")).not.toContain("<thead>");
   });
 
@@ -38,7 +38,7 @@ describe("the table of a chart", () => {
   });
 });
 
-test("figures say where they come from if they name a source", () => {
+test("figures with a source name it", () => {
   expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad", en: "Accounts" };
   expect(drawn({ source }, "es")).toContain("<p>Fuente: Contabilidad</p>");

@@ -45,7 +45,7 @@ function picturesOf(type: BlockType): Map<string, string> {
 describe.each(types)("the example of %s", (type) => {
   const pictures = picturesOf(type);
 
-  test("is drawn for a wide and for a narrow place", () => {
+  test("is drawn in the wide and in the narrow layout", () => {
     expect([...pictures.keys()]).toEqual(
       expect.arrayContaining(layouts.map((name) => `${type}-${name}.svg`)),
     );
@@ -59,7 +59,7 @@ describe.each(types)("the example of %s", (type) => {
   );
 });
 
-test("there is no picture of what is no longer drawn", () => {
+test("there is no picture of a removed drawing", () => {
   const drawn = types.flatMap((type) => [...picturesOf(type).keys()]);
   expect(readdirSync("tests/charts/pictures").toSorted()).toEqual(drawn.toSorted());
 });

@@ -34,7 +34,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(Math.min(...distances)).toBeGreaterThan(16);
   });
 
-  test("the star is as high on its arc as the value, of a scale that goes on to the next ten", () => {
+  test("the star's height on its arc is the value, on a scale that ends at the next multiple of ten", () => {
     const height = (value: number) => {
       const { start, end } = arc("rise", value);
       return Math.atan2(start.y - end.y, end.x - start.x);
@@ -44,7 +44,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(height(42) / height(48)).toBeCloseTo(42 / 48, 3);
   });
 
-  test("minutes reach as far along the hour as they are part of it", () => {
+  test("minutes fill their share of the hour", () => {
     const angle = (minutes: number) => {
       const { end, width } = arc("hour", minutes);
       return Math.asin((end.x - width / 2) / { wide: 2300, narrow: 900 }[layout]);
@@ -74,7 +74,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
       for (const { size } of labels) expect((size * narrowestPx) / width).toBeGreaterThanOrEqual(12);
   });
 
-  test("what a drawing cannot show is refused", () => {
+  test("a value that a drawing cannot show is refused", () => {
     expect(() => draw("lost", -42)).toThrow('"lost" cannot show -42');
     expect(() => draw("hour", 61)).toThrow('"hour" cannot show 61');
   });

@@ -35,7 +35,7 @@ describe.each(layouts)("columns, %s", (layout) => {
     expect(column?.width).toBeLessThan(100);
   });
 
-  test("names that do not fit below columns turn the chart into rows", () => {
+  test("if the names don't fit below the columns, the chart is drawn as rows", () => {
     const labels = [
       "Residential plumbing",
       "Commercial heating and cooling",
@@ -89,7 +89,7 @@ describe.each(layouts)("several series, %s", (layout) => {
   });
 });
 
-test("columns against a line stay below the line if their axis can make them", () => {
+test("columns stay below the line if an axis allows it", () => {
   const chart = combinedChart(
     {
       labels: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
@@ -144,7 +144,7 @@ describe.each(layouts)("a line, %s", (layout) => {
     expect(weights.map((weight) => weights.toSorted((a, b) => a - b).indexOf(weight))).toEqual([3, 0, 1, 2]);
   });
 
-  test("no caption lies on the line, nor does the last go to the side of its star", () => {
+  test("no caption covers the line, and the last one is not beside its star", () => {
     for (const series of [values, revenue, [100, 200, 150, 200]]) {
       const chart = lay(series);
       const [caption] = captionsOf(chart, series);
@@ -163,7 +163,7 @@ describe.each(layouts)("a line, %s", (layout) => {
     }
   });
 
-  test("stars that lie close have no stems, which would hatch the plot", () => {
+  test("stars close together have no stems, which would hatch the plot", () => {
     expect(pathOf(lay(Array.from({ length: 24 }, (_, at) => 10 + at)), "stem")).toBeUndefined();
   });
 

@@ -11,7 +11,7 @@ test("characters are counted only once a field is nearly full", () => {
   expect(leftWith({ message: contactLimits.message - 300, name: 10 })).toEqual({ message: 300 });
 });
 
-test("a full field has none left, and neither has a restored text over the limit", () => {
+test("a full field has no characters left, and neither has a restored text over the limit", () => {
   expect(leftWith({ name: contactLimits.name, company: contactLimits.company + 9 })).toEqual({
     name: 0,
     company: 0,

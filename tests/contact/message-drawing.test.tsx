@@ -9,7 +9,7 @@ test("the drawing of a message is hidden from screen readers", () => {
   for (const html of [arrived, lost]) expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/);
 });
 
-test("only a message that arrives has a letter at its end", () => {
+test("only a message that arrives is drawn as a letter", () => {
   const letter = /<g class="[^"]*letter/;
   expect(arrived).toMatch(letter);
   expect(lost).not.toMatch(letter);

@@ -29,7 +29,7 @@ test("a phone left blank is an empty text", () => {
   expect(readMessage(filled([["phone", ""]])).phone).toBe("");
 });
 
-test("spaces around a text are not part of it, those inside are", () => {
+test("surrounding spaces are trimmed, those inside a text are kept", () => {
   const { name, message } = readMessage(
     filled([
       ["name", "  Ana  Peña "],

@@ -36,7 +36,7 @@ function openForm(tab = memoryStorage()) {
   };
 }
 
-test("a message is sent while the visitor is on another page, and its status is there when they come back", async () => {
+test("a message is sent while the visitor is on another page, and its status is shown when they return", async () => {
   const { send, close, status, answer, tab } = openForm();
   const sending = send();
   close();
@@ -70,7 +70,7 @@ test("the next form starts afresh once a result was seen", async () => {
   }
 });
 
-test("one message is under way at a time, and a retry has the same key", async () => {
+test("only one message is sent at a time, and a retry has the same key", async () => {
   const { send, deliveries, fail, subscribe } = openForm();
   let changes = 0;
   const unsubscribe = subscribe(() => changes++);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPath, pagePath } from "../../src/hash-app/page-path.ts";
 
-test("an address that no page can have gives no path, so that it never becomes part of one that is fetched", () => {
+test("an impossible address has no path, so that it is never fetched", () => {
   for (const address of [
     "/../secret",
     "/services/..",

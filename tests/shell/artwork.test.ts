@@ -11,7 +11,7 @@ test("the favicon is drawn with the colours of the site", () => {
   expect(drawn.filter((hex) => !tokens.includes(hex))).toEqual([]);
 });
 
-test("the globe's model weighs at most 300 KB, its poster 12 KB on the line", () => {
+test("the globe's model is at most 300 KB, its compressed poster 12 KB", () => {
   const model = readFileSync("content/assets/constellation.glb");
   expect(model.subarray(0, 4).toString()).toBe("glTF");
   expect(model.length).toBeLessThan(300_000);

@@ -23,7 +23,7 @@ const themes = [
   { theme: "in print", colours: { ...night, ...coloursOf(":root", inPrint) } },
 ];
 
-test("each theme has a ground of its own", () => {
+test("each theme has its own background", () => {
   expect(new Set(themes.map(({ colours }) => colours.sky)).size).toBe(themes.length);
 });
 

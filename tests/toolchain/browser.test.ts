@@ -29,6 +29,6 @@ test("a browser that cannot start is passed over", () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the sandbox is given up for the root user alone, who cannot have one", () => {
+test("the sandbox is disabled only for the root user, who cannot have one", () => {
   expect(launchArgs.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
 });

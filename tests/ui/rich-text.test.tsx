@@ -31,7 +31,7 @@ test("a term is a button described by its definition", () => {
   expect(html).toContain("What one new customer costs.");
 });
 
-test("a term inside a link is plain text, for a link holds no other control", () => {
+test("a term inside a link is plain text, since a link can't contain another control", () => {
   expect(render([{ link: ["Lower your ", { strong: [cac] }], path: "contact" }])).toMatch(
     /^<p><a href="#\/contact">Lower your <strong>CAC<\/strong><\/a><\/p>$/,
   );

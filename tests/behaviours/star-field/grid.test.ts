@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gridPoint } from "../../../src/behaviours/star-field/grid.ts";
 
-test("dots near the mouse go towards it, the rest stay", () => {
+test("dots near the mouse move towards it, the others don't", () => {
   const dot = { x: 500, y: 500 };
   expect(gridPoint(dot, null)).toEqual({ ...dot, near: 0 });
   expect(gridPoint(dot, { x: 900, y: 500 })).toEqual({ ...dot, near: 0 });
@@ -13,7 +13,7 @@ test("dots near the mouse go towards it, the rest stay", () => {
   expect(beside.near).toBeGreaterThan(further.near);
 });
 
-test("no dot goes past the mouse", () => {
+test("no dot overshoots the mouse", () => {
   expect(gridPoint({ x: 500, y: 500 }, { x: 503, y: 500 })).toMatchObject({ x: 503, y: 500 });
   expect(gridPoint({ x: 500, y: 500 }, { x: 500, y: 500 })).toMatchObject({ x: 500, y: 500 });
 });

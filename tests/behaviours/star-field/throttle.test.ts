@@ -4,7 +4,7 @@ import { throttle } from "../../../src/behaviours/star-field/throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("of many calls the first goes through at once, then one in every interval, the last one included", () => {
+test("of many calls the first runs at once, then one per interval, including the last", () => {
   const seen: number[] = [];
   const call = throttle((value: number) => void seen.push(value), 50);
   for (let value = 0; value < 5; value++) call(value);

@@ -7,7 +7,7 @@ test("columns rise from their foot, bars reach out from their edge", () => {
   expect(growthOf(bars(10, 90, 40))).toBe("reach ground");
 });
 
-test("marks about a middle line grow from their middle", () => {
+test("marks on a middle line grow from their middle", () => {
   const upright = [100, 60, 20].map((height, at) => mark([at, 0], [at * 60, 50 - height / 2, 40, height]));
   const lying = [100, 60, 20].map((width, at) => mark([at, 0], [50 - width / 2, at * 60, width, 40]));
   expect(growthOf(upright)).toBe("rise middle");

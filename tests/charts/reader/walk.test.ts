@@ -12,7 +12,7 @@ function way(marks: PlacedMark[], ...keys: string[]) {
   });
 }
 
-test("a single line of points is walked with either pair of arrows", () => {
+test("either pair of arrow keys walks a single line of points", () => {
   expect(way(bars(90, 50, 70), "Home", "ArrowDown", "ArrowRight", "ArrowUp")).toEqual([
     "0 0",
     "1 0",
@@ -21,7 +21,7 @@ test("a single line of points is walked with either pair of arrows", () => {
   ]);
 });
 
-test("of stacked series, up leads to the upper one and down back, at the same point", () => {
+test("in stacked series, up moves to the upper series and down back, at the same point", () => {
   const marks = stacks([50, 40], [30, 60]);
   expect(way(marks, "Home", "ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown")).toEqual([
     "0 0",
@@ -32,7 +32,7 @@ test("of stacked series, up leads to the upper one and down back, at the same po
   ]);
 });
 
-test("left and right keep to the series, of columns as of the line over them", () => {
+test("left and right stay in the series, whether columns or the line over them", () => {
   const marks = combined([80, 50], [70, 40], [60, 30]);
   expect(way(marks, "Home", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown")).toEqual([
     "0 0",
@@ -43,7 +43,7 @@ test("left and right keep to the series, of columns as of the line over them", (
   ]);
 });
 
-test("where rows lie below each other, down leads to the next row and right along the row", () => {
+test("in rows, down moves to the next row and right along the row", () => {
   const marks = cohorts(3, 2, 1);
   expect(way(marks, "Home", "ArrowRight", "ArrowDown", "End", "ArrowRight", "ArrowDown")).toEqual([
     "0 0",
@@ -62,7 +62,7 @@ test("where rows lie below each other, down leads to the next row and right alon
   ]);
 });
 
-test("several series of a single point are walked with either pair", () => {
+test("either pair of arrow keys walks several series of a single point", () => {
   const marks = [mark([0, 0], [0, 0, 20, 90]), mark([0, 1], [30, 40, 20, 50])];
   expect(way(marks, "Home", "ArrowDown", "ArrowLeft")).toEqual(["0 0", "0 1", "0 0"]);
 });

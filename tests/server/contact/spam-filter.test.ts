@@ -26,7 +26,7 @@ function filter(limits: Partial<Limits> = {}) {
 
 const stored = (results: unknown[]) => results.filter((marks) => marks !== null).length;
 
-test("Customers can send however many addresses flood the form", () => {
+test("Customers can send messages, however many addresses flood the form", () => {
   const { send, wait } = filter();
   for (let address = 0; address < 52; address++) send(`flood ${address}`, 700);
   expect(send("customer", 6).map((marks) => marks?.length ?? null)).toEqual([0, 0, 0, 0, 0, null]);
@@ -36,7 +36,7 @@ test("Customers can send however many addresses flood the form", () => {
   expect(send("another customer")).toEqual([[]]);
 });
 
-test("Beyond the cap in all, only visitors with more than five messages in that hour are refused", () => {
+test("Beyond the total cap, only visitors with more than five messages in that hour are refused", () => {
   const { send } = filter({ CAP_IN_ALL: 100 });
   expect(stored(send("flood", 300))).toBe(100);
   expect(stored(send("other", 300))).toBe(5);
@@ -49,7 +49,7 @@ test("One visitor's messages are marked beyond 60 in an hour and refused beyond 
   expect(send("visitor", 10)).toEqual(Array(10).fill(null));
 });
 
-test("Refused messages count towards no limit: of a lasting flood, each hour's cap is stored", () => {
+test("Refused messages don't count towards a limit: during a flood, each hour's cap is stored", () => {
   const { send, wait } = filter({ CAP_IN_ALL: 100 });
   const hours = Array.from({ length: 4 }, () => {
     let count = 0;
@@ -63,7 +63,7 @@ test("Refused messages count towards no limit: of a lasting flood, each hour's c
   for (const count of hours.slice(1)) expect(count).toBeGreaterThan(50);
 });
 
-test("Bytes are limited too: large messages count as several, and all together have a limit of their own", () => {
+test("Bytes are limited too: large messages count as several, and all together have their own limit", () => {
   const largest = 256 * 1024;
   const { send } = filter({ CAP_MEGABYTES: 100 });
   let bytes = 0;
@@ -78,7 +78,7 @@ test("Bytes are limited too: large messages count as several, and all together h
   expect(small).toBe(1024);
 });
 
-test("A refused message closes its connection without a byte, whatever others send", async () => {
+test("A refused message closes its connection without a response, whatever others send", async () => {
   const limits = { ...noLimits, CAP_IN_ALL: 8 };
   const { url, port, dataDir } = await runServer({ limits, trustedProxies: 1 });
   const from = (address: string) => postMessage(url, formBody, { "X-Forwarded-For": address });

@@ -104,7 +104,7 @@ test("Behind a trusted proxy nothing is logged, and each visitor is known", () =
   expect(logged).toEqual([]);
 });
 
-test("Behind a forgotten proxy no visitor is marked or refused because of another", async () => {
+test("Behind an unconfigured proxy no visitor is marked or refused because of another", async () => {
   const limits = { ...noLimits, SPAM_RATE: 2, CAP_PER_ADDRESS: 1, CAP_IN_ALL: 4 };
   const log = { info: () => {}, error: () => {} };
   const { url, dataDir } = await runServer({ limits, log });

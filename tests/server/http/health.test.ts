@@ -40,7 +40,7 @@ test("A lost database answers 503 and is not created by the check; the next mess
   await lost.check();
 });
 
-test("PostgreSQL that can only be read, or whose table is locked, is not healthy; personal data is not read", async () => {
+test("A read-only PostgreSQL, or one with a locked table, is unhealthy; the check reads no personal data", async () => {
   const url = await createDatabase();
   const store = await openTestStore({ dataDir: temporaryFolder(), databaseUrl: url });
   await store.save(newMessage());
@@ -68,7 +68,7 @@ test("A check runs at most once in 5 s, and its result is shared", async () => {
   vi.useRealTimers();
 });
 
-test("When the log of a running server is deleted, nothing answered is lost, and other programs see it all", async () => {
+test("If the log of a running server is deleted, no answered message is lost, and other programs see all of them", async () => {
   const cwd = projectFolder();
   const dataDir = join(cwd, "data");
   const server = await spawnServer(cwd);

@@ -44,7 +44,7 @@ test("An answer waits until the store has the message", async () => {
   expect(events).toEqual(["stored", "answered"]);
 });
 
-test("The same key and body are one row, sent one after the other or at once", async () => {
+test("Requests with the same key and body are stored once, whether sent in turn or at once", async () => {
   const { url, dataDir } = await runServer();
   const headers = withKey(randomUUID());
   expect((await postMessage(url, formBody, headers)).status).toBe(201);
@@ -60,7 +60,7 @@ test("The same key and body are one row, sent one after the other or at once", a
   expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
-test("The same key with another body, and any body without a key, are rows of their own", async () => {
+test("The same key with another body, and any body without a key, is stored separately", async () => {
   const { url, dataDir } = await runServer();
   const headers = withKey(randomUUID());
   for (const message of ["first", "second"]) await postMessage(url, { ...formBody, message }, headers);
@@ -101,7 +101,7 @@ test("An unusual form is stored and marked", async () => {
   }
 });
 
-test("A body that is no form is refused, with what is wrong and what to do", async () => {
+test("A body that is not a form is refused with an explanation and a remedy", async () => {
   const { url, dataDir } = await runServer();
   const whole = JSON.stringify(formBody);
   const refused: [what: string, status: number, body: string, headers?: Record<string, string>][] = [
@@ -163,7 +163,7 @@ test("Other methods get 405 with Allow, other addresses under /api a 404 in JSON
   }
 });
 
-test("If the store fails, the connection is closed without a byte", async () => {
+test("If the store fails, the connection is closed without a response", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const failing: Pick<MessageStore, "save">[] = [
     { save: () => Promise.reject(new Error("no space")) },
@@ -182,7 +182,7 @@ test("If the store fails, the connection is closed without a byte", async () => 
   logged.mockRestore();
 });
 
-test("With a closed store or a missing folder nothing is answered", async () => {
+test("With a closed store or a missing folder no response is sent", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
@@ -194,7 +194,7 @@ test("With a closed store or a missing folder nothing is answered", async () => 
   logged.mockRestore();
 });
 
-test("A client that goes away in the middle of its body leaves no row and no error", async () => {
+test("A client that disconnects in the middle of its body leaves no row and no error", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { port, dataDir, url } = await runServer();
   const whole = rawPost(JSON.stringify(formBody));
@@ -211,7 +211,7 @@ test("A client that goes away in the middle of its body leaves no row and no err
   logged.mockRestore();
 });
 
-test("Whatever JSON is posted, an answer of success has its row and any other has none", {
+test("Whatever JSON is posted, a success response means a stored row and any other none", {
   timeout: 300_000,
 }, async () => {
   const { url, dataDir } = await runServer();

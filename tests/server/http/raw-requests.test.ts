@@ -10,7 +10,7 @@ import { postMessage, rawExchange, rawPost, runServer } from "../support/running
 const connections = process.env.TEST_LONG ? 20 : 2;
 const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-test("A client that pipelines thousands of requests loses its connection, others are served", async () => {
+test("A client that pipelines thousands of requests is disconnected; others are served", async () => {
   const cwd = projectFolder();
   const { url } = await spawnServer(cwd);
   const port = Number(new URL(url).port);
@@ -22,7 +22,7 @@ test("A client that pipelines thousands of requests loses its connection, others
   expect(await storedMessages(join(cwd, "data"))).toHaveLength(1);
 });
 
-test("Too many requests at once are not handled, and the rest is not parsed", async () => {
+test("Of too many requests at once the rest is neither handled nor parsed", async () => {
   let handled = 0;
   const { server, stop } = createHttpServer(() => {
     handled += 1;

@@ -139,7 +139,7 @@ test("Each encoding has an ETag of its own, is revalidated by it, and has its he
   expect(tags.size).toBe(3);
 });
 
-test("A range is of the uncompressed file, also if it has compressed siblings", async () => {
+test("A range is taken from the uncompressed file, even if it has compressed siblings", async () => {
   const siteDir = siteFolder({ "a.glb": "0123456789", "index.html.gz": gzipSync(home) });
   const { url } = await runServer({ siteDir });
   const part = async (range: string, path = "/a.glb", headers: Record<string, string> = {}) => {
@@ -166,7 +166,7 @@ test("A range is of the uncompressed file, also if it has compressed siblings", 
   expect([head.status, head.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
 });
 
-test("A folder is its index.html, and redirects to a slash", async () => {
+test("A folder serves its index.html, and redirects to the address with a slash", async () => {
   const { url } = await runServer({ siteDir: siteFolder({ "en/services/index.html": "Services" }) });
   expect(await (await fetch(`${url}/en/services/`)).text()).toBe("Services");
   const answer = await fetch(`${url}/en/services?a=b`, { redirect: "manual" });
@@ -182,7 +182,7 @@ test("An unknown address shows the home page with 404", async () => {
   }
 });
 
-test("A missing file is a plain 404", async () => {
+test("A missing file gets a plain-text 404", async () => {
   const { port } = await runServer();
   for (const path of [
     "/assets/missing",

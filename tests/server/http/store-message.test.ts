@@ -50,14 +50,14 @@ test("An unknown language is redirected to the page in the default language", as
   }
 });
 
-test("The same form sent again without JavaScript is one row, a changed one another", async () => {
+test("The same form resent without JavaScript is stored once, a changed one separately", async () => {
   const { url, dataDir } = await runServer();
   for (const message of ["a", "a", "b"])
     expect((await postForm(url, { ...plainForm, message })).status).toBe(303);
   expect((await storedMessages(dataDir)).map(({ message }) => message)).toEqual(["b", "a"]);
 });
 
-test("A form without a tick, in another encoding, or with a field twice is stored and marked", async () => {
+test("A form without a ticked box, in another encoding or with a repeated field is stored and marked", async () => {
   const { port, dataDir } = await runServer();
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   expect(await rawExchange(port, rawPost("name=Ana&name=Bo&email=a%40b.example", form))).toMatch(
@@ -160,7 +160,7 @@ test("1,000 forms that HTML accepts are 1,000 rows, equal after NFC", { timeout:
 
 const spamLimits = { ...noLimits, SPAM_SECONDS: 3, SPAM_LINKS: 2, SPAM_RATE: 3 };
 
-test("Spam is marked and stored, by trap, haste, links and rate; a visitor's message is not", async () => {
+test("Spam is stored and marked by honeypot, speed, links and rate; a visitor's message is not marked", async () => {
   const { url, dataDir } = await runServer({ limits: spamLimits });
   const links = "https://a.example www.b.example http://c.example";
   await postMessage(url, formBody, { "Form-Fill-Ms": "45000" });
@@ -189,7 +189,7 @@ test("The address is stored only as a salted hash", async () => {
   expect(JSON.stringify(one)).not.toMatch(/127\.0\.0\.1|::1/);
 });
 
-test("A page of the site on another host may send its form here, no other page may", async () => {
+test("A page of the site on another host may send its form here; no other origin may", async () => {
   const siteUrl = "https://site.example";
   const { url } = await runServer({ siteUrl });
   const preflight = (origin: string) =>
@@ -244,7 +244,7 @@ test("/healthz says whether messages can be stored", async () => {
   ]);
 });
 
-test("A service that a copywriter adds to a form is stored unmarked, one that no form offers is marked", async () => {
+test("A service that a form offers is stored unmarked, any other is marked", async () => {
   const pages = new Map(fixtureContent.pages);
   const page = fixtureContent.pages.get("contact");
   const form = page?.value.blocks.find((block) => block.type === "contact-form");

@@ -219,7 +219,7 @@ test("No visitor's text adds a recipient or a line to the header", async () => {
   }
 });
 
-test("The delay grows with each attempt, up to hours, and the mail is never given up", async () => {
+test("The delay grows with each attempt, up to hours, and the mail is never abandoned", async () => {
   const { save, close, ...rest } = await openStore();
   await save(newMessage());
   const delays: number[] = [];

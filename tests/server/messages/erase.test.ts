@@ -54,7 +54,7 @@ async function openReader(dataDir: string) {
   };
 }
 
-test("Erased text is in no file while the store is open, by e-mail in any Unicode form or by the end of an ID", async () => {
+test("Text erased by e-mail address in any Unicode form, or by the end of an ID, is in no file even while the store is open", async () => {
   const dataDir = temporaryFolder();
   const server = await openStore({ dataDir });
   onTestFinished(() => server.close());
@@ -123,7 +123,7 @@ test("If an open reader keeps the text in the log, erase fails, says so, and can
   expect(bytesIn(dataDir)).not.toContain(secret);
 });
 
-test("On PostgreSQL erase succeeds and says what remains", async () => {
+test("On PostgreSQL, erase succeeds and says where the text remains", async () => {
   const settings = { dataDir: temporaryFolder(), databaseUrl: await createDatabase() };
   await saved(settings, [{ email: "ana@x.example" }]);
   const { code, stdout } = await erase(settings, "--email", "ANA@x.example");

@@ -76,7 +76,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(integrity(place)).toBe("ok");
   });
 
-  test("after SIGTERM under load the same holds, and the server ends by itself", {
+  test("after SIGTERM under load every answered message is stored too, and the server exits by itself", {
     timeout: 600_000,
   }, async () => {
     const place = await settings();

@@ -41,14 +41,14 @@ async function expectToGoOn({ child, url, dataDir }: Awaited<ReturnType<typeof s
   expect(await storedMessages(dataDir)).toHaveLength(messages);
 }
 
-test("A server survives the end of the reader of its output", async () => {
+test("A server survives a closed output pipe", async () => {
   const server = await startServer(["ignore", "pipe", "pipe"]);
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
   await expectToGoOn(server);
 });
 
-test("A server survives a full disk under its output", async () => {
+test("A server survives a full disk that its output is written to", async () => {
   const fullDisk = openSync("/dev/full", "w");
   await expectToGoOn(await startServer(["ignore", fullDisk, fullDisk]));
 });

@@ -7,7 +7,7 @@ import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, runCommand, spawnServer } from "../support/processes.ts";
 import { postMessage } from "../support/running.ts";
 
-test("serve prints where the site and the messages are, serves, stores, and ends on SIGINT", async () => {
+test("serve prints where the site and the messages are, serves, stores messages and exits on SIGINT", async () => {
   const cwd = projectFolder();
   const dataDir = join(cwd, "elsewhere");
   const server = await spawnServer(cwd, { DATA_DIR: "elsewhere", SITE_URL: "https://site.example" });

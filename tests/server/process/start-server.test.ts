@@ -20,7 +20,7 @@ test("A site that is not built is named, with the command that builds it", async
   await expect(start).rejects.toThrow(`${join(siteDir, "index.html")} is missing. Run: npm run build`);
 });
 
-test("Requests that are invalid, too large or incomplete get no byte, which would look like success", async () => {
+test("Invalid, too large or incomplete requests get no response, which would look like success", async () => {
   const { port, dataDir, url } = await runServer();
   const post = rawPost(JSON.stringify(formBody));
   expect(await rawExchange(port, "hello\r\n\r\n")).toBe("");

@@ -55,7 +55,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     },
   );
 
-  test("With a clock before the build nothing is purged, and messages stored then are never purged automatically", async () => {
+  test("While the clock is earlier than the build nothing is purged, and messages stored then are never purged automatically", async () => {
     const store = await openTestStore(await settings());
     setClock(0);
     const builtAt = new Date(Date.now() + dayMs).toISOString();

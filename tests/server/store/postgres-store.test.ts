@@ -53,7 +53,7 @@ async function cuttable(url: string) {
   };
 }
 
-test("Where PostgreSQL cannot be used the reason and what to do are said, and no password", async () => {
+test("If PostgreSQL cannot be used, the error says why and what to do, without the password", async () => {
   const url = await createDatabase();
   const refused: [string, RegExp][] = [
     [changed(url, (one) => (one.port = "1")), /cannot be used at .+:1: .*ECONNREFUSED.*Start it, or correct/],
@@ -72,7 +72,7 @@ test("Where PostgreSQL cannot be used the reason and what to do are said, and no
   }
 });
 
-test("A server that never answers is given up", { timeout: 30_000 }, async () => {
+test("A database server that never answers times out", { timeout: 30_000 }, async () => {
   const silent = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => {
@@ -102,7 +102,7 @@ test.each(["database", "role"])("synchronous_commit=off as a default of the %s i
   await runSql(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
 });
 
-test("synchronous_commit that is turned off later lets no more message in on a new connection", async () => {
+test("if synchronous_commit is turned off later, new connections accept no message", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = off`);
@@ -137,7 +137,7 @@ test("Ten servers that start at once on an empty database all work on one schema
   expect(await runSql(url, "SELECT version FROM contact.schema_version")).toEqual([{ version: 2 }]);
 });
 
-test("A schema of a newer version is left alone, with a sentence that says so", async () => {
+test("A schema of a newer version is left unchanged, with an error that says so", async () => {
   const url = await createDatabase();
   await (await openPostgresStore(url)).close();
   await runSql(url, "UPDATE contact.schema_version SET version = 99");
@@ -173,7 +173,7 @@ test("Connections that break under load lose nothing and double nothing, and no 
   expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(saved.flat().toSorted());
 });
 
-test("A database that is away for a second is waited for; one away for longer is met again without a restart", async () => {
+test("A database that is down for a second is waited for; after a longer outage the store reconnects without a restart", async () => {
   const path = await cuttable(await createDatabase());
   const store = await openStore(path.url);
   path.cut();
@@ -190,7 +190,7 @@ test("A database that is away for a second is waited for; one away for longer is
   expect((await store.list()).map(({ name }) => name)).toEqual(["after", "waited"]);
 });
 
-test("A table that another holds rejects the message in time, and takes it later", async () => {
+test("A locked table rejects the message in time, and accepts it later", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   const other = new pg.Client({ connectionString: url });
@@ -202,7 +202,7 @@ test("A table that another holds rejects the message in time, and takes it later
   expect(await store.list()).toHaveLength(1);
 });
 
-test("A schema that was dropped is made anew", async () => {
+test("A dropped schema is created again", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   await store.save(newMessage());
@@ -211,7 +211,7 @@ test("A schema that was dropped is made anew", async () => {
   expect(await store.list()).toHaveLength(1);
 });
 
-test("A write that fails between the message and its mail leaves neither", async () => {
+test("A write that fails between a message and its mail stores neither", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   await runSql(
@@ -226,7 +226,7 @@ test("A write that fails between the message and its mail leaves neither", async
   expect(await store.save(newMessage())).toMatchObject({ created: true });
 });
 
-test("Large messages that come at once go into statements of a few megabytes, and all are stored", async () => {
+test("Large messages that arrive together are inserted in statements of a few megabytes, and all are stored", async () => {
   const store = await openStore(await createDatabase());
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());

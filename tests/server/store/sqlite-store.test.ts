@@ -26,7 +26,7 @@ test("The database is made in a missing folder, with a write-ahead log and a ver
   database.close();
 });
 
-test("A database of a newer version is left alone, with a sentence that says so", async () => {
+test("A database of a newer version is left unchanged, with an error that says so", async () => {
   const dataDir = temporaryFolder();
   const database = new DatabaseSync(databasePath(dataDir));
   database.exec("PRAGMA user_version = 99");
@@ -47,7 +47,7 @@ test("A folder that cannot hold a database is refused with its path and what to 
   await expect(openSqliteStore(folder)).rejects.toThrow(/messages\.sqlite.+DATA_DIR/);
 });
 
-test("A database that another program holds rejects the message, and takes it later", async () => {
+test("A database locked by another program rejects the message, and accepts it later", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   const other = new DatabaseSync(databasePath(dataDir));
@@ -59,7 +59,7 @@ test("A database that another program holds rejects the message, and takes it la
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("A database that is moved away is whole but not written to any more, and a new one is made", async () => {
+test("A database that is moved away is complete and no longer written to, and a new one is created", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   await store.save(newMessage({ name: "before" }));
@@ -85,7 +85,7 @@ test("A database replaced by a folder rejects messages until the folder is gone"
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("A write that fails between the message and its mail leaves neither", async () => {
+test("A write that fails between a message and its mail stores neither", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   await store.save(newMessage());
@@ -100,7 +100,7 @@ test("A write that fails between the message and its mail leaves neither", async
   expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
-test("Another store on the folder sees new messages, and none is made where only a present one is wanted", async () => {
+test("A second store on the folder sees new messages, and creates no database unless asked to", async () => {
   const dataDir = temporaryFolder();
   await expect(openSqliteStore(dataDir, { create: false })).rejects.toThrow(/is missing.+set DATA_DIR/);
   expect(readdirSync(dataDir)).toEqual([]);
@@ -170,7 +170,7 @@ test("Two stores that open a database of the first release at once both work", a
   for (const store of stores) await store.close();
 });
 
-test("A thread that crashes fails what it was doing, and the next message starts another", async () => {
+test("A crashed thread fails its current work, and the next message starts a new one", async () => {
   const threads: Worker[] = [];
   const noted = (thread: Worker) => threads.push(thread);
   process.on("worker", noted);
@@ -190,7 +190,7 @@ test("A thread that crashes fails what it was doing, and the next message starts
   expect(await storedMessages(dataDir)).toHaveLength(before + 1);
 });
 
-test("While the database is locked this thread stays free, and what waited is stored", async () => {
+test("While the database is locked the main thread stays free, and waiting messages are stored later", async () => {
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
   onTestFinished(() => store.close());

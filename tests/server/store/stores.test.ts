@@ -61,7 +61,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     for (const [index, { id }] of saved.entries()) expect(stored.get(id)).toMatchObject(texts[index] ?? {});
   });
 
-  test("a submission is stored once, at once or later, by one store or two", async () => {
+  test("a submission is stored once, whether repeated at once or later, by one store or two", async () => {
     const place = await settings();
     const stores = [await openTestStore(place), await openTestStore(place)];
     const sent = Array.from({ length: 200 }, (_, index) => newMessage({ sending: `sending ${index % 50}` }));
@@ -73,7 +73,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await stores[1]?.list()).toHaveLength(50);
   });
 
-  test("a message that cannot be stored fails alone among those that came with it", async () => {
+  test("a message that cannot be stored fails without failing others of the same commit", async () => {
     const store = await openTestStore(await settings());
     const broken = newMessage({ extra: [] as never });
     const all = await Promise.allSettled(
@@ -113,14 +113,14 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await listed({ text: "%" })).toEqual([]);
   });
 
-  test("a list of more messages than are read at once is whole and in order", async () => {
+  test("a list of more messages than one read takes is complete and in order", async () => {
     const store = await openTestStore(await settings());
     await store.importMessages(Array.from({ length: 1234 }, (_, index) => oldMessage(index, 1)));
     const ids = (await store.list()).map(({ id }) => Number(id.slice(-12)));
     expect(ids).toEqual(Array.from({ length: 1234 }, (_, index) => 1233 - index));
   });
 
-  test("countByDay counts by the day in UTC, spam apart", async () => {
+  test("countByDay counts by UTC day, with spam separately", async () => {
     const store = await openTestStore(await settings());
     await store.importMessages([
       oldMessage(1, 0, { createdAt: "2025-03-01T23:59:59.999Z" }),
@@ -197,7 +197,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(digests[0]).toMatchObject({ id: `digest-${day}`, about: { kind: "digest", day } });
   });
 
-  test("a mail is leased to one, due again when the lease runs out, and gone once it is sent", async () => {
+  test("a mail is leased to one server, due again when the lease expires, and removed once sent", async () => {
     const place = await settings();
     const [one, two] = [await openTestStore(place), await openTestStore(place)];
     const { id } = await one.save(newMessage());
@@ -236,7 +236,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(new Set(ids).size).toBe(60);
   });
 
-  test("what becomes spam is not mailed any more, what ceases to be is mailed, and nothing twice", async () => {
+  test("a message marked as spam is not mailed, an unmarked one is, and none twice", async () => {
     const store = await openTestStore(await settings());
     const claim = () => store.claimMail({ now: new Date(), leaseMs: minuteMs, limit: 10 });
     const { id } = await store.save(newMessage());
