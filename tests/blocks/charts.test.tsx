@@ -44,7 +44,7 @@ const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
   },
   "health-bars": {
     rows: [
-      ["Part", "At the first try"],
+      ["Part", "Worked the first time"],
       ["API", "99%"],
     ],
   },
