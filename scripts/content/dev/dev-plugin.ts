@@ -65,14 +65,17 @@ export function contentPlugin(root: string): Plugin {
         server.ws.send("content:problems", problemsMessage(site.problems, root));
       };
       /** @param again whether this is the second try after an error */
-      const refresh = async (again = false) => {
+      const refresh = async (file: string, again = false) => {
         clearTimeout(waiting);
         const first = site.content === undefined;
         try {
-          if (!site.refresh() && !again) {
-            waiting = setTimeout(refresh, patienceMs, true);
+          const isValid = site.refresh();
+          if (!isValid && !again) {
+            waiting = setTimeout(refresh, patienceMs, file, true);
             return;
           }
+          // Vite may have loaded the last valid text of a clause that was half written.
+          if (isValid && again) server.watcher.emit("change", file);
           if (first && site.content) server.ws.send({ type: "full-reload" });
           else await sendChanges();
         } catch (error) {
@@ -89,11 +92,11 @@ export function contentPlugin(root: string): Plugin {
       server.watcher.on("all", (_event, file) => {
         if (file.startsWith(content)) {
           const stamp = stampOf(file);
-          void refresh();
+          void refresh(file);
           setTimeout(() => {
             if ([undefined, stamp].includes(stampOf(file))) return;
             server.watcher.emit("change", file);
-            void refresh();
+            void refresh(file);
           }, secondSaveMs);
         }
       });
