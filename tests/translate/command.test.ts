@@ -28,7 +28,7 @@ test("texts are exported, translated, imported and confirmed, and the exit codes
   const { status, stdout } = translate(root, "import", "home.xlf");
   expect(stdout).toContain("written    content/pages/home.json:/blocks/0/headline\n");
   expect(stdout).toContain("{conversion} is missing.\n");
-  expect(stdout).toMatch(/8 rows: 1 written, 6 unchanged, 0 skipped, 1 refused\.\n$/);
+  expect(stdout).toMatch(/8 texts: 1 written, 6 unchanged, 0 skipped, 1 refused\.\n$/);
   expect(status).toBe(1);
   expect(translate(root, "status", "--at-least", "0")).toMatchObject({ status: 1 });
   expect(translate(root, "confirm", "--page", "home", "web").stdout).toMatch(/\d+ new pairs/);

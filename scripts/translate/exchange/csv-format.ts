@@ -8,7 +8,7 @@ import type { Direction } from "./translation-units.ts";
 export function writeCsv(units: readonly ExportUnit[], { from, to }: Direction): string {
   const head = ["place", `source (${from})`, `target (${to})`, "state", "context", "keep", "limit", "key"];
   const rows = units.map((unit) => [
-    unit.place,
+    unit.id,
     unit.source.text,
     unit.target?.text ?? "",
     unit.state,
@@ -44,14 +44,14 @@ export function readCsvTable(text: string): ReadRow[] {
   const [separator] = ([",", ";", "\t"] as const).toSorted((a, b) => uses(b) - uses(a));
   const [head, ...rows] = readCsvRows(text, separator);
   const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
-  const indexOf = (column: string) => {
+  const columnOf = (column: string) => {
     const index = names.findIndex((name) => name === column || name.startsWith(`${column} (`));
     if (index === -1)
       throw new SyntaxError(`Line 1: There is no column "${column}". Keep the columns of the export.`);
     return index;
   };
-  const [place, key] = [indexOf("place"), indexOf("key")];
-  const [source, target] = [indexOf("source"), indexOf("target")];
+  const [id, key] = [columnOf("place"), columnOf("key")];
+  const [source, target] = [columnOf("source"), columnOf("target")];
   const languageOf = (index: number) => /\((.+)\)/.exec(head?.cells[index] ?? "")?.[1] ?? "";
   return rows
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
@@ -60,7 +60,8 @@ export function readCsvTable(text: string): ReadRow[] {
       const written = (cells[target] ?? "").replaceAll("\r\n", "\n");
       return {
         line,
-        place: cells[place] ?? "",
+        id: cells[id] ?? "",
+        where: cells[names.indexOf("context")]?.split("\n")[0] ?? "",
         sourceHash,
         targetHash,
         from: languageOf(source),

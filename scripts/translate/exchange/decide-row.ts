@@ -3,6 +3,7 @@ import { nearest } from "../../content/problem.ts";
 import { textHash } from "../ledger/ledger.ts";
 import type { ImportRow } from "./import-row.ts";
 import { asWritten, type Code, composeText, countCodes, type Piece } from "./inline-codes.ts";
+import type { Match } from "./match-rows.ts";
 import type { Unit } from "./translation-units.ts";
 
 /** The result of a row. */
@@ -12,17 +13,10 @@ export type Outcome = { row: ImportRow } & (
   | { result: "skipped" | "refused"; reason: string }
 );
 
-/** The units of a direction. */
-export interface UnitIndex {
-  byPlace: ReadonlyMap<string, Unit>;
-  bySource: ReadonlyMap<string, readonly Unit[]>;
-}
-
 /** Compares a row with the content, without regard to other rows. */
-export function decideRow(row: ImportRow, index: UnitIndex): Outcome {
+export function decideRow([row, unit]: Match): Outcome {
   const refuse = (reason: string): Outcome => ({ row, result: "refused", reason });
   if (row.flaw !== undefined) return refuse(row.flaw);
-  const unit = findUnit(row, index);
   if (typeof unit === "string") return refuse(unit);
   if (row.target === undefined || isBlank(row.target))
     return { row, result: "skipped", reason: "It has no translation." };
@@ -49,21 +43,6 @@ export function decideRow(row: ImportRow, index: UnitIndex): Outcome {
   if (text.includes("\uFFFD"))
     return refuse("Characters were lost in another encoding: “\uFFFD”. Save the file as UTF-8.");
   return { row, result: "written", unit, text };
-}
-
-/** Finds the unit of a row by its place, or by its source text if it has moved. Returns a reason if there is none. */
-function findUnit({ place, sourceHash, source }: ImportRow, { byPlace, bySource }: UnitIndex): Unit | string {
-  const there = byPlace.get(place);
-  if (there?.source.hash === sourceHash) return there;
-  const moved = bySource.get(sourceHash) ?? [];
-  if (moved.length === 1) return moved[0] as Unit;
-  if (moved.length > 1)
-    return `It has moved, and ${moved.length} places have its text: ${moved.map((unit) => unit.place).join(", ")}. Export it again.`;
-  if (there?.source.text === source)
-    return "Its key is missing or was changed, so its source can't be checked. Export it again.";
-  if (there)
-    return `The text has changed since the export: it was “${source}” and is “${there.source.text}”. Export it again.`;
-  return `The text is no longer in the content: “${source}”.`;
 }
 
 const isBlank = (target: Piece[] | string) =>

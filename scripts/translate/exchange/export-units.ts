@@ -45,10 +45,7 @@ export function selectUnits(
       pageAddress(text, direction, translations),
       earlier === undefined ? undefined : `When it was translated, it said: “${earlier}”`,
     ].filter((note) => note !== undefined);
-    return listUnits(text).map((unit): ExportUnit => {
-      const where = text.kind === "clause" ? `${text.where}, passage ${String(unit.path[0])}` : text.where;
-      return { ...unit, state, notes: [where, ...notes] };
-    });
+    return listUnits(text).map((unit): ExportUnit => ({ ...unit, state, notes: [unit.where, ...notes] }));
   });
   const countsOf = (some: typeof all) => {
     const groups = Map.groupBy(some, ({ state }) => state ?? `not in ${direction.from}`);

@@ -1,5 +1,10 @@
 import { styleText } from "node:util";
+import { typographyWarnings } from "../../content/check/rules/typography.ts";
+import { SourceText } from "../../content/json/source-text.ts";
+import { inWords, warning } from "../../content/problem.ts";
 import type { Outcome } from "./decide-row.ts";
+import type { Code } from "./inline-codes.ts";
+import type { Unit } from "./translation-units.ts";
 
 const colors = { unchanged: "dim", skipped: "yellow", written: "green", refused: "red" } as const;
 const results = Object.keys(colors) as Outcome["result"][];
@@ -15,33 +20,60 @@ export function importReport(outcomes: readonly Outcome[]): string {
         const { row, result, note } = outcome;
         const name = styleText(colors[result], result.padEnd(9));
         const reason = note && `\n${" ".repeat(width + 15)}${note}`;
-        return `  ${String(row.line).padStart(width)}  ${name}  ${placeOf(outcome)}${reason}`;
+        return `  ${String(row.line).padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
       });
     return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
   });
   const counts = (["written", "unchanged", "skipped", "refused"] as const).map(
     (result) => `${outcomes.filter((outcome) => outcome.result === result).length} ${result}`,
   );
-  const rows = `${outcomes.length} ${outcomes.length === 1 ? "row" : "rows"}`;
-  return `${tables.join("\n")}\n${rows}: ${counts.join(", ")}.`;
+  const texts = `${outcomes.length} ${outcomes.length === 1 ? "text" : "texts"}`;
+  return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.`;
 }
 
-function placeOf(outcome: Outcome): string {
-  const place = outcome.row.place || "(no place)";
-  return "unit" in outcome && outcome.unit.place !== place ? `${place}, now ${outcome.unit.place}` : place;
+function nameOf(outcome: Outcome): string {
+  const id = outcome.row.id || "(no place)";
+  return "unit" in outcome && outcome.unit.id !== id ? `${id}, now ${outcome.unit.where}` : id;
 }
 
-/** Returns why a row needs attention. A translation that is too long is written all the same. */
+/** Returns why a row needs attention. A translation that is too long or breaks a rule of typography is written. */
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;
   if (outcome.result !== "written") return "";
   const { unit, text } = outcome;
-  const { pieces, codes } = unit.syntax.read(text);
-  const seen = pieces.map((piece) => {
-    if (typeof piece === "string") return piece;
-    return piece.edge === "whole" ? codes.get(piece.code)?.shows : "";
-  });
-  const { length } = [...seen.join("")];
+  const { length } = [...visibleText(unit, text, ({ shows }) => shows)];
   const { maxLength = Number.POSITIVE_INFINITY } = unit;
-  return length > maxLength ? `It has ${length} characters, at most ${maxLength} fit.` : "";
+  return [
+    ...(length > maxLength ? [`It has ${length} characters, at most ${maxLength} fit.`] : []),
+    ...typographyNotes(
+      visibleText(unit, text, () => "\uFFFC"),
+      unit.direction.to,
+    ),
+  ].join(" ");
+}
+
+function visibleText({ syntax }: Unit, text: string, shown: (whole: Code) => string): string {
+  const { pieces, codes } = syntax.read(text);
+  return pieces
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      const code = piece.edge === "whole" ? codes.get(piece.code) : undefined;
+      return code ? shown(code) : "";
+    })
+    .join("");
+}
+
+/** Quotes the words around each mark that breaks a rule of the language. */
+function typographyNotes(text: string, language: string): string[] {
+  const source = new SourceText("", text);
+  const warnings = typographyWarnings({
+    text,
+    language,
+    warning: (index, length, message, fix) => warning(source.place(index, index + length), message, fix),
+  });
+  return warnings.map((found) => {
+    const start = found.column - 1;
+    const words = text.slice(Math.max(0, start - 12), start + found.length + 12).trim();
+    return `“${words}”: ${inWords(found)}`;
+  });
 }

@@ -6,8 +6,10 @@ export interface ImportRow {
   file: string;
   /** In that file, from 1. */
   line: number;
-  /** The unit's place when it was exported. */
-  place: string;
+  /** The unit's id when it was exported. */
+  id: string;
+  /** Where the text was, for people; empty if a tool or a person removed it. */
+  where: string;
   /** Hashes of the exported texts. */
   sourceHash: TextHash;
   targetHash: TextHash | undefined;

@@ -1,37 +1,36 @@
 import { suggestion } from "../../content/problem.ts";
 import type { Translations } from "../read-translations.ts";
-import { decideRow, type Outcome, type UnitIndex } from "./decide-row.ts";
+import { decideRow, type Outcome } from "./decide-row.ts";
 import type { ImportRow } from "./import-row.ts";
+import { matchRows, type UnitIndex } from "./match-rows.ts";
 import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 
 /** An outcome of a row that belongs to a unit. */
 type Settled = Extract<Outcome, { unit: Unit }>;
 
-/** Decides about every row. */
+/** Decides about every row, in their order. A row has several outcomes if it translates several texts. */
 export function planImport(
   rows: readonly ImportRow[],
   { content, languages, texts }: Translations,
 ): Outcome[] {
   const codes = [...languages.finished, ...languages.drafts];
-  const indexes = new Map<string, UnitIndex>();
-  const indexOf = (direction: Direction) => {
-    const name = `${direction.from} ${direction.to}`;
-    const index = indexes.get(name) ?? indexUnits(texts.flatMap(unitLister(content, direction)));
-    indexes.set(name, index);
-    return index;
-  };
-  const outcomes = rows.map((row): Outcome => {
-    const direction = directionOf(row, codes);
-    if (typeof direction === "string") return { row, result: "refused", reason: direction };
-    return decideRow(row, indexOf(direction));
+  const order = new Map(rows.map((row, index) => [row, index]));
+  const groups = Map.groupBy(rows, (row) => JSON.stringify(directionOf(row, codes)));
+  const units: Unit[] = [];
+  const outcomes = [...groups].flatMap(([key, own]) => {
+    const direction: Direction | string = JSON.parse(key);
+    if (typeof direction === "string")
+      return own.map((row): Outcome => ({ row, result: "refused", reason: direction }));
+    const inDirection = texts.flatMap(unitLister(content, direction));
+    units.push(...inDirection);
+    return matchRows(own, indexUnits(inDirection)).map(decideRow);
   });
-  return refusePartialClauses(refuseContradictions(outcomes), ({ direction, text }) =>
-    [...indexOf(direction).byPlace.values()].filter((unit) => unit.text === text),
-  );
+  const inOrder = outcomes.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
+  return refusePartialClauses(refuseContradictions(inOrder), units);
 }
 
 const indexUnits = (units: readonly Unit[]): UnitIndex => ({
-  byPlace: new Map(units.map((unit) => [unit.place, unit])),
+  byId: new Map(units.map((unit) => [unit.id, unit])),
   bySource: Map.groupBy(units, ({ source }) => source.hash),
 });
 
@@ -56,10 +55,10 @@ function languageNamed(name: string, codes: readonly string[]): string | undefin
 
 const isSettled = (outcome: Outcome): outcome is Settled => "unit" in outcome;
 
+const keyOf = ({ direction, id }: Unit) => `${direction.to} ${id}`;
+
 const textOf = (outcome: Settled) =>
   outcome.result === "written" ? outcome.text : outcome.unit.target?.text;
-
-const keyOf = ({ direction, place }: Unit) => `${direction.to} ${place}`;
 
 /** Refuses rows that translate a unit differently. */
 function refuseContradictions(outcomes: readonly Outcome[]): Outcome[] {
@@ -76,14 +75,12 @@ function refuseContradictions(outcomes: readonly Outcome[]): Outcome[] {
 }
 
 /** Refuses passages of a clause if others would have no translation. */
-function refusePartialClauses(
-  outcomes: readonly Outcome[],
-  passagesOfClause: (unit: Unit) => Unit[],
-): Outcome[] {
+function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit[]): Outcome[] {
   const translated = new Set(outcomes.filter(isSettled).map(({ unit }) => keyOf(unit)));
   return outcomes.map((outcome) => {
     if (outcome.result !== "written" || outcome.unit.text.kind !== "clause") return outcome;
-    const passages = passagesOfClause(outcome.unit);
+    const { text, direction } = outcome.unit;
+    const passages = units.filter((unit) => unit.text === text && unit.direction === direction);
     const missing = passages.filter((unit) => unit.target === undefined && !translated.has(keyOf(unit)));
     if (missing.length === 0) return outcome;
     const reason = `A clause is imported as a whole, and ${missing.length} of its ${passages.length} passages have no translation: ${missing.map(({ path }) => path[0]).join(", ")}.`;

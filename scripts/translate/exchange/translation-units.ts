@@ -22,7 +22,9 @@ export interface Unit {
   /** From the group; of a passage, its number in the clause. */
   path: Path;
   /** Group and path, as in `content/pages/web.json:/title`. */
-  place: string;
+  id: string;
+  /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
+  where: string;
   source: Side;
   target: Side | undefined;
   syntax: Syntax;
@@ -60,7 +62,8 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
         direction,
         group,
         path,
-        place: `${group}:${pointer(path)}`,
+        id: `${group}:${pointer(path)}`,
+        where: text.kind === "clause" ? `${text.where}, passage ${String(path[0])}` : text.where,
         source: side(from, source),
         target: target === undefined ? undefined : side(to, target),
         syntax,

@@ -71,13 +71,13 @@ const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
 function readUnitId(
   id: string,
   group: string,
-): Pick<ReadRow, "place" | "sourceHash" | "targetHash"> | undefined {
+): Pick<ReadRow, "id" | "sourceHash" | "targetHash"> | undefined {
   const [sourceHash = "", targetHash = "", ...tokens] = id.split(".");
   const path = tokens.map(fromToken).filter((key) => key !== undefined);
   if (![sourceHash, targetHash].every((part) => /^[\w-]+:\w+$/.test(part)) || path.length < tokens.length)
     return undefined;
   return {
-    place: `${group}:${pointer(path)}`,
+    id: `${group}:${pointer(path)}`,
     sourceHash,
     targetHash: targetHash.endsWith(`:${noTarget}`) ? undefined : targetHash,
   };
@@ -127,7 +127,8 @@ function readUnit(unit: Element, file: Element): ReadRow {
   const flaw = id ? read?.flaw : `The export didn't write the id "${unit.attributes.id}".`;
   return {
     line: unit.line,
-    place: id?.place ?? `${original}: ${unit.attributes.resname ?? unit.attributes.id}`,
+    id: id?.id ?? `${original}: ${unit.attributes.resname ?? unit.attributes.id}`,
+    where: unit.attributes.resname ?? "",
     sourceHash: id?.sourceHash ?? "",
     targetHash: id?.targetHash,
     from,

@@ -59,7 +59,8 @@ const exportUnit = fc
       ...rest,
       group,
       path,
-      place: `${group}:${pointer}`,
+      id: `${group}:${pointer}`,
+      where: note,
       source: side("pt-BR", source),
       target: target === undefined ? undefined : side("fr", target),
       syntax,
@@ -71,14 +72,14 @@ const exportUnit = fc
   });
 
 /** The row of a unit that comes back unchanged. */
-const expected = ({ place, source, target }: ExportUnit) => ({
-  place,
+const expected = ({ id, source, target }: ExportUnit) => ({
+  id,
   sourceHash: source.hash,
   targetHash: target?.hash,
   ...direction,
 });
-const known = ({ place, sourceHash, targetHash, from, to }: ReadRow) => ({
-  place,
+const known = ({ id, sourceHash, targetHash, from, to }: ReadRow) => ({
+  id,
   sourceHash,
   targetHash,
   from,

@@ -37,7 +37,7 @@ describe.each(formats)("%s", (format) => {
     const { text } = project.export({ from, to, only: "all", format });
     const before = project.bytes();
     const { code, out } = project.import(text);
-    expect(out).toMatch(/\d+ rows: 0 written, \d+ unchanged, \d+ skipped, 0 refused\.$/);
+    expect(out).toMatch(/\d+ texts: 0 written, \d+ unchanged, \d+ skipped, 0 refused\.$/);
     expect(code).toBe(0);
     expect(project.bytes()).toEqual(before);
   }
@@ -54,7 +54,7 @@ describe.each(formats)("%s", (format) => {
     const { [ledgerFile]: _, ...before } = project.bytes();
     const { text } = project.export({ to: "eo", format });
     const { code, out } = project.import(translated[format](text));
-    expect(out).toMatch(/(\d+) rows: \1 written, 0 unchanged, 0 skipped, 0 refused\.$/);
+    expect(out).toMatch(/(\d+) texts: \1 written, 0 unchanged, 0 skipped, 0 refused\.$/);
     expect(code).toBe(0);
 
     const after = project.bytes();

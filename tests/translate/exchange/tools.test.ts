@@ -170,7 +170,7 @@ describe("CSV", () => {
     project.set("pages/home.json", ["blocks", 0, "headline", "es"], "=1+1");
     const { text } = project.export({ to: "es", only: "all", page: ["home"], format: "csv" });
     expect(text).toContain(`"'=1+1"`);
-    expect(project.import(text).out).toMatch(/8 rows: 0 written, 8 unchanged/);
+    expect(project.import(text).out).toMatch(/8 texts: 0 written, 8 unchanged/);
     project.import(text.replace("'=1+1", "'=2+2"));
     expect(project.read("pages/home.json")).toContain('"es": "=2+2"');
   });
@@ -180,7 +180,7 @@ describe("CSV", () => {
     for (const language of ["en", "es"])
       project.set("pages/home.json", ["description", language], `${language}\n2`);
     const { text } = project.export({ to: "es", only: "all", page: ["home"], format: "csv" });
-    expect(project.import(text.replace(/\r?\n/g, "\r\n")).out).toMatch(/8 rows: 0 written, 8 unchanged/);
+    expect(project.import(text.replace(/\r?\n/g, "\r\n")).out).toMatch(/8 texts: 0 written, 8 unchanged/);
   });
 
   test("a state marks a translation as done", () => {

@@ -4,8 +4,12 @@ import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
 /** Quotes, dashes, spaces and marks follow the rules of each text's language. */
-export const typography: Check = ({ visibleTexts }) =>
-  visibleTexts.flatMap((visible) => [...wrongMarks(visible), ...unpairedMarks(visible)]);
+export const typography: Check = ({ visibleTexts }) => visibleTexts.flatMap(typographyWarnings);
+
+export const typographyWarnings = (visible: VisibleText): Problem[] => [
+  ...wrongMarks(visible),
+  ...unpairedMarks(visible),
+];
 
 function wrongMarks(visible: VisibleText): Problem[] {
   const { rules, anyWrong } = rulesOf(visible.language);
