@@ -1,6 +1,7 @@
 import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
 import { checkContent } from "../content/check/check-content.ts";
+import { writeProjectSchema } from "../content/editor/project-schema.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
 import { readContent } from "../content/read/read-content.ts";
 
@@ -27,6 +28,7 @@ await runCommand(
 async function check({ all, fix, format }: { all?: boolean; fix?: boolean; format: string }) {
   const root = process.cwd();
   const read = readContent(root);
+  writeProjectSchema(root, read.content);
   if (fix) {
     const added = extendPathsLock(root, read.content);
     console.log(`${pathsLock}: ${added} paths added.`);

@@ -3,6 +3,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import service from "vscode-json-languageservice";
 import { blocks } from "../../schemas/block.ts";
+import { projectSchema, projectSchemaFile } from "../../scripts/content/editor/project-schema.ts";
 import { sharedSchemas } from "../../scripts/content/model.ts";
 import { siteContent } from "../support/site-content.ts";
 
@@ -22,7 +23,10 @@ const editor = service.getLanguageService({
   },
   // What a file names on its own, as `"$schema"`.
   workspaceContext: { resolveRelativePath: (path, file) => new URL(path, file).href },
-  schemaRequestService: async (uri) => readFileSync(new URL(uri), "utf8"),
+  schemaRequestService: async (uri) =>
+    uri.endsWith(projectSchemaFile)
+      ? JSON.stringify(projectSchema(siteContent))
+      : readFileSync(new URL(uri), "utf8"),
 });
 editor.configure({
   schemas: mappings.map(({ fileMatch, url }) => ({
@@ -105,6 +109,19 @@ describe("while a block is written", () => {
     expect(labels(inside)).toEqual(codes);
   });
 
+  test.each<[what: string, written: string, names: string[]]>([
+    ["pages", '{ "type": "call-to-action", "action": { "page": ▮ } }', [...siteContent.pages.keys()]],
+    [
+      "facts",
+      '{ "type": "kpis", "items": [{ "fact": ▮ }] }',
+      Object.keys(siteContent.shared.facts.value.facts),
+    ],
+    ["illustrations", '{ "type": "page-hero", "illustration": ▮ }', [...siteContent.illustrations.keys()]],
+  ])("the names of %s are those of the content", async (_, written, names) => {
+    const proposals = await opened(page, writeBlock(written)).proposals();
+    expect(labels(proposals).toSorted()).toEqual(names.toSorted());
+  });
+
   test("a closed list is offered with what each value means", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "prose", "tone": ▮ }')).proposals();
     expect(labels(proposals)).toEqual(["plain", "raised", "bright"]);
@@ -134,6 +151,12 @@ describe("what is wrong is marked at its place", () => {
     ["a field", '{ "type": "prose", "headng": 1 }', "Property headng is not allowed.", '"headng"'],
     ["a missing field", '{ "type": "prose" }', 'Missing property "paragraphs".', "{"],
     ["a name", '{ "type": "prose", "anchor": "Our team" }', "Write lower-case letters", '"Our team"'],
+    [
+      "a missing language",
+      '{ "type": "prose", "heading": { "en": "Prices" } }',
+      'Missing property "es"',
+      '"heading"',
+    ],
     ["a number", '{ "type": "gauge", "value": 120 }', "above the maximum of 100", "120"],
   ])("%s", async (_, written, message, marked) => {
     const found = await opened(page, writeBlock(written)).marked();

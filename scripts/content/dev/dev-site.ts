@@ -3,6 +3,7 @@ import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/document-path.ts";
 import { withDrafts } from "../compile/draft-preview.ts";
 import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
+import { writeProjectSchema } from "../editor/project-schema.ts";
 import {
   type CheckedContent,
   type Content,
@@ -57,6 +58,7 @@ export class DevSite {
     const read = readContent(this.#root, this.#read?.content);
     this.problems = checkContent(read, this.#unchangedIn(read));
     this.#read = read;
+    writeProjectSchema(this.#root, read.content);
     const broken = new Set(
       this.problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])),
     );

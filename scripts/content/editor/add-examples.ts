@@ -13,13 +13,13 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
       additionalProperties,
       items,
       oneOf,
-      defaultSnippets,
+      allOf,
     } = {
       ...definition(node),
       ...node,
     };
-    // A text, whose fields are languages.
-    if (defaultSnippets) return;
+    // The project's schema says which languages a text has.
+    if (allOf) return;
     if (items && Array.isArray(value)) for (const item of value) visit(items, item);
     if (!isObject(value)) return;
     const chosen = oneOf?.find((option) => option.properties?.type?.const === value.type);
@@ -27,7 +27,9 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
     for (const [name, inner] of Object.entries(value)) {
       const field = properties[name];
       if (field) {
-        if (!definition(field).examples) field.examples = [shortened(inner, field)];
+        const { examples, allOf } = definition(field);
+        const isName = allOf !== undefined && typeof inner === "string";
+        if (!examples && !isName) field.examples = [shortened(inner, field)];
         visit(field, inner);
       } else if (additionalProperties) visit(additionalProperties, inner);
     }

@@ -11,7 +11,7 @@ const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind ==
 
 /**
  * Returns a VS Code snippet of each block type: its example, with a tab stop at each text, in every language of the
- * site, and at each name of a page, a fact and the like.
+ * site, and at each name of a page, a fact and the like. A language that the example lacks is empty.
  */
 export function blockSnippets(languages: readonly string[]): string {
   const stop = (text: unknown) => `${open}${text}${close}`;
@@ -19,8 +19,7 @@ export function blockSnippets(languages: readonly string[]): string {
     const body = replaceKinds(schema, example, (kind, value) => {
       if (!isText(kind)) return stop(value);
       const texts = value as Record<string, string>;
-      const [first] = Object.values(texts);
-      return Object.fromEntries(languages.map((code) => [code, stop(texts[code] ?? first)]));
+      return Object.fromEntries(languages.map((code) => [code, stop(texts[code] ?? "")]));
     });
     const snippet = {
       scope: "json",

@@ -15,6 +15,7 @@ import { replaceFiles } from "../write/replace-files.ts";
 import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
+import { projectSchemaFile } from "./project-schema.ts";
 
 /** The files that editors read, by paths from the project's root: those that are not current. */
 export interface EditorFiles {
@@ -34,12 +35,12 @@ export interface EditorFiles {
 export function compareEditorFiles(root: string): EditorFiles {
   const languages = readSite(root).languages.map(({ code }) => code);
   const wanted = new Map([
-    ...[...jsonSchemas(languages)].map(([name, text]) => [`schemas/json/${name}`, text] as const),
+    ...[...jsonSchemas()].map(([name, text]) => [`schemas/json/${name}`, text] as const),
     [".vscode/blocks.code-snippets", blockSnippets(languages)],
   ]);
   const present = (file: string) =>
     existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
-  const schemas = globSync("schemas/json/*", { cwd: root });
+  const schemas = globSync("schemas/json/*", { cwd: root, exclude: [`schemas/json/${projectSchemaFile}`] });
   return {
     count: wanted.size,
     stale: new Map([...wanted].filter(([file, text]) => present(file) !== text)),
@@ -57,16 +58,12 @@ export function writeEditorFiles(root: string): EditorFiles {
 
 const contentExamples = { page, site, menu, facts, glossary, products, ui, messages };
 
-/**
- * Returns the JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`.
- *
- * @param languages codes of the site's languages, which editors offer in every text
- */
-export function jsonSchemas(languages: readonly string[]): Map<string, string> {
+/** Returns the JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`. */
+export function jsonSchemas(): Map<string, string> {
   return new Map(
     Object.entries({ page: page.pageSchema, ...sharedSchemas }).map(([name, schema]) => {
       const { example } = contentExamples[name as keyof typeof contentExamples];
-      const withExamples = addExamples(jsonSchemaOf(schema, languages), example);
+      const withExamples = addExamples(jsonSchemaOf(schema), example);
       return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
     }),
   );

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { kinds, type Meaning } from "../../../schemas/fields/fields.ts";
+import { type Kind, kinds, type Meaning } from "../../../schemas/fields/fields.ts";
+import { projectSchemaFile } from "./project-schema.ts";
 
 /** The part of JSON Schema (2020-12) that we use. */
 export interface JsonSchema {
@@ -15,6 +16,7 @@ export interface JsonSchema {
   propertyNames?: JsonSchema;
   items?: JsonSchema;
   oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
   minimum?: number;
   maximum?: number;
   exclusiveMinimum?: number;
@@ -31,9 +33,8 @@ export interface JsonSchema {
   defaultSnippets?: { label: string; body: unknown }[];
 }
 
-/** Keywords for editors, without effect on validation. */
+/** Keywords of the committed schemas that only editors read. */
 export const editorKeywords = [
-  "defaultSnippets",
   "enumDescriptions",
   "errorMessage",
   "markdownDescription",
@@ -41,8 +42,19 @@ export const editorKeywords = [
   "suggestSortText",
 ] as const satisfies (keyof JsonSchema)[];
 
+/** Definitions of the project's schema, by the kinds that they add to. */
+const projectDefinitions: Partial<Record<Kind, string>> = {
+  text: "text",
+  richText: "text",
+  summary: "text",
+  page: "page",
+  fact: "fact",
+  term: "term",
+  illustration: "illustration",
+};
+
 /** Describes the schema's input, which is what authors write. */
-export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = []): JsonSchema {
+export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, {
     io: "input",
     override({ zodSchema, jsonSchema }) {
@@ -54,8 +66,8 @@ export function jsonSchemaOf(schema: z.ZodType, languages: readonly string[] = [
         // Already stated by the referenced schema.
         for (const keyword of ["type", "propertyNames", "additionalProperties"] as const)
           delete described[keyword];
-      } else if (meaning.kind !== "accept" && described.type === "object")
-        Object.assign(described, inLanguages(languages));
+      } else if (projectDefinitions[meaning.kind])
+        described.allOf = [{ $ref: `${projectSchemaFile}#/$defs/${projectDefinitions[meaning.kind]}` }];
       if (meaning.length && described.description) described.description += ` ${roomOf(meaning.length)}`;
     },
   }) as JsonSchema;
@@ -66,21 +78,3 @@ const roomOf = ({ least, most }: NonNullable<Meaning["length"]>) =>
 
 /** Returns the error message of a schema with a pattern. */
 const refusalOf = (schema: z.core.$ZodType) => z.safeParse(schema, "\n").error?.issues[0]?.message ?? "";
-
-/** Returns what an editor offers for a text: all languages at once, or one by one. */
-function inLanguages(languages: readonly string[]): JsonSchema {
-  if (languages.length === 0) return {};
-  const inOne = (code: string): JsonSchema => {
-    const name = new Intl.DisplayNames(code, { type: "language" }).of(code);
-    return { type: "string", minLength: 1, description: `In ${name}.` };
-  };
-  return {
-    properties: Object.fromEntries(languages.map((code) => [code, inOne(code)])),
-    defaultSnippets: [
-      {
-        label: "in every language",
-        body: Object.fromEntries(languages.map((code, at) => [code, `$${at + 1}`])),
-      },
-    ],
-  };
-}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Content } from "../model.ts";
+import { replaceFiles } from "../write/replace-files.ts";
+import type { JsonSchema } from "./json-schema.ts";
+
+/** The schema of what the content itself defines. The committed schemas refer to it; it is not committed. */
+export const projectSchemaFile = "project.schema.json";
+
+/** Returns what editors offer for texts, the site's languages, and for names, those of the content. */
+export function projectSchema({
+  shared,
+  pageIds,
+  illustrations,
+}: Content): Required<Pick<JsonSchema, "$defs">> {
+  const named = (names: Iterable<string>): JsonSchema => ({ examples: [...names].toSorted() });
+  const { languages = [] } = shared.site?.value ?? {};
+  const codes = languages.map(({ code }) => code);
+  const inOne = (code: string): JsonSchema => {
+    const name = new Intl.DisplayNames(code, { type: "language" }).of(code);
+    return { type: "string", description: `In ${name}.` };
+  };
+  return {
+    $defs: {
+      text: {
+        type: "object",
+        properties: Object.fromEntries(codes.map((code) => [code, inOne(code)])),
+        required: languages.flatMap(({ code, draft }) => (draft ? [] : [code])),
+        defaultSnippets: [
+          {
+            label: "in every language",
+            body: Object.fromEntries(codes.map((code, index) => [code, `$${index + 1}`])),
+          },
+        ],
+      },
+      page: named(pageIds),
+      fact: named(Object.keys(shared.facts?.value.facts ?? {})),
+      term: named(Object.keys(shared.glossary?.value.terms ?? {})),
+      illustration: named(illustrations.keys()),
+    },
+  };
+}
+
+/** Writes the schema if it has changed. A copy of the content without the project's schemas needs none. */
+export function writeProjectSchema(root: string, content: Content): void {
+  const folder = join(root, "schemas/json");
+  if (!existsSync(folder)) return;
+  const file = join(folder, projectSchemaFile);
+  const text = `${JSON.stringify(projectSchema(content), null, 2)}\n`;
+  if (!existsSync(file) || readFileSync(file, "utf8") !== text) replaceFiles(new Map([[file, text]]));
+}
