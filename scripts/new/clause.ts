@@ -1,6 +1,5 @@
 import { slug } from "../../schemas/fields/fields.ts";
 import { CommandError } from "../cli/command.ts";
-import type { ClauseFile } from "../content/read/read-clauses.ts";
 import { type Kind, type Project, writeChecked } from "./project.ts";
 import { type Answers, fits, isOneLine } from "./questions.ts";
 
@@ -8,7 +7,7 @@ export function clauseKind({ root, content, site }: Project): Kind {
   const folders = [...new Set([...content.pages.values()].flatMap(({ summary }) => summary.policies))];
   const inFolder = ({ folder }: Answers) => content.clauses.filter((clause) => clause.folder === folder);
   return {
-    description: "Creates a clause of a policy, content/<folder>/<number>-<topic>.<language>.mdx.",
+    description: "Creates a clause of a policy, content/<folder>/<nn>-<topic>.<language>.mdx.",
     questions: [
       {
         name: "folder",
@@ -28,11 +27,19 @@ export function clauseKind({ root, content, site }: Project): Kind {
       },
       {
         name: "number",
-        about: "Its place, from 1; the translation of a clause has the same number.",
-        default: (answers) => String(freeNumbers(inFolder(answers), answers).at(-1)),
+        about: "Orders the clauses: 03.5 is between 03 and 04. A translation has the number of its clause.",
+        default: (answers) => {
+          const last = Math.max(0, ...inFolder(answers).map(({ number }) => Math.floor(Number(number))));
+          return String(last + 1).padStart(2, "0");
+        },
         check(number, answers) {
-          const free = freeNumbers(inFolder(answers), answers).map(String);
-          return free.includes(number) ? undefined : `${number} is not free. Free: ${free.join(", ")}.`;
+          if (!/^\d\d(\.\d)?$/.test(number))
+            return "Write two digits, as in 03, or 03.5 for one between two others.";
+          const { language } = answers;
+          const other = inFolder(answers).find(
+            (clause) => clause.number === number && clause.language === language,
+          );
+          return other && `${other.file} has this number.`;
         },
       },
       {
@@ -45,23 +52,16 @@ export function clauseKind({ root, content, site }: Project): Kind {
     ],
     make(answers) {
       const { folder, language, number = "", topic, title, sentence } = answers;
-      const isTranslation = inFolder(answers).some((clause) => clause.number === Number(number));
-      const file = `content/${folder}/${number.padStart(2, "0")}-${topic}.${language}.mdx`;
-      writeChecked(root, { [file]: `## ${title}\n\n${sentence}\n` });
+      const isTranslation = inFolder(answers).some((clause) => clause.number === number);
+      const file = `content/${folder}/${number}-${topic}.${language}.mdx`;
+      const warnings = writeChecked(root, { [file]: `## ${title}\n\n${sentence}\n` });
       const confirm = `\n  npm run translate -- confirm ${file}\n                  when it says the same as in the other language`;
       return `Wrote ${file}
-
+${warnings}
 Next:
   Write the rest below the first sentence, with an empty line between paragraphs. <Fact id="…" /> shows a figure of
   content/facts.json, <Email /> the sales address.${isTranslation ? confirm : ""}
   npm run check   when the clause is done`;
     },
   };
-}
-
-/** The numbers that lack the language, and the next one. */
-function freeNumbers(clauses: ClauseFile[], { language }: Answers): number[] {
-  const last = Math.max(0, ...clauses.map(({ number }) => number));
-  const taken = new Set(clauses.filter((clause) => clause.language === language).map(({ number }) => number));
-  return Array.from({ length: last + 1 }, (_, at) => at + 1).filter((number) => !taken.has(number));
 }

@@ -39,7 +39,7 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
       })),
       ...texts("title", {
         about: `${title.about} “ – ${brand}” is added.`,
-        check: (answer) => title.check(answer && titled(answer)),
+        check: title.check,
       }),
       ...texts("headline", fieldQuestion(hero.headline)),
       ...texts("lede", fieldQuestion(hero.lede)),
@@ -95,10 +95,10 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
         [file]: formatted(file, jsonText(page)),
         ...(isListed(answers) && { [menuFile]: menuWith(root, answers, groups.indexOf(menu)) }),
       };
-      writeChecked(root, files);
+      const warnings = writeChecked(root, files);
       recordNew(root, known, finished);
       return `Wrote ${[...Object.keys(files), ledgerFile].join(", ")}
-
+${warnings}
 Next:
   npm run dev     open http://localhost:3000/#/${paths[pathLanguage]}
   ${file}

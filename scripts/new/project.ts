@@ -64,23 +64,26 @@ const asArguments = (answers: Answers, { argument }: Kind) =>
     .join("");
 
 /**
- * Writes content files if the content has no errors with them.
+ * Writes content files if the content has no errors with them. Returns a report of the warnings about these files.
  *
  * @param files texts by path from the project's root
  * @throws {CommandError} with a report of the errors
  */
-export function writeChecked(root: string, files: Record<string, string>): void {
+export function writeChecked(root: string, files: Record<string, string>): string {
   const copy = mkdtempSync(join(tmpdir(), "new-"));
   try {
     cpSync(join(root, "content"), join(copy, "content"), { recursive: true });
     writeFiles(copy, files);
-    const errors = checkContent(readContent(copy)).filter(({ severity }) => severity === "error");
+    const problems = checkContent(readContent(copy));
+    const errors = problems.filter(({ severity }) => severity === "error");
     if (errors.length > 0)
       throw new CommandError(`Nothing was written, because of:\n\n${reportText(errors, copy)}`);
+    writeFiles(root, files);
+    const warnings = problems.filter(({ file }) => file in files);
+    return warnings.length > 0 ? `\n${reportText(warnings, root)}` : "";
   } finally {
     rmSync(copy, { recursive: true });
   }
-  writeFiles(root, files);
 }
 
 export const writeFiles = (root: string, files: Record<string, string>): void =>

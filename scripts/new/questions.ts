@@ -4,7 +4,6 @@ import { z } from "zod";
 import { kinds } from "../../schemas/fields/fields.ts";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
-import { visibleText } from "../content/read/visible-text.ts";
 
 /** By the names of the questions. */
 export type Answers = Readonly<Record<string, string>>;
@@ -90,15 +89,10 @@ export const textsOf = (answers: Answers, name: string): Record<string, string> 
 /** A question for a text of a schema's field. */
 export function fieldQuestion(field: z.ZodType) {
   const { description = "" } = z.globalRegistry.get(field) ?? {};
-  const { length: { most = Number.POSITIVE_INFINITY } = {}, kind } = kinds.get(field) ?? {};
+  const { length } = kinds.get(field) ?? {};
   return {
-    about: most < Number.POSITIVE_INFINITY ? `${description} Up to ${most} characters.` : description,
-    check(answer: string) {
-      const { length } = [...visibleText(answer, kind === "richText" ? "rich" : "plain")];
-      return length > most
-        ? `${length} characters are too many. Shorten it to ${most} or less.`
-        : isOneLine(answer);
-    },
+    about: length ? `${description} Up to ${length.most} characters.` : description,
+    check: isOneLine,
   };
 }
 

@@ -61,15 +61,14 @@ function textsIn(file: ContentFile, part: string): ContentText[] {
 /** @param versions one for each language */
 function clauseText(versions: ClauseFile[]): ContentText {
   const [first] = versions as [ClauseFile];
-  const number = String(first.number).padStart(2, "0");
   return {
     file: first.file,
     path: [],
-    id: `content/${first.folder}/${number}`,
+    id: `content/${first.folder}/${first.number}`,
     part: `${first.folder}/`,
     kind: "clause",
     texts: withoutBlanks(versions.map(({ language, text }) => [language, text.replaceAll("\r\n", "\n")])),
-    where: `${first.folder}/ › clause ${first.number}`,
+    where: `${first.folder}/ › clause ${Number(first.number)}`,
     place: (language) => (versions.find((clause) => clause.language === language) ?? first).place,
   };
 }

@@ -17,7 +17,7 @@ test("a clause of another language is translated by its number, and has to be co
   const desk = new Desk();
   const told = await desk.make(clauseKind, {
     language: "en",
-    number: "1",
+    number: "01",
     topic: "data",
     title: "Data",
     sentence: 'We keep the message for <Fact id="retention" />.',
@@ -27,9 +27,21 @@ test("a clause of another language is translated by its number, and has to be co
   expect(told).toContain("npm run translate -- confirm content/privacy/01-data.en.mdx");
 });
 
+test("a clause can go between two others, which keep their files", async () => {
+  const desk = new Desk();
+  await desk.make(clauseKind, words);
+  await desk.make(clauseKind, { ...words, number: "01.5", topic: "fines", title: "Fines" });
+  expect(desk.read("privacy/01.5-fines.es.mdx")).toContain("## Fines");
+  expect(desk.check()).toEqual([]);
+});
+
 test.each<[what: string, changed: Record<string, string>, message: RegExp]>([
-  ["its number is taken", { number: "1" }, /^--number: 1 is not free\. Free: 2\.$/],
-  ["it would leave a gap", { number: "4" }, /^--number: 4 is not free\. Free: 2\.$/],
+  [
+    "its number is taken",
+    { number: "01" },
+    /^--number: content\/privacy\/01-data\.es\.mdx has this number\.$/,
+  ],
+  ["its number has one digit", { number: "4" }, /^--number: Write two digits, as in 03, or 03\.5/],
   ["no policy shows its folder", { folder: "terms" }, /^--folder: "terms" is unknown\./],
   ["the site has no such language", { language: "fr" }, /^--language: "fr" is unknown\./],
   ["its topic is no name", { topic: "Datos de menores" }, /^--topic: .* Write lower-case letters/],

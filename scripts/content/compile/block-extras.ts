@@ -3,6 +3,7 @@ import { changeGeometry, changeReach } from "../../../src/charts/statistics/chan
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
+import type { ClauseFile } from "../read/read-clauses.ts";
 import { metricAmounts } from "./chart-figures.ts";
 import { writer } from "./chart-geometry.ts";
 import { originOf } from "./chart-texts.ts";
@@ -114,18 +115,15 @@ function clausesOf(folder: string, context: Context): Clause[] {
   const preferred = [language, site.pathLanguage];
   const rank = (code: string) => (preferred.includes(code) ? preferred.indexOf(code) : preferred.length);
   return [...Map.groupBy(files, ({ number }) => number)]
-    .toSorted(([a], [b]) => a - b)
-    .flatMap(([number, versions]) => {
-      const [clause] = versions.toSorted((a, b) => rank(a.language) - rank(b.language));
-      if (!clause) return [];
+    .toSorted(([a], [b]) => a.localeCompare(b))
+    .map(([, versions], index) => {
+      const [clause] = versions.toSorted((a, b) => rank(a.language) - rank(b.language)) as [ClauseFile];
       const { fact } = context.in(clause.language);
-      return [
-        {
-          number,
-          language: clause.language,
-          document: clause.file.replace(/^content\//, ""),
-          facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
-        },
-      ];
+      return {
+        number: index + 1,
+        language: clause.language,
+        document: clause.file.replace(/^content\//, ""),
+        facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
+      };
     });
 }

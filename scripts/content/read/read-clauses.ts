@@ -7,7 +7,8 @@ import { readClauseMarkup } from "./clause-markup.ts";
 export interface ClauseFile {
   file: string;
   folder: string;
-  number: number;
+  /** Orders the clauses and joins those of one text in several languages: "03", "03.5". */
+  number: string;
   language: string;
   /** The facts that it shows. */
   facts: { id: string; place: Place }[];
@@ -24,7 +25,7 @@ export interface ClauseFile {
 /** An acceptance in a comment: `{/* accept typography: the reason *\/}`. */
 const acceptance = /^\s*accept\b\s*([\w-]*)\s*:?\s*(.*?)\s*$/s;
 
-const filePattern = /^(\d\d)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
+const filePattern = /^(\d\d(?:\.\d)?)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
 
 /** Reads a clause and reports every problem in it. Refuses markup that could run code. */
 export function readClause(
@@ -65,7 +66,7 @@ export function readClause(
     clause: {
       file,
       folder,
-      number: Number(number),
+      number,
       language,
       facts: facts.map(({ id, start, end }) => ({ id, place: source.place(start, end) })),
       links: links.map(({ url, start, end }) => ({ url, place: source.place(start, end) })),

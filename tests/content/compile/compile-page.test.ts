@@ -237,7 +237,7 @@ describe("a configurator", () => {
 
 describe("a policy", () => {
   const clauseFiles = (workspace: Workspace) => {
-    workspace.write("privacy/03-rights.en.mdx", "## Rights\n\nAsk us.\n");
+    workspace.write("privacy/02.5-rights.en.mdx", "## Rights\n\nAsk us.\n");
     workspace.write("privacy/02-purposes.es.mdx", '## Fines\n\n<Fact id="conversion" />\n');
     workspace.write("privacy/02-purposes.en.mdx", '## Purposes\n\n<Fact id="conversion" />\n');
   };
@@ -247,7 +247,7 @@ describe("a policy", () => {
     return policy?.clauses;
   };
 
-  test("shows each clause once, by number, in the page's language where it has it, else in another", () => {
+  test("shows each clause once, numbered in the order of the files, in the page's language where it has it, else in another", () => {
     expect(clausesIn("en")).toEqual([
       {
         number: 1,
@@ -261,7 +261,7 @@ describe("a policy", () => {
         document: "privacy/02-purposes.en.mdx",
         facts: { conversion: "+38%" },
       },
-      { number: 3, language: "en", document: "privacy/03-rights.en.mdx", facts: {} },
+      { number: 3, language: "en", document: "privacy/02.5-rights.en.mdx", facts: {} },
     ]);
   });
 

@@ -2,10 +2,7 @@ import { SourceText } from "../../json/source-text.ts";
 import { error, suggestion, warning } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
-/**
- * Each policy's folder has clauses numbered from 1 without gaps, each once per language; every folder belongs to a
- * policy. Clauses mark no terms.
- */
+/** Each policy's folder has its clauses, each number once per language; every folder belongs to a policy. */
 export const clauses: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
   const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
@@ -17,7 +14,6 @@ export const clauses: Check = ({ content, unchanged }) => {
   });
 
   const inFolders = [...folders.values()].flatMap((files) => {
-    const numbers = new Set(files.map(({ number }) => number));
     const seen = new Map<string, string>();
     return files.flatMap(({ file, number, language, place }) => {
       const known = site?.value.languages.map(({ code }) => code) ?? [language];
@@ -29,10 +25,7 @@ export const clauses: Check = ({ content, unchanged }) => {
       const other = seen.get(key);
       if (other !== undefined) return [error(place, `${other} has this number too.`, "Rename one of them.")];
       seen.set(key, file);
-      // A broken clause has no number.
-      if (!content.complete || number === 1 || numbers.has(number - 1)) return [];
-      const message = `There is no clause ${number - 1} before this one.`;
-      return [error(place, message, "Number them without a gap.")];
+      return [];
     });
   });
 
