@@ -117,7 +117,7 @@ test("a page with a warning is written, and the warning is listed", async () => 
     "label.en": "Upkeep",
   });
   expect(desk.check().map(({ severity, check }) => [severity, check])).toEqual([["warning", "lengths"]]);
-  expect(stripVTControlCharacters(told)).toMatch(/content\/pages\/maintenance\.json:3:\d+ +warning/);
+  expect(stripVTControlCharacters(told)).toMatch(/content\/pages\/maintenance\.json:5:\d+ +warning/);
 });
 
 describe("nothing is written where", () => {
