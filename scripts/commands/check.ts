@@ -1,5 +1,6 @@
 import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
+import { applyFixes } from "../content/check/apply-fixes.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { writeProjectSchema } from "../content/editor/project-schema.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
@@ -19,7 +20,7 @@ await runCommand(
     .option("--all", "list every warning, where many are of one kind")
     .option(
       "--fix",
-      "add the paths of new pages to content/paths.lock, so that they stay valid once published",
+      "correct spaces, quotes and other typography where that is certain, and add the paths of new pages to content/paths.lock",
     )
     .addOption(formats.default("text"))
     .action(check),
@@ -27,12 +28,9 @@ await runCommand(
 
 async function check({ all, fix, format }: { all?: boolean; fix?: boolean; format: string }) {
   const root = process.cwd();
+  if (fix) fixContent(root);
   const read = readContent(root);
   writeProjectSchema(root, read.content);
-  if (fix) {
-    const added = extendPathsLock(root, read.content);
-    console.log(`${pathsLock}: ${added} paths added.`);
-  }
   const problems = checkContent(read);
   if (format === "json") {
     const { reportJson } = await import("../content/report/report-json.ts");
@@ -49,4 +47,12 @@ async function check({ all, fix, format }: { all?: boolean; fix?: boolean; forma
     console.log(`Content: ${pages.size} pages and ${clauses.length} clauses, no problems.`);
   }
   if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
+}
+
+function fixContent(root: string) {
+  const read = readContent(root);
+  for (const { file, line, column, message } of applyFixes(root, checkContent(read)))
+    console.log(`${file}:${line}:${column}  fixed  ${message}`);
+  const added = extendPathsLock(root, read.content);
+  if (added > 0) console.log(`${pathsLock}: ${added} ${added === 1 ? "path" : "paths"} added.`);
 }

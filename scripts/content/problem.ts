@@ -14,6 +14,8 @@ export interface Problem extends Place {
   message: string;
   /** What to do: sentences. */
   fix?: string;
+  /** What to write instead of the marked characters, if that is certain. */
+  replacement?: string;
   /** The check that found it, one of `scripts/content/check/rules`: the name by which a warning is accepted. */
   check?: string;
 }

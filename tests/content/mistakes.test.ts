@@ -1,6 +1,7 @@
 import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
 import { line, Workspace } from "./workspace.ts";
 
@@ -44,6 +45,13 @@ function listed(problem: Problem, mistaken: string): string {
   return `${file === mistaken ? "" : `${file}:`}${line}:${column}+${length} ${severity} ${inWords(problem)}`;
 }
 
+function make(edits: Edit[], workspace: Workspace): void {
+  for (const { file, before, after } of edits) {
+    if (before.length === 0) workspace.write(file, after.join("\n"));
+    else workspace.replace(file, before.join("\n"), after.join("\n"));
+  }
+}
+
 describe.each([
   ["what is no JSON", "json"],
   ["what doesn't fit its schema", "fields"],
@@ -55,12 +63,21 @@ describe.each([
 ])("%s is reported with its line, column, length and what to do", (_what, group) => {
   test.each(readMistakes(group))("%s", (_mistake, edits, reports) => {
     using workspace = new Workspace();
-    for (const { file, before, after } of edits) {
-      if (before.length === 0) workspace.write(file, after.join("\n"));
-      else workspace.replace(file, before.join("\n"), after.join("\n"));
-    }
+    make(edits, workspace);
     expect(workspace.check().map((problem) => listed(problem, edits[0]?.file ?? ""))).toEqual(reports);
   });
+});
+
+test.each(readMistakes("language"))("correcting %s ends these problems and causes none", (_, edits) => {
+  using workspace = new Workspace();
+  make(edits, workspace);
+  const before = workspace.check();
+  const fixed = applyFixes(workspace.root, before);
+  const after = workspace.check();
+  expect(after.length).toBe(before.length - fixed.length);
+  expect(before.map(({ message }) => message)).toEqual(
+    expect.arrayContaining(after.map(({ message }) => message)),
+  );
 });
 
 test("a language taken out of the site is one problem, however many texts it has", () => {

@@ -27,6 +27,24 @@ function brokenSite(): Workspace {
 }
 
 describe("npm run check", () => {
+  test("corrects typography with --fix where that is certain, reports what it corrected, and leaves the rest", () => {
+    using site = new Workspace();
+    site.replace(
+      "pages/home.json",
+      '"es": "Más citas"',
+      String.raw`"es": "Más  \"citas\"... 20 % , 5\" - ya"`,
+    );
+    const { status, stdout, stderr } = check(site, ["--fix"]);
+    expect(site.read("pages/home.json")).toContain(String.raw`"es": "Más «citas»… 20\u00a0%, 5\" - ya"`);
+    expect(stdout).toContain("  fixed  page-hero › headline › es: Dots in a row are one character.\n");
+    expect(stdout.match(/ {2}fixed {2}/g)).toHaveLength(6);
+    expect(stderr).toContain("A hyphen joins words");
+    expect(status).toBe(0);
+    const before = site.read("pages/home.json");
+    expect(check(site, ["--fix"]).stdout).not.toContain("fixed");
+    expect(site.read("pages/home.json")).toBe(before);
+  });
+
   test("shows each problem with its line and the lines around it, in colour only if the terminal has it", () => {
     using site = brokenSite();
     const { status, stdout, stderr } = check(site);

@@ -21,6 +21,8 @@ interface RuleData {
   wrong: string;
   message: string;
   fix: string;
+  /** What to write instead, if that is certain; $1 is a group of `wrong`. Two for quotes, opening and closing. */
+  replacement?: string | [opening: string, closing: string];
 }
 
 interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords">> {

@@ -14,11 +14,23 @@ export const typographyWarnings = (visible: VisibleText): Problem[] => [
 function wrongMarks(visible: VisibleText): Problem[] {
   const { rules, anyWrong } = rulesOf(visible.language);
   if (!anyWrong.test(visible.text)) return [];
-  return rules.flatMap(({ wrong, message, fix }) =>
-    [...visible.text.matchAll(wrong)].map(({ 0: mark, index }) =>
-      visible.warning(index, mark.length, message, fix),
-    ),
+  return rules.flatMap(({ wrong, message, fix, replacement }) =>
+    [...visible.text.matchAll(wrong)].map((match, at, { length }) => {
+      const problem = visible.warning(match.index, match[0].length, message, fix);
+      const certain =
+        typeof replacement === "string" ? replacement : quoteFor(match[0], at, length, replacement);
+      if (certain === undefined) return problem;
+      const filled = certain.replace(/\$(\d|&)/g, (_, group) => match[group === "&" ? 0 : group] ?? "");
+      return { ...problem, replacement: filled };
+    }),
   );
+}
+
+/** Returns the quotation mark for the `at`-th wrong one of `length`; undefined if they don't come in pairs. */
+function quoteFor(mark: string, at: number, length: number, quotes?: [opening: string, closing: string]) {
+  if (!quotes || length % 2 === 1) return undefined;
+  const isClosing = mark === '"' ? at % 2 === 1 : "”»".includes(mark);
+  return quotes[Number(isClosing)];
 }
 
 function unpairedMarks(visible: VisibleText): Problem[] {
