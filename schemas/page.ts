@@ -29,7 +29,7 @@ export const pageSchema = contentFile(
       })
       .optional(),
     title: text(60).describe(
-      "The title of the browser’s tab and of search results: first the page, then the brand.",
+      "The title of the browser’s tab and of search results: first the page, then {brand}, the name in site.json.",
     ),
     description: text(160, 50).describe(
       "The summary under the title in search results: what the visitor finds here.",
@@ -43,7 +43,7 @@ export type Page = z.infer<typeof pageSchema>;
 
 export const example = {
   paths: { es: "services/mantenimiento", en: "services/maintenance" },
-  title: { es: "Mantenimiento – Constela", en: "Maintenance – Constela" },
+  title: { es: "Mantenimiento – {brand}", en: "Maintenance – {brand}" },
   description: { es: "Qué cuidamos cada mes.", en: "What we look after each month." },
   blocks: Object.values(blocks).map(({ example }) => example),
 } satisfies z.input<typeof pageSchema>;

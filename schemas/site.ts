@@ -27,6 +27,14 @@ export const siteSchema = contentFile("site", {
     .string()
     .regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/, "Write an e-mail address, as in sales@agency.example.")
     .describe("The sales address, in the footer of every page and in the policy."),
+  phone: z
+    .string()
+    .regex(/^\+\d[\d ]{5,18}\d$/, "Write it as people dial it from abroad, as in +52 55 1234 5678.")
+    .meta({
+      description: "A phone number, below the sales address. Without it, none is shown.",
+      examples: ["+52 55 1234 5678"],
+    })
+    .optional(),
   languages: z
     .array(
       z.strictObject({

@@ -84,6 +84,8 @@ export interface Clause {
   document: string;
   /** The facts that the clause shows, by id, as written in its language. */
   facts: Record<string, string>;
+  /** The paths of the pages that it links to, by their ids. */
+  paths: Record<string, string>;
 }
 
 /** A chart's values as they are written in the page's language. */
@@ -165,6 +167,7 @@ export interface Shell {
   /** The brand's name as a drawing. */
   wordmark: Illustration;
   email: string;
+  phone: string | undefined;
   defaultLanguage: string;
   /** Each with its name in its own words. */
   languages: { code: string; label: string; switchTo: string; name: string }[];

@@ -50,9 +50,12 @@ export interface PageSummary {
   names: Pick<Reference, "kind" | "name">[];
 }
 
-/** The use of a name: of a page, fact, term, illustration or block of the same page; or a block's own anchor. */
+/**
+ * The use of a name: of a page, fact, term, illustration or block of the same page; a block's own anchor; or a link
+ * to an address outside the site.
+ */
 export interface Reference {
-  kind: Exclude<Kind, "text" | "richText" | "summary" | "accept">;
+  kind: Exclude<Kind, "text" | "richText" | "summary" | "accept"> | "address";
   name: string;
   file: string;
   /** The beginning of a message: the path to the value in the author's terms. */

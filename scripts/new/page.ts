@@ -17,8 +17,8 @@ const isPath = fits(pageSchema.shape.paths.valueType.min(1));
 const isListed = ({ menu }: Answers) => menu !== "none";
 
 export function pageKind({ root, content, site, finished }: Project): Kind {
-  const { brand, pathLanguage } = site;
-  const titled = (title: string) => (title.includes(brand) ? title : `${title} – ${brand}`);
+  const { pathLanguage } = site;
+  const titled = (title: string) => (title.includes("{brand}") ? title : `${title} – {brand}`);
   const texts = (name: string, question: Omit<Question, "name">) =>
     inLanguages(name, finished, () => question);
   const groups = content.shared.menu?.value.groups.map(({ id }) => id) ?? [];
@@ -38,7 +38,7 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
         check: (path) => (path === "" && language !== pathLanguage ? undefined : isPath(path)),
       })),
       ...texts("title", {
-        about: `${title.about} “ – ${brand}” is added.`,
+        about: `${title.about} “ – {brand}” is added.`,
         check: title.check,
       }),
       ...texts("headline", fieldQuestion(hero.headline)),

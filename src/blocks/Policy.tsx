@@ -3,11 +3,13 @@ import type { Clause, CompiledBlock } from "../compiled.ts";
 import { useDocument } from "../i18n/documents-context.tsx";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
+import { PageLink } from "../ui/text/PageLink.tsx";
 import styles from "./Policy.module.css";
 
-const ClauseContext = createContext<{ number: number; facts: Clause["facts"]; email: string }>({
+const ClauseContext = createContext<Pick<Clause, "number" | "facts" | "paths"> & { email: string }>({
   number: 0,
   facts: {},
+  paths: {},
   email: "",
 });
 
@@ -34,15 +36,26 @@ function Email() {
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
+function Brand() {
+  return useShell().brand;
+}
+
+/** A link to a page by its id, or to an address. A page that can't be shown has no path: its link is plain words. */
+function Link({ href = "", children }: { href?: string; children?: ReactNode }) {
+  const path = use(ClauseContext).paths[href];
+  if (path !== undefined) return <PageLink path={path}>{children}</PageLink>;
+  return href.includes(":") ? <a href={href}>{children}</a> : children;
+}
+
 /** The headings of a clause are one level lower on the page. */
-const components = { h2: Title, h3: Subtitle, Fact, Email };
+const components = { h2: Title, h3: Subtitle, a: Link, Fact, Email, Brand };
 
 function PolicyClause({ clause, email }: { clause: Clause; email: string }) {
   const { language } = useShell();
   const Document = useDocument(clause.document);
   return (
     <div className={styles.clause} lang={clause.language === language ? undefined : clause.language}>
-      <ClauseContext value={{ number: clause.number, facts: clause.facts, email }}>
+      <ClauseContext value={{ ...clause, email }}>
         <Document components={components} />
       </ClauseContext>
     </div>

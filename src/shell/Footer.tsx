@@ -6,9 +6,9 @@ import edge from "./GraduatedEdge.module.css";
 import lettered from "./LetteredList.module.css";
 import { MenuLink } from "./menu/MenuLink.tsx";
 
-/** The end of every page: how to write to the agency, and the catalogue of all pages. */
+/** The end of every page: how to reach the agency, and the catalogue of all pages. */
 export function Footer({ current }: { current: string }) {
-  const { email, menu, ui } = useShell();
+  const { email, phone, menu, ui } = useShell();
   const link = ({ path, label }: { path: string; label: string }) => (
     <MenuLink path={path} current={current}>
       {label}
@@ -22,6 +22,11 @@ export function Footer({ current }: { current: string }) {
         </p>
         <address className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
+          {phone && (
+            <p className={styles.phone}>
+              <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+            </p>
+          )}
         </address>
       </div>
       <nav className={`${styles.catalogue} ${lettered.lists}`} aria-label={ui.footer}>

@@ -37,7 +37,7 @@ const files: Record<string, string> = {
   "viewer": { "script": "https://cdn.example/viewer.js", "scene": "scene.glb" },
   "wordmark": "wordmark", "sky": "dipper",
   "url": "https://nova.example/",
-  "description": { "es": "Nova hace sitios.", "en": "Nova builds sites." }
+  "description": { "es": "{brand} hace sitios.", "en": "{brand} builds sites." }
 }
 `,
   "menu.json": JSON.stringify({

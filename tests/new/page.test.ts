@@ -31,7 +31,7 @@ test("a page is written to its file, its link to the end of the menu’s group, 
   expect(desk.check()).toEqual([]);
   expect(desk.read("pages/maintenance.json")).toBe(`{
   "paths": { "es": "servicios/mantenimiento" },
-  "title": { "es": "Mantenimiento – Nova", "en": "Maintenance – Nova" },
+  "title": { "es": "Mantenimiento – {brand}", "en": "Maintenance – {brand}" },
   "description": {
     "es": "Qué cuidamos cada mes para que tu sitio no se caiga.",
     "en": "What we look after each month so that your site stays up."

@@ -3,8 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
 import { jsonSchemas } from "../../scripts/content/editor/editor-files.ts";
-import { editorKeywords } from "../../scripts/content/editor/json-schema.ts";
-import { projectSchemaFile } from "../../scripts/content/editor/project-schema.ts";
+import { editorKeywords, projectSchemaFile } from "../../scripts/content/editor/json-schema.ts";
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
 

@@ -10,10 +10,10 @@ import { contextOf, fixtureContent } from "../support/content.ts";
 const shell = compileShell(contextOf(fixtureContent.shared.site.value.defaultLanguage));
 const { groups, contact, footer } = shell.menu;
 
-function render(current: string, languages = shell.languages) {
+function render(current: string, { languages = shell.languages, phone = shell.phone } = {}) {
   const paths = Object.fromEntries(languages.map(({ code }) => [code, `page-in-${code}`]));
   return renderToStaticMarkup(
-    <ShellProvider value={{ ...shell, languages }}>
+    <ShellProvider value={{ ...shell, languages, phone }}>
       <HrefProvider value={(path, language) => `/${language ?? shell.language}/${path}/`}>
         <TopBar current={current} paths={paths} />
         <Footer current={current} />
@@ -32,7 +32,7 @@ test("bar and footer differ from page to page by `aria-current` alone", () => {
 
 test("more than two languages are a menu of links, and the current one is marked", () => {
   const third = { code: "xx", label: "XX", name: "Xx", switchTo: "To Xx" };
-  const html = render("", [...shell.languages, third]);
+  const html = render("", { languages: [...shell.languages, third] });
   const links = [...html.matchAll(/<a [^>]*data-language-toggle=""[^>]*>/g)].map(([link]) => link);
   expect(links.map((link) => /href="([^"]*)"/.exec(link)?.[1])).toEqual(
     [...shell.languages, third].map(({ code }) => `/${code}/page-in-${code}/`),
@@ -44,5 +44,12 @@ test("more than two languages are a menu of links, and the current one is marked
 
 test("a site in one language has no toggle", () => {
   const only = shell.languages.filter(({ code }) => code === shell.language);
-  expect(render("", only)).not.toContain("data-language-toggle");
+  expect(render("", { languages: only })).not.toContain("data-language-toggle");
+});
+
+test("the footer has a phone number if the site has one", () => {
+  expect(render("")).not.toContain("tel:");
+  expect(render("", { phone: "+52 55 1234 5678" })).toContain(
+    '<a href="tel:+525512345678">+52 55 1234 5678</a>',
+  );
 });

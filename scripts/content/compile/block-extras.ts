@@ -124,6 +124,9 @@ function clausesOf(folder: string, context: Context): Clause[] {
         language: clause.language,
         document: clause.file.replace(/^content\//, ""),
         facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
+        paths: Object.fromEntries(
+          clause.links.filter(({ to }) => context.hasPage(to)).map(({ to }) => [to, context.path(to)]),
+        ),
       };
     });
 }

@@ -68,6 +68,7 @@ export function compileShell(context: Context): Shell {
     brand: site.brand,
     wordmark: context.illustration(site.wordmark),
     email: site.email,
+    phone: site.phone,
     defaultLanguage: site.defaultLanguage,
     languages: site.languages
       .filter(({ draft }) => !draft)

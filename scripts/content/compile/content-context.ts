@@ -7,7 +7,7 @@ import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
-import { type Mark, parseText } from "../read/parse-text.ts";
+import { brandName, isAddress, type Mark, parseText } from "../read/parse-text.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 import { compileIllustration } from "./compile-illustration.ts";
@@ -27,6 +27,8 @@ export interface Context {
   /** The texts of the header, the footer and the like. */
   ui: Ui;
   page: (id: string) => Page;
+  /** Whether a page can be shown: in development, one with errors can't. */
+  hasPage: (id: string) => boolean;
   /** Returns the path of a page in this language, without a leading slash. */
   path: (page: string) => string;
   fact: (id: string) => Figure;
@@ -70,6 +72,7 @@ function createContext(
   const format = createFormat(locale);
 
   const page = (id: string) => found(content.pages.get(id), "page", id).value;
+  const hasPage = (id: string) => content.pages.has(id);
   const path = (page: string) => {
     const paths = content.pages.get(page)?.summary.paths ?? {};
     return paths[language] ?? paths[site.value.pathLanguage] ?? "";
@@ -87,9 +90,8 @@ function createContext(
   const products = () => resolve(productsSchema, content.shared.products.value).products;
   const clauses = (folder: string) => content.clauses.filter((clause) => clause.folder === folder);
 
-  /** Whether a mark links to a page that can't be shown because of errors, as happens in development. */
   const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
-    typeof mark !== "string" && mark.type === "link" && !content.pages.has(mark.name);
+    typeof mark !== "string" && mark.type === "link" && !isAddress(mark.name) && !hasPage(mark.name);
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
@@ -108,11 +110,13 @@ function createContext(
       case "strong":
         return { strong: inlines(mark.children) };
       case "link":
-        return { link: inlines(mark.children), path: path(mark.name) };
+        return isAddress(mark.name)
+          ? { link: inlines(mark.children), href: mark.name }
+          : { link: inlines(mark.children), path: path(mark.name) };
       case "term":
         return term(mark.name);
       case "fact":
-        return fact(mark.name).text;
+        return mark.name === brandName ? site.value.brand : fact(mark.name).text;
     }
   };
   const plainText = (texts: Record<string, string>) =>
@@ -150,6 +154,7 @@ function createContext(
     menu: menu.value,
     illustration,
     page,
+    hasPage,
     language,
     base,
     format,

@@ -14,8 +14,7 @@ import { sharedSchemas } from "../model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";
-import { jsonSchemaOf } from "./json-schema.ts";
-import { projectSchemaFile } from "./project-schema.ts";
+import { jsonSchemaOf, projectSchemaFile } from "./json-schema.ts";
 
 /** The files that editors read, by paths from the project's root: those that are not current. */
 export interface EditorFiles {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { type Kind, kinds, type Meaning } from "../../../schemas/fields/fields.ts";
-import { projectSchemaFile } from "./project-schema.ts";
 
 /** The part of JSON Schema (2020-12) that we use. */
 export interface JsonSchema {
@@ -41,6 +40,9 @@ export const editorKeywords = [
   "patternErrorMessage",
   "suggestSortText",
 ] as const satisfies (keyof JsonSchema)[];
+
+/** The schema of what the content itself defines. The committed schemas refer to it; it is not committed. */
+export const projectSchemaFile = "project.schema.json";
 
 /** Definitions of the project's schema, by the kinds that they add to. */
 const projectDefinitions: Partial<Record<Kind, string>> = {

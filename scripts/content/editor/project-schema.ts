@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Content } from "../model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
-import type { JsonSchema } from "./json-schema.ts";
-
-/** The schema of what the content itself defines. The committed schemas refer to it; it is not committed. */
-export const projectSchemaFile = "project.schema.json";
+import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
 
 /** Returns what editors offer for texts, the site's languages, and for names, those of the content. */
 export function projectSchema({

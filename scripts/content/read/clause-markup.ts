@@ -1,6 +1,7 @@
 import type { Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
 import { markdownTree } from "./markdown-tree.ts";
+import { addressFix, isAddress } from "./parse-text.ts";
 
 /** Characters of a clause, by their offsets. */
 interface Span {
@@ -12,7 +13,8 @@ interface ClauseMarkup {
   flaws: Flaw[];
   /** The ids of facts, where they are written. */
   facts: (Span & { id: string })[];
-  links: (Span & { url: string })[];
+  /** Names of pages and addresses, where they are written. */
+  links: (Span & { to: string })[];
   /** The text of each comment. */
   comments: (Span & { text: string })[];
   /** Titles and paragraphs. */
@@ -28,8 +30,10 @@ interface Node {
   position?: { start: { offset?: number }; end: { offset?: number } };
 }
 
+const pageName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** The components that a clause may use. */
-const components = ["Fact", "Email"];
+const components = ["Fact", "Email", "Brand"];
 const example = '<Fact id="message-retention" />';
 
 /** What to write for some tags of HTML. */
@@ -173,14 +177,10 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     if (text[start] === "<") {
       const fix = `Write [label](${url}).`;
       report("An address alone is no link here.", fix, start, end);
-    } else if (/^(https|mailto):/.test(url)) found.links.push({ url, start, end });
-    else {
-      const near = /^(?:http:\/\/)?([\w-]+\.[\w.-]+\.?\S*)$/.exec(url)?.[1];
-      const fix = url.includes("@")
-        ? `Write mailto:${url}.`
-        : `Begin it with https:// or mailto:${near === undefined ? "." : `, as in https://${near}.`}`;
+    } else {
       const at = Math.max(text.lastIndexOf("](", end) + 2, start);
-      report("A link in a clause leads outside the site.", fix, at, end - 1);
+      if (isAddress(url) || pageName.test(url)) found.links.push({ to: url, start: at, end: end - 1 });
+      else report("A link leads to a page by its name, or outside the site.", addressFix(url), at, end - 1);
     }
   };
 

@@ -1,11 +1,11 @@
-/** The name in a link, term or fact; `at` and `length` say where it is in the text. */
+/** The name or address in a link, term or fact; `at` and `length` say where it is in the text. */
 interface Name {
   name: string;
   at: number;
   length: number;
 }
 
-/** A mark that names a page, a term or a fact. */
+/** A mark that names a page or an address, a term or a fact. */
 type ReferenceMark = Name & ({ type: "link"; children: Mark[] } | { type: "term" | "fact" });
 
 /** A piece of an authored text. */
@@ -23,6 +23,19 @@ interface ParsedText {
   problems: MarkProblem[];
 }
 
+/** The name in braces that texts write for the brand of `site.json`, as if it were a fact. */
+export const brandName = "brand";
+
+/** Whether a link leads outside the site. */
+export const isAddress = (link: string): boolean => /^(?:https|mailto):/.test(link);
+
+/** Says how to write an address that lacks its beginning. */
+export function addressFix(link: string): string {
+  if (link.includes("@")) return `Write mailto:${link}.`;
+  const host = /^(?:http:\/\/)?([\w-]+\.[\w.-]+\.?\S*)$/.exec(link)?.[1];
+  return `Begin it with https:// or mailto:${host === undefined ? "." : `, as in https://${host}.`}`;
+}
+
 /** Whether a text may have all inline markup, or only facts. */
 export type Markup = "rich" | "plain";
 
@@ -30,7 +43,7 @@ const special = /[*[\]{}\\]/;
 const nextSpecial = new RegExp(special, "g");
 
 /**
- * Reads inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`; a backslash before `* [ ] { } \`
+ * Reads inline markup: `**strong**`, `[label](page or address)`, `[[term]]`, `{fact}`; a backslash before `* [ ] { } \`
  * makes it an ordinary character. In a plain text only facts mean something.
  */
 export function parseText(text: string, markup: Markup): ParsedText {

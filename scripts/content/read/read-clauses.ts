@@ -12,7 +12,8 @@ export interface ClauseFile {
   language: string;
   /** The facts that it shows. */
   facts: { id: string; place: Place }[];
-  links: { url: string; place: Place }[];
+  /** Names of pages and addresses. */
+  links: { to: string; place: Place }[];
   /** The checks whose warnings it accepts. */
   accepts: { check: Acceptable; place: Place }[];
   place: Place;
@@ -69,7 +70,7 @@ export function readClause(
       number,
       language,
       facts: facts.map(({ id, start, end }) => ({ id, place: source.place(start, end) })),
-      links: links.map(({ url, start, end }) => ({ url, place: source.place(start, end) })),
+      links: links.map(({ to, start, end }) => ({ to, place: source.place(start, end) })),
       accepts,
       place: source.place(0, 1),
       text: source.text,

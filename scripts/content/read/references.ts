@@ -4,7 +4,7 @@ import type { ContentFile, Reference } from "../model.ts";
 import { asWarning, error, type Place, type Problem } from "../problem.ts";
 import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
-import { type Markup, parseText, references } from "./parse-text.ts";
+import { brandName, isAddress, type Markup, parseText, references } from "./parse-text.ts";
 
 /** The reason to accept the warnings of one check in a part of a file. */
 export interface Acceptance {
@@ -73,7 +73,8 @@ function findReferences(source: ContentFile): FileReferences {
         for (const [language, text] of Object.entries(texts)) {
           for (const mark of references(parseText(text, markup).marks)) {
             const place = () => document.placeInString([...path, language], mark.at, mark.length);
-            refer(mark.type === "link" ? "page" : mark.type, mark.name, place);
+            if (mark.type === "link") refer(isAddress(mark.name) ? "address" : "page", mark.name, place);
+            else if (mark.type === "term" || mark.name !== brandName) refer(mark.type, mark.name, place);
           }
         }
         return;

@@ -50,6 +50,7 @@ const contactOf = (context: SiteContext) => {
   return {
     description,
     email: shell.email,
+    ...(shell.phone && { telephone: shell.phone }),
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",

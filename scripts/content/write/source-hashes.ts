@@ -7,8 +7,8 @@ import { listFiles } from "./write-files.ts";
 export type Sources = Map<string, string>;
 
 const folders = ["src", "schemas", "scripts", "content"];
-/** Content is read separately, except MDX files, which are bundled. */
-const isSource = /^(?!content\/)|^content\/[^/]+\/[^/]+\.mdx$/;
+/** Content is read separately, except MDX files, which are bundled. JSON Schemas are for editors. */
+const isSource = /^(?!content\/|schemas\/json\/)|^content\/[^/]+\/[^/]+\.mdx$/;
 /** The sources of the bundle. */
 const isBundled = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\.json$|^vite\.config\.ts$/;
 

@@ -1,6 +1,7 @@
 import { inWords } from "../../content/problem.ts";
 import { readClauseMarkup } from "../../content/read/clause-markup.ts";
 import { markdownTree } from "../../content/read/markdown-tree.ts";
+import { brandName } from "../../content/read/parse-text.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 import type { ShownFact } from "./marked-syntax.ts";
 
@@ -104,7 +105,7 @@ function addNodes(nodes: readonly Node[], raw: string, inline: InlineBuilder, sh
     else if (type === "text") addWords(value, whole, inline);
     else if (whole.startsWith("<Email")) alone("email", "e-mail", "");
     else {
-      const id = readClauseMarkup(whole).facts[0]?.id ?? "";
+      const id = readClauseMarkup(whole).facts[0]?.id ?? brandName;
       alone("fact", shownFact(id) ?? id, id);
     }
   }

@@ -1,6 +1,7 @@
 import { createFormat } from "../../content/compile/figure-format.ts";
 import { type Path, pointer } from "../../content/json/json-path.ts";
 import type { Content } from "../../content/model.ts";
+import { brandName } from "../../content/read/parse-text.ts";
 import type { ContentText } from "../content-texts.ts";
 import { type TextHash, textHash } from "../ledger/ledger.ts";
 import { passageSyntax, passagesOf } from "./clause-passages.ts";
@@ -93,6 +94,7 @@ function factFormat(language: string, { shared: { facts, site } }: Content): Sho
   const locale = site?.value.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
   return (id) => {
+    if (id === brandName) return site?.value.brand;
     const fact = facts && Object.hasOwn(facts.value.facts, id) ? facts.value.facts[id] : undefined;
     return fact && format(fact.value, fact.unit, { signed: fact.signed ?? false });
   };

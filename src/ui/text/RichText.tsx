@@ -29,6 +29,7 @@ const inText = (inline: Inline, tail: string): ReactNode => {
     ) : (
       <strong>{eachInText(inline.strong)}</strong>
     );
+  if ("href" in inline) return <a href={inline.href}>{each(inline.link, inLink)}</a>;
   if ("link" in inline) return <PageLink path={inline.path}>{each(inline.link, inLink)}</PageLink>;
   return tail ? (
     <Whole tail={tail}>

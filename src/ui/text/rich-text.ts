@@ -1,6 +1,7 @@
-/** A piece of compiled rich text: plain text, or one kind of mark. A link's path has no leading slash. */
+/** A piece of compiled rich text: plain text, or one kind of mark. A page's path has no leading slash. */
 export type Inline =
   | string
   | { strong: Inline[] }
   | { link: Inline[]; path: string }
+  | { link: Inline[]; href: string }
   | { term: string; name: string; definition: string };

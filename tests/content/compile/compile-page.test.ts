@@ -49,7 +49,7 @@ describe("a page", () => {
       workspace.replace(
         "pages/home.json",
         '"en": "Gain {conversion} with [[SEO]]."',
-        '"en": "**Gain {conversion}** with [[SEO]] on [your **{conversion}** site](web)."',
+        '"en": "**Gain {conversion}** with [[SEO]] on [your **{conversion}** site](web) by [{brand}](https://nova.example/us)."',
       ),
     );
     const { blocks: compiledBlocks } = compilePage("home", createContexts(content)("en"));
@@ -61,6 +61,8 @@ describe("a page", () => {
         { term: "SEO", name: "SEO", definition: "Being found." },
         " on ",
         { link: ["your ", { strong: ["+38%"] }, " site"], path: "services/web" },
+        " by ",
+        { link: ["Nova"], href: "https://nova.example/us" },
         ".",
       ],
       action: { label: "See", page: "services/web" },
@@ -237,7 +239,10 @@ describe("a configurator", () => {
 
 describe("a policy", () => {
   const clauseFiles = (workspace: Workspace) => {
-    workspace.write("privacy/02.5-rights.en.mdx", "## Rights\n\nAsk us.\n");
+    workspace.write(
+      "privacy/02.5-rights.en.mdx",
+      "## Rights\n\nAsk [us](home) or [others](https://elsewhere.example).\n",
+    );
     workspace.write("privacy/02-purposes.es.mdx", '## Fines\n\n<Fact id="conversion" />\n');
     workspace.write("privacy/02-purposes.en.mdx", '## Purposes\n\n<Fact id="conversion" />\n');
   };
@@ -254,14 +259,16 @@ describe("a policy", () => {
         language: "es",
         document: "privacy/01-data.es.mdx",
         facts: { retention: "24\u00a0meses" },
+        paths: {},
       },
       {
         number: 2,
         language: "en",
         document: "privacy/02-purposes.en.mdx",
         facts: { conversion: "+38%" },
+        paths: {},
       },
-      { number: 3, language: "en", document: "privacy/02.5-rights.en.mdx", facts: {} },
+      { number: 3, language: "en", document: "privacy/02.5-rights.en.mdx", facts: {}, paths: { home: "" } },
     ]);
   });
 

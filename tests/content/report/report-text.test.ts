@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
+import { projectSchemaFile } from "../../../scripts/content/editor/json-schema.ts";
 import type { Problem } from "../../../scripts/content/problem.ts";
 import { codeFrame } from "../../../scripts/content/report/code-frame.ts";
 import { reportGithub } from "../../../scripts/content/report/report-github.ts";
@@ -27,6 +29,22 @@ function brokenSite(): Workspace {
 }
 
 describe("npm run check", () => {
+  test("writes the names of the content for editors, only if they changed", () => {
+    using site = new Workspace();
+    const file = join(site.root, "schemas/json", projectSchemaFile);
+    mkdirSync(join(site.root, "schemas/json"), { recursive: true });
+    const facts = () => JSON.parse(readFileSync(file, "utf8")).$defs.fact.examples;
+
+    check(site);
+    expect(facts()).toEqual(["conversion", "kept", "retention"]);
+    const { ino } = statSync(file);
+    check(site);
+    expect(statSync(file).ino).toBe(ino);
+    site.replace("facts.json", '"kept"', '"stored"');
+    check(site);
+    expect(facts()).toEqual(["conversion", "retention", "stored"]);
+  });
+
   test("corrects typography with --fix where that is certain, reports what it corrected, and leaves the rest", () => {
     using site = new Workspace();
     site.replace(

@@ -95,10 +95,10 @@ describe("what a page is", () => {
   });
 
   test("only home describes the agency in full, in the page's language", () => {
-    const { description } = fixtureContent.shared.site.value;
+    const { brand, description } = fixtureContent.shared.site.value;
     for (const language of ["es", "en"]) {
       const agency = nodeOf("home", language, "Organization");
-      expect(agency?.description).toBe(description[language]);
+      expect(agency?.description).toBe(description[language]?.replace("{brand}", brand));
       expect(agency).toHaveProperty("email");
       expect(agency).toHaveProperty("contactPoint");
       expect(nodeOf("web", language, "Organization")).not.toHaveProperty("description");

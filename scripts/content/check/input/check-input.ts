@@ -2,6 +2,7 @@ import type { Block } from "../../../../schemas/block.ts";
 import type { Path } from "../../json/json-path.ts";
 import type { Content, ContentFile, PageFile, Reference } from "../../model.ts";
 import { asWarning, error, type Problem, suggestion, warning } from "../../problem.ts";
+import { isAddress } from "../../read/parse-text.ts";
 import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { where } from "../../validate/validate.ts";
@@ -27,9 +28,22 @@ export function collectInput(
   const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
   const files = [...Object.values(content.shared), ...pages.values()].map(referencesIn);
   const texts = files.flatMap(({ texts }) => texts);
-  const inClauses = content.clauses.flatMap(({ file, facts }) =>
-    facts.map(({ id, place }) => ({ kind: "fact" as const, name: id, file, where: "", place: () => place })),
-  );
+  const inClauses = content.clauses.flatMap(({ file, facts, links }): Reference[] => [
+    ...facts.map(({ id, place }) => ({
+      kind: "fact" as const,
+      name: id,
+      file,
+      where: "",
+      place: () => place,
+    })),
+    ...links.map(({ to, place }) => ({
+      kind: isAddress(to) ? ("address" as const) : ("page" as const),
+      name: to,
+      file,
+      where: "",
+      place: () => place,
+    })),
+  ]);
   const acceptedInClauses = content.clauses.flatMap(({ file, accepts }) =>
     accepts.map(({ check, place }) => ({ check, file, place: () => place, covers: () => true })),
   );

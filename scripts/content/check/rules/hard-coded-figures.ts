@@ -13,17 +13,22 @@ interface Typed {
   figures: { figure: RegExp; facts: string[] }[];
 }
 
-/** A text names the figure of a fact, `{conversion}`, and does not repeat it. */
+/** A text names the figure of a fact, `{conversion}`, or the brand, `{brand}`, and does not repeat it. */
 export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return [];
   const typed = new Map(
     site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
   );
+  const brand = new RegExp(`(?<![\\p{L}\\d])${oneOf([site.value.brand])}(?![\\p{L}\\d])`, "gu");
   return visibleTexts.flatMap((visible) => {
+    const brands = [...visible.text.matchAll(brand)].map(({ 0: { length }, index }) => {
+      const message = "The brand’s name is typed by hand, and content/site.json has it.";
+      return visible.warning(index, length, message, "Write {brand}, in a clause <Brand />.");
+    });
     const own = typed.get(visible.language);
-    if (!own?.numbers.test(visible.text)) return [];
-    return own.figures.flatMap(({ figure, facts: [fact, ...others] }) =>
+    if (!own?.numbers.test(visible.text)) return brands;
+    const figures = own.figures.flatMap(({ figure, facts: [fact, ...others] }) =>
       [...visible.text.matchAll(figure)].map(({ 0: written, index }) =>
         visible.warning(
           index,
@@ -33,6 +38,7 @@ export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
         ),
       ),
     );
+    return [...brands, ...figures];
   });
 };
 

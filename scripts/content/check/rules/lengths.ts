@@ -1,4 +1,5 @@
 import { createFormat } from "../../compile/figure-format.ts";
+import { brandName } from "../../read/parse-text.ts";
 import { visibleText } from "../../read/visible-text.ts";
 import { type Check, warningAt } from "../input/check-input.ts";
 
@@ -9,6 +10,7 @@ export const lengths: Check = ({ content, texts }) => {
   const formats = new Map(site.value.languages.map(({ code, locale }) => [code, createFormat(locale)]));
   const withFacts = (text: string, language: string) =>
     text.replaceAll(/\{([^}]*)\}/g, (mark, id: string) => {
+      if (id === brandName) return site.value.brand;
       const { value, unit, signed = false } = facts.value.facts[id] ?? {};
       const format = formats.get(language);
       return value === undefined || unit === undefined || !format ? mark : format(value, unit, { signed });

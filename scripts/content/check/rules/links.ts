@@ -1,5 +1,6 @@
 import type { PageFile } from "../../model.ts";
-import { error, type Problem, suggestion, warning } from "../../problem.ts";
+import { error, type Place, type Problem, suggestion, warning } from "../../problem.ts";
+import { addressFix } from "../../read/parse-text.ts";
 import { pageIdOf } from "../../read/read-content.ts";
 import type { Check, CheckInput } from "../input/check-input.ts";
 
@@ -35,13 +36,16 @@ export const links: Check = (input) => {
       return error(place(), message, suggestion(name, known));
     });
 
-  return [...missing, ...toItself, ...targets, ...repeated, ...inClauses(input)];
+  const addresses = references
+    .filter(({ kind }) => kind === "address")
+    .flatMap(({ name, where, place }) => wrongAddress(name, where, place, input));
+
+  return [...missing, ...toItself, ...targets, ...repeated, ...addresses];
 };
 
 /** Suggests a page for an unknown name. */
 function meant(name: string, { content, unchanged }: CheckInput): string {
-  if (/^(?:https?:|mailto:|www\.)/.test(name))
-    return "A text links to pages of this site, by the names of their files; other addresses belong in clauses.";
+  if (/^(?:http:|www\.)|[@.]/.test(name) && !name.endsWith(".json")) return addressFix(name);
   const id = pageMeant(name, [...content.pages.values(), ...unchanged]);
   return id === undefined ? suggestion(name, content.pageIds) : `Did you mean "${id}"?`;
 }
@@ -55,23 +59,24 @@ function pageMeant(name: string, pages: PageFile[]): string | undefined {
   return page && pageIdOf(page.file);
 }
 
-/** Checks links in clauses: addresses are complete, and do not repeat what the site knows. */
-function inClauses({ content }: CheckInput): Problem[] {
+/** Reports an address that is not complete, or repeats what the site knows. */
+function wrongAddress(
+  address: string,
+  where: string,
+  place: () => Place,
+  { content }: CheckInput,
+): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
-  return content.clauses.flatMap(({ links }) =>
-    links.flatMap(({ url: address, place }) => {
-      const isMail = address.startsWith("mailto:");
-      if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
-        const fix = "Write it whole, as in https://example.com/page.";
-        return [error(place, `"${address}" is not an address.`, fix)];
-      }
-      if (address === `mailto:${email}`) {
-        const message = "The site's own e-mail address is typed by hand.";
-        return [warning(place, message, "Write <Email /> instead of the link.")];
-      }
-      if (url === "" || !address.startsWith(url)) return [];
-      const message = "This leads to the site itself by an address that changes when it moves.";
-      return [warning(place, message, "Name the page in words.")];
-    }),
-  );
+  const isMail = address.startsWith("mailto:");
+  if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
+    const fix = "Write it whole, as in https://example.com/page.";
+    return [error(place(), `${where}"${address}" is not an address.`, fix)];
+  }
+  if (address === `mailto:${email}`) {
+    const message = `${where}The site's own e-mail address is typed by hand.`;
+    return [warning(place(), message, "In a clause, write <Email />; elsewhere, link to the contact page.")];
+  }
+  if (url === "" || !address.startsWith(url)) return [];
+  const message = `${where}This leads to the site itself by an address that changes when it moves.`;
+  return [warning(place(), message, "Link to the page by its name, as in [label](contact).")];
 }

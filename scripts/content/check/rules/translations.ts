@@ -1,4 +1,4 @@
-import { parseText, references } from "../../read/parse-text.ts";
+import { isAddress, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
@@ -58,7 +58,11 @@ function differences(field: TextField, known: ReadonlySet<string>) {
   if (field.markup === "plain" || !Object.values(field.texts).some((text) => text.includes("["))) return [];
   const versions = Object.entries(field.texts).map(([language, text]) => {
     const { marks, problems } = parseText(text, field.markup);
-    return { language, problems, marks: [...references(marks)].filter(({ type }) => type !== "fact") };
+    return {
+      language,
+      problems,
+      marks: [...references(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name)),
+    };
   });
   if (
     versions.some(({ marks, problems }) => problems.length > 0 || marks.some(({ name }) => !known.has(name)))
