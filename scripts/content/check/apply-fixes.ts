@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Problem } from "../problem.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 
-/** Writes the replacements that are certain into the files below `root`. Returns the problems that this ends. */
+/** Applies every replacement to the files below `root`. Returns the problems that it fixed. */
 export function applyFixes(root: string, problems: readonly Problem[]): Problem[] {
   const certain = problems.filter(({ replacement }) => replacement !== undefined);
   const files = [...Map.groupBy(certain, ({ file }) => file)].map(([file, own]) =>
@@ -13,7 +13,7 @@ export function applyFixes(root: string, problems: readonly Problem[]): Problem[
   return files.flatMap(({ fixed }) => fixed.toReversed());
 }
 
-/** Makes one of several replacements that overlap. */
+/** Applies the replacements of one file. Of two that overlap, it applies the last. */
 function fixFile(path: string, problems: readonly Problem[]) {
   const raw = readFileSync(path, "utf8");
   const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
@@ -32,6 +32,6 @@ function fixFile(path: string, problems: readonly Problem[]) {
   return { path, text: byteOrderMark + lines.join("\n"), fixed };
 }
 
-/** Writes no-break spaces as escapes, which editors show. */
+/** Writes no-break spaces as JSON escapes, because most editors don't show the character. */
 const escaped = (text: string) =>
   text.replace(/[\u00a0\u202f]/g, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -52,10 +52,10 @@ export const checks: Record<string, Check> = {
   typography,
 };
 
-/** Pages that have not changed since they were last checked, by id, with the problems found then. */
+/** The problems found in the last check of each page that has not changed since, by page id. */
 export type Unchanged = ReadonlyMap<string, Problem[]>;
 
-/** Returns a hash of everything that the checks of a page use besides its own file. */
+/** Returns a hash of everything that the checks of a page read, except the page's own file. */
 export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): string =>
   hashOf([
     others,
@@ -66,7 +66,7 @@ export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): 
 /** Checks whose result for a page depends on other pages. */
 const acrossPages = new Set(["orphans", "paths"]);
 
-/** Whether a problem remains as long as its page and the shared content are unchanged. */
+/** Whether a problem depends only on its page and the shared content, so that it can be cached with the page. */
 export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check);
 
 /**
@@ -86,7 +86,7 @@ export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()
 /**
  * Returns the problems without accepted warnings, and a warning for each unused acceptance.
  *
- * @param problems problems of all checks; an error among them may suppress warnings
+ * @param problems problems of all checks; with an error among them, unused acceptances are not reported
  */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const needed = new Set<Acceptance>();
@@ -103,7 +103,7 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
   const unneeded = acceptances
     .filter((acceptance) => !needed.has(acceptance))
     .map(({ check, place }) => {
-      const message = `There is nothing to accept here: "${check}" warns of nothing in this part.`;
+      const message = `There is nothing to accept: "${check}" reports no warning here.`;
       return warning(place(), message, "Remove it.");
     });
   return [...open, ...unneeded];

@@ -22,7 +22,7 @@ const scaleUnits: Record<StatisticDrawing, Unit> = {
   hour: "minutes",
 };
 
-/** Computes what block types get beyond their resolved fields, except charts. */
+/** Computes the data that some block types need besides their fields. Charts have their own: see chart-geometry.ts. */
 export const add: { [T in Extended]: Addition<T> } = {
   metrics: ({ items, source }, context, page) => {
     const { blocks } = context.page(page);
@@ -99,7 +99,10 @@ export const add: { [T in Extended]: Addition<T> } = {
   }),
 };
 
-/** Writes a change: of percentages in points, to avoid a percentage of a percentage; from zero, as the new value. */
+/**
+ * Formats the change of a value: percentages change by percentage points, a value that was zero by its new value, and
+ * all others by a share.
+ */
 function changeText(value: number, previous: number, unit: Unit, { format, ui }: Context) {
   const signed = { signed: true };
   const difference = value - previous;

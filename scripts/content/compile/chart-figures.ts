@@ -8,13 +8,13 @@ export interface Amount {
   unit: Unit;
 }
 
-/** By name: an amount or a label. */
+/** Amounts and labels, by name. */
 type ChartFigures = Record<string, Amount | string>;
 
 /** A chart with its texts in one language. */
 export type Chart = { [T in ChartType]: Resolved<T> }[ChartType];
 
-/** Returns the figures of a chart: its summary names them in braces, and a metric can show one. */
+/** Computes the figures of each chart type. A summary refers to them in braces, and a metric can show them. */
 const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } = {
   "column-chart": ({ labels, values, unit }) => rowFigures(labels, values, unit),
 
@@ -82,7 +82,7 @@ const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } =
 export const figuresOf = (chart: Chart): ChartFigures =>
   (chartFigures[chart.type] as (chart: Chart) => ChartFigures)(chart);
 
-/** Returns the names of the figures of a block; empty if it is no chart. */
+/** Returns the names of the figures of a block; empty if it isn't a chart. */
 export const figureNames = (block: Block): string[] => Object.keys(authoredFigures(block));
 
 /** Returns the figures that are amounts. */
@@ -93,7 +93,7 @@ export const amountsOf = (block: Block): Record<string, Amount> =>
     ),
   );
 
-// The names and amounts do not depend on the language, so labels may still be in all languages.
+// Names and amounts are the same in every language, so the texts need not be resolved.
 const authoredFigures = (block: Block): ChartFigures =>
   block.type in chartFigures ? figuresOf(block as unknown as Chart) : {};
 
@@ -107,8 +107,8 @@ export interface Metric {
 }
 
 /**
- * Returns the amounts of a metric: typed, or those of the chart that it names; by default its last value and the one
- * before.
+ * Returns the amounts of a metric, from its own fields or from the chart that it names: by default the chart's last two
+ * values.
  *
  * @param blocks of its page
  */
@@ -148,7 +148,9 @@ function rowFigures(labels: string[], values: number[], unit: Unit): ChartFigure
   };
 }
 
-/** Returns the change: of a percentage in points, of other units as a share; undefined from zero or less. */
+/**
+ * Returns a change in percentage points for percentages, else as a share; undefined if the first value isn't positive.
+ */
 function changeOf(first: Amount, last: Amount): Amount | undefined {
   const change = Math.abs(last.value - first.value);
   if (change === 0) return undefined;

@@ -59,7 +59,7 @@ const draw: {
 
 export const isChart = (block: { type: string }): block is Resolved<ChartType> => block.type in draw;
 
-/** Lays out a chart for a wide and for a narrow place. */
+/** Lays out a chart twice: for wide and for narrow containers. */
 export function drawChart<T extends ChartType>(block: Resolved<T>, format: Format) {
   const lay = draw[block.type as T];
   return { wide: lay(block, format, "wide"), narrow: lay(block, format, "narrow") };

@@ -10,7 +10,7 @@ export function explain(block: Chart, context: Context) {
   return { summary: summaryOf(block, context), table, origin: originOf(block.source, context) };
 }
 
-/** Writes the author's summary with the figures that it names. */
+/** Replaces the placeholders of a summary by the chart's figures. */
 function summaryOf(block: Chart, { format }: Context): string {
   const figures = figuresOf(block);
   const written = (name: string) => {
@@ -24,11 +24,11 @@ function summaryOf(block: Chart, { format }: Context): string {
     .join("");
 }
 
-/** Returns the line under figures that says their source. */
+/** Returns the line below figures that names their source. */
 export const originOf = (source: string | undefined, { ui }: Context) =>
   source === undefined ? undefined : `${ui.source} ${source}`;
 
-/** Returns the values of each chart type, with all their digits. */
+/** Returns the table of each chart type, with unrounded values. */
 const tabulate: { [T in ChartType]: (block: Resolved<T>, context: Context) => Table } = {
   "column-chart": tabulateSeries,
   "line-chart": tabulateSeries,

@@ -32,7 +32,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
   };
 }
 
-/** True for a block of figures that names no source. */
+/** Whether a block of figures has no source, so that its figures count as sample data. */
 const isSample = (block: Block) => "source" in blocks[block.type].schema.shape && !("source" in block);
 
 /**
@@ -105,7 +105,7 @@ function languageName(code: string, locale = code): string {
   return first.toLocaleUpperCase(locale) + rest.join("");
 }
 
-/** A page in one language, and all its paths, its own first. */
+/** A page in one language with all its paths. The first is its path in this language. */
 interface SitePage {
   page: CompiledPage;
   paths: string[];

@@ -6,7 +6,7 @@ import { compileBlock, liveLanguages } from "./compile-page.ts";
 import { type Context, createContexts } from "./content-context.ts";
 import { documentPath } from "./document-path.ts";
 
-/** The file of the page that thanks for a message, from the site's root; the server redirects to it. */
+/** The address of the page that confirms a message that was sent without JavaScript. The server redirects to it. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;
 
 /** Returns the texts of that page. */
@@ -14,7 +14,7 @@ export const sentTexts = (content: CheckedContent, language: string): SentTexts 
   createContexts(content)(language).resolve(messagesSchema, content.shared.messages.value).sent;
 
 /**
- * Returns what the server needs of the content, since it reads none itself.
+ * Returns the part of the content that the server needs: the server doesn't read content files.
  *
  * @param base the site's root on its host
  */
@@ -36,7 +36,7 @@ export function serverContent(content: CheckedContent, base: string): Omit<Serve
   };
 }
 
-/** Returns the target of each alias of a page in every language, both from the site's root. */
+/** Returns the redirects in every language: from each alias to its page, both from the site's root. */
 export const redirectsOf = (content: CheckedContent): Record<string, string> =>
   Object.fromEntries(
     liveLanguages(content.shared.site.value).flatMap((language) => [...redirectsIn(language, content)]),
@@ -53,7 +53,10 @@ function* redirectsIn(language: string, content: CheckedContent) {
 
 const fieldNames = ["services", "company", "name", "email", "phone", "message"] as const;
 
-/** Returns the labels of the contact forms and the services that they offer; field names if there is no form. */
+/**
+ * Returns the labels of the contact form's fields and services, for mails. Without a form, returns the names of the
+ * fields.
+ */
 function formLabels({ pages }: CheckedContent, context: Context): Pick<MailTexts, "fields" | "services"> {
   const labels = Object.fromEntries(fieldNames.map((name) => [name, name as string])) as MailTexts["fields"];
   const offered: MailTexts["services"] = {};

@@ -7,11 +7,13 @@ interface Bracket {
   line: number;
   /** Indentation of its line. */
   depth: number;
-  /** Whether only closing brackets precede it on its line. */
+  /** Whether only closing brackets come before it on its line. */
   isFirst: boolean;
 }
 
-/** Returns the first bracket without a match, judged by indentation; undefined if all match. */
+/**
+ * Returns the first bracket that its indentation shows to be missing or superfluous; undefined if all brackets match.
+ */
 export function bracketFlaw(text: string): Flaw | undefined {
   const brackets = bracketsIn(text);
   if (isBalanced(brackets)) return undefined;

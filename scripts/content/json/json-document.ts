@@ -3,7 +3,7 @@ import type { Place } from "../problem.ts";
 import type { Path } from "./json-path.ts";
 import { SourceText } from "./source-text.ts";
 
-/** The value of a JSON file and the place of everything in it. The file has no syntax problems (json-syntax.ts). */
+/** A JSON file without syntax errors (see json-syntax.ts): its value, and the location of everything in it. */
 export class JsonDocument {
   readonly source: SourceText;
   #value: unknown;
@@ -18,24 +18,26 @@ export class JsonDocument {
     return this.#value;
   }
 
-  /** Returns the place of the value at `path`, or of its nearest ancestor that exists. */
+  /** Returns the location of the value at `path`, or of the nearest ancestor that exists. */
   place(path: Path): Place {
     return this.#placeOf(this.#node(path));
   }
 
-  /** Returns the place of the key of the value at `path`; of the value itself if it has no key. */
+  /** Returns the location of the key of the value at `path`, or of the value if it has no key. */
   keyPlace(path: Path): Place {
     const node = this.#node(path);
     return this.#placeOf(node.parent?.type === "property" ? (node.parent.children?.[0] ?? node) : node);
   }
 
-  /** Returns the place of `length` characters from `index` in the string at `path`, counted after unescaping. */
+  /**
+   * Returns the location of `length` characters from `index` in the string at `path`. Both count unescaped characters.
+   */
   placeInString(path: Path, index: number, length: number): Place {
     const from = this.#escapedOffset(this.#node(path).offset + 1, index);
     return this.source.place(from, this.#escapedOffset(from, length));
   }
 
-  /** Whether a place is in the value at `path`, or in its key. */
+  /** Whether a location is in the value at `path` or its key. */
   holds(path: Path, { line, column }: Place): boolean {
     const node = this.#node(path);
     const { offset, length } = node.parent?.type === "property" ? node.parent : node;

@@ -2,10 +2,10 @@ import { applyEdits, findNodeAtLocation, type JSONPath, modify, parseTree } from
 import { type Path, pointer } from "./json-path.ts";
 import { jsonText } from "./json-text.ts";
 
-/** Sets the string at `path`, or adds it after the other keys of its object. Everything else is unchanged. */
+/** Sets the string at `path`, or adds it as the last key of its object. Leaves everything else unchanged. */
 export const putString = (raw: string, path: Path, value: string): string => change(raw, path, value);
 
-/** Adds an item at the end of the list at `path`. Everything else is unchanged. */
+/** Adds an item at the end of the list at `path`. Leaves everything else unchanged. */
 export const appendItem = (raw: string, path: Path, value: unknown): string =>
   change(raw, [...path, -1], value);
 
@@ -18,7 +18,7 @@ function change(raw: string, path: Path, value: unknown): string {
   const holder = root && findNodeAtLocation(root, path.slice(0, -1) as JSONPath);
   if (!holder?.children) throw new Error(`json-edit: nothing can be added at ${pointer(path.slice(0, -1))}.`);
   const last = holder.children.at(-1);
-  // The new item is on a line of its own if the last one is.
+  // Puts the new item on its own line if the last item has its own line.
   const gap = /\r?\n[ \t]*$/.exec(text.slice(0, last?.offset))?.[0] ?? " ";
   const edits = modify(text, path as JSONPath, value, {}).map((edit) => ({
     ...edit,

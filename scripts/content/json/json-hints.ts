@@ -2,19 +2,19 @@ import { type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketFlaw } from "./json-brackets.ts";
 import { type Flaw, flaw } from "./source-text.ts";
 
-/** Whether the parser found an error in a single word. */
+/** Whether a parser error concerns one word. */
 const isInWord = (code: string) => /^(?:Invalid|Unexpected)/.test(code);
 
-/** After these errors the parser may confuse names and values. */
+/** Whether the parser may mistake names for values after this error. */
 const misleads = (code: string) =>
   !/^(?:CommaExpected|UnexpectedEndOfNumber|InvalidCharacter|Invalid.*(?:Escape|Unicode|Token))/.test(code);
 
-/** Returns what is wrong in a text that isn't JSON, in plain words, without follow-up errors. */
+/** Explains the syntax errors of a text in plain words. Leaves out errors that follow from earlier ones. */
 export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
   const bracket = bracketFlaw(text);
   const flaws: Flaw[] = [];
   let isMisled = false;
-  /** The end of a flaw that explains several errors. */
+  /** Errors before this offset are already explained. */
   let explained = 0;
   for (const { error, offset, length } of errors) {
     if (offset < explained) continue;
@@ -27,7 +27,7 @@ export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
     const found = flawOf(code, text, offset, offset + length);
     flaws.push(found);
     explained = found.end;
-    // The next lines may belong to the text.
+    // The following lines may belong to the unclosed text.
     if (code === "UnexpectedEndOfString") break;
     isMisled ||= misleads(code) && text[found.start] !== ",";
   }
@@ -36,7 +36,7 @@ export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
 
 function flawOf(code: string, text: string, start: number, end: number): Flaw {
   const written = text.slice(start, end);
-  /** Where the word before ends, and how. */
+  /** The end of the preceding word, and its last character. */
   const before = text.slice(0, start).trimEnd().length;
   const last = text[before - 1];
   const sign = text[start] ?? "";
@@ -87,7 +87,7 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
   return flaw(`${expected} is expected here.`, "Write it, or remove what is here.", start);
 }
 
-/** Names the numbers that a comma is missing between. */
+/** Says between which numbers to add a comma. */
 function commaFix(text: string, before: number): string {
   const [, one] = /([-.\d]+)$/.exec(text.slice(0, before)) ?? [];
   const [, other] = /^\s*(-?\d[.\d]*)/.exec(text.slice(before)) ?? [];
@@ -102,14 +102,14 @@ function roundBrackets(text: string, at: number): Flaw | undefined {
     : flaw("A list needs square brackets.", `Write [${list}].`, at, at + written.length);
 }
 
-/** Dashes that are written in place of the minus sign of a number. */
+/** Dashes that people type instead of a minus sign. */
 const dashes = "–—−";
 const numberLike = new RegExp(`[-+${dashes}]?\\.?\\d(?:[\\w.%+-]|,(?=\\d))*`, "g");
 const validNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const longestNumber = 40;
 
-/** Reports a word at `at` that is meant as a number but isn't one in JSON: `03.6`, `3,6` or `38%`. */
+/** Reports a number at `at` that JSON doesn't allow: `03.6`, `3,6` or `38%`. */
 function badNumber(text: string, at: number): Flaw | undefined {
   const from = Math.max(0, at - longestNumber);
   for (const { 0: written, index } of text.slice(from, at + longestNumber).matchAll(numberLike)) {
@@ -124,7 +124,7 @@ function badNumber(text: string, at: number): Flaw | undefined {
   return undefined;
 }
 
-/** Says how to write a number: in full, if it is one of thousands or millions as in `1.3k`. */
+/** Says how to write a number; `1.3k` has to be written in full. */
 function numberFix(written: string): string {
   const [, amount, unit = ""] = /^(\d+(?:\.\d+)?)([km])$/i.exec(written) ?? [];
   if (!amount) return "Write it as in 12, -3.5 or 0.8.";
@@ -137,13 +137,13 @@ const oddQuote = "['‘’‚‛“”„‟«»‹›`´]";
 const startsOddly = new RegExp(`^${oddQuote}`, "u");
 const endsOddly = new RegExp(`${oddQuote}(?=[\\s,:{}[\\]]*$)`, "u");
 
-/** Reports an unquoted word that JSON doesn't have. */
+/** Reports an unquoted word. */
 function unknownWord(written: string, start: number): Flaw {
   const end = start + written.length;
   const invisible = /^[\p{Z}\p{C}]+/u.exec(written)?.[0];
   if (invisible !== undefined) {
     const code = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    const message = `An invisible character is here (U+${code}).`;
+    const message = `There is an invisible character here (U+${code}).`;
     return flaw(message, "Remove it, or write a space.", start, start + invisible.length);
   }
   if (startsOddly.test(written))
@@ -154,7 +154,7 @@ function unknownWord(written: string, start: number): Flaw {
   return flaw(`${shown} isn't JSON.`, fix, start, end);
 }
 
-/** Reports a double quote at `at` that closes a text too early. */
+/** Reports a double quote at `at` that ends a text too early. */
 function strayQuote(text: string, at: number): Flaw {
   const opening = text.lastIndexOf('"', at - 1);
   const fix = 'In a text write \\" or “ ”; if the text ended before, close it there.';
@@ -171,7 +171,7 @@ function closedOddly(written: string, start: number): Flaw | undefined {
   return flaw(`${quote} doesn't close a text.`, 'Write a straight double quote (") instead.', start + index);
 }
 
-/** Reports the first escape in a text that JSON doesn't have. */
+/** Reports the first invalid escape in a text. */
 function invalidEscape(written: string, start: number): Flaw {
   const known = /^\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})$/;
   const escapes = [...written.matchAll(/\\(?:u[\dA-Fa-f]{0,4}|.)/gu)];

@@ -3,18 +3,18 @@ import type { Problem } from "../problem.ts";
 import { syntaxFlaws } from "./json-hints.ts";
 import { type Flaw, flaw, type SourceText } from "./source-text.ts";
 
-/** Levels of nesting: more than any content has, fewer than the stack allows. */
+/** Maximum nesting depth: more than content needs, and less than overflows the stack. */
 const deepest = 200;
 
-/** Thrown to stop reading. */
+/** Thrown to stop the parser. */
 const tooDeep = Symbol("too deep");
 
-/** A file with more problems is probably not meant as JSON. */
+/** Maximum number of problems to report: a file with more is probably not JSON. */
 const most = 20;
 
 /**
- * Returns the syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`: a repeated key, the
- * key `__proto__` and a number out of range would silently change what the author wrote.
+ * Returns the syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`, which silently drops
+ * repeated keys and the key `__proto__`, and turns numbers out of range into infinity.
  */
 export function syntaxProblems(source: SourceText): Problem[] {
   const unreadable = source.unreadable();
@@ -28,7 +28,7 @@ function flawsOf(text: string): Flaw[] {
   if (text.trim() === "") return [flaw("This file is empty.", "Write its content.", 0)];
   const errors: ParseError[] = [];
   const flaws: Flaw[] = [];
-  /** The names in each open object and list. */
+  /** The keys seen so far in each open object; empty for a list. */
   const open: Set<string>[] = [];
   const begin = (start: number) => {
     if (open.push(new Set()) <= deepest) return;

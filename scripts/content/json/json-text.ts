@@ -1,6 +1,6 @@
 const step = "  ";
 
-/** Formats JSON like the content files: a value that fits is on one line of `width` characters. */
+/** Formats JSON like the content files: a value is on one line if that takes at most `width` characters. */
 export function jsonText(value: unknown, width = 100, indent = ""): string {
   const line = inline(value);
   if (indent.length + line.length <= width || typeof value !== "object" || value === null) return line;

@@ -1,6 +1,6 @@
 import { error, type Place, type Problem } from "../problem.ts";
 
-/** Something wrong in a text, by offsets. */
+/** A mistake in a text, from offset `start` to `end`. */
 export interface Flaw {
   message: string;
   fix: string;
@@ -15,7 +15,7 @@ export const flaw = (message: string, fix: string, start: number, end = start + 
   end,
 });
 
-/** A file's text, without a byte order mark, and the line and column of every offset. */
+/** The text of a file without a byte order mark. Converts offsets to lines and columns. */
 export class SourceText {
   readonly file: string;
   readonly text: string;
@@ -26,7 +26,7 @@ export class SourceText {
     this.text = raw.startsWith("\uFEFF") ? raw.slice(1) : raw;
   }
 
-  /** Reports the first unreadable character. An editor that opens the file in a wrong encoding saves such. */
+  /** Reports the first replacement character, which an editor saves if it opened the file in the wrong encoding. */
   unreadable(): Problem | undefined {
     const at = this.text.indexOf("\uFFFD");
     if (at === -1) return undefined;
@@ -38,7 +38,7 @@ export class SourceText {
     return error(this.place(start, end), message, fix);
   }
 
-  /** Returns the place of the characters from `start` to `end`, or to the end of the first line. */
+  /** Returns the location of the characters from `start` to `end`, but at most to the end of the line. */
   place(start: number, end = start + 1): Place {
     const starts = this.#starts();
     const line = starts.findLastIndex((lineStart) => lineStart <= start);

@@ -3,7 +3,7 @@ import { nearest } from "../problem.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { addressFix, isAddress } from "./parse-text.ts";
 
-/** Characters of a clause, by their offsets. */
+/** A range of offsets in a clause. */
 interface Span {
   start: number;
   end: number;
@@ -11,17 +11,17 @@ interface Span {
 
 interface ClauseMarkup {
   flaws: Flaw[];
-  /** The ids of facts, where they are written. */
+  /** Each use of a fact, at its id. */
   facts: (Span & { id: string })[];
-  /** Names of pages and addresses, where they are written. */
+  /** Each link, at its target: the id of a page, or an address. */
   links: (Span & { to: string })[];
   /** The text of each comment. */
   comments: (Span & { text: string })[];
-  /** Titles and paragraphs. */
+  /** Headings and paragraphs. */
   passages: Span[];
 }
 
-/** The parts of a Markdown syntax tree (mdast) that clauses are checked by. */
+/** The properties of a Markdown syntax tree (mdast) that the checks use. */
 interface Node {
   type: string;
   depth?: number;
@@ -36,7 +36,7 @@ const pageName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const components = ["Fact", "Email", "Brand"];
 const example = '<Fact id="message-retention" />';
 
-/** What to write for some tags of HTML. */
+/** What to write instead of HTML tags. */
 const instead: Record<string, string> = {
   b: "Write **strong words**.",
   strong: "Write **strong words**.",
@@ -50,7 +50,7 @@ const instead: Record<string, string> = {
   li: 'Begin each item\'s line with "- ".',
 };
 
-/** What Markdown knows and a clause does not, in words. */
+/** Names of Markdown elements that clauses can't contain. */
 const refused: Record<string, string> = {
   image: "A picture",
   imageReference: "A picture",
@@ -62,9 +62,9 @@ const refused: Record<string, string> = {
   linkReference: "A link whose address is elsewhere",
 };
 
-/** What is wrong in words that Markdown takes for plain ones; the first group is what is wrong, else all of it. */
+/** Mistakes in markup that Markdown reads as plain words. */
 const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
-  [/^#{1,6}(?=[^#\s])/gm, "This is no heading.", "Add a space after the marks, as in ## Purposes."],
+  [/^#{1,6}(?=[^#\s])/gm, "This isn't a heading yet.", "Add a space after the marks, as in ## Purposes."],
   [
     /(?:\*\*|__)/g,
     "These strong words aren't closed.",
@@ -96,14 +96,14 @@ const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpM
 const accepted = new Set(["strong", "emphasis", "list", "listItem", "break"]);
 
 const conflict = /^<{7}(?!<)[^\n]*\n[\s\S]*?^>{7}[^\n]*/gm;
-/** A comment, or an escaped character, which begins none. */
+/** Matches a comment. Also matches escaped characters, so that an escaped brace doesn't begin a comment. */
 const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 
-/** Covers what Markdown must not read. */
+/** Replaces characters that the Markdown parser must not see, and keeps all offsets. */
 const masked = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
 const onlyMasked = /^[\uFFFC\s]*$/;
 
-/** Reads the markup of a clause, and everything in it that is wrong or could run code. */
+/** Reads the markup of a clause. Reports mistakes, and everything that could run code. */
 export function readClauseMarkup(text: string): ClauseMarkup {
   const found: ClauseMarkup = { flaws: [], facts: [], links: [], comments: [], passages: [] };
   const report: Report = (message, fix, start, end) => {
@@ -121,7 +121,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
       return masked(all);
     });
 
-  /** Tags of HTML whose end is still to come. */
+  /** The names of HTML tags that are not closed yet. */
   const open: string[] = [];
   const checkTag = ({ start, end }: Span) => {
     const tag = text.slice(start, end);
@@ -129,7 +129,12 @@ export function readClauseMarkup(text: string): ClauseMarkup {
       /^<(\/?)([A-Za-z][\w.:-]*)(.*?)(\/?)>$/s.exec(tag) ?? [];
     const shown = `<${closing}${name}>`;
     if (name === "")
-      return report("A clause takes no such comment.", "Remove it, or write {/* so */}.", start, end);
+      return report(
+        "HTML comments don't work in a clause.",
+        "Remove it, or write {/* like this */}.",
+        start,
+        end,
+      );
     if (closing) {
       if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);
       else report(`${shown} closes nothing.`, "Remove it.", start, end);
@@ -176,11 +181,11 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   const checkLink = (url: string, { start, end }: Span) => {
     if (text[start] === "<") {
       const fix = `Write [label](${url}).`;
-      report("An address alone is no link here.", fix, start, end);
+      report("An address in angle brackets doesn't work in a clause.", fix, start, end);
     } else {
       const at = Math.max(text.lastIndexOf("](", end) + 2, start);
       if (isAddress(url) || pageName.test(url)) found.links.push({ to: url, start: at, end: end - 1 });
-      else report("A link leads to a page by its name, or outside the site.", addressFix(url), at, end - 1);
+      else report("A link leads to a page's name or to a complete address.", addressFix(url), at, end - 1);
     }
   };
 
@@ -215,14 +220,14 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   const { children } = markdownTree(readable) as Node & { children: Node[] };
   for (const node of children) {
     const { start, end } = span(node);
-    // MDX begins a paragraph after a line of comments and tags alone.
+    // In MDX, a line that has only comments and tags ends a paragraph.
     const [alone = ""] = /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
     const from = start + alone.length;
     const [line = ""] = readable.slice(from).split("\n", 1);
     const [, word = "", rest = ""] = /^(import|export)(?=\s)(.*)/.exec(line) ?? [];
     if (start === 0 && /^---\r?$/.test(line)) {
       const fix = "Remove it: a clause begins with its title, as in ## Purposes.";
-      report("A clause has no head of fields.", fix, start, end);
+      report("A clause can't have front matter.", fix, start, end);
     } else if (/^\s+(?:\*|\{|["']|\w+\s+from\b|default|const|let|var|function|class)/.test(rest))
       report("A clause can't import or export.", "Remove this line.", from, from + line.length);
     else if (word !== "") {
@@ -247,7 +252,7 @@ function span({ position }: Node): Span {
 
 type Report = (message: string, fix: string, start: number, end: number) => void;
 
-/** Checks that a clause has one title, at its beginning, and lower headings under it. */
+/** Checks that a clause begins with its title and that all other headings are one level lower. */
 function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void {
   if (title?.type !== "heading" || title.depth !== 2) {
     const message = title ? "A clause begins with its title." : "This file is empty.";
@@ -258,7 +263,7 @@ function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void 
     if (type === "heading" && !children?.length) report("This heading is empty.", "Write it.", start, end);
   for (const { type, depth = 0, start, end } of rest)
     if (type === "heading" && depth > 3)
-      report("A clause has headings of one depth.", "Begin it with ###.", start, end);
+      report("This heading is too deep.", "Begin it with ###.", start, end);
     else if (type === "heading" && depth < 3)
       report("A clause has one title.", "Begin a heading under it with ###.", start, end);
 }

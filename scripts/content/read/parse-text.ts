@@ -1,14 +1,14 @@
-/** The name or address in a link, term or fact; `at` and `length` say where it is in the text. */
+/** The target of a link, a term or a fact. `at` and `length` are its position in the text. */
 interface Name {
   name: string;
   at: number;
   length: number;
 }
 
-/** A mark that names a page or an address, a term or a fact. */
+/** Markup that refers to a page, an address, a term or a fact. */
 type ReferenceMark = Name & ({ type: "link"; children: Mark[] } | { type: "term" | "fact" });
 
-/** A piece of an authored text. */
+/** A piece of a text: plain characters or markup. */
 export type Mark = string | { type: "strong"; children: Mark[] } | ReferenceMark;
 
 interface MarkProblem {
@@ -23,20 +23,20 @@ interface ParsedText {
   problems: MarkProblem[];
 }
 
-/** The name in braces that texts write for the brand of `site.json`, as if it were a fact. */
+/** The name that refers to the brand of `site.json`, as if it were a fact: `{brand}`. */
 export const brandName = "brand";
 
 /** Whether a link leads outside the site. */
 export const isAddress = (link: string): boolean => /^(?:https|mailto):/.test(link);
 
-/** Says how to write an address that lacks its beginning. */
+/** Says how to complete an address that lacks https:// or mailto:. */
 export function addressFix(link: string): string {
   if (link.includes("@")) return `Write mailto:${link}.`;
   const host = /^(?:http:\/\/)?([\w-]+\.[\w.-]+\.?\S*)$/.exec(link)?.[1];
   return `Begin it with https:// or mailto:${host === undefined ? "." : `, as in https://${host}.`}`;
 }
 
-/** Whether a text may have all inline markup, or only facts. */
+/** Rich texts may have all inline markup, plain texts only facts. */
 export type Markup = "rich" | "plain";
 
 const special = /[*[\]{}\\]/;
@@ -44,7 +44,7 @@ const nextSpecial = new RegExp(special, "g");
 
 /**
  * Reads inline markup: `**strong**`, `[label](page or address)`, `[[term]]`, `{fact}`; a backslash before `* [ ] { } \`
- * makes it an ordinary character. In a plain text only facts mean something.
+ * makes it an ordinary character. A plain text may have only facts.
  */
 export function parseText(text: string, markup: Markup): ParsedText {
   if (!special.test(text)) return { marks: [text], problems: [] };
@@ -57,7 +57,7 @@ export function parseText(text: string, markup: Markup): ParsedText {
     problems.push({ message, fix, at: start, length });
   };
 
-  /** Reads up to `close`, without it, or to the end. */
+  /** Reads until `close` follows, or to the end. */
   const marksUntil = (close: "" | "**" | "]"): Mark[] => {
     const marks: Mark[] = [];
     while (at < text.length && (close === "" || !follows(close))) {
@@ -87,8 +87,8 @@ export function parseText(text: string, markup: Markup): ParsedText {
       if (sign === "[" && !isInLink) return link();
     } else if (follows("**") || sign === "[") {
       at += follows("**") ? 2 : 1;
-      const message = "This text takes no markup, only facts as in {conversion}.";
-      report(start, at - start, message, "Write it without marks.");
+      const message = "This text can't have markup, only facts as in {conversion}.";
+      report(start, at - start, message, "Remove these characters, or escape them with \\\\.");
       return "";
     }
     at++;
@@ -146,7 +146,7 @@ export function parseText(text: string, markup: Markup): ParsedText {
     return name ? { type, ...name } : "";
   };
 
-  /** Reads what is between an opening of the same length as `close` and `close`; undefined if it isn't closed. */
+  /** Reads the name up to `close`, after opening characters of the same length; undefined if it isn't closed. */
   const nameUntil = (close: string, what: string): Name | undefined => {
     const opening = at;
     const start = opening + close.length;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Content, PublishedPath } from "../model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 
-/** Lists every path that was published once, with the id of its page: a path a line, sorted. */
+/** Lists every path that was ever published, with the id of its page: one per line, sorted. */
 export const pathsLock = "content/paths.lock";
 
 export const readPathsLock = (text: string): PublishedPath[] =>
@@ -14,7 +14,10 @@ export const readPathsLock = (text: string): PublishedPath[] =>
       : [];
   });
 
-/** Returns the paths of pages that the list lacks, with their pages. The empty path of home needs no line. */
+/**
+ * Returns the paths of pages that the list lacks, with the ids of the pages. The empty path of the home page isn't
+ * listed.
+ */
 export function unlistedPaths({
   pages,
   published,

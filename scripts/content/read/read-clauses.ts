@@ -7,23 +7,23 @@ import { readClauseMarkup } from "./clause-markup.ts";
 export interface ClauseFile {
   file: string;
   folder: string;
-  /** Orders the clauses and joins those of one text in several languages: "03", "03.5". */
+  /** The number in the file's name, as in "03" or "03.5". It orders the clauses; translations share it. */
   number: string;
   language: string;
   /** The facts that it shows. */
   facts: { id: string; place: Place }[];
-  /** Names of pages and addresses. */
+  /** The ids of pages, and addresses. */
   links: { to: string; place: Place }[];
   /** The checks whose warnings it accepts. */
   accepts: { check: Acceptable; place: Place }[];
   place: Place;
-  /** The whole text of the file. */
+  /** The text of the file. */
   text: string;
   /** Its headings and paragraphs, as offsets in the text. */
   passages: { start: number; end: number }[];
 }
 
-/** An acceptance in a comment: `{/* accept typography: the reason *\/}`. */
+/** Matches the text of a comment that accepts warnings: `accept typography: the reason`. */
 const acceptance = /^\s*accept\b\s*([\w-]*)\s*:?\s*(.*?)\s*$/s;
 
 const filePattern = /^(\d\d(?:\.\d)?)-[a-z0-9]+(?:-[a-z0-9]+)*\.([A-Za-z0-9-]+)\.mdx$/;
@@ -55,7 +55,7 @@ export function readClause(
     if (all === undefined) return [];
     if (reason === "") {
       const fix = "Write {/* accept typography: the reason */}.";
-      report("An acceptance says which check, and why.", fix, start, end);
+      report("An acceptance needs the name of a check and a reason.", fix, start, end);
     } else if (isAcceptable(check)) return [{ check, place: source.place(start, end) }];
     else report(`There is no check "${check}" to accept.`, suggestion(check, acceptable), start, end);
     return [];

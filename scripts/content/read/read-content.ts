@@ -37,14 +37,14 @@ export class FileChangedError extends Error {
 export interface ContentRead {
   content: Content;
   problems: Problem[];
-  /** Hash of everything that was read except the texts of pages. */
+  /** Hash of all content except the texts of pages. */
   others: string;
 }
 
 /**
- * Reads every file of `<root>/content`. A file that does not belong there is a problem.
+ * Reads every file of `<root>/content`. Reports files that don't belong there.
  *
- * @param known pages with the same text are not checked again: they are the same objects
+ * @param known the result of an earlier read, whose objects are reused for files that have not changed
  */
 export function readContent(root: string, known?: Known): ContentRead {
   const content: Content = {
@@ -60,7 +60,7 @@ export function readContent(root: string, known?: Known): ContentRead {
   };
   const problems: Problem[] = [];
   const others = createHash("sha256");
-  /** Reads a file that is no page. */
+  /** Reads a file other than a page. */
   const textOf = (file: string) => {
     const text = readFileSync(join(root, file), "utf8");
     others.update(`${file}\0${text}\0`);
@@ -87,22 +87,22 @@ export function readContent(root: string, known?: Known): ContentRead {
   if (!existsSync(join(root, "content"))) {
     const nothing = unplaced(
       "content",
-      "There is no folder content here.",
+      'There is no folder "content" here.',
       "Run this in the project's folder.",
     );
     return { content, problems: [nothing], others: "" };
   }
   const entries = listEntries(join(root, "content")).filter(({ path }) => !/(^|\/)\./.test(path));
   const files = new Set(entries.map(({ path }) => path));
-  // Not shown: it records which texts are translations of each other.
+  // The translation ledger is read by the translation commands only.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
   if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
 
   const links = brokenLinks(join(root, "content"), entries);
   for (const [file, target] of links) {
-    const message = `This link leads to ${target}, which doesn't exist.`;
-    problems.push(unplaced(`content/${file}`, message, "Replace it by the file itself."));
+    const message = `This is a link to ${target}, which doesn't exist.`;
+    problems.push(unplaced(`content/${file}`, message, "Replace the link with the file."));
     const id = /^pages\/([^/]+)\.json$/.exec(file)?.[1];
     if (id) content.pageIds.add(id);
     else if (file.startsWith("assets/")) content.assets.add(file.slice("assets/".length));
@@ -151,7 +151,7 @@ export function readContent(root: string, known?: Known): ContentRead {
   return { content, problems, others: others.digest("hex") };
 }
 
-/** The result of reading a JSON file: problems, or a value that fits its schema. */
+/** The problems of a JSON file, and its value if it fits its schema. */
 interface JsonRead<F extends ContentFile> {
   problems: Problem[];
   file?: F;
@@ -167,16 +167,16 @@ function readJson<S extends z.ZodType>(
   const inSyntax = syntaxProblems(document.source);
   const problems = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
   if (problems.length > 0) return { problems };
-  // The schemas transform nothing, and a copy would double the memory.
+  // Keeps the parsed value instead of zod's copy: they are equal, because the schemas transform nothing.
   return { problems, file: { file, value: document.value as z.infer<S>, document, schema } };
 }
 
 type UnreadPage = PageVersion & Pick<PageFile, "file">;
 
 /**
- * Returns a page that is known to fit its schema; its value is read when it is used.
+ * Returns a page that fitted its schema in an earlier build. Its value is read on first use.
  *
- * @throws {FileChangedError} then
+ * @throws {FileChangedError} on first use, if the file has changed
  */
 export function unreadPage(root: string, { file, stamp, hash: checked, summary }: UnreadPage): PageFile {
   let known: JsonDocument | undefined;
@@ -212,7 +212,7 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
 }
 
 /**
- * Says where a file that has no place in `content` belongs.
+ * Says where a misplaced file belongs.
  *
  * @param file its path there
  */

@@ -27,10 +27,10 @@ const attributes = [
   ...["stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"],
   ...["stroke-dashoffset", "vector-effect", "paint-order", "text-anchor", "dominant-baseline", "font-style"],
 ];
-/** Colours come from the page. */
+/** Matches colours that the page sets. */
 const paint = /^(none|currentColor|var\(--[\w-]+\))$/;
 
-/** Returns what is wrong with an element, and what to do. */
+/** Reports disallowed elements, attributes and values. */
 function faultsOf({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
   if (!elements.includes(name)) return [[`<${name}> isn't allowed here.`, `Use ${elements.join(", ")}.`]];
   const unknown = attributeNames.filter((attribute) => !attributes.includes(attribute));
@@ -69,7 +69,7 @@ export function markupOf(element: Element, replace: (element: Element) => string
   return `${startTag(name, own)}${inner.join("")}</${name}>`;
 }
 
-/** Reads an SVG file and checks that it has nothing but shapes, in colours of the page. */
+/** Reads an SVG file. Reports everything but shapes, groups and colours that the page sets. */
 export function readIllustration(
   file: string,
   text: string,

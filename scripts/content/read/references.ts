@@ -6,13 +6,13 @@ import { where } from "../validate/validate.ts";
 import { type FieldMeaning, visitKinds } from "../validate/walk-kinds.ts";
 import { brandName, isAddress, type Markup, parseText, references } from "./parse-text.ts";
 
-/** The reason to accept the warnings of one check in a part of a file. */
+/** Accepts the warnings of one check in a part of a file. */
 export interface Acceptance {
   check: Acceptable;
   file: string;
   /** Where it is written. */
   place: () => Place;
-  /** Whether a place of its file is in the accepted part. */
+  /** Whether a location in its file is in the accepted part. */
   covers: (place: Place) => boolean;
 }
 
@@ -25,7 +25,7 @@ export interface TextField {
   texts: Record<string, string>;
 }
 
-/** Reports characters of a text in one language. */
+/** Returns an error at characters of a text in one language. */
 export const errorInText = (
   { source, path }: TextField,
   language: string,
@@ -40,7 +40,7 @@ export const errorInText = (
 export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
   asWarning(errorInText(...args));
 
-/** The texts of a file, and the names that its fields and texts use, in order. */
+/** What a file contains, in document order: texts, references to names, and accepted warnings. */
 export interface FileReferences {
   texts: TextField[];
   references: Reference[];
@@ -68,7 +68,7 @@ function findReferences(source: ContentFile): FileReferences {
         const texts = value as Record<string, string>;
         const markup = kind === "richText" ? "rich" : "plain";
         found.texts.push({ source, path, meaning, markup, texts });
-        // A name in braces in a summary is a figure of its chart, not a fact.
+        // In a summary, braces refer to figures of the chart, not to facts.
         if (kind === "summary") return;
         for (const [language, text] of Object.entries(texts)) {
           for (const mark of references(parseText(text, markup).marks)) {

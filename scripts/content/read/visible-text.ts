@@ -6,25 +6,25 @@ import { type TextField, warningInText } from "./references.ts";
 
 /** A text in one language, as visitors read it. */
 export interface VisibleText {
-  /** Without the characters of its markup. */
+  /** Without markup. */
   text: string;
   language: string;
-  /** Warns of `length` characters from `index`. */
+  /** Returns a warning at `length` characters from `index`. */
   warning: (index: number, length: number, message: string, fix: string) => Problem;
 }
 
-/** Stands for what the compiler fills in. */
+/** Replaces each placeholder. */
 const figureSign = "\uFFFC";
 
-/** Matches markup. First group: an escaped character; second: what the compiler fills in. */
+/** Matches markup. The first group is an escaped character, the second a placeholder. */
 const marks: Record<Markup | "mdx", RegExp> = {
   plain: /\\([*[\]{}\\])|(\{[^}]*\})/g,
   rich: /\\([*[\]{}\\])|(\{[^}]*\})|\*\*|\]\([^)]*\)|\[\[?|\]\]?/g,
-  // In Markdown a line break is a space; marks of lists and headings precede the words.
+  // In Markdown a line break is a space, and lists and headings begin with markup.
   mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|\{[^}]*\}|\*+|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
 };
 
-/** Returns the visible text of a mark. */
+/** Returns the visible text of one match. */
 const read = (mark: string, escaped?: string, filled?: string): string =>
   escaped ?? (filled === undefined ? (mark.includes("\n") ? " " : "") : figureSign);
 
@@ -34,7 +34,7 @@ export const visibleText = (written: string, markup: Markup | "mdx"): string =>
 
 /** Converts an offset in the visible text, or its end, to one in the written text. */
 export function writtenOffset(written: string, markup: Markup | "mdx", index: number): number {
-  /** How many more characters are written than visible so far. */
+  /** The number of characters of markup so far. */
   let more = 0;
   for (const match of written.matchAll(marks[markup])) {
     const length = read(match[0], match[1], match[2]).length;

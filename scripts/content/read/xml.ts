@@ -1,15 +1,15 @@
 import { SaxesParser } from "saxes";
 
 export interface Element {
-  /** Without its prefix. */
+  /** Without the namespace prefix. */
   name: string;
   namespace: string;
-  /** Those without a prefix. */
+  /** The attributes without a namespace prefix. */
   attributes: Readonly<Record<string, string>>;
   children: (Element | string)[];
   /** The names of all attributes, with their prefixes. */
   attributeNames: string[];
-  /** Of its name in the start tag, from 1. */
+  /** Line of the start tag, from 1. */
   line: number;
   column: number;
 }
@@ -30,7 +30,7 @@ export function parseXml(text: string): Element {
   let [line, column] = [1, 1];
   const add = (child: Element | string) => open.at(-1)?.children.push(child);
   parser.on("doctype", () => {
-    // It could declare entities.
+    // A document type could declare entities, which can grow without limit.
     throw new SyntaxError(`Line ${parser.line}: A DOCTYPE isn't allowed. Remove it.`);
   });
   parser.on("error", ({ message }) => {
@@ -70,7 +70,7 @@ const elementsOf = ({ children }: Element): Element[] =>
 export const childNamed = (element: Element, name: string): Element | undefined =>
   elementsOf(element).find((child) => child.name === name);
 
-/** Returns the outermost elements of a name, at any depth. */
+/** Returns the elements of a name at any depth, but none inside another of the name. */
 export const allNamed = (element: Element, name: string): Element[] =>
   elementsOf(element).flatMap((child) => (child.name === name ? [child] : allNamed(child, name)));
 

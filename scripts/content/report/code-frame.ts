@@ -1,15 +1,15 @@
 import type { Problem } from "../problem.ts";
 
-/** A source line as far as it is shown, with the marked part. */
+/** The visible part of a source line, with the part to highlight. */
 export interface FrameLine {
   number: number;
-  /** Before the mark; the whole text of a line beside it. */
+  /** The text before the highlight, or a whole line without one. */
   before: string;
   marked?: string;
   after?: string;
 }
 
-/** Characters that would change how a terminal or a page shows the rest. */
+/** Control and formatting characters, which could garble the output. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /**
@@ -22,7 +22,7 @@ export function codeFrame({ line, column, length }: Problem, lines: string[], wi
   const text = lines[line - 1];
   if (text === undefined || lines.every((other) => other === "")) return [];
   const start = Math.min(column - 1, text.length);
-  // A long line is cut around the mark.
+  // Cuts a long line on both sides of the highlight.
   const from = text.length <= width ? 0 : Math.max(0, Math.min(start - 40, text.length - width));
   const cut = (part: string, begin: number, end: number) => {
     const shown = part.slice(Math.max(begin, from), Math.min(end, from + width));

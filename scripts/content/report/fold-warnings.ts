@@ -1,10 +1,10 @@
 import type { Problem } from "../problem.ts";
 
-/** Of many warnings by one check, as a draft language causes, the first are shown and the rest are counted. */
+/** Maximum number of warnings to show per check. A draft language, for example, causes hundreds. */
 const mostShown = 20;
 const examples = 3;
 
-/** The warnings of one check that are not shown. */
+/** The warnings of one check that are counted instead of shown. */
 export interface FoldedWarnings {
   count: number;
   /** Their number, and how to see them. */

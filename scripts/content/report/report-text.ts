@@ -7,7 +7,7 @@ import { codeFrame, type FrameLine } from "./code-frame.ts";
 import { foldWarnings } from "./fold-warnings.ts";
 
 /**
- * Formats problems for a terminal: place, message, source lines with a mark, and what to do.
+ * Formats problems for a terminal: location, message, fix, and source lines with the mistake highlighted.
  *
  * @param all includes all warnings of each check
  */
@@ -59,7 +59,7 @@ function reportOne(problem: Problem, frame: FrameLine[]): string {
   const { file, line, column, severity, message, fix, check } = problem;
   const color = severity === "error" ? "red" : "yellow";
   const place = style("bold", `${file}:${line}:${column}`);
-  // The name by which the warning can be accepted.
+  // The name of the check is needed to accept the warning.
   const name = severity === "warning" && check !== undefined ? style("dim", ` (${check})`) : "";
   const words = [message, ...(fix === undefined ? [] : [style("cyan", fix)])].map((text) => `  ${text}`);
   return [`${place} ${style(color, severity)}${name}`, ...words, ...drawFrame(frame, color)].join("\n");

@@ -7,16 +7,19 @@ import type { CheckedContent } from "../model.ts";
 import { imageSize, type Palette, type Shown } from "./share-image.ts";
 
 const { width, height } = imageSize;
-/** The column of words, in pixels from the left and from below, and the height of its headline. */
+/** The text column: distances from the left and bottom edges, width, and maximum height of the headline, in pixels. */
 const column = { left: 86, width: 560, foot: 76, headline: 290 };
-/** Where the figure's sheet of 400 units is, and pixels per unit. */
+/** Position of the illustration, which is 400 units wide, and pixels per unit. */
 const sheet = { x: 690, y: 62, scale: 1.15 };
 const globe = { x: 640, y: -112, scale: 0.84 };
-/** From the image's edge to the map inside its border: twelve hours of right ascension by six. */
+/**
+ * Distance from the edge of the image to the map inside its border, in pixels. The map shows 12 by 6 hours of right
+ * ascension.
+ */
 const inset = 30;
 const hour = 95;
 
-/** Returns what draws share images, as PNG files. @param root the project's folder */
+/** Returns a function that draws a share image as a PNG file. @param root the project's folder */
 export function createImageDrawer(root: string, palette: Palette, content: CheckedContent) {
   const read = (file: string) => readFileSync(join(root, file));
   const fonts = [{ name: "piazzolla", data: read("src/styles/fonts/piazzolla.woff2") }];
@@ -39,14 +42,14 @@ export function createImageDrawer(root: string, palette: Palette, content: Check
 
 const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>(<title>[^<]*<\/title>)?|<\/svg>\s*$/g, "");
 
-/** Replaces the names of colours by their values. */
+/** Replaces custom properties by their colours. */
 const inColours = (svg: string, palette: Palette) =>
   svg.replace(/var\(--([\w-]+)\)/g, (_, name) => palette[name === "ground" ? "sky" : name] ?? "none");
 
-/** The ground, the sky and a map's border around a figure, under the words. */
+/** Draws the background, the sky, the map's border and the illustration, with the text on top. */
 function imageOf(stars: string, figure: string, words: string, { sky, text }: Palette): string {
   const frame = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
-  // Each tick is a dash across a line beside the frame.
+  // Draws ticks as the dashes of a thick line along the frame.
   const ticks = [
     { step: hour, length: 10 },
     { step: hour / 2, length: 7 },
@@ -83,14 +86,14 @@ const placed = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${
 const figureOf = (drawing: string, { text }: Palette) =>
   `<defs>${drawing}</defs><g transform="${placed(sheet)}" stroke="${text}"><use href="#figure"/></g>`;
 
-/** The globe of all constellations in two rings. */
+/** Draws the globe with all constellations inside two rings. */
 function globeOf(poster: string, { text }: Palette): string {
   const rings = [452, 497].map((radius) => `<circle cx="500" cy="500" r="${radius}" stroke-width="1.5"/>`);
   return `<g transform="${placed(globe)}" stroke="${text}" stroke-opacity=".85">${rings.join("")}</g>
     <g transform="${placed(globe)} translate(48 48) scale(.904)">${poster}</g>`;
 }
 
-/** The mark and the brand's name. */
+/** Draws the brand's symbol and name. */
 function brandOf(wordmark: string, height: number, { text, accent }: Palette): string {
   return `<g transform="translate(${column.left} 76)" fill="${text}">
     <g transform="scale(1.9)">
@@ -102,7 +105,7 @@ function brandOf(wordmark: string, height: number, { text, accent }: Palette): s
   </g>`;
 }
 
-/** The page's name over its headline, at the foot of the column. */
+/** Sets the page's name above its headline, at the bottom of the column. */
 function wordsOf({ headline, eyebrow, language }: Shown, palette: Palette): ReactNode {
   const name = {
     ...{ width: column.width, marginBottom: 30, lineClamp: 1, overflow: "hidden" },
@@ -124,7 +127,10 @@ function wordsOf({ headline, eyebrow, language }: Shown, palette: Palette): Reac
 const headlineSizes = [92, 84, 78, 72, 64, 56, 48];
 const smallest = 48;
 
-/** The largest size, in pixels, at which a headline fits by the usual width of letters; undefined if it fits at none. */
+/**
+ * Returns the largest font size, in pixels, at which a headline fits if its letters have average width; undefined if no
+ * size fits.
+ */
 export function headlineSize(headline: string): number | undefined {
   const longestWord = Math.max(...headline.split(/\s+/).map((word) => word.length));
   return headlineSizes.find((size) => {
@@ -133,7 +139,7 @@ export function headlineSize(headline: string): number | undefined {
   });
 }
 
-/** A headline in its column; what fits at no size ends in an ellipsis. */
+/** Sets a headline in its column. A headline that is too long even at the smallest size ends in an ellipsis. */
 function headlineOf(headline: string): ReactNode {
   const fitting = headlineSize(headline);
   const size = fitting ?? smallest;
@@ -147,7 +153,7 @@ function headlineOf(headline: string): ReactNode {
     textWrap: "balance",
     ...(fitting === undefined && cut),
   };
-  // More than 400 letters find no room, and would take seconds to set.
+  // More than 400 letters never fit, and would take seconds to set.
   return div(style as CSSProperties, headline.slice(0, 400));
 }
 

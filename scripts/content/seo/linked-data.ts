@@ -86,7 +86,7 @@ function pageNode(
   };
 }
 
-/** A page in one of the menu's groups offers a service. */
+/** Describes a page in one of the menu's groups as a service. */
 function serviceOf({ url: site, shell }: SiteContext, page: CompiledPage, provider: string) {
   const path = ownPath(page);
   const [offer] = shell.menu.groups.flatMap(({ label, items }) =>
@@ -103,7 +103,7 @@ function serviceOf({ url: site, shell }: SiteContext, page: CompiledPage, provid
   } satisfies Service;
 }
 
-/** Returns the breadcrumbs from home to a page: each page at the beginning of its path that a menu names. */
+/** Returns the breadcrumbs from home to a page: the pages of the menus whose paths are the beginning of its path. */
 function crumbListOf({ url, shell }: SiteContext, page: CompiledPage) {
   const path = ownPath(page);
   if (path === shell.home) return null;

@@ -7,7 +7,7 @@ import { alternatesOf, languagesOf, plainTitle, type SiteContext, urlOf } from "
 interface HeadParts {
   /** Null without share images. */
   image: ShareImage | null;
-  /** Colour of the browser's frame, in CSS. */
+  /** Colour of the browser's toolbar, in CSS. */
   themeColour: string;
 }
 

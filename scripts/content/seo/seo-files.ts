@@ -24,7 +24,7 @@ interface SeoParts {
   images: boolean;
 }
 
-/** Creates the heads and files for search engines and link previews. */
+/** Creates the head tags and the files for search engines and link previews. */
 export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
   const site = content.shared.site.value;
   const palette = readPalette(readFileSync(join(root, "src/styles/tokens.css"), "utf8"));

@@ -10,7 +10,7 @@ export const imageSize = { width: 1200, height: 630 };
 /** The colours of the design tokens by name, as `#rrggbb`. */
 export type Palette = Record<string, string>;
 
-/** Reads a style sheet of tokens. Of two values for one name it takes the first, the one for the night sky. */
+/** Reads the colours of a style sheet. Of two values for one name it takes the first, which is for the dark theme. */
 export function readPalette(css: string): Palette {
   const found = [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)];
   return Object.fromEntries(found.toReversed().map(([, name = "", color = ""]) => [name, color]));
@@ -28,7 +28,7 @@ export interface Shown {
 
 /** The image of a page's link preview. */
 export interface ShareImage {
-  /** From the site's root. Changes with the image, so that no preview keeps an old one. */
+  /** Address from the site's root. It contains a hash of the image, so that previews don't cache an outdated one. */
   address: string;
   alt: string;
 }
@@ -59,7 +59,7 @@ const tools = [
   "node_modules/{satori,@resvg/resvg-js}/package.json",
 ];
 
-/** Changes with how images are drawn. @param root the project's folder */
+/** Returns a hash of all files that every image depends on. @param root the project's folder */
 export function imageStamp(root: string): string {
   const hash = createHash("sha256");
   for (const file of globSync(tools, { cwd: root }).toSorted())

@@ -3,7 +3,7 @@ import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import type { Context } from "../compile/content-context.ts";
 import { documentPath } from "../compile/document-path.ts";
 
-/** What search engines need of every page of a language. */
+/** What the pages of one language have in common for search engines. */
 export interface SiteContext {
   /** The site's public address, which ends in a slash. */
   url: URL;
@@ -21,7 +21,7 @@ export function createSiteContext({ site, resolve }: Context, shell: Shell, url:
   return { url, site, shell, description };
 }
 
-/** A page's title and paths, enough to link to it. */
+/** The title and paths of a page, enough to link to it. */
 export type Addressed = Pick<CompiledPage, "language" | "paths" | "title">;
 
 /** Returns the published languages. */

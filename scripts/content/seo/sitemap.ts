@@ -3,7 +3,7 @@ import type { CompiledPage } from "../../../src/compiled.ts";
 import type { ShareImage } from "./share-image.ts";
 import { alternatesOf, urlOf } from "./site-context.ts";
 
-/** A page's entry in the sitemap; plain data, which a build stores. */
+/** A page's entry in the sitemap. A build caches it as JSON. */
 export interface SitemapEntry
   extends Pick<CompiledPage, "id" | "language" | "paths" | "title" | "description"> {
   /** Null without share images. */
@@ -11,8 +11,8 @@ export interface SitemapEntry
 }
 
 /**
- * Returns `sitemap.xml`: every page in every language, with its translations. Without dates of change, so that the
- * same content gives the same file.
+ * Returns `sitemap.xml`: every page in every language, with its translations. Has no dates, so that the same content
+ * always gives the same file.
  */
 export function sitemap(url: URL, site: Site, entries: SitemapEntry[]): string {
   const urls = entries.map((entry) => {
@@ -28,5 +28,5 @@ ${urls.join("")}</urlset>
 `;
 }
 
-/** URLs contain none of the other special characters of XML. */
+/** URLs contain no other special characters of XML. */
 const escapeXml = (address: string) => address.replaceAll("&", "&amp;").replaceAll("'", "&apos;");

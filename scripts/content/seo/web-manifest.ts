@@ -15,8 +15,8 @@ const icons = [
 export const manifestFile = (language: string) => `${language}/site.webmanifest`;
 
 /**
- * Describes the site for a phone's home screen: it opens at home in this language, in a browser. Addresses are
- * relative to the manifest.
+ * Returns the web manifest for a phone's home screen: the site opens at the home page of this language, in a browser
+ * tab. Addresses are relative to the manifest.
  *
  * @param ground background colour, in CSS
  */

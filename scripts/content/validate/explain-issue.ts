@@ -6,13 +6,13 @@ import { type Schema, schemaAt } from "./schema-at.ts";
 
 export type Issue = z.core.$ZodIssue;
 
-/** What is wrong with a value, and what to write. */
+/** A message in plain words. */
 export interface Said {
   message: string;
   fix?: string | undefined;
 }
 
-/** Where an issue is, with its context. */
+/** The document of an issue. */
 export interface Surroundings {
   schema: Schema;
   /** The document's value. */
@@ -86,7 +86,7 @@ export function exampleOf(name: string, schema: Schema, languages: string[]): st
   return `Add it: ${describe(schema)}${isWords(schema) ? inLanguages(", ", languages) : ""}.`;
 }
 
-/** Whether a value is a text in each language. */
+/** Whether a schema describes a text in several languages. */
 export function isWords(schema: Schema): boolean {
   const kind = kinds.get(schema)?.kind;
   return kind === "text" || kind === "richText" || kind === "summary";
@@ -128,7 +128,7 @@ const waysToWrite: Record<string, string> = {
   boolean: "Write it without quotes.",
 };
 
-/** Explains how to write a value that a schema accepts. */
+/** Says how to write a value of the wrong type so that the schema accepts it. */
 function howToWrite(input: unknown, schema: Schema, languages: string[]): string | undefined {
   if (isWords(schema)) return `Write it in each language${inLanguages(": ", languages)}.`;
   if (input === null) return "Write it, or remove it where it isn't needed.";

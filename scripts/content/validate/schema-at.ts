@@ -11,8 +11,8 @@ export function fieldsAt(schema: Schema, root: unknown, path: Path): string[] {
 }
 
 /**
- * Returns the schema of the value at `path`. Blocks are the only union: the schema of a block is that of its type, if
- * known.
+ * Returns the schema of the value at `path`; undefined if there is none. Blocks are the only union: a block's `type`
+ * selects its schema.
  */
 export function schemaAt(schema: Schema, root: unknown, path: Path): Schema {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -8,7 +8,7 @@ import { exampleOf, explainIssue, explainKey, type Issue, type Surroundings } fr
 import { fieldsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
 
 /**
- * Returns what doesn't fit the schema in a document, in plain words.
+ * Returns the problems of a document that doesn't fit its schema.
  *
  * @param languages codes of the site's languages, if they are known
  */
@@ -36,7 +36,7 @@ const issuesOf = (schema: Schema, value: unknown): Issue[] =>
     .safeParse(value, { reportInput: true })
     .error?.issues.flatMap((issue) => [issue, ...issuesOfItems(issue, schema, value)]) ?? [];
 
-/** Returns the issues of the items of a list that is too long, which zod does not check. */
+/** Returns the issues of the items in a list that is too long: zod stops at its length. */
 function issuesOfItems(issue: Issue, schema: Schema, root: unknown): Issue[] {
   if (issue.code !== "too_big" || issue.origin !== "array") return [];
   const { def } = (schemaAt(schema, root, issue.path) as z.core.$ZodTypes)._zod;
@@ -93,7 +93,10 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
   return [...present, ...absent];
 }
 
-/** Infers the type of a block: a type of almost the same name, otherwise the one with most of its fields. */
+/**
+ * Infers the type of a block whose `type` is missing or unknown: a similar name, otherwise the type with most of its
+ * fields.
+ */
 function inferBlockType(block: Record<string, unknown>): string | undefined {
   const near = typeof block.type === "string" ? nearest(block.type, Object.keys(blocks)) : undefined;
   if (near !== undefined) return near;
@@ -108,13 +111,13 @@ function inferBlockType(block: Record<string, unknown>): string | undefined {
   return best && best.known >= 2 && best.known > (second?.known ?? 0) ? best.name : undefined;
 }
 
-/** Returns the path of the block whose type is unknown. */
+/** Returns the path of the block that an issue about an unknown type concerns. */
 const blockOf = ({ path }: Issue): Path => (path.at(-1) === "type" ? path.slice(0, -1) : path);
 
 /**
- * Explains the type of a block.
+ * Reports a missing or unknown block type.
  *
- * @param around its root has the inferred type, if any
+ * @param around the document, with the inferred type filled in if there is one
  */
 function typeProblem(path: Path, { root, document }: Surroundings): Problem {
   const { type } = valueAt(document.value, path) as { type?: unknown };
@@ -131,7 +134,7 @@ function typeProblem(path: Path, { root, document }: Surroundings): Problem {
 const isMissing = ({ code, input, path }: Issue) =>
   code !== "unrecognized_keys" && code !== "invalid_union" && input === undefined && path.length > 0;
 
-/** Whether a missing field is there under a misspelt name, which is reported already. */
+/** Whether a field is only missing because its name is misspelt, which another issue reports. */
 function isMisspelt(path: Path, issues: Issue[]): boolean {
   const name = String(path.at(-1));
   return issues.some(
@@ -142,14 +145,14 @@ function isMisspelt(path: Path, issues: Issue[]): boolean {
   );
 }
 
-/** Whether a value can't be a name: the checks across files list the known names. */
+/** Whether a value is a malformed name, which the check for unknown names reports better. */
 function isUnknownName({ code, path }: Issue, schema: Schema, root: unknown): boolean {
   if (code !== "invalid_format") return false;
   const kind = kinds.get(schemaAt(schema, root, path))?.kind;
   return kind === "page" || kind === "fact" || kind === "illustration";
 }
 
-/** Returns the path to a value in the author's terms: `gauge › target › label: `. */
+/** Returns the path to a value in words for authors: `gauge › target › label: `. */
 export function where(path: Path, root: unknown): string {
   const steps: string[] = [];
   path.forEach((key, index) => {

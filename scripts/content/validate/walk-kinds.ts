@@ -4,12 +4,15 @@ import type { Path } from "../json/json-path.ts";
 
 type Schema = z.core.$ZodType;
 
-/** The kind of a value, and its description for authors. */
+/** The meaning of a field, and its description for authors. */
 export interface FieldMeaning extends Meaning {
   description?: string | undefined;
 }
 
-/** Returns a checked value with every text, page, fact and term replaced; undefined removes a value. */
+/**
+ * Returns a copy of a valid value. `replace` returns the new value of each text, page, fact, term and so on; undefined
+ * removes it.
+ */
 export const replaceKinds = (
   schema: Schema,
   value: unknown,

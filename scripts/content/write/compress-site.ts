@@ -5,11 +5,11 @@ import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 import { listFiles, placeFile, siblingExtensions } from "./write-files.ts";
 
-/** File types that shrink; fonts and bitmaps are compressed already. */
+/** File types worth compressing: fonts and bitmaps are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|glb|xml|txt|webmanifest)$/;
-/** A smaller response fits one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const smallestBytes = 256;
-/** For larger files the best compression would take minutes. */
+/** Larger files get a faster compression, as the best would take minutes. */
 const thoroughBytes = 1_000_000;
 
 const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) => Promise<Buffer>> = {
@@ -18,7 +18,7 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
       params: {
         [zlib.BROTLI_PARAM_QUALITY]: content.length > thoroughBytes ? 9 : 11,
         [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // A window no larger than the content: the default of 4 MB takes tens of megabytes per file.
+        // Limits the window to the size of the content: the default window of 4 MB takes tens of megabytes of memory.
         [zlib.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), 22),
       },
     }),
@@ -26,8 +26,8 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
 };
 
 /**
- * Writes the Brotli and gzip siblings of every file of the built site that shrinks, unless they exist: `writeFiles`
- * removes those of a changed file. Returns how many files got siblings.
+ * Compresses every file of the built site with Brotli and gzip, beside the file, unless that exists already:
+ * `writeFiles` removes the compressed versions of a changed file. Returns how many files were compressed.
  */
 export async function compressSite(folder: string): Promise<number> {
   const present = new Set(listFiles(folder));
@@ -40,7 +40,7 @@ export async function compressSite(folder: string): Promise<number> {
     .filter(({ extensions }) => extensions.length > 0)
     .map((file) => ({ ...file, bytes: statSync(file.path).size }))
     .filter(({ bytes }) => bytes >= smallestBytes);
-  // The largest first, so that no core is left alone with it; Node compresses on several threads.
+  // Begins with the largest files, so that no core works on one alone at the end. Node compresses on several threads.
   const queue = missing.toSorted((a, b) => b.bytes - a.bytes).values();
   const worker = async () => {
     for (const { path, extensions } of queue) {

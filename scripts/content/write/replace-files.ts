@@ -2,8 +2,8 @@ import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes texts to their paths, all or none: each is on disk before the first replaces a file. A file keeps its mode.
- * The package write-file-atomic replaces one file at a time, so that a full disk could leave half of an import.
+ * Writes several files, all or none: each text is on disk before the first file is replaced. Keeps the modes of the
+ * files. (The package write-file-atomic replaces one file at a time: a full disk could leave half of an import.)
  *
  * @throws errors of the file system
  */
@@ -11,7 +11,7 @@ export function replaceFiles(texts: ReadonlyMap<string, string>): void {
   const files = [...texts].map(([path, text]) => ({
     path,
     text,
-    // Hidden, so that nobody takes it for content.
+    // A hidden name, which the content reader skips.
     unfinished: join(dirname(path), `.${basename(path)}.${process.pid}`),
   }));
   try {

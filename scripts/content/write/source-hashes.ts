@@ -7,9 +7,11 @@ import { listFiles } from "./write-files.ts";
 export type Sources = Map<string, string>;
 
 const folders = ["src", "schemas", "scripts", "content"];
-/** Content is read separately, except MDX files, which are bundled. JSON Schemas are for editors. */
+/**
+ * Matches the source files: content is hashed when it is read, except MDX files, and JSON Schemas are only for editors.
+ */
 const isSource = /^(?!content\/|schemas\/json\/)|^content\/[^/]+\/[^/]+\.mdx$/;
-/** The sources of the bundle. */
+/** Matches the source files of the bundle. */
 const isBundled = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\.json$|^vite\.config\.ts$/;
 
 /** @param root the project's folder */

@@ -20,20 +20,20 @@ type FileContent = string | { copyOf: string };
 /** The files of the built site, by address. */
 export type Output = Map<string, FileContent>;
 
-/** Extensions of the compressed siblings of a file. */
+/** Extensions of compressed files, each beside the file itself. */
 export const siblingExtensions = [".br", ".gz"] as const;
 
-/** Returns the file that a sibling belongs to, by its address; undefined if it is no sibling. */
+/** Returns the address of the file that a compressed file belongs to; undefined if it isn't a compressed file. */
 const siblingOf = (address: string): string | undefined => /^(.+)\.(?:br|gz)$/s.exec(address)?.[1];
 
-/** Adds every file below `folder`, below `address`. */
+/** Adds every file below `folder` to the output, at addresses below `address`. */
 export function addFolder(output: Output, folder: string, address = "") {
   for (const file of listFiles(folder)) output.set(address + file, { copyOf: join(folder, file) });
 }
 
 /**
- * Writes the files that differ from those in `folder`. Returns how many. An unchanged file keeps its compressed
- * siblings; those of a changed one are removed before it is written.
+ * Writes the files that differ from those in `folder`. Returns how many. Removes the compressed versions of a file
+ * before it changes.
  *
  * @param present addresses of the files in `folder`
  */
@@ -56,8 +56,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
 }
 
 /**
- * Removes all files except those at `addresses` and their siblings. Returns how many, without siblings. Runs after
- * everything is written: a site that is served meanwhile, or an interrupted build, needs the old files.
+ * Removes all files except those at `addresses` and their compressed versions. Returns how many. Must run after
+ * everything is written: until then, visitors of the running site need the old files.
  */
 export function removeOthers(
   folder: string,
@@ -71,7 +71,7 @@ export function removeOthers(
   return others.filter((address) => !present.has(siblingOf(address) ?? "")).length;
 }
 
-/** Writes a file atomically: an interrupted build leaves no part of it. */
+/** Writes a file atomically: an interrupted build leaves the old file or the new one. */
 export function placeFile(path: string, content: string | Buffer) {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, content);

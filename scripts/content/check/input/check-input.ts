@@ -7,9 +7,9 @@ import { type FileReferences, referencesIn } from "../../read/references.ts";
 import { type VisibleText, visibleTextsOfClause, visibleTextsOfField } from "../../read/visible-text.ts";
 import { where } from "../../validate/validate.ts";
 
-/** The input of the checks across files. */
+/** The input of every check. */
 export interface CheckInput extends FileReferences {
-  /** Its pages are the ones to check. */
+  /** All content, but only the pages to check. */
   content: Content;
   /** Pages that have not changed since they were last checked. */
   unchanged: PageFile[];
@@ -17,10 +17,10 @@ export interface CheckInput extends FileReferences {
   visibleTexts: VisibleText[];
 }
 
-/** A check across files. */
+/** Checks the whole content and returns the problems that it finds. */
 export type Check = (input: CheckInput) => Problem[];
 
-/** Lists the texts and references of every valid file. @param unchanged by the ids of pages that need no check */
+/** Lists the texts and references of every valid file. @param unchanged page ids as keys: these pages are skipped */
 export function collectInput(
   content: Content,
   unchanged: ReadonlyMap<string, unknown> = new Map(),
@@ -57,21 +57,21 @@ export function collectInput(
   };
 }
 
-/** Reports the value at a path of a file, with the way to it. */
+/** Returns an error at the value at `path`. The message begins with the names of the fields that lead to it. */
 export const errorAt = (file: ContentFile, path: Path, message: string, fix?: string): Problem =>
   error(file.document.place(path), `${where(path, file.value)}${message}`, fix);
 export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
 
-/** Returns every block of the pages to check, with its page and its path there. */
+/** Returns every block of the pages to check, with its page and its path in the page's file. */
 export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; path: Path }[] =>
   [...pages.values()].flatMap((page) =>
     page.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })),
   );
 
-/** More texts in a language that the site doesn't have than anybody mistypes: it was taken out of `site.json`. */
+/** From this many texts in an unknown language on, the language was removed from `site.json`, not mistyped. */
 const leastRemoved = 20;
 
-/** Returns the languages that were taken out of the site although the content has texts in them, and how many. */
+/** Counts the texts of each language that was removed from `site.json` while the content still has its texts. */
 export function removedLanguages({ content, texts }: CheckInput): Map<string, number> {
   const known = new Set(content.shared.site?.value.languages.map(({ code }) => code));
   const others = texts.flatMap((text) => Object.keys(text.texts)).filter((code) => !known.has(code));
@@ -81,7 +81,7 @@ export function removedLanguages({ content, texts }: CheckInput): Map<string, nu
   return new Map(counts.filter(([, count]) => count >= leastRemoved));
 }
 
-/** Returns the names of one kind that any file uses. */
+/** Returns all names of one kind that the content refers to. */
 export const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference["kind"]): Set<string> =>
   new Set(
     [...references, ...unchanged.flatMap(({ summary }) => summary.names)]
@@ -89,12 +89,12 @@ export const namesUsed = ({ references, unchanged }: CheckInput, kind: Reference
       .map(({ name }) => name),
   );
 
-/** Checks that every name of a kind is in the shared file that lists them, and that each listed name is used. */
+/** Checks that a shared file defines every name of a kind that the content refers to, and no name that is unused. */
 export function checkNames(
   input: CheckInput,
   kind: "fact" | "term",
   { file, document }: ContentFile,
-  /** The listed names, and the field that lists them. */
+  /** The defined names, and the field that defines them. */
   { field, names }: { field: string; names: string[] },
   unused: (name: string) => string,
 ): Problem[] {

@@ -1,34 +1,37 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A file `scripts/content/check/languages/<language>.json`: how a language is written. */
+/** The rules of one language: `scripts/content/check/languages/<language>.json`. */
 interface LanguageFile {
-  /** By names; a language may replace a general rule of the same name. */
+  /** By name. A rule replaces the general rule of the same name. */
   rules?: Record<string, RuleData>;
-  /** Marks that come in pairs, opening and closing. */
+  /** Pairs of punctuation marks, as in "()". */
   pairs?: string[];
-  /** Numbers that people write out, by their words. Without it, any number up to a hundred may be written out. */
+  /** The value of each number word. Without this list, any number up to a hundred may be written as a word. */
   numberWords?: Record<string, number>;
-  /** The words for the steps of a process, singular and plural. */
+  /** The words for "step" and "steps". */
   stepWords?: string[];
-  /** Frequent small words that tell the language from others. Without them, its texts may be in any language. */
+  /** Frequent words that identify the language. Without this list, texts are not checked for their language. */
   smallWords?: string[];
 }
 
-/** What is wrong in a text, and what to write instead. */
+/** A pattern that is wrong in a text, and the message for it. */
 interface RuleData {
-  /** A regular expression. For speed it begins with the mark itself and uses lookbehinds afterwards. */
+  /** A regular expression. To be fast it begins with the wrong characters and puts lookbehinds after them. */
   wrong: string;
   message: string;
   fix: string;
-  /** What to write instead, if that is certain; $1 is a group of `wrong`. Two for quotes, opening and closing. */
+  /**
+   * The replacement, if only one is possible. `$1` is the first group of `wrong`. Quotes have an opening and a closing
+   * one.
+   */
   replacement?: string | [opening: string, closing: string];
 }
 
 interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords">> {
   smallWords: ReadonlySet<string>;
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
-  /** Matches any text that breaks a rule: a fast first test. */
+  /** Matches every text that breaks a rule, to skip the others fast. */
   anyWrong: RegExp;
 }
 
@@ -37,13 +40,13 @@ const files = new Set(readdirSync(folder));
 const readFile = (name: string): LanguageFile =>
   files.has(name) ? JSON.parse(readFileSync(join(folder, name), "utf8")) : {};
 
-/** The rules of every language. */
+/** The rules that all languages share. */
 const general = readFile("general.json");
 
 const known = new Map<string, LanguageRules>();
 
 /**
- * Returns the rules of a language: the general ones, replaced by its own of the same name.
+ * Returns the rules of a language: its own, and the general ones that it doesn't replace.
  *
  * @param language BCP 47 tag
  */

@@ -1,7 +1,7 @@
 import { suggestion, warning } from "../../problem.ts";
 import { type Check, errorAt } from "../input/check-input.ts";
 
-/** The files in `content/assets` are there and used. */
+/** Every asset that the content names exists, and every file in `content/assets` is used. */
 export const assets: Check = ({ content: { shared, assets: files } }) => {
   const { site } = shared;
   if (!site) return [];

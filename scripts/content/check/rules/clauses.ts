@@ -2,7 +2,10 @@ import { SourceText } from "../../json/source-text.ts";
 import { error, suggestion, warning } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
-/** Each policy's folder has its clauses, each number once per language; every folder belongs to a policy. */
+/**
+ * The folder of each policy has clauses, no two of a language have the same number, and each folder belongs to a
+ * policy.
+ */
 export const clauses: Check = ({ content, unchanged }) => {
   const { site } = content.shared;
   const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
@@ -33,7 +36,7 @@ export const clauses: Check = ({ content, unchanged }) => {
     [...text.matchAll(/\[\[[^\]\n]*\]\]/g)].map(({ 0: { length }, index }) =>
       error(
         new SourceText(file, text).place(index, index + length),
-        "A clause has no terms: visitors would see the brackets.",
+        "Terms don't work in a clause: visitors would see the brackets.",
         "Write the word without them.",
       ),
     ),
@@ -43,7 +46,13 @@ export const clauses: Check = ({ content, unchanged }) => {
   const leftOver = [...folders].flatMap(([folder, [first]]) =>
     first === undefined || !content.complete || inPages.length > 0 || shown.has(folder)
       ? []
-      : [warning(first.place, `No page has a policy of the folder "${folder}".`, "Show it or remove it.")],
+      : [
+          warning(
+            first.place,
+            `No page shows the clauses in "${folder}".`,
+            "Add a policy block for it, or remove the folder.",
+          ),
+        ],
   );
   return [...inPages, ...inFolders, ...withTerms, ...leftOver];
 };

@@ -1,6 +1,6 @@
 import { type Check, checkNames } from "../input/check-input.ts";
 
-/** Every fact that a text names is in `facts.json`, and every fact there is used. */
+/** Every fact that a text names is defined in `facts.json`, and every defined fact is used. */
 export const facts: Check = (input) => {
   const file = input.content.shared.facts;
   if (!file) return [];

@@ -6,14 +6,14 @@ import { oneOf, rulesOf } from "../input/language-rules.ts";
 
 type Facts = z.infer<typeof factsSchema>["facts"];
 
-/** How the figures of all facts may be typed by hand in one language. */
+/** The ways to type the figures of all facts by hand in one language. */
 interface Typed {
-  /** Only their numbers: a fast first test. */
+  /** Matches the numbers without their units, to skip most texts fast. */
   numbers: RegExp;
   figures: { figure: RegExp; facts: string[] }[];
 }
 
-/** A text names the figure of a fact, `{conversion}`, or the brand, `{brand}`, and does not repeat it. */
+/** Texts refer to facts and to the brand, as in `{conversion}` and `{brand}`, instead of repeating their words. */
 export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return [];
@@ -67,14 +67,14 @@ function typedFigures(facts: Facts, language: string, locale: string): Typed {
   };
 }
 
-/** Matches a number in digits, with any marks of groups and decimals. */
+/** Returns a pattern for a number in digits, with any thousands and decimal separators. */
 function digitsOf(size: number): string {
   const [whole = "", rest] = String(size).split(".");
   const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s’]?");
   return rest === undefined ? grouped : `${grouped}[.,]${rest}`;
 }
 
-/** Returns what is written before and after a number of a unit. */
+/** Returns the signs and words of a unit that precede or follow a number. */
 function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after: string[] } {
   const names = (options: Intl.NumberFormatOptions, type: string) =>
     [1, value].flatMap((number) =>

@@ -1,7 +1,10 @@
 import { error, suggestion, warning } from "../../problem.ts";
 import { type Check, errorAt, namesUsed } from "../input/check-input.ts";
 
-/** Every illustration that content names is a file, every file is used, and the wordmark says the brand's name. */
+/**
+ * Every illustration that the content names exists and has the parts it needs, every file is used, and the wordmark's
+ * title is the brand's name.
+ */
 export const illustrations: Check = (input) => {
   const { content, references } = input;
   const names = [...content.illustrations.keys()];
@@ -29,11 +32,11 @@ export const illustrations: Check = (input) => {
             site,
             ["wordmark"],
             `The drawing says "${title}", the brand is "${brand}".`,
-            "Draw that name and write it into the <title>; docs/look.md tells how.",
+            "Draw the name again and correct the <title>: see docs/look.md.",
           ),
         ]
       : [];
-  // A misspelt name may mean any of the files.
+  // A misspelt name could refer to any of the unused files.
   if (!site || !content.complete || unknown.length > 0) return [...unknown, ...misnamed];
   const used = namesUsed(input, "illustration");
   const unused = names
@@ -41,7 +44,7 @@ export const illustrations: Check = (input) => {
     .map((name) =>
       warning(
         { ...site.document.place([]), length: 1 },
-        `Nothing shows the drawing content/illustrations/${name}.svg.`,
+        `No page uses the drawing content/illustrations/${name}.svg.`,
         "Use it or remove it.",
       ),
     );

@@ -2,7 +2,7 @@ import { error, suggestion, warning } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
 import { type Check, errorAt, removedLanguages } from "../input/check-input.ts";
 
-/** Every text exists in every language of `site.json` and in no other; gaps of a draft are warnings. */
+/** Every text exists in all languages of `site.json` and in no other. A gap in a draft language is only a warning. */
 export const languages: Check = (input) => {
   const { content, texts } = input;
   const { site } = content.shared;
@@ -20,7 +20,7 @@ export const languages: Check = (input) => {
   const repeated = codes.flatMap((code, at) => {
     if (codes.indexOf(code) === at) return [];
     const place = site.document.place(["languages", at, "code"]);
-    return [error(place, `languages: "${code}" is here twice.`, "Keep one.")];
+    return [error(place, `languages: "${code}" is in the list twice.`, "Remove one.")];
   });
 
   const removed = removedLanguages(input);

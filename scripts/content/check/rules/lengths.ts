@@ -3,7 +3,7 @@ import { brandName } from "../../read/parse-text.ts";
 import { visibleText } from "../../read/visible-text.ts";
 import { type Check, warningAt } from "../input/check-input.ts";
 
-/** A text is not longer than its field allows, with its facts filled in. */
+/** Texts are as long as their field allows. Facts count with their figures. */
 export const lengths: Check = ({ content, texts }) => {
   const { site, facts } = content.shared;
   if (!site || !facts) return [];

@@ -4,7 +4,7 @@ import { addressFix } from "../../read/parse-text.ts";
 import { pageIdOf } from "../../read/read-content.ts";
 import type { Check, CheckInput } from "../input/check-input.ts";
 
-/** Every link leads to a page that exists, and every anchor to one block of its page. */
+/** Every link leads to an existing page or a complete address, and every anchor belongs to one block of its page. */
 export const links: Check = (input) => {
   const { content, references } = input;
   const ofPages = references.filter(({ kind }) => kind === "page");
@@ -17,7 +17,7 @@ export const links: Check = (input) => {
   const toItself = ofPages
     .filter(({ file, name }) => file === `content/pages/${name}.json`)
     .map(({ where, place }) =>
-      warning(place(), `${where}This links to its own page.`, "Lead on to another."),
+      warning(place(), `${where}This link leads to the page it is on.`, "Choose another page."),
     );
 
   const anchors = references.filter(({ kind }) => kind === "anchor");
@@ -43,14 +43,14 @@ export const links: Check = (input) => {
   return [...missing, ...toItself, ...targets, ...repeated, ...addresses];
 };
 
-/** Suggests a page for an unknown name. */
+/** Says how to correct a link to an unknown page. */
 function meant(name: string, { content, unchanged }: CheckInput): string {
   if (/^(?:http:|www\.)|[@.]/.test(name) && !name.endsWith(".json")) return addressFix(name);
   const id = pageMeant(name, [...content.pages.values(), ...unchanged]);
   return id === undefined ? suggestion(name, content.pageIds) : `Did you mean "${id}"?`;
 }
 
-/** Returns the page whose path or file was written instead of its id. */
+/** Returns the id of the page whose path or file name was written instead. */
 function pageMeant(name: string, pages: PageFile[]): string | undefined {
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
   const page =
@@ -59,7 +59,7 @@ function pageMeant(name: string, pages: PageFile[]): string | undefined {
   return page && pageIdOf(page.file);
 }
 
-/** Reports an address that is not complete, or repeats what the site knows. */
+/** Reports an address that is incomplete, or is the site's own. */
 function wrongAddress(
   address: string,
   where: string,

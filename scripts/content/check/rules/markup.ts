@@ -2,21 +2,21 @@ import { parseText } from "../../read/parse-text.ts";
 import { errorInText, warningInText } from "../../read/references.ts";
 import type { Check } from "../input/check-input.ts";
 
-/** Markup of other formats, which visitors would see as it is written. */
+/** Markup of other formats, which visitors would see as plain characters. */
 const foreign = [
   {
     sign: /<\/?[a-z][^<>]*>/gi,
-    message: "HTML means nothing in a text.",
+    message: "Texts can't contain HTML.",
     fix: "Remove the tag.",
   },
   {
     sign: /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)/g,
-    message: "Single asterisks mean nothing in a text.",
+    message: "Single asterisks have no effect in a text.",
     fix: "Write **strong words**, or \\\\* for the character itself.",
   },
 ];
 
-/** Inline markup is closed, and is used only where it has a meaning. */
+/** Inline markup is closed, and used only in texts that can have it. */
 export const markup: Check = ({ texts }) =>
   texts.flatMap((field) =>
     Object.entries(field.texts).flatMap(([language, text]) => [

@@ -3,7 +3,7 @@ import { amountsOf, type Metric, metricAmounts } from "../../compile/chart-figur
 import { suggestion } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
-/** A metric has its numbers once: typed, or from a chart of its page. */
+/** A metric takes its numbers either from its own fields or from a chart of its page. */
 export const metrics: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) =>
     block.type !== "metrics"
@@ -19,7 +19,7 @@ export const metrics: Check = ({ content }) =>
   );
 
 interface Fault {
-  /** Undefined if a field is missing. */
+  /** The field to correct; undefined if it is missing. */
   field?: keyof Metric;
   message: string;
   fix: string;
@@ -38,7 +38,7 @@ function faultsOf(item: Metric, blocks: Block[]): Fault[] {
   if (typed.length > 0)
     return typed.map((field) => ({
       field,
-      message: `The chart "${chart}" gives this.`,
+      message: `The chart "${chart}" already has this value.`,
       fix: 'Remove it, or "chart".',
     }));
   const block = blocks.find(({ anchor }) => anchor === chart);

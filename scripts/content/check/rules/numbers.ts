@@ -5,18 +5,18 @@ import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./summaries.ts";
 
-/** A number in a text, or a fact or figure that is filled in. */
+/** A number in a text, or a placeholder for a fact or a figure. */
 interface Figure {
-  /** The same in every language. */
+  /** Equal for the same number in every language. */
   value: number | string;
   /** As written in the text. */
   written: string;
   at: number;
-  /** Whether other languages must have it too; the month of a date, for example, may be a word. */
+  /** Whether other languages must have it too. The month of a date, for example, may be a word there. */
   needed: boolean;
 }
 
-/** The languages of a text have the same numbers, facts and figures; small numbers may be written out. */
+/** A text has the same numbers, facts and figures in every language. Small numbers may be words. */
 export const numbers: Check = ({ content, texts }) => {
   const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
   const facts = Object.keys(content.shared.facts?.value.facts ?? {});
@@ -30,7 +30,7 @@ export const numbers: Check = ({ content, texts }) => {
       filled: filledIn(written, markup),
       typed: typedIn(written, markup, locales.get(language) ?? language),
     }));
-    // A name that is not known is an error of another check.
+    // Another check reports unknown names.
     if (versions.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
     const figuresOf = ({ filled, typed }: (typeof versions)[number]) => [...filled, ...typed];
 
@@ -51,12 +51,12 @@ export const numbers: Check = ({ content, texts }) => {
   });
 };
 
-/** Whether all texts have the same whole numbers and figures, as most have: a fast first test. */
+/** Whether all texts have the same whole numbers and figures, to skip most texts fast. */
 const areAlike = (texts: string[]) =>
   new Set(texts.map((text) => (text.match(/\{[^}]*\}|\d+/g) ?? []).toSorted().join(" "))).size < 2 &&
   !texts.some((text) => /\d[.,]\d/.test(text));
 
-/** Matches dates and times as a whole, so that their parts are not taken for numbers. */
+/** Matches dates, times and numbers. A date or time is one match, so that its parts are not compared alone. */
 const written =
   /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
 
@@ -75,17 +75,17 @@ function typedIn(text: string, markup: Markup, locale: string): Figure[] {
   );
 }
 
-/** A month may be a word. */
+/** Numbers up to 12 may be months, which other languages write as words. */
 const partOfDate = (value: number) => ({ value, needed: value > 12 });
 
-/** Converts a time of the twelve-hour clock; a full hour counts as its number. */
+/** Converts a time to 24 hours. A full hour becomes a plain number. */
 function timeOf(time: string): Figure["value"] {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const hour = hours % 12 || 12;
   return minutes === 0 ? hour : `${hour}:${minutes}`;
 }
 
-/** Parses a number by the marks of a locale. */
+/** Parses a number with the separators of a locale. */
 function numberIn(written: string, locale: string): number {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
@@ -93,7 +93,7 @@ function numberIn(written: string, locale: string): number {
   return Number(digits.replace(mark("decimal"), "."));
 }
 
-/** Whether a text may write out a number. */
+/** Whether a text may have a word in place of a number. */
 function mayBeWords(value: Figure["value"], text: string, language: string): boolean {
   if (typeof value === "string") return false;
   const { numberWords } = rulesOf(language);

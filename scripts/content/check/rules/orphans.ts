@@ -2,9 +2,9 @@ import { warning } from "../../problem.ts";
 import { pageIdOf } from "../../read/read-content.ts";
 import type { Check } from "../input/check-input.ts";
 
-/** Every page is linked from another page, the menu or a shared text. */
+/** At least one link in another page, the menu or a shared text leads to every page. */
 export const orphans: Check = ({ content, unchanged, references }) => {
-  // A broken link may be the missing one.
+  // A broken link may be meant for the page that seems unlinked.
   const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
   if (!content.complete || missing) return [];
   const named = [
@@ -24,7 +24,7 @@ export const orphans: Check = ({ content, unchanged, references }) => {
     .map(({ document }) =>
       warning(
         document.keyPlace(["paths"]),
-        "No page or menu links to this page.",
+        "No link leads to this page.",
         "Link to it in content/menu.json or a text.",
       ),
     );

@@ -3,7 +3,7 @@ import { type Check, warningAt } from "../input/check-input.ts";
 
 const fileName = /\.(?:avif|gif|glb|jpe?g|png|svg|webp)$/i;
 
-/** A picture's alternative text does not repeat a text beside it. */
+/** A picture's alternative text differs from the texts beside it. */
 export const pictures: Check = ({ texts }) =>
   texts
     .filter(({ meaning }) => meaning.picture)

@@ -10,7 +10,7 @@ interface Fault {
   fix: string;
 }
 
-/** A rule about several values of a block. Returns each violation with its place. */
+/** A rule about the values of one block. Returns its violations. */
 type Rule<T extends BlockType> = (
   block: BlockOf<T>,
   /** Returns the value of a fact; undefined if there is no such fact. */
@@ -20,7 +20,7 @@ type Rule<T extends BlockType> = (
 const sameLength = (labels: unknown[], values: number[], path: Path): Fault[] => {
   if (values.length === labels.length) return [];
   const message = `${labels.length} labels and ${values.length} values don't go together.`;
-  return [{ path, message, fix: "Give each of the labels its value." }];
+  return [{ path, message, fix: "Write one value for each label." }];
 };
 
 const rules: { [T in BlockType]?: Rule<T> } = {
@@ -56,7 +56,13 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       const before = stages[at - 1]?.value ?? value;
       if (value <= before) return [];
       const message = `${value} is more than the ${before} of the stage before.`;
-      return [{ path: ["stages", at, "value"], message, fix: "A funnel never widens: correct one." }];
+      return [
+        {
+          path: ["stages", at, "value"],
+          message,
+          fix: "A stage can't be larger than the one before. Correct one of them.",
+        },
+      ];
     }),
   statistics: ({ items }, factValue) =>
     items.flatMap(({ fact, drawing }, index) => {
@@ -64,7 +70,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       const most = greatest[drawing];
       if (value === undefined || (value >= 0 && value <= most)) return [];
       const message = `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`;
-      return [{ path: ["items", index, "drawing"], message, fix: "Draw it another way." }];
+      return [{ path: ["items", index, "drawing"], message, fix: "Choose another drawing." }];
     }),
 };
 
@@ -82,7 +88,7 @@ function offDial(value: number, min: number, max: number, path: Path): Fault[] {
   return [];
 }
 
-/** The values of a chart are consistent: one for each label, within the range that the chart can show. */
+/** A chart has one value for each label, all within the range that it can show. */
 export const series: Check = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
   return blocksOf(content).flatMap(({ page, block, path }) => {

@@ -6,7 +6,7 @@ import { rulesOf } from "../input/language-rules.ts";
 
 const isBelow = (path: Path, above: Path) => above.every((key, at) => path[at] === key);
 
-/** A heading or introduction that counts the steps of its block counts them right. */
+/** If a heading or introduction says how many steps its block has, the number is right. */
 export const stepCounts: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) => {
     if (!("steps" in block)) return [];

@@ -6,7 +6,7 @@ import type { TextField } from "../../read/references.ts";
 import { errorInText } from "../../read/references.ts";
 import type { Check } from "../input/check-input.ts";
 
-/** Every figure that a chart's summary names is one of the chart's. */
+/** Every figure that a summary names exists in its chart. */
 export const summaries: Check = ({ texts }) =>
   texts
     .filter(({ meaning }) => meaning.kind === "summary")

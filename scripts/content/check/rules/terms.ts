@@ -3,7 +3,8 @@ import { type Check, type CheckInput, checkNames } from "../input/check-input.ts
 import { oneOf } from "../input/language-rules.ts";
 
 /**
- * Every term that a text marks is in the glossary, every term there is used, and a page marks the terms that it uses.
+ * Every marked term is in the glossary, every term of the glossary is used, and a page that uses a term marks it at
+ * least once.
  */
 export const terms: Check = (input) => {
   const { glossary } = input.content.shared;
@@ -16,7 +17,7 @@ export const terms: Check = (input) => {
   ];
 };
 
-/** Returns, for each page, the first place of a term that no text of the page marks. */
+/** Warns of the first use of each term that a page uses without marking it anywhere. */
 function unexplained({ texts, references }: CheckInput, known: string[]) {
   if (known.length === 0) return [];
   const term = new RegExp(`(?<![\\p{L}\\d])${oneOf(known)}(?![\\p{L}\\d])`, "gu");
@@ -34,7 +35,7 @@ function unexplained({ texts, references }: CheckInput, known: string[]) {
             visible.warning(
               index,
               name.length,
-              `The glossary explains “${name}”, and no text of this page leads to it.`,
+              `The glossary explains “${name}”, but no text of this page marks it.`,
               `Write [[${name}]].`,
             ),
           ),

@@ -4,13 +4,13 @@ import { type VisibleText, visibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
-/** Texts with fewer words may well be the same in two languages. */
+/** Texts with fewer words are often the same in two languages. */
 const leastWordsAlike = 4;
-/** Texts with fewer words say too little about their language. */
+/** The language of texts with fewer words can't be guessed. */
 const leastWordsKnown = 8;
 const leastLength = 4 * leastWordsKnown;
 
-/** A text is translated, in its own language, and has the same links and terms in every language. */
+/** Texts are translated, written in the language they are for, and have the same links and terms in all languages. */
 export const translations: Check = ({ content, texts, visibleTexts }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
@@ -22,7 +22,7 @@ export const translations: Check = ({ content, texts, visibleTexts }) => {
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
-/** Reports a text that is the same as in a language before it. */
+/** Reports a text that equals the text of an earlier language. */
 function untranslated(field: TextField) {
   const versions = Object.entries(field.texts);
   return versions.flatMap(([language, text], at) => {
@@ -33,7 +33,7 @@ function untranslated(field: TextField) {
   });
 }
 
-/** Reports a text with far more of another language's small words than of its own. */
+/** Reports a text whose frequent words belong to another language. */
 function inWrongLanguage({ text, language, warning }: VisibleText, languages: string[]) {
   const own = rulesOf(language).smallWords;
   if (text.length < leastLength || own.size === 0) return [];
@@ -52,7 +52,7 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
 /**
  * Reports links and terms that a text has in one language and lacks in another.
  *
- * @param known the names of pages and terms; a text with others has errors
+ * @param known the names of pages and terms; texts with unknown names are skipped, as other checks report them
  */
 function differences(field: TextField, known: ReadonlySet<string>) {
   if (field.markup === "plain" || !Object.values(field.texts).some((text) => text.includes("["))) return [];

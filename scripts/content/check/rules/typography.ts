@@ -3,7 +3,7 @@ import type { VisibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
-/** Quotes, dashes, spaces and marks follow the rules of each text's language. */
+/** Quotes, dashes, spaces and punctuation follow the rules of the text's language. */
 export const typography: Check = ({ visibleTexts }) => visibleTexts.flatMap(typographyWarnings);
 
 export const typographyWarnings = (visible: VisibleText): Problem[] => [
@@ -26,7 +26,9 @@ function wrongMarks(visible: VisibleText): Problem[] {
   );
 }
 
-/** Returns the quotation mark for the `at`-th wrong one of `length`; undefined if they don't come in pairs. */
+/**
+ * Returns the replacement of the `at`-th of `length` wrong quotation marks; undefined if one of them has no partner.
+ */
 function quoteFor(mark: string, at: number, length: number, quotes?: [opening: string, closing: string]) {
   if (!quotes || length % 2 === 1) return undefined;
   const isClosing = mark === '"' ? at % 2 === 1 : "”»".includes(mark);
@@ -46,7 +48,12 @@ function unpairedMarks(visible: VisibleText): Problem[] {
     return [
       ...open.map((index) => visible.warning(index, 1, `This ${opening} isn't closed.`, `Add ${closing}`)),
       ...unopened.map((index) =>
-        visible.warning(index, 1, `This ${closing} closes nothing.`, `Add ${opening} before it.`),
+        visible.warning(
+          index,
+          1,
+          `There is no ${opening} before this ${closing}.`,
+          `Add ${opening}, or remove this.`,
+        ),
       ),
     ];
   });

@@ -3,7 +3,7 @@ import type { ContentFile } from "../../model.ts";
 import { error } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
-/** What may be in a list once: menu groups, the contact form's options, terms, the chosen option of a group. */
+/** Menu groups, options of the contact form and terms are unique, and each group of options has one chosen option. */
 export const uniqueIds: Check = ({ content }) => {
   const { menu } = content.shared;
   return [
