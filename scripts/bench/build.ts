@@ -23,7 +23,7 @@ export async function benchBuild(): Promise<void> {
   console.log(formatTable(rows));
 }
 
-/** Returns figures by name and unit. Compression is measured separately; link preview images are skipped. */
+/** Returns figures by name and unit. Measures compression separately and skips link preview images. */
 function measure(folder: string, pages: number, begin: (step: string) => void): Record<string, number> {
   const run = (step: string, command: string, compress = "no") => {
     begin(step);

@@ -1,7 +1,6 @@
 /**
- * The minimum cost of a message: Hono and `node:sqlite` on one thread and one connection, which inserts a message and
- * its outbox row in a transaction with those that wait at the same time. Run by `contact.ts`, with the database in
- * DATA_DIR.
+ * A minimal server for comparison: Hono and `node:sqlite` on one thread and one connection. It inserts all waiting
+ * messages and their outbox rows in one transaction. `contact.ts` starts it, with the database in DATA_DIR.
  */
 
 import { randomUUID } from "node:crypto";

@@ -12,11 +12,11 @@ const pageCounts = [11, 1000];
 const checks = 7;
 const rounds = 8;
 
-/** A file to save, and what the page of web design shows then. */
+/** A file to save, and what the web design page shows afterwards. */
 interface Save {
   name: string;
   file: string;
-  /** The words that the page shows after the round. */
+  /** Returns the words that appear on the page in each round. */
   shown: (round: number) => string;
   change: (text: string, shown: string, language: string) => string;
 }
@@ -36,7 +36,7 @@ const saves: Save[] = [
   },
 ];
 
-/** Measures the content check, and the time from before a file is written to after its page is painted. */
+/** Measures the content check, and the time from saving a file to the next paint of its page. */
 export async function benchContent(): Promise<void> {
   const progress = new Progress(pageCounts.length * (checks + saves.length * rounds));
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
@@ -61,7 +61,7 @@ export async function benchContent(): Promise<void> {
 
 async function measure(folder: string, pages: number, browser: Browser, begin: (step: string) => void) {
   generateSite(process.cwd(), folder, pages);
-  // The first run fills the cache of compiled code.
+  // The first run fills Node's compile cache.
   runCommandIn(folder, "check");
   const times = new Map<string, number[]>();
   const checkMs = Array.from({ length: checks }, () => {
@@ -85,7 +85,7 @@ async function measureSave(page: Page, folder: string, address: string, save: Sa
   await page.goto(`${address}#/services/web`);
   await page.reload();
   await page.locator("h1").waitFor();
-  // The first load is not part of a save.
+  // Excludes the first page load from the measurement.
   await page.waitForLoadState("networkidle");
   const language = await page.locator("html").getAttribute("lang");
   const file = join(folder, "content", save.file);
@@ -104,7 +104,7 @@ async function measureSave(page: Page, folder: string, address: string, save: Sa
   return times;
 }
 
-/** Runs in the page: `painted` resolves with the time when a change that shows the words is painted. */
+/** Runs in the page. Sets `painted`, a promise of the time at which the words are painted. */
 function awaitPaint(words: string) {
   const holds = (node: Node) => node.textContent?.includes(words) ?? false;
   const painted = new Promise<number>((resolve) => {
@@ -112,7 +112,7 @@ function awaitPaint(words: string) {
       if (!records.some(({ target, addedNodes }) => [target, ...addedNodes].some(holds))) return;
       observer.disconnect();
       requestAnimationFrame(() => {
-        // A message comes after the frame.
+        // The message is handled after the frame is painted.
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => resolve(Date.now());
         port2.postMessage(null);

@@ -1,7 +1,10 @@
-/** The middle value, or the lower of the two in the middle; NaN of nothing. */
+/** Returns the middle value, or the lower of two middle values; NaN for an empty list. */
 export const median = (values: number[]): number => quantile(values, 0.5);
 
-/** The smallest value that at least `share` (0 to 1) of all do not exceed; NaN of nothing. */
+/**
+ * Returns the smallest value that is at least as large as the given share (0 to 1) of all values; NaN for an empty
+ * list.
+ */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(Math.ceil(share * sorted.length) - 1, 0)] ?? Number.NaN;
@@ -9,10 +12,10 @@ export function quantile(values: number[], share: number): number {
 
 export const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Bytes in thousands, as all budgets of this project count them. */
+/** Formats bytes in kB of 1,000 bytes, as in all budgets of this project. */
 export const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Formats rows as a table, with their names as the header: the first column aligned left, the others right. */
+/** Formats rows as a table. Keys become the header; the first column is aligned left, the others right. */
 export function formatTable(rows: Record<string, string>[]): string {
   const header = Object.keys(rows[0] ?? {});
   const lines = [header, ...rows.map((row) => header.map((name) => row[name] ?? ""))];

@@ -1,7 +1,7 @@
 import { kilobytes } from "./figures.ts";
 import { isBehindHash, isHome } from "./site-pages.ts";
 
-/** What was measured of a page; sizes in bytes, compressed. */
+/** The measurements of a page. Sizes are compressed, in bytes. */
 export interface Figures {
   address: string;
   /** The median of the runs. */
@@ -10,7 +10,7 @@ export interface Figures {
   layoutShift: number;
   scriptsAtLoad: number;
   scriptsInAll: number;
-  /** HTML and CSS before the first paint; undefined behind the hash. */
+  /** HTML and CSS needed for the first paint; undefined behind the hash. */
   firstPaint: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const bytes = (value: number) => `${kilobytes(value)} KB`;
 const ms = (value: number) => `${value.toFixed(0)} ms`;
 const shift = (value: number) => value.toFixed(4);
 
-/** Returns a line for each gate that begins with "pass" or "FAIL" and names the worst page. */
+/** Returns a line for each gate, which begins with "pass" or "FAIL" and names the worst page. */
 export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[]): string[] {
   const hashed = pages.filter(({ address }) => isBehindHash(address));
   const documents = pages.filter((page) => !hashed.includes(page));
@@ -53,7 +53,7 @@ export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[])
   ];
 }
 
-/** Returns one line, or none without values. A value that could not be measured fails. */
+/** Returns one line; none without values. A value that could not be measured fails the gate. */
 function gate(
   title: string,
   most: number,

@@ -21,8 +21,8 @@ const copied = ["gallery", "overlay", "schemas", "scripts", "src", "public"];
 const config = ["vite.config.ts", "package.json", "package-lock.json"];
 
 /**
- * Makes a copy of this project in `folder`, without its caches, and adds generated pages until there are `pageCount`.
- * No two pages are identical.
+ * Copies this project to `folder`, without caches, and adds generated pages until there are `pageCount`. No two pages
+ * are the same.
  *
  * @param content folder of the content to copy; the project's own by default
  */
@@ -55,7 +55,7 @@ export function generateSite(
       paths: Object.fromEntries(languages.map((code) => [code, `generated/${code}/page-${number}`])),
       title: text("Page"),
       description: text("What this page says, in as many words as search results show:"),
-      // A hero has a headline and a link, every other block a heading.
+      // A hero has a headline and a link; all other blocks have a heading.
       blocks: examples.map((example) => ({
         ...example,
         ...(example.type === "page-hero" ? { headline: text("Page"), action } : { heading: text("Section") }),

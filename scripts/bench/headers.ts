@@ -13,7 +13,7 @@ const site = "https://site.example";
 interface Grade {
   grade: string;
   score: number;
-  /** The results of the rules, with their points. */
+  /** The result of each rule and its points. */
   findings: [result: string, points: number][];
 }
 
@@ -36,7 +36,7 @@ async function answerTo(url: string, method: string) {
   };
 }
 
-/** Grades every document as the server sends it behind a proxy that adds TLS. */
+/** Grades the headers of every document behind a proxy that adds TLS. */
 export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
@@ -56,10 +56,10 @@ export async function benchHeaders(): Promise<void> {
   if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${least}.`);
 }
 
-/** Loads the rules of MDN's HTTP Observatory, and returns a function that applies them without asking any server. */
+/** Loads the rules of MDN's HTTP Observatory. Returns a function that applies them offline. */
 async function prepareObservatory() {
   const folder = join(installPackages(), "@mdn/mdn-http-observatory");
-  // The browsers' list of HTTPS hosts, which the package's installation would download; this site is not on it.
+  // Replaces the HSTS preload list, which the package would download on installation: this site is not on it.
   writeFileSync(join(folder, "conf/hsts-preload.json"), "{}");
   const load = (file: string) => import(pathToFileURL(join(folder, "src", file)).href);
   const { ALL_TESTS } = await load("constants.js");

@@ -6,13 +6,13 @@ import { installPackages } from "./reference.ts";
 
 export interface Audit {
   lcpMs: number;
-  /** Selector of that element. */
+  /** Selector of the largest contentful element. */
   lcpElement: string;
   tbtMs: number;
   layoutShift: number;
 }
 
-/** Returns a function that runs Lighthouse for phones, with simulated throttling, each time in a new browser. */
+/** Returns a function that runs Lighthouse for phones in a new browser, with simulated throttling. */
 export function prepareLighthouse(chromePath: string): (url: string) => Promise<Audit> {
   const cli = join(installPackages(), "lighthouse/cli/index.js");
   const chromeFlags = ["--headless=new", ...launchArgs, ...withoutWebGl].join(" ");

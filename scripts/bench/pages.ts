@@ -25,7 +25,7 @@ interface Audited {
   audits: Audit[];
 }
 
-/** Measures pages and the reference in turn. Exits with 1 if a gate fails. */
+/** Measures our pages and the reference alternately. Exits with 1 if a gate fails. */
 export async function benchPages(options: { sample?: boolean; runs: number }): Promise<void> {
   const { runs } = options;
   const executablePath = ensureBrowser();
@@ -69,7 +69,7 @@ export async function benchPages(options: { sample?: boolean; runs: number }): P
 
 interface PageRow extends Figures {
   audits: Audit[];
-  /** Bytes of the document, compressed; undefined behind the hash. */
+  /** Compressed bytes of the document; undefined behind the hash. */
   whole: number | undefined;
 }
 

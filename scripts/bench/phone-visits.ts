@@ -2,7 +2,7 @@ import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "@playwright/test";
 import { sum } from "./figures.ts";
 
-/** Opens a page in an emulated phone with a processor slowed down 4 times, and closes it after `work`. */
+/** Opens a page on an emulated phone with 4 times CPU throttling. Closes it after `work`. */
 async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const viewport = { width: 390, height: 844 };
   const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
@@ -16,7 +16,7 @@ async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Bytes of scripts as sent, compressed: at load, and after the page was scrolled to its end. */
+/** Measures the compressed bytes of scripts at load, and after the page is scrolled to its end. */
 export const measureScripts = (browser: Browser, url: string) =>
   visit(browser, async (page) => {
     await page.goto(url, { waitUntil: "networkidle" });
@@ -42,7 +42,9 @@ async function scrollToEnd() {
   }
 }
 
-/** Brotli bytes of a document: of what the first paint needs, with its blocking style sheets, and of the whole HTML. */
+/**
+ * Returns the Brotli bytes that the first paint needs, including blocking style sheets, and those of the whole HTML.
+ */
 export async function documentBytes(url: string): Promise<{ firstPaint: number; whole: number }> {
   const html = await (await fetch(url)).text();
   const { end, sheets } = blockingParts(html);
@@ -52,7 +54,10 @@ export async function documentBytes(url: string): Promise<{ firstPaint: number; 
   return { firstPaint: sum(texts.map(bytes)), whole: bytes(html) };
 }
 
-/** Returns where the first paint can happen, at the first style sheet in the body, and the style sheets before it. */
+/**
+ * Returns the offset at which the first paint can happen, which is the first style sheet in the body, and the style
+ * sheets before it.
+ */
 export function blockingParts(html: string): { end: number; sheets: string[] } {
   const body = html.indexOf("<body");
   const links = [...html.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)];
@@ -63,7 +68,7 @@ export function blockingParts(html: string): { end: number; sheets: string[] } {
   };
 }
 
-/** A first tap on a page: selectors of the element tapped and of what appears. */
+/** A tap on a page: selectors of the tapped element and of what appears. */
 interface Tap {
   name: string;
   address: string;
@@ -88,7 +93,10 @@ export const taps: Tap[] = [
   { name: "form submit", address: "/en/contact/", ...submit },
 ];
 
-/** Taps as soon as the target exists. Returns ms from the tap to the frame that shows its effect; infinity if none does. */
+/**
+ * Taps as soon as the target exists. Returns the time from the tap to the frame that shows its effect, in ms; infinity
+ * if there is no effect.
+ */
 export const measureTap = (browser: Browser, site: string, { address, target, effect }: Tap) =>
   visit(browser, async (page) => {
     await page.addInitScript(observeTap, effect);

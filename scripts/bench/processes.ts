@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { CommandError } from "../cli/command.ts";
 
-/** A server in a process of its own, until it is disposed of. */
+/** A server in a separate process, which ends when it is disposed of. */
 export interface ServerProcess extends AsyncDisposable {
-  /** With a slash at its end. */
+  /** URL of the server, with a slash at its end. */
   address: string;
-  /** Returns what it has printed, errors too. */
+  /** Returns its output so far, including errors. */
   printed: () => string;
 }
 
-/** Starts a script on a free port. @returns when it has printed its address */
+/** Starts a server script on a free port. Waits until it has printed its address. */
 export async function startServer(
   args: string[],
   { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
@@ -54,7 +54,7 @@ export async function startServer(
 export const startDevServer = (folder: string, env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
   startServer(["scripts/commands/dev.ts"], { cwd: folder, env: { DATA_DIR: join(folder, "data"), ...env } });
 
-/** Runs a command in a project. Returns the seconds that the process took, and its peak memory. */
+/** Runs a command in a project. Returns its duration in seconds and its peak memory. */
 export function runCommandIn(folder: string, command: string, env: NodeJS.ProcessEnv = {}) {
   const reportMemory = `data:text/javascript,
     import { writeSync } from "node:fs";

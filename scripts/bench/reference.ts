@@ -8,8 +8,8 @@ const source = join(import.meta.dirname, "reference");
 const folder = resolve("node_modules/.cache/bench-reference");
 
 /**
- * Installs the packages that only the bench uses, as the lock file in `reference` pins them, when they are first used.
- * Returns their folder.
+ * Installs the packages that only the bench needs, on first use. The lock file in `reference` pins them. Returns their
+ * folder.
  */
 export function installPackages(): string {
   const packages = join(folder, "node_modules");
@@ -19,7 +19,7 @@ export function installPackages(): string {
   cpSync(source, folder, { recursive: true });
   if (isInstalled) return packages;
   console.error("Installing Astro, Lighthouse and Observatory into node_modules/.cache (about a minute) …");
-  // Unlike `ci`, `install` accepts a lock file that lacks the optional packages of other platforms.
+  // Unlike `npm ci`, `npm install` accepts a lock file without the optional packages of other platforms.
   const args = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
   const shell = process.platform === "win32";
   const { status } = spawnSync("npm", args, { cwd: folder, stdio: ["ignore", 2, 2], shell });
@@ -28,8 +28,8 @@ export function installPackages(): string {
 }
 
 /**
- * Builds the page that ours are compared with: an Astro page with our copy, fonts and largest text, and a React island
- * in its first view. Returns the folder to serve.
+ * Builds the reference for our pages: an Astro page with our copy, fonts and font sizes, and a React island in its
+ * first view. Returns the folder to serve.
  */
 export async function buildReference(): Promise<string> {
   const astro = join(installPackages(), "astro/bin/astro.mjs");

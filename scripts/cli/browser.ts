@@ -14,7 +14,7 @@ const names = [
   "google-chrome-stable",
 ];
 
-/** Command-line arguments for every launch: quiet, without background traffic, drawing without a graphics card. */
+/** Command-line arguments for every launch: no background traffic, no first-run dialogs, software rendering. */
 export const launchArgs: string[] = [
   ...(isRoot ? ["--no-sandbox"] : []),
   "--disable-quic",
@@ -23,14 +23,14 @@ export const launchArgs: string[] = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-gpu",
-  // The headless shell would round the width of every letter to a pixel; no visitor's browser does.
+  // Without it, the headless shell rounds the width of each letter to whole pixels, unlike visitors' browsers.
   "--font-render-hinting=none",
 ];
 
-/** Besides these: no WebGL, so that the 3D viewer's poster stays. */
+/** Additional arguments that disable WebGL: the 3D viewer keeps its poster. */
 export const withoutWebGl: string[] = ["--disable-3d-apis"];
 
-/** Arguments for every launch, with WebGL in software, which doubles the time to draw a page. */
+/** Additional arguments for WebGL in software. They double the time to draw a page. */
 export const webGlArgs: string[] = [
   ...launchArgs.filter((arg) => arg !== "--disable-gpu"),
   "--use-angle=swiftshader",
@@ -38,8 +38,8 @@ export const webGlArgs: string[] = [
 ];
 
 /**
- * Returns the path of a browser that starts: `CHROMIUM_PATH`, Playwright's own, or the first one in `PATH`; undefined
- * if there is none. The headless shell comes first, since it opens a page in a third of the time.
+ * Returns the path of a working browser: `CHROMIUM_PATH`, Playwright's own, or one in `PATH`; undefined if there is
+ * none. Prefers the headless shell, which opens pages three times as fast.
  *
  * @throws {CommandError} if `CHROMIUM_PATH` names no file
  */
@@ -56,7 +56,7 @@ export function findBrowser(): string | undefined {
 }
 
 /**
- * Returns the path of a browser; installs one first if there is none.
+ * Returns the path of a working browser, and installs one if necessary.
  *
  * @throws {CommandError} with the command to run if none can be installed
  */
@@ -71,7 +71,10 @@ export function ensureBrowser(): string {
   );
 }
 
-/** Returns false for a placeholder, and for a browser that lacks libraries. On Windows asking would open a window. */
+/**
+ * Whether a browser starts: it may be a placeholder, or lack libraries. On Windows, where asking for the version opens
+ * a window, always true.
+ */
 const starts = (path: string) =>
   isWindows || spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;
 
@@ -83,7 +86,7 @@ function download(): void {
   });
 }
 
-/** Installs Debian's package; it brings the libraries that a downloaded browser needs too. */
+/** Installs Debian's package, which includes the libraries that a downloaded browser may lack. */
 function installPackage(): void {
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
   console.log("Installing the system's package of Chromium …");

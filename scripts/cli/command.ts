@@ -1,17 +1,17 @@
 import { Command, CommanderError } from "commander";
 import { StartError } from "../../src/server/start-error.ts";
 
-/** Why a command failed, in words for the person who runs it. */
+/** An error that the user of a command can understand and act on. */
 export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Wrong arguments of a command. */
+/** Wrong arguments. */
 export class UsageError extends CommandError {
   override name = "UsageError";
 }
 
-/** Returns a command of `npm run`, which `runCommand` runs. */
+/** Creates the command for an npm script. */
 export function createCommand(name: string, description: string): Command {
   return new Command(`npm run ${name} --`)
     .description(description)
@@ -20,14 +20,14 @@ export function createCommand(name: string, description: string): Command {
 }
 
 /**
- * Runs a command with the arguments of this process. Exits with 2 if they are wrong, with 1 if the command fails or not
- * all of its output can be written.
+ * Runs a command with the arguments of this process. Exit code: 2 for wrong arguments, 1 if the command fails or its
+ * output can't be written.
  */
 export async function runCommand(command: Command): Promise<void> {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    // A reader such as `head` has all that it wants. A stream that is piped to the output reports its errors itself.
+    // EPIPE means that a reader such as `head` has read enough. A stream piped to the output reports its own errors.
     if (error.code === "EPIPE" || process.stdout.listenerCount("error") > 1) return;
-    console.error(`Not all is written: ${error.message}`);
+    console.error(`Not all output was written: ${error.message}`);
     process.exitCode = 1;
   });
   try {
@@ -38,7 +38,7 @@ export async function runCommand(command: Command): Promise<void> {
   }
 }
 
-/** Prints what the user can act on and sets the exit code. @throws any other error */
+/** Prints an error that the user can act on, and sets the exit code. @throws any other error */
 export function reportError(error: unknown, help = ""): void {
   const { code = "", message, syscall } = error as NodeJS.ErrnoException;
   const isExpected = error instanceof CommandError || error instanceof StartError || syscall !== undefined;

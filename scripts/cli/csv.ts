@@ -3,14 +3,14 @@ import { CsvError, parse as parseStream } from "csv-parse";
 import { parse } from "csv-parse/sync";
 
 /**
- * CSV (RFC 4180) that no spreadsheet runs as formulas and that reads back unchanged. A spreadsheet runs a cell that
- * begins with one of these signs; if it splits cells at another separator than the comma, a cell also begins after
- * that. Such a sign gets an apostrophe, in addition to any before it.
+ * Protects CSV (RFC 4180) from formula injection, and can be undone. Spreadsheets run cells that begin with one of
+ * these characters as formulas. If a spreadsheet expects a different separator, cells also begin after that separator.
+ * The writer puts an apostrophe before such a character; the reader removes it.
  */
 const starting = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
 const started = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
 
-/** So that spreadsheets read UTF-8. */
+/** Makes spreadsheets read the file as UTF-8. */
 export const byteOrderMark = "\ufeff";
 
 export const csvOf = (rows: string[][]): string => byteOrderMark + rows.map(csvRow).join("");
@@ -57,13 +57,13 @@ export function readCsvRows(
 }
 
 /**
- * Reads the rows of a large file as records, by the names in the first row.
+ * Reads the rows of a large file as records, whose keys are the names in the first row.
  *
  * @throws SyntaxError as `readCsv`, and for surplus cells
  */
 export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
-    // The iteration throws its errors.
+    // Errors are thrown by the iteration below.
     const parser = parseStream({
       ...options,
       columns: true,

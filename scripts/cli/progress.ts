@@ -1,9 +1,9 @@
 const barWidth = 20;
 
-/** Least time between two drawings of a bar on a terminal, in ms. */
+/** Minimum time between two updates of a bar on a terminal, in ms. */
 const betweenMs = 50;
 
-/** Shows progress on standard error: in one line on a terminal, otherwise a line for each step. */
+/** Shows progress on standard error: as one updated line on a terminal, otherwise as a line per step. */
 export class Progress {
   readonly #total: number;
   readonly #startedMs = performance.now();
@@ -22,7 +22,7 @@ export class Progress {
     else process.stderr.write(`${text}\n`);
   }
 
-  /** Shows how many short steps are done. Does nothing without a terminal, or soon after the last time. */
+  /** Updates the bar. Throttled; does nothing without a terminal. */
   at(done: number, total: number, name: string): void {
     if (performance.now() - this.#shownMs < betweenMs) return;
     this.#shownMs = performance.now();

@@ -11,13 +11,16 @@ import { CommandError } from "./command.ts";
 export interface ServedSite extends AsyncDisposable {
   /** Folder of the built site. */
   siteDir: string;
-  /** Where it is served, without a slash at the end. */
+  /** URL of the server, without a slash at the end. */
   address: string;
 }
 
-/** Builds the site and serves it on a free port until it is disposed of. @param settings more settings of the server */
+/**
+ * Builds the site and serves it on a free port until it is disposed of. @param settings additional settings of the
+ * server
+ */
 export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
-  // Standard output is for the results of the command.
+  // Keeps standard output for the results of the command.
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "../commands/build.ts")], {
     stdio: ["ignore", 2, 2],
   });
@@ -25,7 +28,7 @@ export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<
   return serveFolder(resolve("dist/site"), settings);
 }
 
-/** Serves a folder as the built site is served, on a free port until it is disposed of. */
+/** Serves a folder like a built site, on a free port until it is disposed of. */
 export async function serveFolder(siteDir: string, settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), "served-site-"));
   const server = await startServer({

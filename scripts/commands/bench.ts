@@ -3,7 +3,7 @@ import { createCommand, runCommand } from "../cli/command.ts";
 
 const bench = createCommand(
   "bench",
-  "Measures what the site costs its visitors, its authors and its server.",
+  "Measures speed and size: page loads, builds, content checks, the contact API.",
 );
 
 bench

@@ -36,7 +36,7 @@ async function build() {
   const endpoint = setting(() => readEndpoint(process.env));
   const sources = readSources(root);
   const bundling = bundle(root, bundleHash(sources));
-  // If the content stops the build first, that is what is reported.
+  // If the content has errors too, only these are reported.
   bundling.catch(() => {});
   const code = hashOf([process.version, [...sources]]);
   const saved = loadBuild(savedFile, code);
@@ -132,7 +132,10 @@ function setting<T>(read: () => T): T {
   }
 }
 
-/** Says why nothing was built. @throws {CommandError} if the user can act on it, else the error itself */
+/**
+ * Returns an error that says why the build failed. @throws {CommandError} if the user can act on it, else the error
+ * itself
+ */
 function explain(error: NodeJS.ErrnoException): never {
   const { code = "", path, message } = error;
   if (error instanceof CommandError || error instanceof FileChangedError)

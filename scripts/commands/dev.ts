@@ -7,7 +7,7 @@ import { readSettings } from "../../src/server/settings.ts";
 import { openStore } from "../../src/server/store/open-store.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 
-const description = `Serves the site while you write it: saved content and code show at once, mistakes with their line.
+const description = `Serves the site while you edit it: shows saved changes at once, and mistakes with their location.
 Settings are environment variables: PORT, DATA_DIR, DATABASE_URL.`;
 
 await runCommand(createCommand("dev", description).action(develop));
@@ -20,7 +20,7 @@ async function develop() {
     store: await openStore(settings),
     spamFilter: createSpamFilter(limits, jsonLog),
     visitorOf: createVisitorOf(addressSalt ?? readSalt(dataDir), trustedProxies, jsonLog),
-    // The services and the confirmation pages are known to the build.
+    // The server needs the form's services and confirmation pages from a build.
     services: null,
     siteUrl: null,
     base: "/",

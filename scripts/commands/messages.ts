@@ -24,7 +24,7 @@ import { plainError } from "../messages/plain-error.ts";
 import { everyDay, statsPlot } from "../messages/stats.ts";
 import { countOf, listText, messageCard } from "../messages/table.ts";
 
-// V8 would let new objects grow to 200 MB in the two threads before it collects them.
+// Limits the young generation: V8 would let it grow to 200 MB in the two threads.
 setFlagsFromString("--semi-space-growth-factor=1");
 
 const dayMs = 24 * 60 * 60_000;
@@ -140,7 +140,7 @@ function readCount(text: string): number {
   throw new InvalidArgumentError("Write a number from 1 up.");
 }
 
-/** Opens the store and prints what the work yields. */
+/** Opens the store and prints the output of `work`. */
 async function print(
   work: (store: MessageStore) => AsyncIterable<string>,
   { create = false } = {},
@@ -149,7 +149,7 @@ async function print(
   try {
     await pipeline(work(store), process.stdout, { end: false });
   } catch (error) {
-    // A reader such as `head` has all that it wants.
+    // A reader such as `head` has read enough.
     if ((error as NodeJS.ErrnoException).code !== "EPIPE") throw plainError(error as Error);
   } finally {
     await store.close();
@@ -185,7 +185,7 @@ async function* exportMessages(
     for await (const part of text) yield process.stdout.isTTY ? escapeControls(part) : part;
     return;
   }
-  // Personal data: for this user alone.
+  // Only this user may read personal data.
   await pipeline(text, createWriteStream(out, { flags: "wx", mode: 0o600 }));
   yield `${countOf(count)} in ${resolve(out)}\n`;
 }

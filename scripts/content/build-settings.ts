@@ -1,10 +1,10 @@
 import type { Site } from "../../schemas/site.ts";
 
 /**
- * Returns the site's public address, which ends in a slash: `SITE_URL`, or the address in `content/site.json`. Its
- * path is the site's base.
+ * Returns the site's public address, which ends in a slash: `SITE_URL`, or the address in `content/site.json`. Its path
+ * is the site's base.
  *
- * @throws RangeError if the setting is no address of a site
+ * @throws RangeError if the setting isn't the address of a site
  */
 export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">): URL {
   const setting = env.SITE_URL || url;
@@ -21,8 +21,8 @@ export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">):
 const ownEndpoint = "/api/messages";
 
 /**
- * Returns the address that the contact form is sent to: this project's own server, unless `MESSAGES_URL` names
- * another, or is `none` for a static host, whose 405 or 404 would look like success.
+ * Returns the address that the contact form posts to: by default this project's own server, else `MESSAGES_URL`. Null
+ * if that is `none`, for static hosts: their 404 or 405 would look like success.
  *
  * @throws RangeError if the setting is invalid
  */

@@ -36,7 +36,7 @@ export interface ContentFile<T = unknown> {
   schema: z.ZodType;
 }
 
-/** What checks of other files need to know of a page. */
+/** What the checks need to know about an unchanged page without reading it. */
 export interface PageSummary {
   paths: Page["paths"];
   /** Every address that leads to it, in any language: its paths, then its aliases. */
@@ -44,35 +44,35 @@ export interface PageSummary {
   types: BlockType[];
   /** The folders of its policies. */
   policies: string[];
-  /** The checks whose warnings it accepts as a whole. */
+  /** The checks whose warnings the whole page accepts. */
   accepts: Acceptable[];
-  /** The names that its texts and fields use, each once. */
+  /** The names that it refers to, each once. */
   names: Pick<Reference, "kind" | "name">[];
 }
 
 /**
- * The use of a name: of a page, fact, term, illustration or block of the same page; a block's own anchor; or a link
- * to an address outside the site.
+ * A reference to a page, fact, term, illustration, external address, or block of the same page. Kind `anchor` is the
+ * block's own name.
  */
 export interface Reference {
   kind: Exclude<Kind, "text" | "richText" | "summary" | "accept"> | "address";
   name: string;
   file: string;
-  /** The beginning of a message: the path to the value in the author's terms. */
+  /** Begins a message: the path to the value, in words for authors. */
   where: string;
   place: () => Place;
 }
 
-/** The version of a page's file, which a build stores. */
+/** The version of a page's file, which a build caches. */
 export interface PageVersion {
-  /** Stamp of the file on disk; changes with every save. */
+  /** File stamp, which changes with every save. */
   stamp: string | undefined;
   /** Hash of its text. */
   hash: string;
   summary: PageSummary;
 }
 
-/** A page's file. If its version is known, its value is only read when it is used. */
+/** A page's file. The value of an unchanged page is only read on first use. */
 export interface PageFile extends ContentFile<Page>, PageVersion {}
 
 /** A line of `content/paths.lock`. */
@@ -83,10 +83,7 @@ export interface PublishedPath {
   place: Place;
 }
 
-/**
- * The content that could be read. It lacks shared files and pages that do not fit their schema; of such pages it has
- * the ids.
- */
+/** All content that could be read. Files with errors are missing, but the ids of all pages are there. */
 export interface Content {
   shared: { [N in SharedName]?: ContentFile<z.infer<(typeof sharedSchemas)[N]>> };
   pages: Map<string, PageFile>;
@@ -97,11 +94,11 @@ export interface Content {
   clauseFolders: Set<string>;
   /** The files in `content/assets`. */
   assets: Set<string>;
-  /** The drawings in `content/illustrations`, by the names of their files; null for a broken one. */
+  /** The files in `content/illustrations` by name, without `.svg`; null for a broken one. */
   illustrations: Map<string, Illustration | null>;
-  /** The paths in `content/paths.lock`, which were published once. */
+  /** The lines of `content/paths.lock`. */
   published: PublishedPath[];
-  /** False if a file is missing or broken: then nothing can be reported as unused. */
+  /** Whether every file could be read. Otherwise nothing can be reported as unused. */
   complete: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A place in a file; lines and columns count from 1, columns in UTF-16 units as editors do. */
+/** A location in a file. Lines and columns count from 1, columns in UTF-16 units as in editors. */
 export interface Place {
   file: string;
   line: number;
@@ -14,9 +14,9 @@ export interface Problem extends Place {
   message: string;
   /** What to do: sentences. */
   fix?: string;
-  /** What to write instead of the marked characters, if that is certain. */
+  /** The replacement for the marked characters, if only one is possible. */
   replacement?: string;
-  /** The check that found it, one of `scripts/content/check/rules`: the name by which a warning is accepted. */
+  /** Name of the check that found it, in `scripts/content/check/rules`. Authors use it to accept a warning. */
   check?: string;
 }
 
@@ -30,11 +30,11 @@ export const warning = (...args: Parameters<typeof error>): Problem => asWarning
 
 export const asWarning = (problem: Problem): Problem => ({ ...problem, severity: "warning" });
 
-/** Joins what is wrong and what to do. */
+/** Joins message and fix. */
 export const inWords = ({ message, fix }: Pick<Problem, "message" | "fix">) =>
   fix === undefined ? message : `${message} ${fix}`;
 
-/** Returns the known name that was most likely meant; at most a third of its letters differ. */
+/** Returns the most similar known name, if at most a third of its letters differ. */
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   let best: string | undefined;
   let bestDistance = Math.floor(name.length / 3) + 1;
@@ -45,7 +45,7 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   return best;
 }
 
-/** Longer lists of names are not printed. */
+/** Maximum number of names to list in a message. */
 const mostListed = 40;
 
 /** Returns "Did you mean …?" if a known name is near, otherwise the list of known names, unless it is long. */

@@ -12,7 +12,7 @@ import { readContent } from "../content/read/read-content.ts";
 /** A block type in the gallery. */
 export interface Entry {
   type: BlockType;
-  /** Description of its schema. */
+  /** The description in its schema. */
   description: string;
   /** The example as JSON, to copy. */
   json: string;
@@ -28,7 +28,7 @@ export interface GalleryData {
 }
 
 /**
- * Returns the gallery in each language, from the schemas and the content of a folder.
+ * Returns the data of the gallery in each language.
  *
  * @throws if the content has errors: examples use its facts, terms and pages
  */
@@ -60,7 +60,7 @@ export function galleryData(root: string): Map<string, GalleryData> {
   );
 }
 
-/** Returns the MDX files that the entries show, by their paths in `content`. */
+/** Returns the paths in `content` of the MDX files that the gallery shows. */
 export const documentsOf = ({ entries }: GalleryData): string[] =>
   entries.flatMap(({ block }) =>
     block.type === "policy" ? block.clauses.map(({ document }) => document) : [],

@@ -12,7 +12,7 @@ const page = "/gallery/index.html";
  * and links to it from every other page.
  */
 export function galleryPlugin(root: string): Plugin {
-  /** The last data without errors. */
+  /** The last valid data. */
   let made: Map<string, GalleryData> | undefined;
 
   const make = () => {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Shot } from "./shots.ts";
 
-/** Takes a screenshot of a page as a first-time visitor sees it: without motion, with the site's fonts. */
+/** Takes a screenshot of a page for a first-time visitor, without motion and with the site's fonts. */
 export async function takeShot(browser: Browser, address: string, folder: string, shot: Shot): Promise<void> {
   const { name, language, path, width, act } = shot;
   const context = await browser.newContext({
@@ -15,7 +15,7 @@ export async function takeShot(browser: Browser, address: string, folder: string
     await page.goto(`${address}/#/${path}`);
     await page.locator(`html[lang="${language}"] header[data-ready=true]`).waitFor();
     await page.locator("html[data-fonts=ready]").waitFor();
-    // Renders the sections that nobody has scrolled to.
+    // Renders sections below the fold.
     await page.evaluate(() => {
       document.documentElement.dataset.layout = "whole";
     });

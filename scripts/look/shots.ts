@@ -12,13 +12,13 @@ export interface Shot {
   path: string;
   /** CSS pixels. */
   width: number;
-  /** Brings the page into a state; without it the screenshot shows the full page. */
+  /** Brings the page into a state. Without it, the screenshot shows the full page. */
   act?: (page: Page) => Promise<void>;
 }
 
 export const widths = [320, 390, 768, 1024, 1440, 1920];
 
-/** What visitors can open or cause, with a page that has it and the widths at which it exists. */
+/** States that visitors can cause, each with a page that has it and the widths at which it exists. */
 const states: { name: string; pageId: string; widths: number[]; act: (page: Page) => Promise<void> }[] = [
   {
     name: "dropdown",
@@ -65,7 +65,7 @@ const states: { name: string; pageId: string; widths: number[]; act: (page: Page
   },
 ];
 
-/** Lists every page in each language and width, then every state; only of the named pages if some are named. */
+/** Lists every page in each language and width, then every state. If pages are named, lists only these. */
 export function listShots(site: Map<string, SiteLanguage>, pageIds: string[]): Shot[] {
   return [...site].flatMap(([language, { pages }]) => {
     const wanted = pages

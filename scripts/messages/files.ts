@@ -15,7 +15,7 @@ const texts = z.array(text);
 const mark = z.custom<Mark>((mark) => typeof mark === "string", "Invalid input: expected string");
 const time = z.iso.datetime({ precision: 3 });
 
-/** The fields of a message, in their order in a file. */
+/** The fields of a message, in the order of an exported file. */
 const storedMessage = z.object({
   id: z.uuid(),
   createdAt: time,
@@ -36,21 +36,24 @@ const storedMessage = z.object({
 }) satisfies z.ZodType<StoredMessage>;
 
 const names = storedMessage.keyof().options;
-/** The fields that a cell of a table holds as JSON. */
+/** The fields that are JSON in a CSV cell. */
 const jsonNames: string[] = ["services", "marks", "spam", "extra", "mail", "sending", "addressHash"];
 
-/** Escapes, as JSON does, what controls a terminal: control characters except line ends, and marks of text direction. */
+/**
+ * Escapes characters that control a terminal, as JSON does: control characters except line breaks, and text direction
+ * marks.
+ */
 export const escapeControls = (text: string): string =>
   text.replace(
     /(?!\r?\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu,
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Formats JSON, with the controls escaped that JSON allows. */
+/** Formats JSON, and also escapes the control characters that JSON allows. */
 export const jsonText = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent));
 
-/** Formats messages, piece by piece. */
+/** Formats messages. Yields the text in pieces. */
 export async function* exportText(
   pages: AsyncIterable<StoredMessage[]>,
   format: Format,

@@ -4,7 +4,7 @@ const room = "Make room, or write to another disk with --out FILE.";
 const rights = "Name a file that this user may read and write.";
 const name = "Name another file.";
 
-/** What to do about a system error, by its code. */
+/** What to do about each system error, by its code. */
 const advice: Record<string, string> = {
   ENOSPC: room,
   EDQUOT: room,
@@ -19,7 +19,7 @@ const advice: Record<string, string> = {
   ENAMETOOLONG: name,
 };
 
-/** Adds to a system or database error what to do; returns a mistake in the program unchanged. */
+/** Adds advice to the message of a system or database error. Returns other errors unchanged. */
 export function plainError(error: Error & { code?: unknown; syscall?: string }): Error {
   const { code, message, syscall } = error;
   if (typeof code !== "string" || code.startsWith("ERR_")) return error;

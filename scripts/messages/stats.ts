@@ -1,7 +1,7 @@
 import type { DayCount } from "../../src/server/store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** A cell that is filled from the left, by eighths. */
+/** Characters for a cell that is filled by eighths from the left. */
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /** Returns every day up to today, including those without messages. */

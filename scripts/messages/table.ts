@@ -12,8 +12,8 @@ const maxMessageLines = 12;
 const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /**
- * Formats messages as a table: a row of cells for each, its text and marks below. No line is longer than `width`. The
- * first page sets the widths of the columns.
+ * Formats messages as a table: a row for each message, with its text and flags below. No line is longer than `width`.
+ * The first page of messages determines the column widths.
  */
 export async function* listText(
   pages: AsyncIterable<StoredMessage[]>,
@@ -92,13 +92,13 @@ function textLines(message: StoredMessage, width: number): string[] {
   return shown.map((line) => indent + line);
 }
 
-/** The last lines of a message, which the visitor did not write. */
+/** Returns the last lines of a message, which the visitor did not write. */
 const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
   ...(marks.length > 0 ? [`marked: ${marks.map(oneLine).join(", ")}`] : []),
   `${spam ? "spam, " : ""}ID ${id}`,
 ];
 
-/** Narrows the widest column until all fit. */
+/** Returns the widths of the columns. Narrows the widest one until all fit. */
 function columnWidths(rows: string[][], available: number): number[] {
   const widths = header.map((_, column) =>
     Math.max(...rows.flatMap((row) => (row[column] ?? "").split("\n").map((line) => textWidth(line)))),
@@ -130,6 +130,6 @@ const printable = (text: string) =>
 
 const oneLine = (text: string) => printable(text.replaceAll(/\s*[\r\n]+\s*/g, " "));
 
-/** Breaks a text into lines of at most `width` cells: at spaces, or inside a word that is longer than a line. */
+/** Wraps a text at spaces into lines of at most `width` cells. Breaks words that are longer than a line. */
 const wrap = (text: string, width: number): string[] =>
   wrapAnsi(text, width, { hard: true, trim: false }).split("\n");

@@ -47,7 +47,7 @@ export function blockKind({ root, finished }: Project): Kind {
       };
       const files = Object.entries(texts).map(([file, text]) => [file, formatted(file, text)] as const);
       writeFiles(root, Object.fromEntries(files));
-      // In a new process, which loads the new schema.
+      // A new process loads the new schema.
       const schemas = [join(root, "scripts/commands/schemas.ts")];
       const { status, stderr } = spawnSync(process.execPath, schemas, { cwd: root, encoding: "utf8" });
       if (status !== 0)
@@ -73,7 +73,7 @@ const filesOf = (type: string) => [
   `tests/blocks/${type}.test.tsx`,
 ];
 
-/** The list of all block types with one more at its end. */
+/** Returns the list of all block types with one more at its end. */
 function withType(root: string, type: string): string {
   const variable = type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
   const line = `import * as ${variable} from "./blocks/${type}.ts";`;
@@ -86,14 +86,14 @@ function withType(root: string, type: string): string {
   );
 }
 
-/** The registry with one more view at its end. */
+/** Returns the registry with one more view at its end. */
 function withView(root: string, type: string): string {
   const view = viewName(type);
   const line = `import { ${view} } from "./${view}.tsx";`;
   return withEntry(root, registryFile, ["export const registry", "\n};"], line, `"${type}": ${view},`);
 }
 
-/** The text of a file with one more import, and an entry at the end of the object between two strings. */
+/** Returns the text of a file with one more import, and one more entry at the end of the object between two strings. */
 function withEntry(root: string, file: string, [from, to]: [string, string], line: string, entry: string) {
   const text = readFileSync(join(root, file), "utf8");
   const end = text.indexOf(to, text.indexOf(from));

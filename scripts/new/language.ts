@@ -47,7 +47,7 @@ Next:
 
 const nameOf = (code: string) => new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
 
-/** `pt` → `pt_BR`, the country where most people speak it. */
+/** Adds the country where most people speak a language: `pt_BR` for `pt`. */
 function previewOf(code: string): string {
   const { language: name, region } = new Intl.Locale(code).maximize();
   return `${name}_${region}`;

@@ -116,7 +116,7 @@ function menuWith(root: string, answers: Answers, group: number): string {
     : withItem(root, menuFile, ["footer", "links"], link);
 }
 
-/** Confirms the texts that were not known: their author says that the languages agree. */
+/** Confirms the translations of all new texts: their author wrote them in every language. */
 function recordNew(root: string, known: ReadonlySet<string>, languages: string[]) {
   const { texts, ledger } = readTranslations(root);
   for (const text of texts) if (!known.has(text.id)) recordText(ledger, text, languages);

@@ -21,7 +21,7 @@ export interface Project {
   finished: string[];
 }
 
-/** Something that `npm run new` creates. */
+/** A kind of thing that `npm run new` can create. */
 export interface Kind {
   description: string;
   /** Name of the first question, if the command's argument answers it. */
@@ -40,7 +40,10 @@ export function readProject(root: string): Project {
   return { root, content, site, finished };
 }
 
-/** Answers the questions of a kind and makes it. If that fails after prompts, the error lists the answers as options. */
+/**
+ * Asks the questions of a kind and creates its files. If that fails after prompts, the error lists the answers as
+ * options.
+ */
 export async function answerAndMake(
   name: string,
   kind: Kind,
@@ -64,7 +67,7 @@ const asArguments = (answers: Answers, { argument }: Kind) =>
     .join("");
 
 /**
- * Writes content files if the content has no errors with them. Returns a report of the warnings about these files.
+ * Writes content files, unless they would cause errors. Returns a report of the warnings about these files.
  *
  * @param files texts by path from the project's root
  * @throws {CommandError} with a report of the errors
@@ -89,7 +92,7 @@ export function writeChecked(root: string, files: Record<string, string>): strin
 export const writeFiles = (root: string, files: Record<string, string>): void =>
   replaceFiles(new Map(Object.entries(files).map(([file, text]) => [join(root, file), text])));
 
-/** Returns a text as Biome formats it, with sorted imports. @param file its path from the project's root */
+/** Formats a text with Biome and sorts its imports. @param file its path from the project's root */
 export function formatted(file: string, text: string): string {
   const repository = join(import.meta.dirname, "../..");
   const { status, stdout, stderr } = spawnSync(

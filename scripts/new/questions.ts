@@ -5,29 +5,29 @@ import { kinds } from "../../schemas/fields/fields.ts";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { suggestion } from "../content/problem.ts";
 
-/** By the names of the questions. */
+/** Answers by the names of the questions. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Answered by the option of its name, or at a prompt. */
+/** A question that an option of the same name or a prompt answers. */
 export interface Question {
   name: string;
   about: string;
-  /** Whether it is asked, given the answers before it; always if undefined. */
+  /** Whether to ask it, given the earlier answers. If undefined, it is always asked. */
   when?: (answers: Answers) => boolean;
   default?: (answers: Answers) => string | undefined;
   choices?: readonly string[];
-  /** Returns what is wrong with an answer, and what to answer instead. */
+  /** Returns why an answer is invalid, and what to answer instead. */
   check?: (answer: string, answers: Answers) => string | undefined;
 }
 
-/** Streams to prompt at; undefined if nobody could answer. */
+/** Streams for prompts; undefined if nobody can answer. */
 export type Terminal = { input: Readable; output: Writable } | undefined;
 
 const ownTerminal = (): Terminal =>
   process.stdin.isTTY && process.stdout.isTTY ? { input: process.stdin, output: process.stdout } : undefined;
 
 /**
- * Answers each question by its option. Prompts for the others, or takes their defaults if there is no terminal.
+ * Returns the answers to all questions, from options, else from prompts. Without a terminal, takes defaults.
  *
  * @throws {UsageError} if an option is wrong, or one is missing and there is no terminal
  */
@@ -71,14 +71,14 @@ function problemWith(answer: string, { choices, check }: Question, answers: Answ
   return check?.(answer, answers);
 }
 
-/** One question for each language: `title.es`, `title.en`. */
+/** Returns one question for each language: `title.es`, `title.en`. */
 export const inLanguages = (
   name: string,
   languages: readonly string[],
   question: (language: string) => Omit<Question, "name">,
 ): Question[] => languages.map((language) => ({ name: `${name}.${language}`, ...question(language) }));
 
-/** The text of each language among the answers, if it is not empty. */
+/** Returns the answers in each language, without empty ones. */
 export const textsOf = (answers: Answers, name: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(answers).flatMap(([key, answer]) =>
@@ -86,7 +86,7 @@ export const textsOf = (answers: Answers, name: string): Record<string, string> 
     ),
   );
 
-/** A question for a text of a schema's field. */
+/** Returns the question for a text field of a schema. */
 export function fieldQuestion(field: z.ZodType) {
   const { description = "" } = z.globalRegistry.get(field) ?? {};
   const { length } = kinds.get(field) ?? {};
@@ -96,13 +96,13 @@ export function fieldQuestion(field: z.ZodType) {
   };
 }
 
-/** Checks an answer against a schema. */
+/** Returns a function that checks answers against a schema. */
 export const fits = (schema: z.ZodType) => (answer: string) => {
   const { error } = schema.safeParse(answer);
   return error && `"${answer}" has the wrong form. ${error.issues[0]?.message}`;
 };
 
-/** Checks for a text on one line. */
+/** Checks that an answer is one line and not empty. */
 export function isOneLine(answer: string): string | undefined {
   if (answer.trim() === "") return "This text is empty. Write it.";
   return /[\n\r]/.test(answer) ? "Write it on one line." : undefined;

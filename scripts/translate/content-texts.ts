@@ -9,23 +9,23 @@ import type { FieldMeaning } from "../content/validate/walk-kinds.ts";
 
 /** A text of the content in all its languages. */
 export interface ContentText {
-  /** From the project's folder; of a clause, which has a file in each language, the first. */
+  /** The file, from the project's folder. A clause has a file per language: this is the first. */
   file: string;
-  /** From the file's root to the object that holds a text per language; empty for a clause. */
+  /** Path in the file to the object with a text per language; empty for a clause. */
   path: Path;
   /** Unique: `content/pages/web.json:/blocks/0/headline`, `content/privacy/01`. */
   id: string;
   /** The page's id, shared file or clauses' folder: `web`, `menu.json`, `privacy/`. */
   part: string;
-  /** What it may hold: facts; inline markup; figures of its chart; Markdown. */
+  /** The markup that it may contain: facts, inline markup, figures of its chart, or Markdown. */
   kind: "text" | "richText" | "summary" | "clause";
-  /** What its schema says about it: its purpose, its greatest length. */
+  /** Its purpose and maximum length, from the schema. */
   meaning?: FieldMeaning;
   /** By language. Blank texts are left out. */
   texts: Readonly<Record<string, string>>;
   /** For people: `web › block 2, flow-diagram › steps › 3 › title`. */
   where: string;
-  /** Returns the place of the text in a language, or of the whole object if it lacks that language. */
+  /** Returns the location of the text in a language, or of the whole object if the language is missing. */
   place: (language?: string) => Place;
 }
 
@@ -58,7 +58,7 @@ function textsIn(file: ContentFile, part: string): ContentText[] {
   });
 }
 
-/** @param versions one for each language */
+/** @param versions the clause in each language */
 function clauseText(versions: ClauseFile[]): ContentText {
   const [first] = versions as [ClauseFile];
   return {

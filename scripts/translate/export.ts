@@ -13,15 +13,15 @@ import { textsOfParts } from "./select-texts.ts";
 export interface ExportOptions {
   to: string;
   from?: string;
-  /** Missing and stale texts, unless it is given. */
+  /** Default: missing and stale texts. */
   only?: Selection;
   page?: string[];
   format?: "xliff12" | "csv";
-  /** Standard output, unless it is given. */
+  /** Default: standard output. */
   out?: string;
 }
 
-/** Writes texts for translators. Returns the exit code. */
+/** Exports texts for translators. Returns the exit code. */
 export function exportTexts(
   root: string,
   { only, page, format = "xliff12", out, ...languages }: ExportOptions,

@@ -11,13 +11,13 @@ const headings = {
   missing: "not translated yet",
 } as const;
 
-/** Number of texts to list under a heading, unless they are stale or all are asked for. */
+/** Maximum number of texts to list under a heading, except stale ones and with `--all`. */
 const listedMost = 10;
 const lineLength = 100;
-/** Unchanged words to show before and after a change, in characters. */
+/** Length of the unchanged text to show around a change, in characters. */
 const contextLength = 60;
 
-/** What languages said before they changed, if git's history has it, by language. */
+/** The previous text in each language that changed; undefined if it isn't in git's history. */
 type Changes = ReadonlyMap<string, string | undefined>;
 
 interface Options {
@@ -28,7 +28,7 @@ interface Options {
   listAll: boolean;
 }
 
-/** Returns a section for each kind of work, with its texts. Stale texts show what changed. */
+/** Returns a section for each kind of work with its texts. Stale texts show what changed. */
 export function pendingTexts(texts: readonly TextState[], options: Options): string[] {
   const changes = findChanges(texts, options);
   const kinds = Object.keys(headings) as (keyof typeof headings)[];

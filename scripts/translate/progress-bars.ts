@@ -11,7 +11,7 @@ export interface TextState {
 interface Tally {
   counts: Partial<Record<State, number>>;
   done: number;
-  /** Without optional texts. */
+  /** Number of texts, not counting optional ones. */
   total: number;
 }
 

@@ -2,7 +2,7 @@ import { CommandError } from "../cli/command.ts";
 import { Ledger, languagePairs, type Pair, textHash, writeLedger } from "./ledger/ledger.ts";
 import { readTranslations, type Translations } from "./read-translations.ts";
 
-/** Removes the pairs from the ledger that match nothing in the content. Returns the exit code. */
+/** Removes unused pairs from the ledger. Returns the exit code. */
 export function prune(root: string): number {
   const translations = readTranslations(root);
   const { ledger, unread } = translations;
@@ -16,7 +16,7 @@ export function prune(root: string): number {
   return 0;
 }
 
-/** Returns the pairs that texts are fresh by; of texts that aren't, those that show which language is stale. */
+/** Returns the pairs that make texts fresh, and for other texts those that show which language is stale. */
 function neededPairs({ languages: { finished, drafts }, ledger, texts }: Translations): Pair[] {
   return texts.flatMap((text) =>
     languagePairs([...finished, ...drafts]).flatMap(([one, other]): Pair[] => {

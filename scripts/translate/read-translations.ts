@@ -7,7 +7,7 @@ import { type Ledger, readLedger } from "./ledger/ledger.ts";
 /** Language codes, in the site's order. */
 export interface Languages {
   finished: string[];
-  /** Left out of the site. */
+  /** Languages that the site leaves out. */
   drafts: string[];
 }
 
@@ -16,7 +16,7 @@ export interface Translations {
   languages: Languages;
   texts: ContentText[];
   ledger: Ledger;
-  /** Content files with errors. Their texts are not in `texts`. */
+  /** Content files with errors. `texts` lacks their texts. */
   unread: string[];
 }
 

@@ -4,7 +4,10 @@ import { suggestion } from "../content/problem.ts";
 import type { ContentText } from "./content-texts.ts";
 import type { Translations } from "./read-translations.ts";
 
-/** Returns the texts of pages, shared files and folders of clauses; all if none is named. @throws {UsageError} */
+/**
+ * Returns the texts of the named pages, shared files and folders of clauses; all texts if none is named. @throws
+ * {UsageError}
+ */
 export function textsOfParts({ texts, unread }: Translations, names: string[]): ContentText[] {
   const parts = new Set(texts.map(({ part }) => part));
   for (const name of names) {
@@ -17,8 +20,8 @@ export function textsOfParts({ texts, unread }: Translations, names: string[]): 
 }
 
 /**
- * Returns the texts at `FILE:LINE`, `FILE:LINE:COLUMN` or `FILE:/PATH`, or all of a `FILE`, which is relative to the
- * current folder.
+ * Returns the texts at `FILE:LINE`, `FILE:LINE:COLUMN` or `FILE:/PATH`, or all texts of `FILE`. The file is relative to
+ * the current folder.
  *
  * @throws {UsageError} if there is none
  */
@@ -52,6 +55,6 @@ export function textsNamed({ texts, unread }: Translations, name: string, root: 
   return [onLine.findLast(startsBefore) ?? (onLine[0] as ContentText)];
 }
 
-/** Returns the text's file, or files: a clause has one per language. */
+/** Returns the files of a text: a clause has one per language. */
 const filesOf = (text: ContentText): string[] =>
   [undefined, ...Object.keys(text.texts)].map((language) => text.place(language).file);

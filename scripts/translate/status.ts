@@ -8,11 +8,11 @@ import { textsOfParts } from "./select-texts.ts";
 export interface StatusOptions {
   page?: string[];
   ci?: boolean;
-  /** Percent of its texts that each language must have done, with `ci`. */
+  /** With `ci`: the minimum percentage of finished texts in each language. */
   atLeast?: number;
 }
 
-/** Prints what is translated and what is left to do. Returns the exit code. */
+/** Prints the progress of each language and what is left to do. Returns the exit code. */
 export function status(root: string, { page, ci = false, atLeast = 100 }: StatusOptions): number {
   const translations = readTranslations(root);
   const { languages, ledger, unread } = translations;

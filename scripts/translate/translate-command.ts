@@ -10,7 +10,7 @@ const pages = [
   "only these pages, shared files (menu.json) or folders of clauses (privacy/)",
 ] as const;
 
-/** Returns the command `translate` for the project in a folder. */
+/** Creates the command `translate` for the project in a folder. */
 export function createTranslateCommand(root: string): Command {
   const command = createCommand(
     "translate",

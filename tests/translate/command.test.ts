@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { createTranslateCommand } from "../../scripts/translate/translate-command.ts";
 import { Project } from "./support/project.ts";
 
-/** Runs the command as people do, in a project's folder. */
+/** Runs the command in a separate process, in a project's folder. */
 function translate(root: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -35,7 +35,7 @@ test("texts are exported, translated, imported and confirmed, and the exit codes
   expect(translate(root, "prune").stdout).toMatch(/^Removed 0 pairs, kept \d+\.\n$/);
 });
 
-test("without --out, only the file goes to the standard output", () => {
+test("without --out, the standard output contains nothing but the file", () => {
   const { stdout, stderr } = translate(
     new Project().root,
     ..."export --to es --only all --format csv".split(" "),
@@ -44,7 +44,7 @@ test("without --out, only the file goes to the standard output", () => {
   expect(stderr).toMatch(/^Texts from en to es: /);
 });
 
-/** Runs the command in this process. Returns the error that it fails with, and what it prints. */
+/** Runs the command in this process. Returns the error that it throws, and its output. */
 async function failing(root: string, args: string) {
   const printed = [vi.spyOn(process.stdout, "write"), vi.spyOn(process.stderr, "write")];
   for (const spy of printed) spy.mockReturnValue(true);

@@ -32,7 +32,7 @@ test("a line inside a text of several lines names that text", () => {
   );
 });
 
-test("a line with several texts names all of them, or the one at a column", () => {
+test("a line with several texts names all of them; with a column it names one", () => {
   const line = "content/pages/web.json:12";
   const { out } = new Project().run(confirm, { places: [line] });
   expect(out).toMatch(/labels › 1: .*\n.*labels › 2: .*\n2 new pairs\.$/);
@@ -40,7 +40,7 @@ test("a line with several texts names all of them, or the one at a column", () =
   expect(at.out).toMatch(/labels › 2: .*\n1 new pair\.$/);
 });
 
-test("the texts of pages, of shared files and all are confirmed and counted", () => {
+test("the texts of a page, of a shared file, or all texts are confirmed and counted", () => {
   const project = new Project();
   const page = project.run(confirm, { page: ["home", "menu.json"] });
   expect(page.out).toBe("home: 8 texts recorded\nmenu.json: 6 texts recorded\n14 new pairs.");
@@ -50,7 +50,7 @@ test("the texts of pages, of shared files and all are confirmed and counted", ()
   expect(again.out).toMatch(/^0 new pairs, nothing new in \d+ texts\.$/);
 });
 
-test("a missing language is not recorded, and counted", () => {
+test("a missing language is not recorded but counted", () => {
   const project = new Project();
   project.replace("pages/home.json", '"es": "Inicio", "en": "Home"', '"es": "Inicio", "en": " "');
   const { out } = project.run(confirm, { places: ["content/pages/home.json:3"] });
@@ -99,7 +99,7 @@ test.each<[ConfirmOptions, message: string]>([
 
 const homeTitle = (es: string, en: string) => `"es": "${es}", "en": "${en}"`;
 
-/** A site whose home page's title has been changed and confirmed anew. */
+/** A site whose home page has a new, confirmed title. */
 function renamed(): Project {
   const project = new Project();
   project.run(confirm, { all: true });
@@ -108,7 +108,7 @@ function renamed(): Project {
   return project;
 }
 
-test("prune removes pairs whose texts are both gone, and keeps those of today's texts", () => {
+test("prune removes pairs whose texts are both gone, and keeps pairs of current texts", () => {
   const project = renamed();
   const { size } = readLedger(project.root);
   const { out } = project.run(prune);

@@ -4,7 +4,7 @@ import { defineConfig } from "astro/config";
 
 export default defineConfig({
   integrations: [react()],
-  // As on our pages: files that browsers may keep, and styles inline.
+  // The same as on our pages: hashed assets and inline styles.
   build: { assets: "assets", inlineStylesheets: "always" },
   vite: { resolve: { alias: { "@site": resolve("../../..") } } },
 });

@@ -1,4 +1,4 @@
-/** Bundles the code of the project in a folder: `node bundle-process.ts <root> <folder of the bundle>`. */
+/** Bundles the code of the project at `root` into a folder: `node bundle-process.ts <root> <folder>`. */
 import { hash } from "node:crypto";
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -28,7 +28,7 @@ function describe(): Bundle {
   rmSync(join(clientDir, "manifest.json"));
   const sheets = JSON.parse(readFileSync(join(outDir, "server", styleSheetsFile), "utf8")) as StyleSheets;
   const { css, uses } = sheets;
-  /** The footer and the overlay are not in the first view: their styles are in the sheet of all blocks. */
+  /** Matches components below the first view: their styles go into the sheet of all blocks instead of the document. */
   const later = /^src\/shell\/(?:Footer|Overlay)\./;
   const shell = new Set([
     ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),

@@ -20,7 +20,10 @@ export interface Bundle {
   styleSheet: string;
   /** Inline scripts that run before the first paint: of page documents, and of the document at the site's root. */
   boot: Record<"document" | "root", string>;
-  /** Inline styles, with addresses from the site's root: of the shell, and additionally of each first block. */
+  /**
+   * Inline styles of the shell, and additional ones for each type of first block. Addresses in them are from the site's
+   * root.
+   */
   styles: { shell: string; sent: string; blocks: Record<BlockType, string> };
 }
 
@@ -38,7 +41,7 @@ export async function bundle(root: string, sources = bundleHash(readSources(root
     rmSync(staging, { recursive: true, force: true });
     mkdirSync(staging, { recursive: true });
     await bundleApart(root, staging);
-    // Another build of the same sources may have finished first.
+    // A concurrent build of the same sources may have finished first.
     if (existsSync(description)) rmSync(staging, { recursive: true });
     else {
       for (const old of globSync("bundle-*", { cwd: cacheDir }))
@@ -50,7 +53,7 @@ export async function bundle(root: string, sources = bundleHash(readSources(root
   return { ...found, clientDir: join(folder, found.clientDir), renderer: join(folder, found.renderer) };
 }
 
-/** Bundles in a separate process, in parallel; its memory is freed afterwards. */
+/** Bundles in a separate process, which runs in parallel and frees its memory at its end. */
 async function bundleApart(root: string, outDir: string): Promise<void> {
   const script = fileURLToPath(new URL("./bundle-process.ts", import.meta.url));
   const bundling = spawn(process.execPath, [script, root, outDir], {

@@ -3,20 +3,20 @@ import type { Plugin, Rolldown } from "vite";
 
 /** The styles of the server-rendered components. */
 export interface StyleSheets {
-  /** Every sheet, minified, by its source file, in the order of the cascade. */
+  /** All minified style sheets by source file, in cascade order. */
   css: Record<string, string>;
-  /** The sheets that a component needs, by the component's source file. */
+  /** The style sheets of each component, by the component's source file. */
   uses: Record<string, string[]>;
 }
 
 export const styleSheetsFile = "style-sheets.json";
 
-/** The oldest browsers that the styles support: Vite's baseline. */
+/** The oldest supported browsers, the same as for Vite's scripts. */
 const targets = { chrome: 111 << 16, firefox: 114 << 16, safari: (16 << 16) | (4 << 8) };
 
 /**
- * Collects the styles of everything that the server renders and keeps them out of the scripts' bundles: documents
- * contain the few that their first view needs and link one file with the rest.
+ * Collects the styles of all prerendered components and keeps them out of the JavaScript. A document contains only the
+ * styles of its first view and links to one file with the rest.
  */
 export function styleSheets(): Plugin {
   const sheets = new Map<string, string>();
@@ -24,7 +24,7 @@ export function styleSheets(): Plugin {
     name: "style-sheets",
     apply: "build",
 
-    // Between Vite's two own plugins for styles: modules are compiled here, and not yet turned into scripts.
+    // Runs between Vite's own CSS plugins, when CSS modules are compiled but not yet turned into JavaScript.
     transform: {
       filter: { id: /\.css$/ },
       handler(code, id) {
@@ -53,7 +53,7 @@ export function styleSheets(): Plugin {
   };
 }
 
-/** Returns the sheets that a module imports, directly or through others: those of its dependencies first. */
+/** Returns the style sheets that a module imports, directly or through other modules, dependencies first. */
 function sheetsFrom(context: Rolldown.PluginContext, entry: string): string[] {
   const seen = new Set<string>();
   const visit = (id: string): string[] => {
@@ -65,7 +65,7 @@ function sheetsFrom(context: Rolldown.PluginContext, entry: string): string[] {
   return visit(entry);
 }
 
-/** Fills in the addresses of fonts and other files. */
+/** Replaces placeholders by the addresses of fonts and other files. */
 const withAssets = (context: Rolldown.PluginContext, css: string) =>
   css.replace(/__VITE_ASSET__([\w$]+?)__/g, (_, reference: string) => context.getFileName(reference));
 

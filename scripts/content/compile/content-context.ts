@@ -15,19 +15,19 @@ import { createFormat, type Format } from "./figure-format.ts";
 
 type Ui = Compiled<z.infer<typeof uiSchema>>;
 
-/** What the compiler needs while it compiles into one language. */
+/** Everything that the compiler looks up while it compiles for one language. */
 export interface Context {
   site: Site;
   menu: z.infer<typeof menuSchema>;
   illustration: (name: string) => Illustration;
   language: string;
-  /** The site's root on its host, with slashes around. */
+  /** The path of the site's root on its host, with a slash at both ends. */
   base: string;
   format: Format;
   /** The texts of the header, the footer and the like. */
   ui: Ui;
   page: (id: string) => Page;
-  /** Whether a page can be shown: in development, one with errors can't. */
+  /** Whether a page exists and has no errors. In development the content may have errors. */
   hasPage: (id: string) => boolean;
   /** Returns the path of a page in this language, without a leading slash. */
   path: (page: string) => string;
@@ -35,7 +35,7 @@ export interface Context {
   products: () => Compiled<z.infer<typeof productsSchema>>["products"];
   /** Returns the clauses of a folder of `content`, in every language. */
   clauses: (folder: string) => ClauseFile[];
-  /** Resolves every text, page, fact and term of a value. */
+  /** Replaces every text, page id, fact and term of a value by what the page shows. */
   resolve: <S extends z.ZodType>(schema: S, value: z.infer<S>) => Compiled<z.infer<S>>;
   /** Returns the context of another language. */
   in: (language: string) => Context;

@@ -2,8 +2,8 @@ import type { CheckedContent } from "../model.ts";
 import { mapTexts } from "./map-texts.ts";
 
 /**
- * Returns the content with its draft languages published, for development. A text that a draft lacks is that of the
- * default language, between ⟦ and ⟧.
+ * Returns the content with its draft languages published, for development. Where a draft lacks a text, shows the text
+ * of the default language between ⟦ and ⟧.
  */
 export function withDrafts(content: CheckedContent): CheckedContent {
   const { languages, defaultLanguage } = content.shared.site.value;

@@ -5,8 +5,8 @@ import { replaceKinds } from "../validate/walk-kinds.ts";
 type Parts = Pick<CheckedContent, "shared" | "pages" | "illustrations">;
 
 /**
- * Returns a block type's example as a site can show it: its texts in every language of the site, and the site's first
- * page, fact, term or drawing in place of one that it doesn't have.
+ * Adapts a block type's example to a site: writes its texts in every language of the site, and replaces names that the
+ * site lacks by its first page, fact, term or illustration.
  */
 export function exampleFor<T extends BlockType>(
   type: T,

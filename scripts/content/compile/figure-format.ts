@@ -5,24 +5,24 @@ export interface FigureStyle {
   signed?: boolean;
   /** `short` abbreviates the unit, for charts. */
   width?: "long" | "short";
-  /** Whether to write every digit of the value, as a table does. */
+  /** Whether to write all digits of the value, as in tables. */
   exact?: boolean;
-  /** The distance between the ticks of an axis: as many digits as they need, thousands abbreviated. */
+  /** The step between the ticks of an axis. It determines the number of digits; thousands are abbreviated. */
   step?: number;
 }
 
-/** Writes a number with its unit by the rules of a locale. */
+/** Formats a number with its unit for a locale. */
 export type Format = (value: number, unit: Unit, style?: FigureStyle) => string;
 
-/** Divides by 100 in decimal: a binary division may add digits. */
+/** Divides by 100 without the rounding errors of binary division. */
 const hundredth = (value: number) => {
   const decimal = String(value);
   return /^-?[\d.]+$/.test(decimal) ? (`${decimal}e-2` as `${number}`) : value / 100;
 };
 
 /**
- * Returns what the language puts between a number and its percent sign, if the locale leaves it out: spacing belongs
- * to the language's orthography, number format to the region.
+ * Returns the space between a number and its percent sign if the language has one but the regional locale leaves it
+ * out. Spacing is a matter of the language's orthography, not of the region.
  */
 function percentGap(locale: string): string {
   const gapIn = (tag: string) => {
@@ -33,7 +33,7 @@ function percentGap(locale: string): string {
   return gapIn(locale) === "" ? gapIn(new Intl.Locale(locale).language) : "";
 }
 
-/** Returns how to write the ticks of an axis that are `step` apart. */
+/** Returns the number format for the ticks of an axis with a given step. */
 const onAxis = (step: number): Intl.NumberFormatOptions =>
   step >= 1000
     ? { notation: "compact", maximumFractionDigits: 2 }
@@ -47,7 +47,7 @@ const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
 export function createFormat(locale: string): Format {
   const gap = percentGap(locale);
   const formats = new Map<string, Intl.NumberFormat>();
-  // A chart writes each value several times, for both layouts, its summary and its table.
+  // Caches results: a chart formats each value for two layouts, the summary and the table.
   const texts = new Map<string, string>();
 
   const write = (value: number, unit: Unit, format: Intl.NumberFormat) => {

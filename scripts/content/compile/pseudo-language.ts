@@ -6,18 +6,19 @@ const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
 const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** Matches what stays unchanged: placeholders, link targets and the marks themselves. */
+/** Matches what stays unchanged: placeholders, link targets and other markup. */
 const kept: Record<Markup, RegExp> = {
   plain: /(\\.|\{[^}]*\})/su,
   rich: /(\\.|\{[^}]*\}|\*\*|\]\([^)]*\)|\[\[[^\]]*\]\]|\[|\])/su,
 };
 
 /**
- * The code of the language that reveals, in development, texts that do not fit and texts that are not in the content.
+ * The code of the pseudo-language. In development it reveals texts that don't fit and texts that are not from the
+ * content.
  */
 export const pseudoCode = "pseudo";
 
-/** How much longer texts can become in another language. */
+/** The share of letters added: translations can be this much longer. */
 const growth = 0.4;
 
 /**
@@ -25,7 +26,7 @@ const growth = 0.4;
  * terms.
  */
 export function pseudoText(text: string, markup: Markup): string {
-  /** How many letters are still to add. */
+  /** The number of letters still to add. */
   let owed = 0;
   const grown = text
     .split(kept[markup])
@@ -43,7 +44,9 @@ export function pseudoText(text: string, markup: Markup): string {
   return `⟦${grown}${"~".repeat(Math.round(owed))}⟧`;
 }
 
-/** Returns the content with the pseudo-language in place of the default language, with its numbers and paths. */
+/**
+ * Returns the content with the pseudo-language instead of the default language. Number format and paths stay the same.
+ */
 export function pseudoContent(content: CheckedContent): CheckedContent {
   const from = content.shared.site.value.defaultLanguage;
   const translated = mapTexts(content, (texts, markup) => ({

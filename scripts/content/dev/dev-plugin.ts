@@ -7,13 +7,13 @@ import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 import { problemsMessage } from "./problems-message.ts";
 
-/** An editor may have written only half of a file: errors that last less than this are not reported. */
+/** Time to wait before errors are reported, in ms: an editor may have written only half of a file. */
 const patienceMs = 50;
 
-/** The watcher reports only the first of two saves within this time. */
+/** The file watcher misses the second of two saves within this time, in ms. */
 const secondSaveMs = 50;
 
-/** A module with the styles of all documents, so that Vite replaces them in place. */
+/** A virtual module that imports the styles of all documents, so that Vite updates them in place. */
 const stylesModule = "virtual:styles";
 
 const rendererFile = "/src/render.tsx";
@@ -24,19 +24,19 @@ const assets = {
   script: "src/main.ts",
   styleSheet: blockStyles,
   boot: { document: 'import("/src/shell/document/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
-  // In development, styles are separate tags, see `styleTags`.
+  // In development, styles are separate tags: see `styleTags`.
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
 /**
- * Serves the documents of the site as the build renders them. After a content file is saved, sends the open page its
- * document before and after. While a file has errors, serves its last valid version, and the page shows the errors.
+ * Serves the documents of the site as the build renders them. After a content file is saved, sends open pages the
+ * changes of their documents. While a file has errors, serves its last valid version, and the page shows the errors.
  */
 export function contentPlugin(root: string): Plugin {
   const site = new DevSite(root, assets);
   const content = `${join(root, "content")}/`;
   let server: ViteDevServer;
-  /** The latest report, so that only changes are reported. */
+  /** The last printed report, to print only changes. */
   let reported = "";
 
   const renderer = async () => (await server.ssrLoadModule(rendererFile)) as Renderer;
@@ -64,7 +64,7 @@ export function contentPlugin(root: string): Plugin {
         print();
         server.ws.send("content:problems", problemsMessage(site.problems, root));
       };
-      /** @param again whether this is the second try after an error */
+      /** @param again whether this is the second attempt after an error */
       const refresh = async (file: string, again = false) => {
         clearTimeout(waiting);
         const first = site.content === undefined;
@@ -74,12 +74,12 @@ export function contentPlugin(root: string): Plugin {
             waiting = setTimeout(refresh, patienceMs, file, true);
             return;
           }
-          // Vite may have loaded the last valid text of a clause that was half written.
+          // Vite may have cached the previous text of a clause that was half written.
           if (isValid && again) server.watcher.emit("change", file);
           if (first && site.content) server.ws.send({ type: "full-reload" });
           else await sendChanges();
         } catch (error) {
-          // A file may vanish while it is read; its removal is an event of its own.
+          // The file was removed while it was read: its removal causes the next event.
           if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
           return;
         }
@@ -151,7 +151,7 @@ export function contentPlugin(root: string): Plugin {
         injectTo: "head",
       })),
 
-    // For code and clauses: when the timer runs, Vite has dropped the old modules.
+    // For code and clauses. The timer runs after Vite has invalidated the old modules.
     hotUpdate({ modules }) {
       if (this.environment.name === "ssr" && modules.length > 0) setTimeout(() => void sendChanges(), 0);
     },
@@ -163,13 +163,13 @@ export function contentPlugin(root: string): Plugin {
         return sheetsOf(server)
           .map(({ url }) => `import ${JSON.stringify(url)};`)
           .join("\n");
-      // The last version without errors.
+      // The last valid version.
       return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
     },
   };
 }
 
-/** Returns the style sheets of everything that the renderer imports, those of its dependencies first. */
+/** Returns all style sheets that the renderer imports, dependencies first. */
 function sheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
   const seen = new Set<EnvironmentModuleNode>();
   const visit = (module: EnvironmentModuleNode): EnvironmentModuleNode[] => {

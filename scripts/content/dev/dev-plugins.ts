@@ -10,9 +10,7 @@ export function devPlugins(): Plugin[] {
   return [editorFilesPlugin(root), contentPlugin(root), galleryPlugin(root)];
 }
 
-/**
- * Keeps the JSON Schemas and the snippets current when the schemas or the languages of `content/site.json` change.
- */
+/** Updates the JSON Schemas and snippets when the schemas or the languages of `content/site.json` change. */
 function editorFilesPlugin(root: string): Plugin {
   return {
     name: "editor-files",

@@ -26,7 +26,7 @@ export interface ChangedDocument {
   after: string;
 }
 
-/** How many documents, the last served, are rendered again after a change. */
+/** The number of recently served documents to render again after a change. */
 const mostServed = 20;
 
 /**
@@ -38,14 +38,14 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #read: ContentRead | undefined;
-  /** Every file's last version without errors; undefined if the site or a file that all pages share never had one. */
+  /** The last valid version of every file; undefined if a shared file never had one. */
   #valid: CheckedContent | undefined;
-  /** The same with its draft languages, which is shown. */
+  /** The same, with draft languages published: this is what the server shows. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /** The renderers of documents, by language: the pseudo-language has content of its own. */
   #documents = new Map<string, ReturnType<typeof createPageDocuments>>();
-  /** The last served documents, by language and page. */
+  /** The HTML of the documents served last, by language and page. */
   readonly #served = new Map<string, string>();
 
   constructor(root: string, assets: DocumentAssets) {
@@ -79,7 +79,7 @@ export class DevSite {
     return drawings.find((drawing) => drawing.address === address)?.svg;
   }
 
-  /** Answers an address without a file extension; undefined if errors keep its page from being rendered. */
+  /** Answers a request for a document; undefined if errors prevent that its page is rendered. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
     if (!this.content) return undefined;
     this.#setRenderer(renderer);
@@ -111,7 +111,7 @@ export class DevSite {
     });
   }
 
-  /** Returns the pages that are unchanged since their last check, if the shared content is unchanged too. */
+  /** Returns the problems of pages that need not be checked again; none if the shared content has changed. */
   #unchangedIn(read: ContentRead): Unchanged {
     const before = this.#read;
     if (!before || sharedBy(before) !== sharedBy(read)) return new Map();
@@ -176,11 +176,11 @@ export class DevSite {
 }
 
 /**
- * Returns the content with the last valid version of each broken file; a page that never had one is left out.
+ * Returns the content with the last valid version of each broken file. Leaves out pages that were never valid.
  *
  * @param broken the files with errors
  * @param last the last valid version of each file
- * @returns undefined if a file that all pages share never had a valid version
+ * @returns undefined if a shared file was never valid
  */
 function lastValid(
   content: Content,

@@ -1,8 +1,8 @@
 import type { JsonSchema } from "./json-schema.ts";
 
 /**
- * Adds to a schema what editors show: an example for each field that has none, taken from a valid document and
- * repeated in the hover text, and the order of the fields, required ones first.
+ * Adds what editors show: an example for each field that lacks one, taken from a valid document, the same example in
+ * the hover text, and the order of suggestions, required fields first.
  */
 export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
   const definition = ({ $ref = "" }: JsonSchema) => schema.$defs?.[$ref.replace("#/$defs/", "")] ?? {};
@@ -18,7 +18,7 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
       ...definition(node),
       ...node,
     };
-    // The project's schema says which languages a text has.
+    // Languages and names are in the project's schema.
     if (allOf) return;
     if (items && Array.isArray(value)) for (const item of value) visit(items, item);
     if (!isObject(value)) return;
@@ -51,7 +51,7 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Shortens a list to the fewest items that are allowed. */
+/** Shortens a list to its minimum length. */
 const shortened = (value: unknown, { minItems = 1 }: JsonSchema) =>
   Array.isArray(value) ? value.slice(0, minItems) : value;
 

@@ -4,7 +4,7 @@ import type { Kind } from "../../../schemas/fields/fields.ts";
 import { jsonText } from "../json/json-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
-/** Delimit a future tab stop; private-use characters, which no text contains. */
+/** Private-use characters, which no text contains. They delimit tab stops. */
 const [open, close] = ["\uE000", "\uE001"];
 
 const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "summary";
@@ -33,7 +33,7 @@ export function blockSnippets(languages: readonly string[]): string {
   return `${JSON.stringify(Object.fromEntries(snippets), null, 2)}\n`;
 }
 
-/** JSON as the text of a snippet: in a stop a closing brace would end it. */
+/** Converts JSON to the text of a snippet, with escaped characters and numbered tab stops. */
 function withStops(json: string): string {
   let count = 0;
   return json

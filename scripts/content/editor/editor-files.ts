@@ -16,18 +16,18 @@ import { addExamples } from "./add-examples.ts";
 import { blockSnippets } from "./block-snippets.ts";
 import { jsonSchemaOf, projectSchemaFile } from "./json-schema.ts";
 
-/** The files that editors read, by paths from the project's root: those that are not current. */
+/** The differences between the files for editors and their current texts. Paths are from the project's root. */
 export interface EditorFiles {
   /** Number of all files. */
   count: number;
-  /** The current texts of files that differ or are missing. */
+  /** Current texts of outdated and missing files. */
   stale: Map<string, string>;
-  /** Files without a schema. */
+  /** Files to remove: they belong to no schema. */
   left: string[];
 }
 
 /**
- * Compares the JSON Schemas and the snippets of a project with its schemas and its languages.
+ * Compares a project's files for editors with what its schemas and languages would give.
  *
  * @throws {CommandError} if `content/site.json` has errors
  */
@@ -47,7 +47,7 @@ export function compareEditorFiles(root: string): EditorFiles {
   };
 }
 
-/** Brings them up to date. @returns what was not */
+/** Updates the files for editors. Returns what was out of date. */
 export function writeEditorFiles(root: string): EditorFiles {
   const compared = compareEditorFiles(root);
   replaceFiles(new Map([...compared.stale].map(([file, text]) => [join(root, file), text])));

@@ -32,7 +32,7 @@ export interface JsonSchema {
   defaultSnippets?: { label: string; body: unknown }[];
 }
 
-/** Keywords of the committed schemas that only editors read. */
+/** Non-standard keywords, which only editors read. */
 export const editorKeywords = [
   "enumDescriptions",
   "errorMessage",
@@ -41,10 +41,12 @@ export const editorKeywords = [
   "suggestSortText",
 ] as const satisfies (keyof JsonSchema)[];
 
-/** The schema of what the content itself defines. The committed schemas refer to it; it is not committed. */
+/**
+ * File name of the schema with the site's own languages and names. The committed schemas refer to it; git ignores it.
+ */
 export const projectSchemaFile = "project.schema.json";
 
-/** Definitions of the project's schema, by the kinds that they add to. */
+/** The definition in the project's schema for each kind of field. */
 const projectDefinitions: Partial<Record<Kind, string>> = {
   text: "text",
   richText: "text",
@@ -65,7 +67,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
       const meaning = kinds.get(zodSchema);
       if (!meaning) return;
       if (described.$ref) {
-        // Already stated by the referenced schema.
+        // The referenced schema has them.
         for (const keyword of ["type", "propertyNames", "additionalProperties"] as const)
           delete described[keyword];
       } else if (projectDefinitions[meaning.kind])

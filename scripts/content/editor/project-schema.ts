@@ -4,7 +4,10 @@ import type { Content } from "../model.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
 
-/** Returns what editors offer for texts, the site's languages, and for names, those of the content. */
+/**
+ * Returns the definitions for editors that depend on the content: the languages of texts, and the names of pages,
+ * facts, terms and illustrations.
+ */
 export function projectSchema({
   shared,
   pageIds,
@@ -38,7 +41,7 @@ export function projectSchema({
   };
 }
 
-/** Writes the schema if it has changed. A copy of the content without the project's schemas needs none. */
+/** Writes the project's schema if it has changed. Does nothing in a folder without schemas. */
 export function writeProjectSchema(root: string, content: Content): void {
   const folder = join(root, "schemas/json");
   if (!existsSync(folder)) return;

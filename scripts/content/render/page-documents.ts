@@ -11,10 +11,10 @@ import type { SitemapEntry } from "../seo/sitemap.ts";
 import type { Output } from "../write/write-files.ts";
 import type { PolicyOf } from "./policies.ts";
 
-/** The parts of the bundle that documents use. */
+/** The parts of the bundle that documents contain or link to. */
 export type DocumentAssets = Pick<Bundle, "build" | "script" | "styleSheet" | "boot" | "styles">;
 
-/** The input of a site. */
+/** Everything that documents are rendered from. */
 export interface SiteParts {
   /** The project's folder. */
   root: string;
@@ -82,7 +82,9 @@ export function createPageDocuments(
     root: () => documentOf(compiled(home, defaultLanguage).page, true),
     /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contexts(language).path(id),
-    /** Returns the files for search engines and browsers' frames. @param entries entries of all pages in all languages */
+    /**
+     * Returns the files for search engines, and the web manifests. @param entries entries of all pages in all languages
+     */
     seoFiles: (entries: SitemapEntry[]) => seo.files([...shells.values()], entries),
     drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, of: number) => void) =>
       seo.drawImages(siteDir, entries, (id, language) => compiled(id, language).page, onDrawn),
@@ -101,7 +103,7 @@ export function createPageDocuments(
         }
         if (id === home && language === defaultLanguage) {
           files.set("index.html", documentOf(page, true));
-          // For static hosts; the project's own server uses it too.
+          // Static hosts and the project's own server answer unknown addresses with it.
           files.set("404.html", documentOf(page));
         }
         entries.push(seo.entryOf(page));
@@ -111,7 +113,9 @@ export function createPageDocuments(
   };
 }
 
-/** Returns the inline styles of a page's document, by its first block. Their addresses begin at the site's root. */
+/**
+ * Returns the inline styles of a page's document, which depend on its first block. Makes addresses in them absolute.
+ */
 function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: string) {
   const texts = new Map(
     Object.entries(blocks).map(([type, css]) => [type, withBase(shell + css, base)] as const),
@@ -121,7 +125,10 @@ function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: strin
 
 export const withBase = (css: string, base: string) => css.replaceAll("url(assets/", `url(${base}assets/`);
 
-/** A document that a visitor points at is prefetched. Source: https://wicg.github.io/nav-speculation/ */
+/**
+ * Speculation rules: prefetch a document when a visitor points at a link to it. Source:
+ * https://wicg.github.io/nav-speculation/
+ */
 const speculationRulesBelow = (base: string) =>
   JSON.stringify({
     prefetch: [

@@ -10,12 +10,12 @@ import {
 } from "../../../src/server/http/policy.ts";
 import { readEndpoint } from "../build-settings.ts";
 
-/** Returns the policy of a document with these inline scripts and styles. */
+/** Returns the Content-Security-Policy of a document with these inline scripts and styles. */
 export type PolicyOf = (inline?: { scripts: string[]; styles: string[] }) => string;
 
 /**
- * Creates the policy of each document: it allows the build's own inline scripts and styles by their hashes, and no
- * others.
+ * Creates the Content-Security-Policy of each document. It allows only the build's own inline scripts and styles, by
+ * their hashes.
  */
 export function createPolicies(env: NodeJS.ProcessEnv, { viewer }: Pick<Site, "viewer">): PolicyOf {
   const endpoint = originsOf(readEndpoint(env));
@@ -37,8 +37,8 @@ const originsOf = (address: string | null): string[] => {
 };
 
 /**
- * The headers of a built site as `_headers`, the file that Netlify, Cloudflare Pages and others read. Where rules
- * meet, hosts join what they say of one header: so they say different things, or, as of frames, what may be joined.
+ * Returns `_headers`, the file of headers that Netlify, Cloudflare Pages and others read. If several rules match, hosts
+ * join their values of one header, so the rules set different headers, or values that can be joined.
  *
  * @param files addresses from the site's root
  */

@@ -9,10 +9,10 @@ import type { SavedBuild, SavedPage } from "./saved-build.ts";
 export type RenderedPage = Pick<SavedPage, "entries" | "files">;
 
 /**
- * Renders and writes the documents of each page that has changed since the last build, or whose files have.
+ * Renders and writes the documents of each page whose content or output has changed since the last build.
  *
  * @param present addresses of the files in `siteDir`
- * @param savedOf returns an unchanged page as the last build saved it
+ * @param savedOf returns the cached result of the last build for an unchanged page
  */
 export function renderPages(
   documents: ReturnType<typeof createPageDocuments>,
@@ -42,7 +42,7 @@ export function renderPages(
   return { pages, rendered, written };
 }
 
-/** Returns what the next build needs of each page. */
+/** Returns what to cache of each page for the next build. */
 export function savedPages(
   { pages: files }: CheckedContent,
   rendered: ReadonlyMap<string, RenderedPage>,

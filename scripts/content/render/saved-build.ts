@@ -8,34 +8,34 @@ import { type ContentRead, type Known, unreadPage } from "../read/read-content.t
 import type { SitemapEntry } from "../seo/sitemap.ts";
 import { placeFile } from "../write/write-files.ts";
 
-/** What a build stores for the next one. */
+/** The cache that a build leaves for the next one. */
 export interface SavedBuild {
-  /** Hash of the code that built it. */
+  /** Hash of the code. */
   code: string;
   /** Hash of everything else that all pages share: content and settings. */
   shared: string;
   clauses: ClauseFile[];
-  /** By id. */
+  /** By page id. */
   pages: Record<string, SavedPage>;
 }
 
 export interface SavedPage extends PageVersion {
-  /** Its own file. */
+  /** The version of the page's file. */
   file: string;
-  /** The problems that the checks of the page alone found. */
+  /** The problems that depend only on the page and the shared content. */
   problems: Problem[];
   entries: SitemapEntry[];
-  /** Stamps of its documents, by address. */
+  /** File stamps of its documents, by address. */
   files: Record<string, string>;
 }
 
-/** Loads the build that the same code saved; an empty one if there is none, or it is damaged. */
+/** Loads the cache. Returns an empty one if it is missing, damaged or from different code. */
 export function loadBuild(file: string, code: string): SavedBuild {
   try {
     const saved = JSON.parse(readFileSync(file, "utf8")) as SavedBuild;
     if (saved.code === code) return saved;
   } catch {
-    // Everything is built again.
+    // A damaged cache is ignored.
   }
   return { code, shared: "", clauses: [], pages: {} };
 }
@@ -45,7 +45,7 @@ export function saveBuild(file: string, saved: SavedBuild): void {
   placeFile(file, JSON.stringify(saved));
 }
 
-/** Returns the content that need not be read again while its files are unchanged. */
+/** Returns the cached content, which need not be read again while its files are unchanged. */
 export const savedContent = (root: string, { pages, clauses }: SavedBuild): Known => ({
   shared: {},
   pages: new Map(Object.entries(pages).map(([id, page]) => [id, unreadPage(root, page)])),
@@ -53,7 +53,7 @@ export const savedContent = (root: string, { pages, clauses }: SavedBuild): Know
 });
 
 /**
- * Returns the unchanged pages, if the shared content is unchanged.
+ * Returns the pages that need not be rendered again; none if the shared content has changed.
  *
  * @param shared current hash of the shared content
  */

@@ -6,7 +6,7 @@ import { createContexts } from "../compile/content-context.ts";
 import { addFolder, type Output } from "../write/write-files.ts";
 import { type Renderer, type SiteParts, withBase } from "./page-documents.ts";
 
-/** Returns the files of the built site that belong to no page. */
+/** Returns the files of the built site that don't belong to a page. */
 export function siteFiles(
   { renderSent }: Renderer,
   { root, content, bundle, url, policyOf }: SiteParts,
@@ -16,7 +16,7 @@ export function siteFiles(
   addFolder(output, bundle.clientDir);
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
   if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
-  // One without parts is only used in documents.
+  // Only illustrations with parts are loaded as files; the others are inlined.
   for (const { address, svg, ids } of content.illustrations.values())
     if (ids.size > 0) output.set(address, svg);
 

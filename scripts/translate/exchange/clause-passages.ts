@@ -5,7 +5,7 @@ import { brandName } from "../../content/read/parse-text.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 import type { ShownFact } from "./marked-syntax.ts";
 
-/** The parts of a Markdown syntax tree (mdast) that passages are made of. */
+/** The properties of a Markdown syntax tree (mdast) that are used here. */
 interface Node {
   type: string;
   url?: string;
@@ -20,23 +20,23 @@ export interface Passage {
   text: string;
   /** Offset in the clause. */
   start: number;
-  /** What precedes it on its line, such as "## " or "- ". */
+  /** The Markdown before it on its line, such as "## " or "- ". */
   mark: string;
 }
 
-/** Replaces each character of a comment, so that Markdown doesn't read it. */
+/** Replaces each character of a comment, so that the Markdown parser doesn't see it. */
 const masked = "\uFFFC";
 
 const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
 const endOf = (node: Node | undefined) => node?.position?.end.offset ?? 0;
 
-/** Returns the passages of a clause without problems or byte order mark. */
+/** Returns the passages of a valid clause. @param raw without a byte order mark */
 export const passagesOf = (raw: string): Passage[] => leavesIn(raw).map((leaf) => passageAt(leaf, raw));
 
-/** Returns the headings and paragraphs that have words, in lists too. */
+/** Returns all headings and paragraphs that have words, including those in lists. */
 function leavesIn(raw: string): Node[] {
   const visible = readClauseMarkup(raw).comments.reduce((text, { start, end }) => {
-    // A comment on a line of its own separates paragraphs.
+    // A comment with a line to itself separates paragraphs.
     const isAlone = /(^|\n)[ \t]*$/.test(raw.slice(0, start)) && /^[ \t]*\r?(\n|$)/.test(raw.slice(end));
     const mask = text.slice(start, end).replace(/[^\n]/g, isAlone ? " " : masked);
     return text.slice(0, start) + mask + text.slice(end);
@@ -55,7 +55,7 @@ function passageAt({ children = [] }: Node, raw: string): Passage {
   return { text: raw.slice(start, endOf(children.at(-1))), start, mark: raw.slice(line, start) };
 }
 
-/** Replaces passages of a clause, by their index. All else stays as it is. */
+/** Replaces passages of a clause, by their index. Leaves everything else unchanged. */
 export function withPassages(raw: string, texts: ReadonlyMap<number, string>): string {
   const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const clause = raw.slice(byteOrderMark.length);
@@ -66,9 +66,9 @@ export function withPassages(raw: string, texts: ReadonlyMap<number, string>): s
   return byteOrderMark + changed;
 }
 
-/** The markup of a passage that follows `mark` on its line. */
+/** Returns the syntax of a passage. @param mark the Markdown before it on its line */
 export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
-  // A clause begins with a title.
+  // The parser expects a clause that begins with a title.
   const before = `${mark.startsWith("## ") ? "" : "## Title\n\n"}${mark}`;
   return {
     read(text) {
@@ -111,7 +111,7 @@ function addNodes(nodes: readonly Node[], raw: string, inline: InlineBuilder, sh
   }
 }
 
-/** Adds words and the comments among them. @param raw as it is written */
+/** Adds words, and the comments between them. @param raw the same words in the file */
 function addWords(value: string, raw: string, inline: InlineBuilder): void {
   const comments = readClauseMarkup(raw).comments.map(({ start, end }) => raw.slice(start, end));
   for (const part of value.split(/(\uFFFC(?:[\uFFFC\n]*\uFFFC)?)/)) {

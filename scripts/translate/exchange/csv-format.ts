@@ -20,7 +20,7 @@ export function writeCsv(units: readonly ExportUnit[], { from, to }: Direction):
   return csvOf([head, ...rows]);
 }
 
-/** Lists the markup that the translation needs, one per line, with the figures that readers see. */
+/** Lists the markup that the translation must keep, one per line, and shows the figures of facts. */
 function codesToKeep({ source: { inline } }: ExportUnit): string {
   const counts = countCodes(inline.pieces);
   return [...inline.codes]
@@ -34,7 +34,7 @@ function codesToKeep({ source: { inline } }: ExportUnit): string {
 }
 
 /**
- * Reads a table as spreadsheets save it: separated by commas, semicolons or tabs, with columns in any order.
+ * Reads a table that a spreadsheet saved: with commas, semicolons or tabs, and columns in any order.
  *
  * @throws {SyntaxError} if a column is missing or a quote is not closed
  */

@@ -13,7 +13,7 @@ export type Outcome = { row: ImportRow } & (
   | { result: "skipped" | "refused"; reason: string }
 );
 
-/** Compares a row with the content, without regard to other rows. */
+/** Compares a row with the content. Doesn't consider other rows. */
 export function decideRow([row, unit]: Match): Outcome {
   const refuse = (reason: string): Outcome => ({ row, result: "refused", reason });
   if (row.flaw !== undefined) return refuse(row.flaw);
@@ -51,8 +51,8 @@ const isBlank = (target: Piece[] | string) =>
     : target.every((piece) => typeof piece === "string" && piece.trim() === "");
 
 /**
- * Removes what tools and spreadsheets add: space at both ends and, in a text without line breaks, those around its
- * tags.
+ * Removes the space that tools and spreadsheets add: at both ends and, in a text without line breaks, line breaks
+ * around tags.
  */
 function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
   return pieces
@@ -65,7 +65,7 @@ function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[
     .filter((piece) => piece !== "");
 }
 
-/** Says which code is missing, repeated or new, unless the codes are those of the present translation. */
+/** Says which code is missing, repeated or new; undefined if the codes match the source or the current translation. */
 function codeFlaw(
   pieces: readonly Piece[],
   { source, target }: Unit,

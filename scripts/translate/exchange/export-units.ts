@@ -6,7 +6,7 @@ import { type State, translationState } from "../ledger/translation-states.ts";
 import type { Translations } from "../read-translations.ts";
 import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 
-/** A unit as a translator gets it. */
+/** A unit with everything that a translator needs. */
 export interface ExportUnit extends Unit {
   state: State;
   /** What a translator should know, one line each. The first says where the text is. */
@@ -57,7 +57,7 @@ Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.`;
   return { units, summary };
 }
 
-/** Returns the address of a text's page in the source language; undefined if pages share the text. */
+/** Returns the URL of a text's page in the source language; undefined if several pages share the text. */
 function pageAddress(
   { part }: ContentText,
   { from }: Direction,

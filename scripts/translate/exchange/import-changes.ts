@@ -9,7 +9,9 @@ import { alignedPassages, type Direction, type Unit } from "./translation-units.
 
 type Settled = Extract<Outcome, { unit: Unit }>;
 
-/** Returns the new texts of all files that an import changes, the ledger among them, by path from the project's folder. */
+/**
+ * Returns the new text of every file that an import changes, including the ledger, by path from the project's folder.
+ */
 export function importChanges(
   outcomes: readonly Outcome[],
   root: string,
@@ -32,7 +34,7 @@ class Changes {
   readonly files = new Map<string, string>();
   readonly ledger: Ledger;
   readonly #root: string;
-  /** What texts say after the import, by language. */
+  /** Each text after the import, by language. */
   readonly #texts = new Map<ContentText, Map<string, string>>();
 
   constructor(root: string, ledger: Ledger) {
@@ -71,7 +73,10 @@ class Changes {
     if (target !== undefined && isWhole && isConfirmed) this.#confirm(text, direction, target);
   }
 
-  /** Records a translation with its source, and with the other languages that are recorded with that. */
+  /**
+   * Records a translation as confirmed against its source, and against all languages that the source is confirmed
+   * against.
+   */
   #confirm(text: ContentText, { from, to }: Direction, translation: string): void {
     const texts = this.#texts.get(text) ?? new Map(Object.entries(text.texts));
     this.#texts.set(text, texts.set(to, translation));

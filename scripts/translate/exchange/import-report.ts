@@ -36,7 +36,9 @@ function nameOf(outcome: Outcome): string {
   return "unit" in outcome && outcome.unit.id !== id ? `${id}, now ${outcome.unit.where}` : id;
 }
 
-/** Returns why a row needs attention. A translation that is too long or breaks a rule of typography is written. */
+/**
+ * Returns why a row needs attention. Translations that are too long or break a rule of typography are imported anyway.
+ */
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;
   if (outcome.result !== "written") return "";
@@ -63,7 +65,7 @@ function visibleText({ syntax }: Unit, text: string, shown: (whole: Code) => str
     .join("");
 }
 
-/** Quotes the words around each mark that breaks a rule of the language. */
+/** Returns the typography warnings of a text, each with the words around the mistake. */
 function typographyNotes(text: string, language: string): string[] {
   const source = new SourceText("", text);
   const warnings = typographyWarnings({

@@ -1,28 +1,28 @@
 import type { TextHash } from "../ledger/ledger.ts";
 import type { Piece } from "./inline-codes.ts";
 
-/** What an imported file says about one unit. */
+/** One unit in an imported file. */
 export interface ImportRow {
   file: string;
   /** In that file, from 1. */
   line: number;
   /** The unit's id when it was exported. */
   id: string;
-  /** Where the text was, for people; empty if a tool or a person removed it. */
+  /** Description of where the text was when it was exported; empty if it was removed. */
   where: string;
   /** Hashes of the exported texts. */
   sourceHash: TextHash;
   targetHash: TextHash | undefined;
-  /** Languages, as the file writes them. */
+  /** The languages' names in the file. */
   from: string;
   to: string;
   /** The exported text, for messages. */
   source: string;
-  /** As pieces, or with markup as in the content; undefined if there is no translation. */
+  /** The translation as pieces, or as a text with markup; undefined if there is none. */
   target: Piece[] | string | undefined;
   /** Whether the translator marked it as done. */
   isDone: boolean;
-  /** Why it can't be read: a sentence. */
+  /** A sentence that says why it can't be read. */
   flaw?: string;
 }
 

@@ -5,7 +5,7 @@ export type Piece = string | { code: string; edge: "start" | "end" | "whole" };
 
 export interface Code {
   kind: "strong" | "emphasis" | "link" | "term" | "fact" | "email" | "break" | "comment";
-  /** As in the content: around words, or alone. */
+  /** The markup in the content: two parts around words, or one part. */
   markup: readonly [start: string, end: string] | readonly [whole: string];
   /** What a translator sees. */
   shows: string;
@@ -13,13 +13,13 @@ export interface Code {
 
 export interface Inline {
   pieces: Piece[];
-  /** By name. Equal codes share a name. */
+  /** Codes by name. Equal codes share a name. */
   codes: ReadonlyMap<string, Code>;
-  /** What is wrong with the markup: a sentence. */
+  /** A sentence that says what is wrong with the markup. */
   flaw?: string;
 }
 
-/** The markup of a kind of text. */
+/** Reads and writes the markup of one kind of text. */
 export interface Syntax {
   read(text: string): Inline;
   /** Escapes every character that could be markup. */
@@ -52,7 +52,7 @@ export class InlineBuilder implements Inline {
   }
 }
 
-/** Writes pieces as a text, with words escaped if they would be read as markup; undefined if codes overlap. */
+/** Converts pieces to a text. Escapes words that would be read as markup. Undefined if codes overlap. */
 export function composeText(
   pieces: readonly Piece[],
   codes: ReadonlyMap<string, Code>,

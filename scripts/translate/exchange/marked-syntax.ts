@@ -5,7 +5,7 @@ import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 /** Returns a fact as readers see it; undefined if there is no such fact. */
 export type ShownFact = (id: string) => string | undefined;
 
-/** The markup of texts in JSON. */
+/** Returns the syntax of texts in JSON files. */
 export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
   const code = (mark: Exclude<Mark, string>): [Code, name: string] => {
     switch (mark.type) {

@@ -13,8 +13,8 @@ export type Match = [row: ImportRow, unit: Unit | string];
 /**
  * Finds the units of rows by their ids, or by their source text if they have moved.
  *
- * Equal sources in one field of a block type can't be told apart after a move. They all get the translation of their
- * rows if these agree.
+ * Equal sources in the same field of a block type can't be told apart after a move. If their rows have the same
+ * translation, all of them get it.
  */
 export function matchRows(rows: readonly ImportRow[], index: UnitIndex): Match[] {
   const groups = Map.groupBy(rows, ({ sourceHash, where }) => `${sourceHash} ${fieldOf(where)}`);
@@ -52,7 +52,7 @@ function matchMoved(rows: readonly ImportRow[], index: UnitIndex): Match[] {
   return [...matches, ...[...unused].map((row): Match => [row, first])];
 }
 
-/** Returns a text's field and block type: its description without its page and the numbers in it. */
+/** Returns the block type and field of a text: its description without page and numbers. */
 const fieldOf = (where: string) => where.replace(/^.*? › /, "").replace(/\d+/g, "");
 
 function whyMissing({ source }: ImportRow, there: Unit | undefined): string {

@@ -5,10 +5,10 @@ import type { ImportRow } from "./import-row.ts";
 import { matchRows, type UnitIndex } from "./match-rows.ts";
 import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 
-/** An outcome of a row that belongs to a unit. */
+/** The outcome of a row that translates a unit. */
 type Settled = Extract<Outcome, { unit: Unit }>;
 
-/** Decides about every row, in their order. A row has several outcomes if it translates several texts. */
+/** Decides what to do with each row, in order. A row that translates several texts has several outcomes. */
 export function planImport(
   rows: readonly ImportRow[],
   { content, languages, texts }: Translations,
@@ -34,7 +34,7 @@ const indexUnits = (units: readonly Unit[]): UnitIndex => ({
   bySource: Map.groupBy(units, ({ source }) => source.hash),
 });
 
-/** Returns the row's languages by their codes on this site, or what is wrong with them. */
+/** Returns the codes of a row's languages, or a sentence that says what is wrong with them. */
 function directionOf(row: ImportRow, codes: readonly string[]): Direction | string {
   if (row.to === "") return "The file doesn't say which language it translates into.";
   const [from, to] = [row.from, row.to].map((name) => languageNamed(name, codes));
@@ -60,7 +60,7 @@ const keyOf = ({ direction, id }: Unit) => `${direction.to} ${id}`;
 const textOf = (outcome: Settled) =>
   outcome.result === "written" ? outcome.text : outcome.unit.target?.text;
 
-/** Refuses rows that translate a unit differently. */
+/** Refuses rows that translate the same unit differently. */
 function refuseContradictions(outcomes: readonly Outcome[]): Outcome[] {
   const byUnit = Map.groupBy(outcomes.filter(isSettled), ({ unit }) => keyOf(unit));
   return outcomes.map((outcome) => {
@@ -74,7 +74,7 @@ function refuseContradictions(outcomes: readonly Outcome[]): Outcome[] {
   });
 }
 
-/** Refuses passages of a clause if others would have no translation. */
+/** Refuses passages of a clause if any passage would remain without a translation. */
 function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit[]): Outcome[] {
   const translated = new Set(outcomes.filter(isSettled).map(({ unit }) => keyOf(unit)));
   return outcomes.map((outcome) => {

@@ -14,13 +14,13 @@ export interface Direction {
   to: string;
 }
 
-/** What is translated as one: a text of a JSON file, or a passage of a clause. */
+/** The smallest part to translate: a text of a JSON file, or a passage of a clause. */
 export interface Unit {
   text: ContentText;
   direction: Direction;
   /** A JSON file, or a clause in all its languages. */
   group: string;
-  /** From the group; of a passage, its number in the clause. */
+  /** Path in the group; for a passage, its number in the clause. */
   path: Path;
   /** Group and path, as in `content/pages/web.json:/title`. */
   id: string;
@@ -33,14 +33,14 @@ export interface Unit {
   maxLength: number | undefined;
 }
 
-/** A unit in one language. */
+/** The text of a unit in one language. */
 export interface Side {
   text: string;
   hash: TextHash;
   inline: Inline;
 }
 
-/** Returns a function that lists the units of a text; none if it isn't written in the source language. */
+/** Returns a function that splits a text into units; none if the source language lacks it. */
 export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {
   const { from, to } = direction;
   const shownFact = factFormat(from, content);
@@ -81,7 +81,10 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
   };
 }
 
-/** Returns the passages of a clause's translation, if it has the same headings, paragraphs and items. */
+/**
+ * Returns the passages of a translated clause; undefined if its headings, paragraphs and items differ from the
+ * source's.
+ */
 export function alignedPassages(source: string, target: string | undefined): string[] | undefined {
   if (target === undefined) return undefined;
   const marks = (text: string) => passagesOf(text).map(({ mark }) => mark);
@@ -89,7 +92,7 @@ export function alignedPassages(source: string, target: string | undefined): str
   return passagesOf(target).map(({ text }) => text);
 }
 
-/** Returns facts as readers of a language see them. */
+/** Returns a function that formats facts for readers of a language. */
 function factFormat(language: string, { shared: { facts, site } }: Content): ShownFact {
   const locale = site?.value.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);

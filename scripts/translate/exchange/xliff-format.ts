@@ -63,11 +63,11 @@ function unitLines(unit: ExportUnit): string[] {
   ];
 }
 
-/** Identifies a unit and its texts: `en:3f2a9c1b7d.fr:none.blocks.0.headline`. */
+/** Returns an id with the hashes of both texts: `en:3f2a9c1b7d.fr:none.blocks.0.headline`. */
 const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
   [source.hash, target?.hash ?? `${to}:${noTarget}`, ...path.map((key) => toToken(String(key)))].join(".");
 
-/** Reads an id; undefined if the export didn't write it. @param group the name of its file */
+/** Parses an id; undefined if the export didn't write it. @param group the name of its file */
 function readUnitId(
   id: string,
   group: string,
@@ -140,10 +140,10 @@ function readUnit(unit: Element, file: Element): ReadRow {
   };
 }
 
-/** Reads the content of an element. Unknown elements are a flaw. */
+/** Reads the content of an element. Reports unknown elements. */
 function readInline(text: Element): InlineBuilder {
   const inline = new InlineBuilder();
-  // Tools split a pair if a segment ends within it. Its parts share a `rid`.
+  // Tools split a pair of codes at the end of a segment. Both parts have the same `rid`.
   const splitPairs = new Map(
     ["bx", "bpt"]
       .flatMap((name) => allNamed(text, name))
@@ -188,7 +188,7 @@ function readInline(text: Element): InlineBuilder {
   return inline;
 }
 
-/** Returns a text for messages. */
+/** Formats pieces for messages. */
 const asShown = (pieces: readonly Piece[]): string =>
   pieces
     .map((piece) => (typeof piece === "string" ? piece : piece.edge === "end" ? "" : `{${piece.code}}`))

@@ -10,19 +10,19 @@ import type { ContentText } from "../content-texts.ts";
 /** From the project's folder. */
 export const ledgerFile = "content/translations.lock";
 
-/** Identifies a text of a language: `en:3f2a9c1b7d`. */
+/** Identifies a text in a language: `en:3f2a9c1b7d`. */
 export type TextHash = string;
 
 /** Two texts of different languages, in any order. */
 export type Pair = readonly [TextHash, TextHash];
 
-/** Returns the same hash for every Unicode encoding of the same letters. */
+/** Returns a text's hash, which doesn't depend on the Unicode normal form. */
 export const textHash = (language: string, text: string): TextHash =>
   `${language}:${hash("sha256", text.normalize("NFC")).slice(0, 10)}`;
 
 export const languageOf = (text: TextHash): string => text.slice(0, text.indexOf(":"));
 
-/** The set of text pairs that somebody confirmed to say the same. */
+/** The set of text pairs that somebody confirmed as translations of each other. */
 export class Ledger {
   readonly #partners = new Map<TextHash, Set<TextHash>>();
 
@@ -54,7 +54,7 @@ export class Ledger {
     return [...(this.#partners.get(text) ?? [])].filter((partner) => languageOf(partner) === language);
   }
 
-  /** Sorted by code units, so that every machine writes the same file. */
+  /** Returns all pairs, sorted by code units, so that the file is the same on every machine. */
   pairs(): Pair[] {
     return [...this.#partners]
       .flatMap(([one, others]) =>
@@ -71,11 +71,11 @@ export class Ledger {
   }
 }
 
-/** Returns every combination of two languages. */
+/** Returns all pairs of languages. */
 export const languagePairs = (languages: readonly string[]): (readonly [string, string])[] =>
   languages.flatMap((one, index) => languages.slice(index + 1).map((other) => [one, other] as const));
 
-/** Returns the pairs that a text makes in the languages that it has, unless they are recorded. */
+/** Returns the pairs of a text's translations that are not recorded yet. */
 export function unrecordedPairs(
   ledger: Ledger,
   { texts }: ContentText,
@@ -88,7 +88,7 @@ export function unrecordedPairs(
   return languagePairs(written).filter((pair) => !ledger.has(pair));
 }
 
-/** Records that a text says the same in all languages that it has. */
+/** Records all translations of a text as confirmed. */
 export function recordText(ledger: Ledger, text: ContentText, languages: readonly string[]): void {
   for (const pair of unrecordedPairs(ledger, text, languages)) ledger.record(pair);
 }
@@ -97,7 +97,7 @@ const line = /^(([A-Za-z0-9-]+):[0-9a-f]{10}) (([A-Za-z0-9-]+):[0-9a-f]{10})$/;
 const conflictMark = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
 
 /**
- * Reads a project's ledger, which is empty if there is no file. Lines may be in any order, and repeat.
+ * Reads a project's ledger; without a file it is empty. Lines may be unsorted and repeated, as after a merge.
  *
  * @throws {CommandError} that shows every malformed line
  */
@@ -126,7 +126,7 @@ function lineProblem(text: string, line: number): Problem {
   return { severity: "error", message, fix, file: ledgerFile, line, column: 1, length: text.length };
 }
 
-/** Writes the ledger, unless its file says the same already. */
+/** Writes the ledger, unless it is unchanged. */
 export function writeLedger(root: string, ledger: Ledger): void {
   const path = join(root, ledgerFile);
   const before = existsSync(path) ? readFileSync(path, "utf8") : "";

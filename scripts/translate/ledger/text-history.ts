@@ -2,14 +2,16 @@ import { spawnSync } from "node:child_process";
 import type { ContentText } from "../content-texts.ts";
 import { type Ledger, languageOf, type TextHash, textHash } from "./ledger.ts";
 
-/** A text whose translation into `to` is stale, since `from` changed. */
+/** A text whose translation into `to` is stale because `from` has changed. */
 interface StaleText {
   text: ContentText;
   from: string;
   to: string;
 }
 
-/** Returns what each text said in `from` when its translation was confirmed; undefined if git has no record of it. */
+/**
+ * Returns each text in `from` at the time when its translation was confirmed; undefined if it isn't in git's history.
+ */
 export function textsBefore(
   root: string,
   ledger: Ledger,
@@ -23,7 +25,7 @@ export function textsBefore(
   return hashes.map((own) => found.get(newestFirst.find((hash) => own.includes(hash)) ?? ""));
 }
 
-/** Number of files to read at once. Most texts are among the newest. */
+/** Number of files to read at once. Most texts are found in the newest. */
 const batchSize = 200;
 
 /** Looks for texts by their hashes in all committed versions of the content. Returns those found, newest first. */
@@ -54,7 +56,7 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
   return found;
 }
 
-/** Returns every committed version of every content file, newest first: the id of its blob, and the file. */
+/** Returns the blob id and path of every committed version of every content file, newest first. */
 function listVersions(root: string): [blob: string, file: string][] {
   const objects = git(root, ["rev-list", "--objects", "HEAD", "--", "content"])?.toString() ?? "";
   return [...objects.matchAll(/^([0-9a-f]+) (.+\.(?:json|mdx))$/gm)].map(([, blob = "", file = ""]) => [
@@ -63,7 +65,7 @@ function listVersions(root: string): [blob: string, file: string][] {
   ]);
 }
 
-/** Reads blobs in their order; an empty text if a shallow or partial clone lacks one. */
+/** Returns the texts of blobs; an empty text if a shallow or partial clone lacks the blob. */
 function readBlobs(root: string, blobs: readonly string[]): string[] {
   const output = git(root, ["cat-file", "--batch"], blobs.map((blob) => `${blob}\n`).join(""));
   let at = 0;
@@ -79,7 +81,7 @@ function readBlobs(root: string, blobs: readonly string[]): string[] {
   });
 }
 
-/** Visits every string under a language code, whatever schema the file had. */
+/** Visits every string whose key is a language code, independent of the file's schema. */
 function visitJson(json: string, visitText: (language: string, text: string) => void): void {
   try {
     JSON.parse(json, (key, value) => {
@@ -87,7 +89,7 @@ function visitJson(json: string, visitText: (language: string, text: string) => 
       return value;
     });
   } catch {
-    // A file that was committed with a syntax error.
+    // The file was committed with a syntax error.
   }
 }
 

@@ -3,10 +3,9 @@ import type { Languages } from "../read-translations.ts";
 import { type Ledger, textHash } from "./ledger.ts";
 
 /**
- * A text in one language, compared with others:
- * - `stale`: another language changed since they were confirmed to say the same
+ * The state of a text in one language: - `stale`: another language changed since they were confirmed as translations
  * - `unrecorded`: nobody has confirmed it
- * - `missing`; `optional`: missing too, but a clause may have one language only
+ * - `missing`; `optional`: missing as well, but clauses need only one language
  * - `ahead`: changed since it was confirmed, so another language is stale
  * - `fresh`: confirmed
  */
@@ -16,8 +15,8 @@ export type State = "stale" | "unrecorded" | "missing" | "optional" | "ahead" | 
 export const isDone = (state: State): boolean => ["ahead", "fresh", "optional"].includes(state);
 
 /**
- * Compares a text in the language `to` with what it says in `from`; undefined if it isn't written in `from`. If both
- * were confirmed, but with other texts, each is stale.
+ * Returns the state of a text in language `to`, compared with `from`; undefined if `from` lacks it. If both texts are
+ * confirmed, but not against each other, both are stale.
  */
 export function translationState(
   ledger: Ledger,

@@ -6,7 +6,7 @@ interface ContactFormProps {
   submit: string;
 }
 
-/** Our contact form in short: what is typed and what is missing are its state. */
+/** A short version of our contact form, with values and missing fields as state. */
 export function ContactForm({ fields, services, submit }: ContactFormProps) {
   const id = useId();
   const [values, setValues] = useState<Record<string, string>>({});
