@@ -32,6 +32,7 @@ export function status(root: string, { page, ci = false, atLeast = 100 }: Status
   const output = [
     ...sections(finished),
     ...(drafts.length > 0 ? [styleText("bold", "Drafts, not on the site yet"), ...sections(drafts)] : []),
+    ...sharedPaths(translations),
     ...(unread.length > 0 ? [`Not included, because of errors (npm run check): ${unread.join(", ")}`] : []),
     ...(isDone
       ? []
@@ -42,6 +43,26 @@ export function status(root: string, { page, ci = false, atLeast = 100 }: Status
   const failures = ci ? failuresOf(translations, texts, atLeast) : [];
   for (const failure of failures) console.error(failure);
   return failures.length > 0 ? 1 : 0;
+}
+
+/** Lists, for each language, the pages whose address is in the path language because they have no path of their own. */
+function sharedPaths({
+  content: { pages, shared },
+  languages: { finished, drafts },
+}: Translations): string[] {
+  const { pathLanguage, home } = shared.site?.value ?? {};
+  const lines = [...finished, ...drafts]
+    .filter((language) => language !== pathLanguage)
+    .map((language) => {
+      const ids = [...pages].filter(([id, { summary }]) => id !== home && !(language in summary.paths));
+      return { language, ids: ids.map(([id]) => id) };
+    })
+    .filter(({ ids }) => ids.length > 0)
+    .map(({ language, ids }) => `  ${language}  ${ids.join(", ")}`);
+  if (lines.length === 0) return [];
+  return [
+    `${styleText("bold", "Addresses")}: these pages use the path in "${pathLanguage}"\n${lines.join("\n")}`,
+  ];
 }
 
 function failuresOf(

@@ -8,7 +8,7 @@ test("the median is the middle value, or the lower of the two in the middle", ()
   expect(median([])).toBeNaN();
 });
 
-test("a quantile is a measured value that the share does not exceed", () => {
+test("a quantile is the smallest value that is at least as large as the given share of all values", () => {
   const values = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(quantile(values, 0.95)).toBe(95);
   expect(quantile([1, 2], 0.95)).toBe(2);
@@ -16,6 +16,6 @@ test("a quantile is a measured value that the share does not exceed", () => {
   expect(quantile([], 0.5)).toBeNaN();
 });
 
-test("bytes are written in thousands, with one decimal", () => {
+test("bytes are formatted in thousands with one decimal", () => {
   expect(kilobytes(sum([98_000, 449]))).toBe("98.4");
 });

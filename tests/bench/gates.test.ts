@@ -41,7 +41,7 @@ test("a figure that could not be measured, and a tap without an effect, fail", (
   expect(failing.map((line) => line.slice(6, 15))).toEqual(["TBT of / ", "First tap"]);
 });
 
-test("the first paint waits for the style sheets in the head, and ends at the first one in the body", () => {
+test("the first paint needs the style sheets in the head, and the HTML before the first style sheet in the body", () => {
   const head = '<head><link rel="stylesheet" href="/a.css"><link rel="icon" href="/i.svg"></head>';
   const before = `${head}<body><main><h1>One</h1>`;
   const parts = blockingParts(`${before}<link rel="stylesheet" href="/b.css"><p>Two</p>`);

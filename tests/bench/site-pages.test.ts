@@ -12,7 +12,7 @@ const urls = documents.map((path) => `<url>\n<loc>https://site.example/${path}</
 writeFileSync(join(folder, "sitemap.xml"), `<urlset>${urls.join("\n")}</urlset>`);
 writeFileSync(join(folder, "index.html"), '<!doctype html><html class="root" lang="en">');
 
-test("the addresses are /, every document of the sitemap, and each page behind the hash in the language of /", () => {
+test("the list has /, every document of the sitemap, and each page behind the hash in the language of /", () => {
   expect(listAddresses(folder)).toEqual([
     "/",
     "/en/",

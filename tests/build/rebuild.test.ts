@@ -19,9 +19,9 @@ import { generateSite } from "../../scripts/bench/generated-site.ts";
 import { fixtureRoot } from "../support/content.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "rebuild-"));
-/** Built again and again after changes. */
+/** A site that is rebuilt after every change. */
 const changed = join(folder, "changed");
-/** The same content, built from nothing. */
+/** The same content, always built without a cache. */
 const cold = join(folder, "cold");
 const pageCount = 20;
 const content = join(fixtureRoot, "content");
@@ -33,7 +33,7 @@ beforeAll(() => {
   generateSite(process.cwd(), changed, pageCount, content);
   generateSite(process.cwd(), cold, pageCount, content);
   rebuild();
-  // The code is bundled once.
+  // Bundles the code only once.
   cpSync(inChanged("node_modules/.cache"), join(cold, "node_modules/.cache"), { recursive: true });
 }, 120_000);
 
@@ -59,7 +59,7 @@ function build(root: string, env?: Record<string, string>): number {
 
 const rebuild = (env?: Record<string, string>) => build(changed, env);
 
-/** Every file below a folder, by its path. */
+/** Returns every file below a folder, by its path. */
 function filesIn(root: string): Map<string, string> {
   const files = readdirSync(root, { recursive: true, encoding: "utf8" }).filter((file) =>
     statSync(join(root, file)).isFile(),
@@ -74,10 +74,10 @@ function expectSameFiles(ours: string, theirs: string) {
     if (found.get(file) !== content) throw new Error(`${file} differs from a cold build`);
 }
 
-/** Settings and content of the latest cold build. */
+/** Settings and content of the last cold build. */
 let coldParts = "";
 
-/** Compares the build with a build from nothing, which is made only if the content has changed. */
+/** Compares the build with a cold build. Builds that only if the content has changed. */
 function expectAsBuiltCold(env: Record<string, string> = {}) {
   const parts = JSON.stringify([env, ...filesIn(inChanged("content"))]);
   if (parts !== coldParts) {
@@ -99,7 +99,7 @@ function edit(file: string, change: (value: Json) => void) {
   writeFileSync(path, JSON.stringify(value, null, 2));
 }
 
-/** Replaces a word of a file. */
+/** Replaces words of a file. */
 function replace(file: string, before: string | RegExp, after: string) {
   const path = inChanged(`content/${file}`);
   const text = readFileSync(path, "utf8");
@@ -210,7 +210,7 @@ test("a page saved during a build is picked up by the next build", () => {
   expect(rebuild()).toBe(1);
 }, 60_000);
 
-test("changed files of the built site are restored, even with the same length and date", () => {
+test("files of the built site that somebody changed are restored, even if length and date are the same", () => {
   for (const file of ["es/index.html", "index.html", "robots.txt"].map((name) =>
     inChanged(`dist/site/${name}`),
   )) {

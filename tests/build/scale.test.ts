@@ -9,7 +9,7 @@ import { fixtureContent, fixtureRoot } from "../support/content.ts";
 const folder = mkdtempSync(join(tmpdir(), "scale-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Builds a site of that many pages; answers its files with their contents. */
+/** Builds a site with a number of pages. Returns the contents of its files by path. */
 function build(pages: number): Map<string, string> {
   const root = join(folder, String(pages));
   generateSite(process.cwd(), root, pages, join(fixtureRoot, "content"));
@@ -29,7 +29,7 @@ function build(pages: number): Map<string, string> {
 }
 
 const languages = fixtureContent.shared.site.value.languages.map(({ code }) => code);
-/** What names every page. */
+/** Files that list every page. */
 const lists = ["sitemap.xml", "llms.txt"];
 const isPage = (file: string) => languages.some((folder) => file.startsWith(`${folder}/`));
 
@@ -41,7 +41,7 @@ beforeAll(() => {
 test("every asset is loaded by a document, or by a script or a sheet that a document loads", () => {
   const assets = [...small.keys()].filter((file) => file.startsWith("assets/"));
   const loaded = new Set([...small.keys()].filter((file) => file.endsWith(".html")));
-  // A set also visits what is added meanwhile.
+  // The loop also visits files that it adds to the set.
   for (const file of loaded)
     for (const asset of assets) if (small.get(file)?.includes(basename(asset))) loaded.add(asset);
   expect(assets.length).toBeGreaterThan(10);
@@ -50,7 +50,7 @@ test("every asset is loaded by a document, or by a script or a sheet that a docu
 
 const pages = process.env.TEST_LONG ? 1000 : 100;
 
-test(`a site of ${pages} pages costs a visitor the same bytes as a small one: only documents are added`, () => {
+test(`on a site of ${pages} pages a visitor loads the same bytes as on a small one: only the number of documents grows`, () => {
   const large = build(pages);
   const shared = (site: Map<string, string>) =>
     [...site].filter(([file]) => !isPage(file) && !lists.includes(file)).toSorted();

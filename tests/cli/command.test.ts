@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const files = readdirSync("scripts/commands");
-/** `translate` has tests of its own. */
+/** `translate` has separate tests. */
 const commands = files.map((file) => file.replace(".ts", "")).filter((name) => name !== "translate");
 
 async function run(command: string, ...args: string[]) {
@@ -17,7 +17,7 @@ async function run(command: string, ...args: string[]) {
   return { status, out, error };
 }
 
-test("each npm command has its script, and the other way round", () => {
+test("each npm script runs a command, and each command has an npm script", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
   const started = Object.values<string>(scripts).flatMap((line) => line.split("run.js ")[1] ?? []);
   expect(new Set(started.map((line) => `${line.split(" ")[0]}.ts`))).toEqual(new Set(files));

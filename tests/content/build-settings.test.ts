@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { readEndpoint } from "../../scripts/content/build-settings.ts";
 
-test("the form is sent to this project's own server unless the build says otherwise", () => {
+test("the form is sent to this project's own server unless MESSAGES_URL names another", () => {
   expect(readEndpoint({})).toBe("/api/messages");
   expect(readEndpoint({ MESSAGES_URL: "" })).toBe("/api/messages");
   expect(readEndpoint({ MESSAGES_URL: "https://a.example/m" })).toBe("https://a.example/m");
 });
 
-test("a host that only has files takes no messages", () => {
+test("on a static host no messages are sent", () => {
   expect(readEndpoint({ MESSAGES_URL: "none" })).toBeNull();
 });
 

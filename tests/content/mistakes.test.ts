@@ -15,8 +15,9 @@ interface Edit {
 }
 
 /**
- * Reads a list of mistakes. `@@` begins one, with its file and its name, or a change to one more file. `-` is what a
- * change replaces (nothing: the whole file), `+` what it writes instead. Every other line is a problem to report.
+ * Reads a list of mistakes. `@@ file: name` begins a mistake, and `@@ file` a change to another file. Lines with `-`
+ * are replaced by lines with `+`; without `-` lines, the whole file is replaced. Every other line is an expected
+ * problem.
  */
 function readMistakes(group: string) {
   const list = readFileSync(`tests/content/mistakes/${group}.diff`, "utf8");
@@ -38,7 +39,7 @@ function readMistakes(group: string) {
   });
 }
 
-/** A problem as the lists have it: without the file, if it is the one with the mistake. */
+/** Formats a problem as in the lists, which omit the name of the mistaken file. */
 function listed(problem: Problem, mistaken: string): string {
   const { line, column, length, severity } = problem;
   const file = problem.file.replace("content/", "");
@@ -189,7 +190,7 @@ test("a missing text in a draft language is a warning", () => {
   expect(problems.map(line)).toContain(
     'content/pages/home.json:3:3 warning title: The text in "fr" is missing. Add it. In es it says “Inicio”.',
   );
-  // Nobody has listed the words of this language for numbers, so a small one may be written out.
+  // This language has no list of number words, so small numbers may be words.
   const different = problems.filter(({ message }) => message.includes('not in the text in "fr"'));
   expect(different.map(({ message }) => message.replace(/.*“(.*)”.*/, "$1"))).toEqual(["2025", "2025"]);
 });

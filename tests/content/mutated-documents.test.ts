@@ -16,7 +16,7 @@ import { mutate, mutation } from "../schemas/mutations.ts";
 import { fixtureRoot } from "../support/content.ts";
 import { documentParts } from "../support/document-parts.ts";
 
-/** A copy of the small site's content, of which one file at a time is changed. */
+/** A copy of the small site, in which one file at a time is changed. */
 const root = mkdtempSync(join(tmpdir(), "mutated-"));
 cpSync(join(fixtureRoot, "content"), join(root, "content"), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -24,13 +24,13 @@ afterAll(() => rmSync(root, { recursive: true }));
 let known: Known | undefined;
 const runs = process.env.TEST_LONG ? { numRuns: 10_000 } : { numRuns: 40, seed: 15_082_025 };
 
-/** What nobody wrote. */
+/** Matches output of a programming mistake. */
 const slips = /undefined|NaN|\[object Object\]/;
 
-/** The file of a document; an example is on a page of its own. */
+/** Returns the file for a document; an example becomes a page. */
 const fileOf = ({ title }: Document) => (title.startsWith("content/") ? title : "content/pages/mutated.json");
 
-/** The pages with these ids as visitors get them, in each language. */
+/** Renders pages in each language. */
 function drawn(content: CheckedContent, ids: string[]): string[] {
   const contextOf = createContexts(content);
   const languages = content.shared.site.value.languages.filter(({ draft }) => !draft);
@@ -41,7 +41,7 @@ function drawn(content: CheckedContent, ids: string[]): string[] {
   });
 }
 
-/** A problem says what happened, in a line and column that its file has. */
+/** Checks that a problem has a message and a location that exists in its file. */
 function expectLocated({ file, line, column, message, fix = "" }: Problem) {
   expect(message).not.toMatch(slips);
   expect(fix).not.toMatch(slips);
@@ -50,11 +50,11 @@ function expectLocated({ file, line, column, message, fix = "" }: Problem) {
   expect(column).toBeLessThanOrEqual(text.length + 1);
 }
 
-/** Puts a changed document in its place while something is done with the content. */
+/** Writes a changed document while `work` runs, and restores it afterwards. */
 function withDocument(document: Document, value: unknown, act: () => void) {
   const path = join(root, fileOf(document));
   const before = existsSync(path) && readFileSync(path);
-  // Nothing is left of a document whose top is removed.
+  // Removing the root leaves nothing.
   writeFileSync(path, JSON.stringify(value, null, 2) ?? "");
   try {
     act();
@@ -64,7 +64,7 @@ function withDocument(document: Document, value: unknown, act: () => void) {
   }
 }
 
-test("a changed document gives located problems, or pages that show nothing that nobody wrote", {
+test("a changed document gives problems with locations, or pages without traces of programming mistakes", {
   timeout: 3_600_000,
 }, () => {
   const outcomes = { refused: 0, drawn: 0 };

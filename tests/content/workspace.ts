@@ -22,7 +22,7 @@ const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
 </svg>
 `;
 
-/** A small site whose lines and columns the tests count on. */
+/** A small site. Tests depend on its lines and columns. */
 const files: Record<string, string> = {
   "site.json": `{
   "brand": "Nova",
@@ -140,7 +140,7 @@ Guardamos el mensaje durante <Fact id="retention" />.
 `,
 };
 
-/** A drawing that says a name. */
+/** Returns a wordmark with a name. */
 export const wordmarkOf = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">\n  <title>${name}</title>\n  <path d="M0 0h40v10z"/>\n</svg>\n`;
 
@@ -165,7 +165,7 @@ export class Workspace {
     return readFileSync(join(this.root, "content", file), "utf8");
   }
 
-  /** Replaces the first `before` in a file, which has to be there. */
+  /** Replaces the first occurrence of `before` in a file. Throws if there is none. */
   replace(file: string, before: string, after: string) {
     const text = this.read(file);
     if (!text.includes(before)) throw new Error(`workspace: ${file} has no ${before}`);
@@ -192,6 +192,6 @@ export class Workspace {
   }
 }
 
-/** A problem in one line, as the terminal's report begins: `file:line:column severity message`. */
+/** Formats a problem on one line: `file:line:column severity message`. */
 export const line = (problem: Problem) =>
   `${problem.file}:${problem.line}:${problem.column} ${problem.severity} ${inWords(problem)}`;

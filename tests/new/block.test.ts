@@ -16,7 +16,7 @@ import { blockKind } from "../../scripts/new/block.ts";
 import { readProject } from "../../scripts/new/project.ts";
 import { answerAll } from "../../scripts/new/questions.ts";
 
-/** What a block type touches and is proved by; its packages are this project's. */
+/** The files that a new block type changes or is tested with. The packages are this project's. */
 const parts = [
   ...["content", "schemas", "scripts", "src", "tests/blocks", "tests/fixtures", "tests/support"],
   ...["package.json", "tsconfig.json", "biome.json", "vitest.config.ts"],
@@ -49,7 +49,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe("a block type cannot be made", () => {
+describe("a block type is refused", () => {
   test.each<[why: string, answers: Record<string, string>, message: RegExp]>([
     ["whose name is none", { type: "Price list" }, /^--type: .* Write lower-case letters/],
     ["whose name begins with a digit", { type: "3d-scene" }, /^--type: "3d-scene" begins with a digit/],
@@ -68,7 +68,7 @@ describe("a block type cannot be made", () => {
     rmSync(join(root, "src/blocks/RegistryTest.tsx"));
   });
 
-  test("where the list of all types is another than expected: nothing is written", async () => {
+  test("if the list of all types has an unexpected form: nothing is written", async () => {
     const list = text("schemas/block.ts");
     const before = files();
     writeFileSync(
@@ -84,7 +84,7 @@ describe("a block type cannot be made", () => {
 });
 
 describe("a new block type", () => {
-  test("is written with its view, its style and its test, and named where types are listed", async () => {
+  test("is written with its view, its styles and its test, and added to the lists of types", async () => {
     const before = files();
     const lists = ["schemas/block.ts", "src/blocks/registry.tsx"].map((file) => [file, text(file)] as const);
     const told = await make({ type: "price-list" });
@@ -111,7 +111,7 @@ describe("a new block type", () => {
     expect(run("typescript/bin/tsc", "-p", "block.json")).toEqual({ status: 0, said: "" });
   });
 
-  test("is formatted and breaks no rule", () => {
+  test("is formatted and passes the linter", () => {
     const { status, said } = run(
       "@biomejs/biome/bin/biome",
       "ci",
@@ -125,7 +125,7 @@ describe("a new block type", () => {
     expect(status).toBe(0);
   });
 
-  test("passes its test, which fails where its view draws nothing", () => {
+  test("passes its test, which fails if its view renders nothing", () => {
     const vitest = () => run("vitest/vitest.mjs", "run", "tests/blocks/price-list.test.tsx");
     expect(vitest().said).toMatch(/Tests +1 passed/);
     const view = join(root, "src/blocks/PriceList.tsx");

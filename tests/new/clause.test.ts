@@ -4,7 +4,7 @@ import { Desk } from "./desk.ts";
 
 const words = { topic: "menores", title: "Menores", sentence: "No pedimos datos de menores de edad." };
 
-test("a clause follows the last one, in the language of the paths", async () => {
+test("by default, a clause comes after the last one and is in the path language", async () => {
   const desk = new Desk();
   const told = await desk.make(clauseKind, words);
   expect(desk.read("privacy/02-menores.es.mdx")).toBe("## Menores\n\nNo pedimos datos de menores de edad.\n");
@@ -13,7 +13,7 @@ test("a clause follows the last one, in the language of the paths", async () => 
   expect(told).not.toContain("confirm");
 });
 
-test("a clause of another language is translated by its number, and has to be confirmed", async () => {
+test("a clause with the number of another is its translation, which has to be confirmed", async () => {
   const desk = new Desk();
   const told = await desk.make(clauseKind, {
     language: "en",
@@ -27,7 +27,7 @@ test("a clause of another language is translated by its number, and has to be co
   expect(told).toContain("npm run translate -- confirm content/privacy/01-data.en.mdx");
 });
 
-test("a clause can go between two others, which keep their files", async () => {
+test("a clause can be added between two others, whose files keep their names", async () => {
   const desk = new Desk();
   await desk.make(clauseKind, words);
   await desk.make(clauseKind, { ...words, number: "01.5", topic: "fines", title: "Fines" });
@@ -56,7 +56,7 @@ test.each<[what: string, changed: Record<string, string>, message: RegExp]>([
   expect(error.message).toMatch(message);
 });
 
-test("without a policy there is nothing to add a clause to", async () => {
+test("without a policy, a clause is refused", async () => {
   const desk = new Desk();
   desk.write(
     "pages/web.json",

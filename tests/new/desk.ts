@@ -7,14 +7,14 @@ import { Workspace } from "../content/workspace.ts";
 
 type KindOf = (project: Project) => Kind;
 
-/** A small site in a folder that goes when the test ends, in which new things are made. */
+/** A small site in a temporary folder, to try `npm run new` in. */
 export class Desk extends Workspace {
   constructor() {
     super();
     onTestFinished(() => this[Symbol.dispose]());
   }
 
-  /** Every file with its text, by its path. */
+  /** Returns the text of every file, by path. */
   files(): Record<string, string> {
     const files = globSync("**/*", { cwd: this.root, withFileTypes: true }).filter((entry) => entry.isFile());
     return Object.fromEntries(
@@ -25,13 +25,13 @@ export class Desk extends Workspace {
     );
   }
 
-  /** Creates something by options alone. @returns what is printed */
+  /** Creates something with options and without prompts. Returns the output. */
   async make(kindOf: KindOf, options: Answers): Promise<string> {
     const { questions, make } = kindOf(readProject(this.root));
     return make(await answerAll(questions, options));
   }
 
-  /** Tries to create something. @returns how it was refused; nothing may be written then */
+  /** Tries to create something. Returns the error. Fails if anything was written. */
   async refusal(kindOf: KindOf, options: Answers): Promise<Error> {
     const before = this.files();
     try {

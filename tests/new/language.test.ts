@@ -24,7 +24,7 @@ test("a language is added as a draft after the others, and nothing else of the f
   expect(told).toContain("npm run translate -- export --to pt-BR");
 });
 
-test("the only problems then are the texts that the draft lacks", async () => {
+test("the only problems afterwards are the missing texts of the draft", async () => {
   const desk = new Desk();
   const told = await desk.make(languageKind, { code: "fr", "switch-to": "Passer au français" });
   const problems = desk.check();
@@ -34,7 +34,7 @@ test("the only problems then are the texts that the draft lacks", async () => {
   expect(problems).toHaveLength(Number(/(\d+) texts/.exec(told)?.[1]));
 });
 
-test("the snippets have the language at once", async () => {
+test("the snippets have the new language at once", async () => {
   const desk = new Desk();
   await desk.make(languageKind, { code: "fr", "switch-to": "Passer au français" });
   const snippets = readFileSync(join(desk.root, ".vscode/blocks.code-snippets"), "utf8");

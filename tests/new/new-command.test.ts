@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const run = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ["scripts/commands/new.ts", ...args], {
     encoding: "utf8",
-    // No terminal.
+    // Without a terminal.
     input: "",
   });
   return { status, out: stdout, error: stderr };

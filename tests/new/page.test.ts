@@ -24,7 +24,7 @@ const all = { ...words, ...inMenu };
 const without = (name: keyof typeof all) =>
   Object.fromEntries(Object.entries(all).filter(([key]) => key !== name));
 
-test("a page is written to its file, its link to the end of the menu’s group, and the content has no problem", async () => {
+test("a page and a link at the end of the menu's group are written, and the content has no problems", async () => {
   const desk = new Desk();
   const before = JSON.parse(desk.read("menu.json"));
   const told = await desk.make(pageKind, { id: "maintenance", ...all });
@@ -86,7 +86,7 @@ test("its texts are recorded as confirmed, and no others", async () => {
     expect(isOpen(text), text.id).toBe(!isNew(text));
 });
 
-test("a page that no group lists is in the footer, or says why nothing leads to it", async () => {
+test("a page can be linked in the footer, or not at all with a reason", async () => {
   const desk = new Desk();
   await desk.make(pageKind, { id: "terms", ...words, menu: "footer", "label.en": "Terms of use" });
   expect(JSON.parse(desk.read("menu.json")).footer.links.at(-1)).toEqual({

@@ -5,7 +5,7 @@ import { CommandError } from "../../scripts/cli/command.ts";
 import { answerAndMake } from "../../scripts/new/project.ts";
 import { answerAll, type Question } from "../../scripts/new/questions.ts";
 
-/** A terminal at which these keys are typed at the prompt for each question. */
+/** Returns a terminal that types these keys at the prompt for each question. */
 function typing(keys: Record<string, string[]>) {
   const input = new PassThrough();
   const output = new PassThrough();
@@ -65,13 +65,13 @@ test("a canceled prompt says that nothing was written", async () => {
   await expect(answerAll(questions, {}, terminal)).rejects.toThrow("Canceled. Nothing was written.");
 });
 
-test("without a terminal defaults are taken, and the options that are missing are named", async () => {
+test("without a terminal, defaults are used and missing options are reported", async () => {
   expect(await answerAll(questions, { name: "web", menu: "none" })).toMatchObject({ path: "services/web" });
   await expect(answerAll(questions, {})).rejects.toThrow("Missing: --name, --menu, --note.");
   await expect(answerAll(questions, { name: "taken" })).rejects.toThrow("--name: Choose another.");
 });
 
-test("if it can’t be made after prompts, the answers are listed as options", async () => {
+test("if creating fails after prompts, the error lists the answers as options", async () => {
   const { terminal } = typing({ path: [enter] });
   const kind = {
     description: "",

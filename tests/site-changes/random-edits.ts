@@ -13,10 +13,10 @@ interface Edit {
   apply: (text: string) => string;
 }
 
-/** Facts, terms, targets of links and tags stay as they are. */
+/** Matches the parts of a text that stay: facts, terms, link targets and tags. */
 const marks = /(\{[^}]*\}|\[\[[^\]]*\]\]|\]\([^)]*\)|<[^>]*>|\\.)/;
 
-/** Writes every word backwards: other words of the same length. */
+/** Writes every word backwards, to get different words of the same length. */
 const reword = (text: string): string =>
   text
     .split(marks)
@@ -62,7 +62,10 @@ function* editsIn(file: string, value: unknown, languages: string[], path: Path 
 const addToPaths = (paths: Record<string, string>) =>
   Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, path && `${path}-new`]));
 
-/** Yields edits of the lists in a value, inner ones first. The blocks of a page stay: the specification asks for them. */
+/**
+ * Yields edits of the lists in a value, inner lists first. Leaves out the blocks of pages, which the specification
+ * requires.
+ */
 function* listEditsIn(file: string, value: unknown, grows: () => boolean, path: Path = []): Generator<Edit> {
   if (typeof value !== "object" || value === null) return;
   for (const [key, inner] of Object.entries(value))
@@ -83,10 +86,10 @@ const copyReworded = (value: unknown) =>
   );
 
 /**
- * Changes texts, figures, paths and lists of a project's content as far as `check` accepts it.
+ * Changes texts, figures, paths and lists of a project's content. Undoes edits that `check` reports.
  *
- * @param share of all possible edits that are tried, from 0 to 1
- * @returns how many edits were made
+ * @param share share of all possible edits to try, from 0 to 1
+ * @returns the number of edits made
  */
 export function editContent(root: string, seed: number, share: number): number {
   const read = (file: string) => readFileSync(join(root, file), "utf8");
@@ -94,7 +97,7 @@ export function editContent(root: string, seed: number, share: number): number {
     checkContent(readContent(root)).map((problem) => `${problem.file} ${inWords(problem)}`);
   const chances = fc.sample(fc.integer({ min: 0, max: 999 }), { seed, numRuns: 10_000 });
   const chance = () => (chances.pop() as number) / 1000;
-  // Paths may change here without an alias.
+  // Without the list of published paths, paths may change without an alias.
   rmSync(join(root, "content/paths.lock"), { force: true });
   const known = new Set(problems());
 

@@ -11,12 +11,12 @@ const isLong = process.env.TEST_LONG !== undefined;
 const quick = { COMPRESS: "no", SHARE_IMAGES: "no" };
 const timeoutMs = isLong ? 3_600_000 : 120_000;
 
-/** The tests that run on a changed site: those that read its content, or its languages. All of them in the long run. */
+/** The tests to run on a changed site: those that read its content or languages; all tests with `test:long`. */
 const sample = ["tests/schemas", "tests/gallery", "tests/words.test.ts", "tests/blocks/islands.test.ts"];
-/** What the copy does without. */
+/** Folders that are not copied. */
 const left = ["node_modules", "dist", "data", ".git", "test-results"];
 
-/** Returns the folder of a copy of this project, and what runs its commands. */
+/** Copies this project. Returns the folder, and a function that runs its commands. */
 function copyProject() {
   const root = mkdtempSync(join(tmpdir(), "changed-site-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

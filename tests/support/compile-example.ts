@@ -4,7 +4,7 @@ import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import type { CompiledBlock } from "../../src/compiled.ts";
 import { contextOf, fixtureContent } from "./content.ts";
 
-/** A block type's example on the small site, compiled. @param page id of its page */
+/** Compiles the example of a block type with the content of the fixture site. @param page id of its page */
 export function compileExample<T extends BlockType>(
   type: T,
   language: string,

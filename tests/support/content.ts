@@ -2,11 +2,11 @@ import { createContexts } from "../../scripts/content/compile/content-context.ts
 import type { CheckedContent } from "../../scripts/content/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 
-/** A small site of the tests' own: whatever `content` says, its words stay. */
+/** The fixture site, which doesn't change with `content`. */
 export const fixtureRoot = "tests/fixtures/site";
 
-/** The small site's content: two languages and a draft. */
+/** The content of the fixture site: two languages and a draft. */
 export const fixtureContent = readContent(fixtureRoot).content as CheckedContent;
 
-/** The compiler's context of each language, over the small site's content. */
+/** The compiler's context of each language of the fixture site. */
 export const contextOf = createContexts(fixtureContent);

@@ -1,4 +1,4 @@
-/** A browser's storage that lasts as long as a test. */
+/** Returns a web storage in memory. */
 export function memoryStorage(values: Record<string, string> = {}): Storage {
   const stored = new Map(Object.entries(values));
   return {
@@ -13,7 +13,7 @@ export function memoryStorage(values: Record<string, string> = {}): Storage {
   };
 }
 
-/** A storage as a browser gives it that blocks storage. */
+/** Returns a web storage that throws, as in a browser that blocks storage. */
 export function blockedStorage(): Storage {
   throw new DOMException("The operation is insecure.", "SecurityError");
 }

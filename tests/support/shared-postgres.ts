@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type LocalPostgres, startLocalPostgres } from "../../scripts/test-runner/local-postgres.ts";
 
-/** Starts one PostgreSQL server for all test files when the first of them asks for its address. */
+/** Starts one PostgreSQL server for all test files, when the first one asks for its URL. */
 export async function setup() {
   let postgres: Promise<LocalPostgres> | undefined;
   const server = createServer((_request, response) => {

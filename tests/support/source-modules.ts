@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path/posix";
 import { parseSync } from "vite";
 
-/** What a module takes from another. */
+/** An import or re-export. */
 export interface Import {
-  /** From the project's root, as in `src/boot/root.ts`; a package's name, as in `zod`; or `node:fs`. */
+  /** A path from the project's root, as in `src/main.ts`, the name of a package, or a Node module such as `node:fs`. */
   target: string;
-  /** Whether nothing of it is left when types are stripped. */
+  /** Whether it disappears when types are stripped. */
   typeOnly: boolean;
   line: number;
 }
@@ -24,7 +24,7 @@ export interface SourceModule {
   file: string;
   imports: Import[];
   program: Node;
-  /** Every node, an outer one before those in it. */
+  /** Every node of the syntax tree, parents before children. */
   nodes: Node[];
   lineOf: (node: Node) => number;
 }
@@ -32,7 +32,7 @@ export interface SourceModule {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** @param skip leaves out a node and all that is in it */
+/** @param skip returns true to leave out a node and its descendants */
 export function* nodesIn(value: unknown, skip: (node: Node) => boolean = () => false): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesIn(item, skip);
   else if (isNode(value) && !skip(value)) {
@@ -56,7 +56,7 @@ export function parseModule(file: string, code: string): SourceModule {
   return { file, imports, program: program as unknown as Node, nodes, lineOf };
 }
 
-/** All modules that match the patterns. */
+/** Parses all modules that match glob patterns. */
 export const readModules = (...patterns: string[]): SourceModule[] =>
   globSync(patterns)
     .map((file) => file.replaceAll("\\", "/"))
@@ -68,7 +68,7 @@ function requestOf(node: Node): { specifier: string; typeOnly: boolean } | undef
   const specifier = source?.type === "Literal" ? String(source.value) : undefined;
   if (specifier === undefined) return undefined;
   switch (node.type) {
-    // An import of types one by one, `{ type A }`, still loads the module when they are stripped.
+    // `import { type A }` still loads the module when types are stripped.
     case "ImportDeclaration":
       return { specifier, typeOnly: node.importKind === "type" };
     case "ExportNamedDeclaration":

@@ -44,7 +44,7 @@ export class BareProject {
     writeFileSync(file, text);
   }
 
-  /** Writes a lock file with these packages, and one that only another platform installs. */
+  /** Writes a lock file with these packages, and one package that is only for another platform. */
   lock(versions: Record<string, string>): void {
     const packages = Object.entries({ node: "24.0.0", ...versions }).map(([name, version]) => [
       `node_modules/${name}`,
@@ -81,12 +81,12 @@ export class BareProject {
     });
   }
 
-  /** Starts a command and resolves when it has printed something. */
+  /** Starts a command. Resolves after its first output. */
   start(args: string[]) {
     return this.#started(process.execPath, this.#arguments(args, {}), {});
   }
 
-  /** Starts a command as npm does, from a shell that waits for it. */
+  /** Starts a command from a shell that waits for it, like npm. */
   startFromShell(args: string[]) {
     const command = `"${process.execPath}" "${this.#arguments(args, {}).join('" "')}"; exit $?`;
     return this.#started("sh", ["-c", command], { env: { npm_lifecycle_event: "serve" } });

@@ -8,17 +8,17 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test("the browser that CHROMIUM_PATH names comes before every other", () => {
+test("CHROMIUM_PATH takes precedence over all other browsers", () => {
   vi.stubEnv("CHROMIUM_PATH", process.execPath);
   expect(findBrowser()).toBe(process.execPath);
 });
 
-test("a CHROMIUM_PATH that names no file is an error, not a search elsewhere", () => {
+test("a CHROMIUM_PATH without a file is an error, and no other browser is tried", () => {
   vi.stubEnv("CHROMIUM_PATH", "/nowhere/chromium");
   expect(() => findBrowser()).toThrow("CHROMIUM_PATH is /nowhere/chromium, and there is no such file");
 });
 
-test("a browser that cannot start is passed over", () => {
+test("a browser that doesn't start is skipped", () => {
   const folder = mkdtempSync(join(tmpdir(), "browser-"));
   const placeholder = join(folder, "chromium");
   writeFileSync(placeholder, "#!/bin/sh\necho 'install the real one first' >&2\nexit 1\n");
@@ -29,6 +29,6 @@ test("a browser that cannot start is passed over", () => {
   rmSync(folder, { recursive: true });
 });
 
-test("the sandbox is disabled only for the root user, who cannot have one", () => {
+test("the sandbox is disabled only for the root user, because Chromium requires it", () => {
   expect(launchArgs.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
 });

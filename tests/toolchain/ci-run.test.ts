@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Runs `.ci/run` with an `npm` that prints these lines and stops with this exit code. */
+/** Runs `.ci/run` with a stub for `npm` that prints lines and exits with a code. */
 function run(lines: string[], exitCode: number) {
   const npm = join(folder, "bin", "npm");
   writeFileSync(

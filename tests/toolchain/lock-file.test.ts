@@ -6,7 +6,7 @@ interface Lock {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 }
 
-test("the lock file holds the packages of every platform, without which npm ci refuses it", () => {
+test("the lock file has the packages of all platforms, which npm ci requires", () => {
   const file = join(import.meta.dirname, "..", "..", "package-lock.json");
   const { packages }: Lock = JSON.parse(readFileSync(file, "utf8"));
   const names = new Set(Object.keys(packages).map((place) => place.split("node_modules/").at(-1)));

@@ -11,30 +11,30 @@ beforeEach(() => {
 afterEach(() => project.delete());
 
 describe("a command", () => {
-  test("gets its arguments and the project's programs, and its exit code is passed on", () => {
+  test("gets its arguments and the project's programs, and its exit code is returned", () => {
     const { status, stdout } = project.run(["messages", "7", "--deep", "a b"]);
     expect(stdout).toContain(`checked ${process.version} --deep a b`);
     expect(stdout).toContain(`PATH begins with ${join(project.folder, "node_modules/.bin")}\n`);
     expect(status).toBe(7);
   });
 
-  test("is stopped by a signal to the process that started it", async () => {
+  test("stops if the process that started it gets a signal", async () => {
     const child = await project.start(["serve"]);
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([3, null]);
   });
 
-  test("ends when npm's shell is stopped, which leaves no server behind", async () => {
+  test("stops with npm's shell, so that no server keeps running", async () => {
     const shell = await project.startFromShell(["serve"]);
     shell.kill("SIGTERM");
-    // The output closes when the last process that holds it has ended.
+    // The output closes when the last process that uses it has ended.
     await once(shell.stdout, "close");
     expect(shell.signalCode).toBe("SIGTERM");
   });
 });
 
 describe("the packages", () => {
-  test("are installed when they are missing, and again only when the lock file asks for other packages", () => {
+  test("are installed if they are missing, and again only if the packages in the lock file change", () => {
     expect(project.run(["check"]).stdout).toContain("checked");
     expect(project.npmCalls()).toEqual(["ci --include=dev --no-audit --no-fund"]);
 
@@ -54,7 +54,7 @@ describe("the packages", () => {
     expect(project.npmCalls()).toHaveLength(3);
   });
 
-  test("are installed again after an installation that was cut short", () => {
+  test("are installed again after an interrupted installation", () => {
     expect(project.run(["check"], { env: { NPM_IS_KILLED: "1" } }).status).toBe(1);
     expect(project.has("node_modules/node")).toBe(true);
     expect(project.run(["check"]).stdout).toContain("checked");
@@ -70,7 +70,7 @@ describe("the packages", () => {
     expect(project.run(["check"]).status).toBe(0);
   });
 
-  test("need npm, and say so if it is missing", () => {
+  test("need npm, and an error says so if it is missing", () => {
     project.remove("bin/npm");
     const { status, stderr } = project.run(["check"], { env: { PATH: join(project.folder, "bin") } });
     expect(status).toBe(1);
@@ -79,7 +79,7 @@ describe("the packages", () => {
 });
 
 describe("Node", () => {
-  test("older than 20 is refused in one line", () => {
+  test("below version 20 is refused with one line", () => {
     const { status, stderr } = project.run(["check"], { nodeVersion: "v18.20.0" });
     expect(status).toBe(1);
     expect(stderr).toBe("Node 20 or newer is needed, this is v18.20.0: see https://nodejs.org\n");

@@ -45,7 +45,7 @@ describe("the runners' reports", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Runs a test runner's own program in the temporary folder and reads the report it leaves. */
+  /** Runs a real test runner in the temporary folder and reads its report. */
   function report(files: Record<string, string>, args: string[], env: Record<string, string> = {}) {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     const { VITEST, NODE_ENV, ...clean } = process.env;
@@ -92,7 +92,7 @@ describe("the runners' reports", () => {
     expect(tally(vitestCounts(json), status).failed).toBe(1);
   });
 
-  test("of Playwright: passed, failed and skipped tests, those that a failure prevents too", () => {
+  test("of Playwright: passed, failed and skipped tests, including tests that didn't run because of a failure", () => {
     const { status, json } = report(
       {
         "some.spec.js": `
@@ -111,7 +111,7 @@ describe("the runners' reports", () => {
     expect(tally(playwrightCounts(json), status)).toMatchObject({ passed: 1, failed: 4 });
   });
 
-  test("of Playwright: a file that cannot be loaded is a failure", () => {
+  test("of Playwright: a file that can't be loaded is a failure", () => {
     const { status, json } = report(
       { "broken.spec.js": `require("./missing.js");` },
       playwright,

@@ -26,6 +26,13 @@ test("a confirmed site has full bars for each page, each shared file and in tota
   expect(out).not.toContain("confirm FILE");
 });
 
+test("pages without a path in a language are listed", () => {
+  const project = confirmed();
+  expect(project.run(status, {}).out).not.toContain("Addresses");
+  project.replace("pages/web.json", ', "en": "services/web"', "");
+  expect(project.run(status, {}).out).toContain('Addresses: these pages use the path in "es"\n  en  web');
+});
+
 test("a changed text makes its translation stale, and shows what changed since git's last version", () => {
   const project = confirmed();
   project.replace("pages/home.json", lede, newLede);

@@ -21,7 +21,7 @@ test("every check with warnings can be accepted", () => {
   const warning = globSync("scripts/content/check/rules/*.ts").filter((file) =>
     /\bwarning|checkNames/.test(readFileSync(file, "utf8")),
   );
-  // The list of published paths holds no acceptances, and its one warning has one remedy.
+  // paths.lock can't contain acceptances, and its only warning has a certain fix.
   const checks = warning.map((file) => basename(file, ".ts")).filter((check) => check !== "paths");
   expect(acceptable).toEqual(expect.arrayContaining(checks));
 });

@@ -51,11 +51,11 @@ describe("the summary of a chart names its figures", () => {
     expect(summaryOf(type, summary)).toBe(en);
   });
 
-  test("in the format of each language", () => {
+  test("uses the number format of each language", () => {
     expect(summaryOf("line-chart", "{first}: {rise}", {}, "es")).toBe("128,400 USD: 27.9 %");
   });
 
-  test("all labels of an extreme that is reached twice", () => {
+  test("lists all labels if two values are equally extreme", () => {
     expect(summaryOf("line-chart", "{greatest.label}", { values: [1, 3, 2, 3] })).toBe("Q2, Q4");
   });
 });

@@ -14,7 +14,7 @@ import { compileExample } from "../../support/compile-example.ts";
 import { contextOf } from "../../support/content.ts";
 import { Workspace } from "../workspace.ts";
 
-/** The small site's content after changes, which must leave it without errors. */
+/** Returns the content of the small site after changes. Fails if they cause errors. */
 function contentOf(change: (workspace: Workspace) => void = () => {}): CheckedContent {
   using workspace = new Workspace();
   change(workspace);
@@ -25,7 +25,7 @@ function contentOf(change: (workspace: Workspace) => void = () => {}): CheckedCo
 const small = contentOf();
 const smallIn = createContexts(small);
 
-/** A block of the site's own content, compiled. */
+/** Compiles a block with the content of the fixture site. */
 const compiled = <T extends BlockType>(block: { type: T }, language: string, page = "home") =>
   compileBlock(
     blocks[block.type].schema.parse(block) as Extract<Block, { type: T }>,
@@ -34,7 +34,7 @@ const compiled = <T extends BlockType>(block: { type: T }, language: string, pag
   ) as CompiledBlock<T>;
 
 describe("a page", () => {
-  test("has its own language's texts", () => {
+  test("has the texts of its language", () => {
     expect(compilePage("home", smallIn("es"))).toMatchObject({
       id: "home",
       language: "es",
@@ -44,7 +44,7 @@ describe("a page", () => {
     expect(compilePage("home", smallIn("en")).title).toBe("Home");
   });
 
-  test("has its marks parsed, its terms defined, its facts written, its links made", () => {
+  test("has parsed markup, defined terms, formatted facts and resolved links", () => {
     const content = contentOf((workspace) =>
       workspace.replace(
         "pages/home.json",
@@ -69,7 +69,7 @@ describe("a page", () => {
     });
   });
 
-  test("has a fact in a plain text written out", () => {
+  test("has formatted facts in plain texts", () => {
     const content = contentOf((workspace) =>
       workspace.replace("pages/home.json", '"More appointments"', '"More \\\\{sic\\\\} by {conversion}"'),
     );
@@ -80,7 +80,7 @@ describe("a page", () => {
 });
 
 describe("a page's paths", () => {
-  test("are its own in each language, else the one that languages fall back on", () => {
+  test("are its own in each language, or else those of the path language", () => {
     expect(compilePage("web", smallIn("en")).paths).toEqual({ es: "servicios/web", en: "services/web" });
     const content = contentOf((workspace) =>
       workspace.replace("pages/web.json", ', "en": "services/web"', ""),
@@ -115,7 +115,7 @@ describe("the site", () => {
     expect([...compileSite(contentOf(draft)).keys()]).toEqual(["es", "en"]);
   });
 
-  test("offers no draft to its visitors", () => {
+  test("doesn't offer draft languages to visitors", () => {
     const content = contentOf(draft);
     expect(compileShell(createContexts(content)("en")).languages.map(({ code }) => code)).toEqual([
       "es",
@@ -124,7 +124,7 @@ describe("the site", () => {
     expect(Object.keys(compilePage("web", createContexts(content)("en")).paths)).toEqual(["es", "en"]);
   });
 
-  test("has its frame in each language: words, menu with paths, footer", () => {
+  test("has a shell in each language: texts, menu with paths, footer", () => {
     const shell = compileShell(smallIn("es"));
     expect(shell).toMatchObject({ language: "es", brand: "Nova", defaultLanguage: "en", home: "" });
     expect(shell.ui.tryAgain).toBe("tryAgain (es)");
@@ -143,7 +143,7 @@ describe("the site", () => {
 });
 
 describe("facts, terms and targets that a block names", () => {
-  test("a fact is its number and how it is written", () => {
+  test("a fact is its value and its formatted text", () => {
     expect(compileExample("kpis", "es").items.map(({ fact }) => fact)).toEqual([
       { value: 38, text: "+38\u00a0%" },
       { value: -42, text: "−42\u00a0%" },
@@ -152,7 +152,7 @@ describe("facts, terms and targets that a block names", () => {
     ]);
   });
 
-  test("a term is its name and definition in the language", () => {
+  test("a term has its name and definition in the language", () => {
     const [seo] = compileExample("definitions", "en").terms;
     expect(seo).toMatchObject({ term: "SEO", name: "Search engine optimization" });
     expect(compileExample("definitions", "es").terms[0]?.name).toBe("Optimización para buscadores");
@@ -165,7 +165,7 @@ describe("facts, terms and targets that a block names", () => {
 });
 
 describe("product cards", () => {
-  test("mark the product whose page they are on, and no other", () => {
+  test("highlight only the product of the page that they are on", () => {
     const current = (page: string) =>
       compileExample("product-cards", "en", page).products.filter((product) => product.current);
     expect(current("inventory").map(({ path }) => path)).toEqual(["services/inventory"]);
@@ -201,35 +201,35 @@ describe("a metric's change", () => {
     });
   });
 
-  test("is good where it goes the way that is better", () => {
+  test("is good if the value moves in the better direction", () => {
     expect(change(118, 131, "lower")).toMatchObject({ text: "−9.9%", direction: "falls", good: true });
     expect(change(131, 118, "lower")).toMatchObject({ text: "+11%", direction: "rises", good: false });
     expect(change(118, 131, "higher")).toMatchObject({ direction: "falls", good: false });
   });
 
-  test("of nothing is neither good nor bad news", () => {
+  test("is neither good nor bad if the value stays the same", () => {
     expect(change(12, 12, "lower")).toMatchObject({ text: "0%", direction: "unchanged", good: true });
   });
 
-  test("from zero is the difference itself, since nothing is a percentage of zero", () => {
+  test("from zero is the difference, because zero has no percentages", () => {
     expect(change(7, 0, "higher", "count")).toMatchObject({ text: "+7", direction: "rises", good: true });
     expect(change(0, 0, "higher", "count")).toMatchObject({ text: "0", direction: "unchanged" });
   });
 
-  test("of a percentage is given in points, not as a percentage of it", () => {
+  test("of a percentage is in percentage points", () => {
     expect(change(80, 64, "higher", "percent")).toMatchObject({ text: "+16\u00a0pts", direction: "rises" });
     expect(change(1.5, 2, "lower", "percent")).toMatchObject({ text: "−0.5\u00a0pts", good: true });
     expect(change(3, 0, "higher", "percent")).toMatchObject({ text: "+3\u00a0pts" });
   });
 
-  test("from a negative value has the sign of the movement", () => {
+  test("from a negative value has the sign of the difference", () => {
     expect(change(-50, -100, "higher")).toMatchObject({ text: "+50%", direction: "rises", good: true });
     expect(change(-150, -100, "higher")).toMatchObject({ text: "−50%", direction: "falls", good: false });
   });
 });
 
 describe("a configurator", () => {
-  test("has its prices written, and the sum of the chosen ones", () => {
+  test("has formatted prices, and the sum of the chosen ones", () => {
     const { prices, sum } = compileExample("configurator", "en");
     expect(prices[0]).toEqual(["3,400\u00a0USD", "4,200\u00a0USD"]);
     expect(sum).toBe("5,630\u00a0USD");
@@ -282,7 +282,7 @@ describe("a policy", () => {
 });
 
 describe("a chart", () => {
-  test("is laid out for a wide and a narrow place, its numbers written in the language", () => {
+  test("is laid out for wide and narrow containers, with numbers in the format of the language", () => {
     const drawingIn = (language: string) => compileExample("gauge", language).drawing;
     const barsIn = (language: string) => JSON.stringify(compileExample("health-bars", language).drawing.wide);
     const { wide, narrow } = drawingIn("en");
@@ -293,7 +293,7 @@ describe("a chart", () => {
   });
 });
 
-test("what can't be resolved is an error that says so", () => {
+test("a name that can't be resolved is an error that says so", () => {
   expect(() => compilePage("nowhere", smallIn("en"))).toThrow(
     'context: there is no page "nowhere". Check the content first.',
   );

@@ -27,7 +27,7 @@ test("mails are written in the language of the page paths, with the form's own l
   expect(content.mail.services.web).toBe("Diseño o rediseño de sitio web");
 });
 
-test("each language has the page that thanks, which says what the form says", () => {
+test("each language has a confirmation page with the same texts as the form", () => {
   const spoken = content.languages.map((language) => [
     sentAddress(language),
     sentTexts(fixtureContent, language).heading,

@@ -5,7 +5,7 @@ import { createFormat, type FigureStyle } from "../../../scripts/content/compile
 
 const nbsp = "\u00a0";
 
-/** A figure and how it is written in Spanish and in English; `_` is a space that never breaks. */
+/** A value and its format in Spanish and in English; `_` is a no-break space. */
 type Case = [value: number, unit: Unit, style: FigureStyle, spanish: string, english: string];
 
 const cases: Case[] = [
@@ -38,18 +38,18 @@ const cases: Case[] = [
 
 const formats = { spanish: createFormat("es"), english: createFormat("en") };
 
-describe("a figure is written by the rules of its language", () => {
+describe("a figure has the format of its language", () => {
   test.each(cases)("%d %s %o: %s, %s", (value, unitName, style, spanish, english) => {
     expect(formats.spanish(value, unitName, style)).toBe(spanish.replaceAll("_", nbsp));
     expect(formats.english(value, unitName, style)).toBe(english.replaceAll("_", nbsp));
   });
 
-  test("a regional locale has its own marks", () => {
+  test("a regional locale has its own separators", () => {
     expect(createFormat("es-MX")(12_345.6, "count")).toBe("12,345.6");
     expect(createFormat("pt-BR")(12_345.6, "count")).toBe("12.345,6");
   });
 
-  test("a percent sign has the gap of the language, whatever the region leaves out", () => {
+  test("a percent sign has the space of the language, even if the regional locale leaves it out", () => {
     expect(createFormat("es-419")(8.7, "percent", { signed: true })).toBe(`+8.7${nbsp}%`);
     expect(createFormat("es-419")(1070, "usd")).toBe(`1,070${nbsp}USD`);
     expect(createFormat("en-GB")(8.7, "percent")).toBe("8.7%");
@@ -64,7 +64,7 @@ const style = fc.record(
 );
 const locale = fc.constantFrom("es", "es-419", "en", "pt-BR", "fr", "de");
 
-test("no figure breaks over two lines, has a hyphen for a minus, or says minus zero", () => {
+test("no figure can break over two lines, has a hyphen instead of a minus sign, or is minus zero", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -6,7 +6,7 @@ import type { Markup } from "../../../scripts/content/read/parse-text.ts";
 import { parseText, references } from "../../../scripts/content/read/parse-text.ts";
 import { fixtureContent } from "../../support/content.ts";
 
-describe("a text of the language that nobody speaks", () => {
+describe("a text in the pseudo-language", () => {
   test.each([
     ["has accents and brackets and is longer", "Write to us", "plain", "⟦Ŵŕííťéé ťó úúš~⟧"],
     [
@@ -22,7 +22,7 @@ describe("a text of the language that nobody speaks", () => {
     expect(pseudoText(text, markup)).toBe(pseudo);
   });
 
-  test("is two fifths longer", () => {
+  test("is 40 % longer", () => {
     const letters = (text: string) => text.match(/[\p{L}~]/gu)?.length ?? 0;
     const text =
       "We build fast sites for service businesses and connect them to your calendar and your stock.";
@@ -35,7 +35,7 @@ const others = languages.flatMap(({ code, draft }) => (draft || code === default
 const content = pseudoContent(fixtureContent);
 const { texts } = collectInput(content);
 
-test("every text of the site has it, sound and naming the same", () => {
+test("every text of the site has a valid pseudo-translation with the same references", () => {
   const named = (text: string, markup: Markup) =>
     [...references(parseText(text, markup).marks)].map(({ at: _, ...mark }) => ({ ...mark, children: [] }));
   for (const { texts: written, markup, path } of texts) {
@@ -46,7 +46,7 @@ test("every text of the site has it, sound and naming the same", () => {
   }
 });
 
-test("the site compiles in it, with the default language's numbers, and its other languages stay as they are", () => {
+test("the site compiles with the number format of the default language, and the other languages are unchanged", () => {
   const site = compileSite(content);
   expect([...site.keys()]).toEqual([...others, "pseudo"]);
   const pages = (code: string, from: typeof site) =>
@@ -57,7 +57,7 @@ test("the site compiles in it, with the default language's numbers, and its othe
   expect(facts("pseudo", site)).toEqual(facts(defaultLanguage, plain));
 });
 
-test("the content that it is made of is not touched", () => {
+test("the original content is unchanged", () => {
   expect(JSON.stringify(fixtureContent.pages.get("home")?.value)).not.toContain("⟦");
   expect(fixtureContent.shared.site.value.languages).toHaveLength(languages.length);
 });

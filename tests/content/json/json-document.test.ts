@@ -15,7 +15,7 @@ const problemsIn = (text: string) => syntaxProblems(read(text).source);
 const problemsOf = (text: string) =>
   problemsIn(text).map((problem) => `${problem.line}:${problem.column} ${inWords(problem)}`);
 
-/** The text that a place covers. */
+/** Returns the text at a location. */
 const textAt = (text: string, { line, column, length }: Place) =>
   text.split("\n")[line - 1]?.slice(column - 1, column - 1 + length) ?? "";
 
@@ -26,7 +26,10 @@ function* valuesIn(value: unknown, path: Path = []): Generator<{ path: Path; val
   if (typeof value === "object") for (const [key, inner] of entries) yield* valuesIn(inner, [...path, key]);
 }
 
-/** How a value is written: what is between two signs, and how many letters apart the escaped ones are (0: none). */
+/**
+ * How JSON is formatted: the white space between tokens, and the distance between escaped letters (0: none are
+ * escaped).
+ */
 interface Style {
   space: string;
   escapeEvery: number;
@@ -90,7 +93,7 @@ test("the location of every value, key and character in any JSON text is known",
   );
 });
 
-/** What the reader refuses though JSON.parse does not. */
+/** Messages about texts that JSON.parse accepts. */
 const stricter = /in this object twice|"__proto__"|too large for a number|levels deep/;
 
 const jsonSign = fc.constantFrom(
@@ -98,7 +101,7 @@ const jsonSign = fc.constantFrom(
   ...["\\u", "e5", "e999", "true", "null", "nul", '"a":', '"__proto__":'],
 );
 
-test("text that JSON.parse refuses is refused, and valid JSON only if its value would mislead", () => {
+test("text that JSON.parse refuses is refused, and valid JSON is refused only if its value would be misleading", () => {
   const verdicts = { accepted: 0, refused: 0 };
   const cut = fc.record({ at: fc.nat(), length: fc.nat({ max: 3 }), sign: jsonSign });
   fc.assert(
@@ -107,7 +110,7 @@ test("text that JSON.parse refuses is refused, and valid JSON only if its value 
         const from = at % (before.length + 1);
         return before.slice(0, from) + sign + before.slice(from + length);
       }, text);
-      // A byte order mark at the start is a matter of the file, not of the JSON in it.
+      // A byte order mark at the start belongs to the file, not to the JSON.
       if (changed.startsWith("\uFEFF")) return;
       const problems = problemsIn(changed);
       const isJson = isParsed(changed);

@@ -46,7 +46,7 @@ test("a path without an object or list is an error", () => {
   expect(() => appendItem('{ "a": {} }', ["b"], "x")).toThrow("/b");
 });
 
-/** Texts by their languages, at some depth, however the file is spaced. */
+/** Texts by language at any depth, with any white space. */
 const spacedTexts = fc
   .tuple(
     fc.array(fc.string({ unit: "binary" }), { minLength: 1 }),
@@ -77,7 +77,7 @@ test("only the text changes, whatever the file's whitespace", () => {
   );
 });
 
-test("a language added to every text of a page, and taken away, leaves the page as it was", () => {
+test("adding a language to every text of a page and removing it again leaves the page unchanged", () => {
   type Path = (string | number)[];
   const textsIn = (value: unknown, path: Path = []): Path[] =>
     typeof value !== "object" || value === null

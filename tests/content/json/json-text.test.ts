@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { jsonText } from "../../../scripts/content/json/json-text.ts";
 
-test("what fits on a line is on one, the rest is broken into lines that fit", () => {
+test("a value that fits is on one line, and any other is broken into lines that fit", () => {
   const value = { type: "funnel", rows: [1, 2], label: { es: "Contacto", en: "Lead" }, empty: null };
   expect(jsonText(value, 200)).toBe(
     '{ "type": "funnel", "rows": [1, 2], "label": { "es": "Contacto", "en": "Lead" }, "empty": null }',
@@ -18,7 +18,7 @@ test("what fits on a line is on one, the rest is broken into lines that fit", ()
   );
 });
 
-test("it says the same as the value, whatever the width", () => {
+test("the text has the same value at any width", () => {
   const value = { a: [{ b: '“quoted” \\ "text"' }, [], {}], c: -1.5, d: true };
   for (const width of [1, 20, 100]) expect(JSON.parse(jsonText(value, width))).toEqual(value);
 });

@@ -7,7 +7,7 @@ const runs = long ? { numRuns: 20_000 } : { numRuns: 1_000, seed: 15_082_025 };
 
 const special = /[*[\]{}\\]/g;
 
-/** Marks without their places. */
+/** Returns markup without positions. */
 const shapeOf = (marks: Mark[]): unknown[] =>
   marks.map((mark) => {
     if (typeof mark === "string") return mark;
@@ -39,7 +39,7 @@ describe("inline markup", () => {
     ]);
   });
 
-  test("nests: anything in strong text, anything but links in a link", () => {
+  test("nests: strong text can contain anything, a link anything but links", () => {
     expect(rich("**a [b {c} [[D]]](e) f**")).toEqual([
       { strong: ["a ", { link: ["b ", { fact: "c" }, " ", { term: "D" }], page: "e" }, " f"] },
     ]);
@@ -79,7 +79,7 @@ describe("a plain text", () => {
   });
 });
 
-describe("a mistake is reported with its place", () => {
+describe("a mistake is reported with its location", () => {
   test.each([
     ["a **b", '2+2 This "**" isn\'t closed. Add "**" after the strong words.'],
     ["a ****", "2+4 There is nothing between these marks. Write the strong words there."],
@@ -99,7 +99,7 @@ describe("a mistake is reported with its place", () => {
 
 const plainText = fc.string({ unit: "binary" }).map((text) => text.replaceAll(special, ""));
 
-test("a text without marks is returned as it is", () => {
+test("a text without markup is returned unchanged", () => {
   fc.assert(
     fc.property(plainText, fc.constantFrom("rich" as const, "plain" as const), (text, markup) => {
       expect(parseText(text, markup)).toEqual({ marks: [text], problems: [] });
@@ -110,7 +110,7 @@ test("a text without marks is returned as it is", () => {
 
 const escaped = (text: string) => text.replaceAll(special, (sign) => `\\${sign}`);
 
-test("a backslash makes any mark an ordinary character", () => {
+test("a backslash escapes any character of markup", () => {
   const marked = fc.string({ unit: fc.constantFrom(..."*[]{}\\()ab ") });
   fc.assert(
     fc.property(marked, fc.constantFrom("rich" as const, "plain" as const), (text, markup) => {
@@ -129,7 +129,7 @@ type Shape =
   | { strong: Shape[] }
   | { link: Shape[]; page: string };
 
-/** Shapes as an author may mean them: never two texts beside each other. */
+/** Markup as an author may mean it, never two plain texts in a row. */
 const listOf = (item: fc.Arbitrary<Shape>): fc.Arbitrary<Shape[]> =>
   fc
     .array(item, { minLength: 1, maxLength: 3 })

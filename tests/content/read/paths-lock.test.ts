@@ -6,7 +6,7 @@ import { extendPathsLock } from "../../../scripts/content/read/paths-lock.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../workspace.ts";
 
-test("check --fix adds the paths and aliases of pages, sorted, and none twice", () => {
+test("check --fix adds the paths and aliases of pages, sorted and without duplicates", () => {
   using workspace = new Workspace();
   workspace.write("paths.lock", "zona web\n");
   workspace.replace("pages/web.json", '"title"', '"aliases": ["zona"],\n  "title"');

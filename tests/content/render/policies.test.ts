@@ -4,7 +4,7 @@ import { createPolicies, headersFile } from "../../../scripts/content/render/pol
 
 const viewer = { script: "https://cdn.example/viewer.js", scene: "globe.glb" };
 
-/** The sources of each directive of the policy that a document is given. */
+/** Returns the sources of each directive in the policy of a document. */
 function policyOf(
   inline?: { scripts: string[]; styles: string[] },
   env: NodeJS.ProcessEnv = {},
@@ -63,7 +63,7 @@ const files = [
   "viewer.html",
 ];
 
-/** What a host with only files sends, as those read the file: every rule that fits, joined. */
+/** Returns the headers that a static host sends: the joined values of every matching rule. */
 function sent(path: string, address = "https://agency.example/"): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of headersFile(files, new URL(address)).split("\n\n")) {

@@ -11,7 +11,7 @@ import { Workspace } from "../workspace.ts";
 
 const script = join(import.meta.dirname, "../../../scripts/commands/check.ts");
 
-/** Runs the check in a site, its output not on a terminal. */
+/** Runs the check in a site, without a terminal. */
 function check(site: Workspace, args: string[] = [], env: Record<string, string> = {}) {
   const { NO_COLOR: _, FORCE_COLOR: __, ...own } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
@@ -194,7 +194,7 @@ describe("a code frame", () => {
     expect(shown({ column: 3 }, "ab")).toEqual(["1 ab[ ]"]);
   });
 
-  test("truncates a long line around the mark", () => {
+  test("truncates a long line around the highlight", () => {
     const long = `${"a".repeat(200)}X${"b".repeat(200)}`;
     const [line = ""] = shown({ column: 201 }, long, 60);
     expect(line).toBe(`1 …${"a".repeat(39)}[X]${"b".repeat(19)}…`);

@@ -14,7 +14,7 @@ const nodesOf = (graph: Graph) => graph["@graph"] as unknown as Node[];
 const graphOf = (page: CompiledPage) => nodesOf(linkedData(published.siteContextOf(page), page, image));
 const typesIn = (nodes: Node[]) => nodes.map((node) => node["@type"]);
 
-/** Every object in a value, however deep. */
+/** Returns every object in a value, at any depth. */
 const objectsIn = (value: unknown): Node[] =>
   typeof value !== "object" || value === null
     ? []
@@ -23,7 +23,7 @@ const objectsIn = (value: unknown): Node[] =>
 const nodeOf = (id: string, language: string, type: string) =>
   objectsIn(graphOf(published.page(id, language))).find((node) => node["@type"] === type);
 
-/** What search engines need of each type, beyond what schema.org's own types refuse when this is compiled. */
+/** The properties that search engines require of each type. The compiler checks the types of schema.org. */
 const required: Record<string, string[]> = {
   Organization: ["name", "url", "logo"],
   ContactPoint: ["contactType", "email", "availableLanguage"],
@@ -49,7 +49,7 @@ describe("on every page", () => {
     },
   );
 
-  test("every @id that is named is there, and once", () => {
+  test("every @id that is referenced is defined once", () => {
     for (const page of published.pages) {
       const nodes = objectsIn(graphOf(page)).filter((node) => "@id" in node);
       const made = nodes.filter((node) => "@type" in node).map((node) => node["@id"]);
@@ -58,24 +58,24 @@ describe("on every page", () => {
     }
   });
 
-  test("all addresses are the site's own", () => {
+  test("all URLs belong to the site", () => {
     const urls = JSON.stringify(published.pages.map(graphOf)).match(/https?:[^"]+/g) ?? [];
     expect(urls.filter((url) => !url.startsWith("https://nova.example/"))).toEqual([]);
   });
 });
 
 describe("what a page is", () => {
-  test("the page with the contact form is the contact page, and it alone", () => {
+  test("only the page with the contact form is a ContactPage", () => {
     const contacts = published.pages.filter((page) => typesIn(graphOf(page)).includes("ContactPage"));
     expect(contacts.map(({ id }) => id)).toEqual(["contact", "contact"]);
   });
 
-  test("home is about the agency, and has no way from home", () => {
+  test("home is about the agency and has no breadcrumbs", () => {
     expect(typesIn(graphOf(published.page("home", "en")))).toEqual(["Organization", "WebSite", "WebPage"]);
     expect(nodeOf("home", "en", "WebPage")?.about).toEqual({ "@id": "https://nova.example/#organization" });
   });
 
-  test("the pages in the menu's groups are the services, called as there", () => {
+  test("the pages in the menu's groups are services with the names of the menu", () => {
     const services = published.pages.filter((page) => typesIn(objectsIn(graphOf(page))).includes("Service"));
     const listed = fixtureContent.shared.menu.value.groups.flatMap(({ items }) => items);
     expect(new Set(services.map(({ id }) => id))).toEqual(new Set(listed.map(({ page }) => String(page))));
@@ -83,7 +83,7 @@ describe("what a page is", () => {
     expect([service?.name, service?.category]).toEqual(["Inventario inteligente", "Automatiza"]);
   });
 
-  test("a page that the menu no longer lists is no service", () => {
+  test("a page that the menu doesn't list isn't a service", () => {
     const { shared } = fixtureContent;
     const { groups, ...menu } = shared.menu.value;
     const value = { ...menu, groups: groups.slice(0, 1) };
@@ -106,11 +106,11 @@ describe("what a page is", () => {
   });
 });
 
-describe("the way from home", () => {
+describe("breadcrumbs", () => {
   const crumbs = (id: string, language: string) =>
     nodeOf(id, language, "BreadcrumbList")?.itemListElement as Node[];
 
-  test("goes through each page at the beginning of the path that a menu names", () => {
+  test("contain each page whose path is the beginning of the page's path and that a menu lists", () => {
     const steps = crumbs("inventory", "es").map(({ position, name, item }) => [position, name, item]);
     expect(steps).toEqual([
       [1, "Inicio", "https://nova.example/es/"],
@@ -119,7 +119,7 @@ describe("the way from home", () => {
     ]);
   });
 
-  test("is two steps for a page under home", () => {
+  test("have two steps for a page directly below home", () => {
     expect(crumbs("privacy", "en").map(({ name }) => name)).toEqual(["Home", "Privacy policy"]);
   });
 });

@@ -5,13 +5,13 @@ import { createSiteContext, type SiteContext } from "../../../scripts/content/se
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { fixtureContent } from "../../support/content.ts";
 
-/** A site as it is published at an address. */
+/** A site that is published at a URL. */
 export interface PublishedSite {
   url: URL;
   /** All pages in all languages. */
   pages: CompiledPage[];
   page: (id: string, language: string) => CompiledPage;
-  /** What every page of a page's language shares for search engines. */
+  /** Returns what the pages of the page's language have in common for search engines. */
   siteContextOf: (page: Pick<CompiledPage, "language">) => SiteContext;
 }
 

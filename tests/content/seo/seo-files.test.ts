@@ -22,7 +22,7 @@ function freshSite(): string {
 
 const compiled = compileSite(fixtureContent);
 const shells = new Map([...compiled].map(([code, { shell }]) => [code, shell]));
-/** Three pages in two languages: one in the menu's groups, home, and one at the foot. */
+/** Three pages in two languages: one of the menu's groups, home, and one of the footer. */
 const pages = [...compiled.values()].flatMap((language) =>
   language.pages.map(({ page }) => page).filter(({ id }) => ["home", "privacy", "web"].includes(id)),
 );
@@ -55,7 +55,7 @@ const heads = JSON.stringify(
   }),
 );
 
-test("each page and language has an image where its head says, 1200 by 630 and smaller than 250 KB", () => {
+test("each page and language has an image at the address in its head, 1200 by 630 pixels and smaller than 250 KB", () => {
   expect(images).toHaveLength(6);
   for (const address of images) {
     expect(heads).toContain(`"https://nova.example/${address}"`);
@@ -65,13 +65,13 @@ test("each page and language has an image where its head says, 1200 by 630 and s
   }
 });
 
-test("every file that a head leads to under the site's root is made", () => {
+test("every file that a head links to on the site exists", () => {
   const named = [...heads.matchAll(/"href":"\/([^"]+)"/g)].map(([, address = ""]) => address);
   expect(new Set(named.filter((address) => !files.has(address)))).toEqual(new Set());
   expect([...files.keys()]).toEqual(expect.arrayContaining(["sitemap.xml", "robots.txt", "llms.txt"]));
 });
 
-test("lists begin with home, and go on as the menus do", () => {
+test("lists begin with home and continue in the order of the menus", () => {
   const places = String(files.get("sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g);
   expect([...places].map(([, place]) => place?.slice("https://nova.example/".length))).toEqual([
     "es/",
@@ -90,7 +90,7 @@ test("progress is reported for each image", () => {
   expect(drawn).toHaveLength(images.length);
 });
 
-test("images that are there are not drawn again", async () => {
+test("existing images are not drawn again", async () => {
   const draws = vi.fn(pageOf);
   expect(await seo.drawImages(site, entries, draws, onDrawn)).toBe(0);
   rmSync(join(site, images[0] ?? ""));
@@ -98,7 +98,7 @@ test("images that are there are not drawn again", async () => {
   expect(draws).toHaveBeenCalledTimes(1);
 });
 
-test("two cold builds draw the same, byte for byte", async () => {
+test("two cold builds draw the same bytes", async () => {
   const other = freshSite();
   await seo.drawImages(other, entries, pageOf, () => {});
   expect(listFiles(other).toSorted()).toEqual(images.toSorted());
@@ -106,7 +106,7 @@ test("two cold builds draw the same, byte for byte", async () => {
     expect(readFileSync(join(other, address)).equals(readFileSync(join(site, address))), address).toBe(true);
 });
 
-test("without images the rest is as it is", async () => {
+test("without images everything else is the same", async () => {
   const without = seoOf(false);
   const others = pages.map(without.entryOf);
   expect(await without.drawImages(freshSite(), others, pageOf, () => {})).toBe(0);

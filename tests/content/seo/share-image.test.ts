@@ -12,7 +12,7 @@ const web = publishedAt("https://nova.example/").page("web", "en");
 const [hero, ...rest] = web.blocks;
 const imageOf = (page: CompiledPage, stamp = "stamp") => shareImage(page, "Constela", stamp);
 
-test("an image shows what opens the page", () => {
+test("an image shows the beginning of the page", () => {
   expect(shownBy(web, "Constela")).toMatchObject({
     language: "en",
     headline: "A website that brings in jobs, not just visits",
@@ -21,14 +21,14 @@ test("an image shows what opens the page", () => {
   });
 });
 
-test("a page that opens without a headline is shown by its title", () => {
+test("a page that begins without a headline is shown with its title", () => {
   expect(shownBy({ ...web, blocks: rest }, "Constela")).toMatchObject({
     headline: "Web design for service businesses",
     illustration: undefined,
   });
 });
 
-test("its address changes with what it shows and with how it is drawn, and with nothing else", () => {
+test("its address changes only with its content and the drawing code", () => {
   const { address } = imageOf(web);
   expect(address).toMatch(/^share\/en\/web-[0-9a-f]{8}\.png$/);
   expect(imageOf({ ...web, description: "Another", blocks: web.blocks.slice(0, 1) }).address).toBe(address);
@@ -40,7 +40,7 @@ test("its address changes with what it shows and with how it is drawn, and with 
   expect(imageOf(web, "another stamp").address).not.toBe(address);
 });
 
-test("images are drawn again after a change of what they are drawn with, and of nothing else", () => {
+test("images are drawn again only after a file changes that they depend on", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
   for (const folder of ["scripts/content/seo", "src/styles", "public"])
     cpSync(folder, join(root, folder), { recursive: true });
@@ -66,14 +66,14 @@ test("images are drawn again after a change of what they are drawn with, and of 
   rmSync(root, { recursive: true });
 });
 
-test("headlines of a site are whole, and large enough to be read in a chat", () => {
+test("all headlines fit, and are large enough to be read in a chat", () => {
   for (const page of publishedAt("https://nova.example/").pages) {
     const { headline } = shownBy(page, "Constela");
     expect(headlineSize(headline), headline).toBeGreaterThanOrEqual(64);
   }
 });
 
-test("the shorter a headline, the larger it is, and one that fits at no size is cut", () => {
+test("shorter headlines are larger, and a headline that never fits is cut", () => {
   const sizes = ["Hola", "Palabras ".repeat(7), "Palabras ".repeat(10)].map(headlineSize);
   expect(sizes).toEqual(sizes.toSorted((one = 0, other = 0) => other - one));
   expect(new Set(sizes).size).toBe(3);

@@ -14,7 +14,7 @@ import {
 import { type Path, pointer } from "../../../scripts/content/json/json-path.ts";
 import { replaceKinds, visitKinds } from "../../../scripts/content/validate/walk-kinds.ts";
 
-/** Every value of a kind inside a value: its place, kind and value. */
+/** Returns every value that has a kind, with its path and its kind. */
 const kindsIn = (schema: z.ZodType, value: unknown) => {
   const found: [place: string, kind: string, value: unknown][] = [];
   visitKinds(schema, value, (kind, inner, path: Path) => found.push([pointer(path), kind, inner]));
@@ -87,7 +87,7 @@ test("finds a kind inside described and optional fields", () => {
 });
 
 describe("a union", () => {
-  test("is walked by the option of the value's type", () => {
+  test("is walked with the option for the value's type", () => {
     const gauge = kindsIn(blockSchema, blocks.gauge.example);
     expect(gauge).toEqual(kindsIn(blocks.gauge.schema, blocks.gauge.example));
     expect(gauge.map(([place]) => place)).toEqual([
@@ -107,7 +107,7 @@ describe("a union", () => {
 });
 
 describe("in the example of every block type", () => {
-  /** Everything that looks like a text by its keys. */
+  /** Returns every object whose keys look like those of a text. */
   const textsIn = (inner: unknown, path: Path = []): string[] => {
     if (typeof inner !== "object" || inner === null) return [];
     if ("es" in inner) return [pointer(path)];

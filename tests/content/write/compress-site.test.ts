@@ -19,7 +19,7 @@ const write = (files: Record<string, string>) => writeSite(site(), new Map(Objec
 const compress = () => compressSite(site());
 const long = (word: string) => `${word} `.repeat(200);
 
-test("every kind of text gets siblings that hold the same bytes; fonts, pictures and the smallest get none", async () => {
+test("text files of every kind are compressed without a loss; fonts, pictures and very small files are not", async () => {
   const kinds = ["html", "js", "css", "svg", "json", "glb", "xml", "txt", "webmanifest"];
   const texts = Object.fromEntries(kinds.map((kind) => [`deep/a.${kind}`, long(`ñ ${kind}`)]));
   write({
@@ -40,7 +40,7 @@ test("every kind of text gets siblings that hold the same bytes; fonts, pictures
   expect(listFiles(site()).length).toBe(3 * kinds.length + 3);
 });
 
-test("a second build compresses nothing and touches nothing", async () => {
+test("a second build writes nothing", async () => {
   const files = { "a.js": long("a"), "b.html": long("b") };
   write(files);
   await compress();
@@ -51,7 +51,7 @@ test("a second build compresses nothing and touches nothing", async () => {
   expect(dates()).toEqual(before);
 });
 
-test("a changed file gets new siblings, and until then has none", async () => {
+test("the compressed versions of a changed file are removed at once and written again", async () => {
   write({ "a.js": long("one"), "b.js": long("two") });
   await compress();
   expect(write({ "a.js": long("new"), "b.js": long("two") })).toEqual({ written: 1, removed: 0 });
@@ -60,7 +60,7 @@ test("a changed file gets new siblings, and until then has none", async () => {
   expect(brotliDecompressSync(readFileSync(inSite("a.js.br"))).toString()).toBe(long("new"));
 });
 
-test("the siblings of a file that goes, go with it, and its folder", async () => {
+test("the compressed versions of a removed file are removed with it, and so is its empty folder", async () => {
   write({ "a.js": long("a"), "old/b.js": long("b") });
   await compress();
   expect(write({ "a.js": long("a") })).toEqual({ written: 0, removed: 1 });
@@ -68,7 +68,7 @@ test("the siblings of a file that goes, go with it, and its folder", async () =>
   expect(() => statSync(inSite("old"))).toThrow("ENOENT");
 });
 
-test("a compressed file that is part of the site is left as it is", async () => {
+test("a compressed file that is part of the site is left alone", async () => {
   const files = { "a.txt.gz": "ours", "a.txt": long("a") };
   write(files);
   await compress();

@@ -6,7 +6,7 @@ import { replaceFiles } from "../../../scripts/content/write/replace-files.ts";
 import { temporaryFolder } from "../../server/support/folders.ts";
 import { smallDisk } from "../../server/support/small-disk.ts";
 
-test("files are replaced and made, each with the mode that it had", () => {
+test("files are created and replaced, and keep their modes", () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "a"), "old");
   chmodSync(join(folder, "a"), 0o640);
@@ -22,7 +22,7 @@ test("files are replaced and made, each with the mode that it had", () => {
   expect(readdirSync(folder)).toEqual(["a", "deep"]);
 });
 
-/** Writes files in a process of its own. @param sizes by names */
+/** Writes files in a separate process. @param sizes by file name */
 function writeApart(folder: string, sizes: Record<string, number>, before: string[]) {
   const code = `
     import { replaceFiles } from ${JSON.stringify(resolve("scripts/content/write/replace-files.ts"))};
@@ -33,7 +33,7 @@ function writeApart(folder: string, sizes: Record<string, number>, before: strin
   return spawnSync(command, args, { encoding: "utf8" });
 }
 
-test("where the disk has room for one of two, both stay as they were", () => {
+test("if the disk has space for only one of two files, both stay unchanged", () => {
   const { dataDir, before } = smallDisk();
   for (const name of ["a", "b"]) writeFileSync(join(dataDir, name), "old");
   const { stderr, status } = writeApart(dataDir, { a: 1000, b: 4_000_000 }, before);

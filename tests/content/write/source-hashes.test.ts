@@ -18,7 +18,7 @@ function project(): string {
   return root;
 }
 
-test("code, styles and documents are sources, content is none", () => {
+test("code, styles and MDX files are sources, other content isn't", () => {
   const root = project();
   writeFiles(root, { "src/c.css": "a {}" });
   rmSync(join(root, "src/a.ts"));
@@ -31,7 +31,7 @@ test("code, styles and documents are sources, content is none", () => {
   ]);
 });
 
-test("a source has another hash after a change, at the same length and date too", () => {
+test("the hash of a source changes with its content, even if length and date are the same", () => {
   const root = project();
   const date = new Date(0);
   utimesSync(join(root, "src/a.ts"), date, date);

@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const output = (files: Record<string, string>): Output => new Map(Object.entries(files));
 
-/** A file outside the site, to be copied into it. */
+/** Creates a file outside the site, to be copied into it. */
 const source = (name: string, content: string) => {
   const path = join(root, "sources", name);
   mkdirSync(join(path, ".."), { recursive: true });
@@ -25,7 +25,7 @@ const source = (name: string, content: string) => {
   return path;
 };
 
-/** Makes a file look old, so that a later write shows. */
+/** Sets an old date, so that a later write can be noticed. */
 const age = (address: string) => utimesSync(join(site(), address), 1_000, 1_000);
 const isOld = (address: string) => statSync(join(site(), address)).mtimeMs === 1_000_000;
 
@@ -70,7 +70,7 @@ test("removes stale files and the folders that they leave empty", () => {
   expect(() => statSync(join(site(), "old"))).toThrow("ENOENT");
 });
 
-test("removes stale files last, so a site that is served stays complete during a build", () => {
+test("removes stale files last, so that a running site stays complete during a build", () => {
   writeSite(site(), output({ "index.html": "old", "assets/entry-1.js": "old" }));
   const files = output({ "assets/entry-2.js": "new" });
   files.set("index.html", { copyOf: join(root, "never-made.html") });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { rulesOf } from "../../../../scripts/content/check/input/language-rules.ts";
 
-/** What is wrong with a text, as messages. */
+/** Returns the messages of all rules that a text breaks. */
 const broken = (language: string, text: string) =>
   rulesOf(language).rules.flatMap(({ wrong, message }) => (text.search(wrong) === -1 ? [] : [message]));
 
