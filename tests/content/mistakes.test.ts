@@ -101,7 +101,7 @@ test("a link to a file that doesn't exist is reported with its target", () => {
   expect(workspace.check().map(line)).toEqual(
     ["assets/scene.glb", web, "ui.json"].map(
       (file) =>
-        `content/${file}:1:1 error This link leads to elsewhere, which doesn't exist. Replace it by the file itself.`,
+        `content/${file}:1:1 error This is a link to elsewhere, which doesn't exist. Replace the link with the file.`,
     ),
   );
 });
@@ -199,6 +199,6 @@ test("a missing content folder is an error, not a crash", () => {
   using workspace = new Workspace();
   workspace.removeAll();
   expect(workspace.check().map(line)).toEqual([
-    "content:1:1 error There is no folder content here. Run this in the project's folder.",
+    'content:1:1 error There is no folder "content" here. Run this in the project\'s folder.',
   ]);
 });

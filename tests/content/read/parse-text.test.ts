@@ -75,7 +75,7 @@ describe("a plain text", () => {
   });
 
   test.each(["**Más** citas", "[web](web)", "[[SEO]]"])("refuses the markup of %s", (text) => {
-    expect(problemsOf(text, "plain")[0]).toMatch(/^0\+[12] This text takes no markup/);
+    expect(problemsOf(text, "plain")[0]).toMatch(/^0\+[12] This text can't have markup/);
   });
 });
 

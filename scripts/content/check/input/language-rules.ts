@@ -31,6 +31,8 @@ interface RuleData {
 interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords">> {
   smallWords: ReadonlySet<string>;
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
+  /** Matches number words from three on: smaller ones often mean something else, as in "a second". */
+  spelledNumbers: RegExp;
   /** Matches every text that breaks a rule, to skip the others fast. */
   anyWrong: RegExp;
 }
@@ -64,10 +66,24 @@ function readRules(subtag: string): LanguageRules {
     rules: rules.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: own.pairs ?? general.pairs ?? [],
     numberWords: own.numberWords ?? {},
+    spelledNumbers: spelledNumbers(own.numberWords ?? {}),
     stepWords: own.stepWords ?? [],
     smallWords: new Set(own.smallWords),
     anyWrong: new RegExp(rules.map(({ wrong }) => wrong).join("|"), "u"),
   };
+}
+
+function spelledNumbers(words: Record<string, number>): RegExp {
+  if (Object.keys(words).length === 0) return /(?!)/g;
+  const named = (isIncluded: (value: number) => boolean) =>
+    oneOf(Object.keys(words).filter((word) => isIncluded(words[word] ?? 0)));
+  const tens = named((value) => value >= 20 && value <= 90);
+  const units = named((value) => value < 10);
+  const any = named((value) => value >= 3);
+  return new RegExp(
+    `(?:${tens}(?:-|\\s(?:\\p{L}\\s)?)${units}|${any})(?!\\p{L})(?<!\\p{L}(?:${any}))`,
+    "giu",
+  );
 }
 
 /** Returns the source of a regular expression that matches any of these texts literally. */

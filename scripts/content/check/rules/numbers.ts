@@ -22,17 +22,22 @@ export const numbers: Check = ({ content, texts }) => {
   const facts = Object.keys(content.shared.facts?.value.facts ?? {});
   return texts.flatMap((text) => {
     const { meaning, markup, texts: languages } = text;
-    if (areAlike(Object.values(languages))) return [];
+    if (areAlike(languages)) return [];
     const known = meaning.kind === "summary" ? figuresOfSummary(text) : facts;
     const versions = Object.entries(languages).map(([language, written]) => ({
       language,
       written,
       filled: filledIn(written, markup),
       typed: typedIn(written, markup, locales.get(language) ?? language),
+      spelled: spelledIn(written, language),
     }));
     // Another check reports unknown names.
     if (versions.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
-    const figuresOf = ({ filled, typed }: (typeof versions)[number]) => [...filled, ...typed];
+    const figuresOf = ({ filled, typed, spelled }: (typeof versions)[number]) => [
+      ...filled,
+      ...typed,
+      ...spelled,
+    ];
 
     return versions.flatMap((one) => {
       const others = versions.filter((other) => other !== one);
@@ -51,10 +56,25 @@ export const numbers: Check = ({ content, texts }) => {
   });
 };
 
-/** Whether all texts have the same whole numbers and figures, to skip most texts fast. */
-const areAlike = (texts: string[]) =>
-  new Set(texts.map((text) => (text.match(/\{[^}]*\}|\d+/g) ?? []).toSorted().join(" "))).size < 2 &&
-  !texts.some((text) => /\d[.,]\d/.test(text));
+/** Whether all texts have the same whole numbers, number words and figures, to skip most texts fast. */
+const areAlike = (texts: Record<string, string>) =>
+  new Set(
+    Object.entries(texts).map(([language, text]) => {
+      const words = spelledIn(text, language).map(({ value }) => value);
+      return [...(text.match(/\{[^}]*\}|\d+/g) ?? []), ...words].toSorted().join(" ");
+    }),
+  ).size < 2 && !Object.values(texts).some((text) => /\d[.,]\d/.test(text));
+
+function spelledIn(text: string, language: string): Figure[] {
+  const { numberWords, spelledNumbers } = rulesOf(language);
+  if (text.search(spelledNumbers) === -1) return [];
+  return [...text.matchAll(spelledNumbers)].map(({ 0: written, index: at }) => {
+    const words = written.toLowerCase().match(/\p{L}+/gu) ?? [];
+    // "twenty-four" is the sum of its words.
+    const value = words.reduce((sum, word) => sum + (numberWords[word] ?? 0), 0);
+    return { value, written, at, needed: true };
+  });
+}
 
 /** Matches dates, times and numbers. A date or time is one match, so that its parts are not compared alone. */
 const written =
@@ -98,5 +118,8 @@ function mayBeWords(value: Figure["value"], text: string, language: string): boo
   if (typeof value === "string") return false;
   const { numberWords } = rulesOf(language);
   if (Object.keys(numberWords).length === 0) return Number.isInteger(value) && value <= 100;
-  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => numberWords[word] === value);
+  return (
+    (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => numberWords[word] === value) ||
+    spelledIn(text, language).some((spelled) => spelled.value === value)
+  );
 }
