@@ -13,7 +13,7 @@ interface BlockBoundaryState {
   failed: boolean;
 }
 
-/** Shows a fallback for a block that throws. New content gets another try. */
+/** Shows a fallback for a block that throws. Renders the block again when its content changes. */
 export class BlockBoundary extends Component<BlockBoundaryProps, BlockBoundaryState> {
   override state: BlockBoundaryState = { block: this.props.block, failed: false };
 

@@ -9,11 +9,11 @@ import { Marked } from "./Marked.tsx";
 
 interface BlockEntryProps {
   entry: Entry;
-  /** Of the example. */
+  /** The language of the example. */
   language: string;
 }
 
-/** One block type: its example as a page draws it, and the example's JSON. */
+/** A block type: its rendered example and the example's JSON. */
 export function BlockEntry({ entry: { type, description, json, block }, language }: BlockEntryProps) {
   const { tone, ground } = sectionOf([block], 0);
   return (
@@ -44,7 +44,7 @@ export function BlockEntry({ entry: { type, description, json, block }, language
   );
 }
 
-/** A link to a page leads to the site, since the gallery has no pages. */
+/** Makes links to pages lead to the site, because the gallery has no pages. */
 function leaveGallery(event: MouseEvent) {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]');
   if (!link) return;

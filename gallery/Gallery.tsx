@@ -13,7 +13,7 @@ export interface GalleryProps {
   documents: Record<string, Document>;
 }
 
-/** Every block type: a filter and a list of all, then each with its example and its JSON; and all illustrations. */
+/** The gallery: a filter, a list of all block types, each block type with its example, and all illustrations. */
 export function Gallery({ data: { shell, entries, illustrations }, documents }: GalleryProps) {
   const [filter, setFilter] = useState("");
   const shown = entries.filter((entry) => matches(entry, filter));

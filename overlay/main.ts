@@ -6,7 +6,7 @@ import { replaceChanges } from "./replace-changes.ts";
 const panel = new ProblemsPanel(document);
 
 import.meta.hot?.on("content:problems", (message: ProblemsMessage) => panel.show(message));
-// Asks for the current problems.
+// Requests the current problems.
 import.meta.hot?.send("content:problems");
 
 import.meta.hot?.on("content:update", (change: ChangedDocument) => {

@@ -1,7 +1,10 @@
 import type { ShownProblem } from "../scripts/content/dev/problems-message.ts";
 import { element } from "./element.ts";
 
-/** One problem: its place, which opens the editor, what is wrong, what to do, and the lines with what is marked. */
+/**
+ * Creates the list item for a problem: a location that opens the editor, message, fix, and source lines with the
+ * mistake highlighted.
+ */
 export function problemItem(
   problem: ShownProblem,
   open: (address: string, place: string) => void,
@@ -13,7 +16,7 @@ export function problemItem(
     event.preventDefault();
     open(href, place);
   };
-  // By its name a warning can be accepted.
+  // Authors need the name of the check to accept a warning.
   const kind = severity === "warning" && check !== undefined ? `${severity} (${check})` : severity;
   return element(
     "li",

@@ -4,8 +4,8 @@ import { problemItem } from "./problem-item.ts";
 import styles from "./problems-panel.css?inline";
 
 /**
- * The content's problems, over the page. A new error opens the panel; warnings wait behind a button. The page keeps its
- * focus and its state.
+ * A panel over the page that lists the problems of the content. A new error opens it; warnings only show a button. The
+ * page keeps its focus and state.
  */
 export class ProblemsPanel {
   readonly #title = element("h2", { id: "title" });
@@ -112,7 +112,7 @@ export class ProblemsPanel {
     this.#button.togglePopover(!this.#panel.matches(":popover-open") && this.#problems.length > 0);
   }
 
-  /** Asks the server to open a place in the editor. */
+  /** Asks the server to open a location in the editor. */
   async #edit(address: string, place: string) {
     this.#status.textContent = `Opening ${place} …`;
     const { ok } = await fetch(address).catch(() => ({ ok: false }));

@@ -1,7 +1,9 @@
 import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
 import { linkBehindHash } from "../src/hash-app/adopt-page.ts";
 
-/** Brings the open page up to date: only what has changed in its document is replaced, so that the rest keeps its state. */
+/**
+ * Updates the open page. Replaces only elements that have changed in its document, so that all others keep their state.
+ */
 export function replaceChanges({ before, after }: Pick<ChangedDocument, "before" | "after">) {
   const old = partsOf(parse(before));
   const changed = parse(after);
@@ -21,7 +23,7 @@ export function replaceChanges({ before, after }: Pick<ChangedDocument, "before"
 
 function parse(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
-  // Parsed without scripting, they hold elements.
+  // DOMParser has no scripting, so `<noscript>` contains elements instead of text.
   for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
   return page;
 }

@@ -7,13 +7,13 @@ import { Ruler } from "./ui/Ruler.tsx";
 
 interface RenderPageProps {
   page: CompiledPage;
-  /** The address of the sheet with the styles of all blocks. */
+  /** The address of the style sheet of all blocks. */
   styleSheet: string;
   /** Whether it is the home page. */
   home: boolean;
 }
 
-/** A page's blocks, each in its section. The style sheet follows the first view. */
+/** Renders the blocks of a page. The style sheet is linked after the first block. */
 export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
   return (
     <main id="main" className={styles.page}>
@@ -21,7 +21,7 @@ export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
         const { tone, ground, separated, rulers, degree } = sectionOf(page.blocks, at);
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a block is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
             key={at}
             className={separated ? `${styles[tone]} ${styles.separated}` : styles[tone]}
             data-ground={ground}

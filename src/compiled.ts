@@ -1,6 +1,6 @@
 /**
- * What the content compiler hands to the renderer: one page in one language, with texts resolved,
- * markup parsed, links made and charts laid out. Types only.
+ * The types of compiled content, the interface between compiler and renderer: a page in one language, with resolved
+ * texts and links, parsed markup and the geometry of charts.
  */
 
 import type { z } from "zod";
@@ -14,7 +14,7 @@ import type { Inline } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
 
-/** A fact or a figure as it is written in the page's language, beside its plain value. */
+/** A fact or a figure: its value, and the value formatted in the page's language. */
 export interface Figure {
   value: number;
   text: string;
@@ -31,7 +31,7 @@ interface Term {
 export interface Illustration {
   /** The name of its file. */
   id: string;
-  /** Its title, and the title's language if it is not the page's. */
+  /** Its title. `language` is set if the title isn't in the page's language. */
   name: string;
   language: string | undefined;
   width: number;
@@ -40,11 +40,17 @@ export interface Illustration {
   file: string;
   /** Address of the sky behind it, with the parts `net` and `field`. */
   sky: string;
-  /** The figure, or all of it if it has no figure, to be part of a document; etchings are taken from the file. */
+  /**
+   * The SVG of the figure, or of everything if there is no figure, to be inlined. It refers to the file for details
+   * (etchings).
+   */
   markup: string;
 }
 
-/** A schema's value in one language, without what it accepts: a page id is a path without a leading slash. */
+/**
+ * The compiled form of a schema's value: texts in one language, page ids as paths without a leading slash, no
+ * acceptances.
+ */
 export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
   ? string
   : T extends Branded<"richText">
@@ -63,7 +69,7 @@ export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
                 ? { [K in keyof T as Exclude<K, "accept">]: Compiled<T[K]> }
                 : T;
 
-/** A block with its texts resolved and nothing added. */
+/** A block with resolved fields only. */
 export type Resolved<T extends BlockType> = Compiled<BlockOf<T>>;
 
 interface Product {
@@ -72,7 +78,7 @@ interface Product {
   name: string;
   body: Inline[];
   result: Inline[];
-  /** True on the product's own page. */
+  /** Whether this is the product's own page. */
   current: boolean;
 }
 
@@ -82,23 +88,23 @@ export interface Clause {
   language: string;
   /** Key of the clause's component in the page's documents. */
   document: string;
-  /** The facts that the clause shows, by id, as written in its language. */
+  /** The facts that the clause shows, by id, formatted in its language. */
   facts: Record<string, string>;
   /** The paths of the pages that it links to, by their ids. */
   paths: Record<string, string>;
 }
 
-/** A chart's values as they are written in the page's language. */
+/** The values of a chart, formatted in the page's language. */
 export interface Table {
-  /** Headings of the columns, that of the rows' names first, empty if a column needs none. */
+  /** Column headings. The first is for the row names; a heading may be empty. */
   headings?: string[];
   rows: { name: string; cells: string[] }[];
 }
 
-/** What the compiler adds to a chart. */
+/** The data that the compiler adds to a chart. */
 interface Drawn {
   drawing: Layouts<ChartGeometry>;
-  /** What the chart says, in a sentence or two. */
+  /** The chart's summary with its figures filled in. */
   summary: string;
   table: Table;
   /** The line that says where the figures come from; sample data has none. */
@@ -107,7 +113,7 @@ interface Drawn {
 
 export type ChartType = Extract<Block, { summary: unknown }>["type"];
 
-/** What the compiler adds to a block beyond its resolved fields. */
+/** The data that the compiler adds to blocks besides their resolved fields. */
 export interface Added extends Record<ChartType, Drawn> {
   metrics: {
     /** The line that says where the figures come from; sample data has none. */
@@ -128,14 +134,14 @@ export interface Added extends Record<ChartType, Drawn> {
   "home-hero": { script: string; integrity?: string; scene: string };
   "contact-form": {
     email: string;
-    /** Where the form is sent; null where the site's host takes no messages. */
+    /** The address that the form posts to; null on a static host. */
     endpoint: string | null;
     language: string;
   };
   policy: { clauses: Clause[]; email: string };
 }
 
-/** A block of type `T` as its view receives it. */
+/** A compiled block of type `T`, which its component receives. */
 export type CompiledBlock<T extends BlockType = BlockType> = {
   [K in T]: K extends keyof Added ? Omit<Resolved<K>, keyof Added[K]> & Added[K] : Resolved<K>;
 }[T];
@@ -149,7 +155,7 @@ export interface CompiledPage {
   title: string;
   description: string;
   blocks: CompiledBlock[];
-  /** Says that figures are sample data; undefined if all name their source. */
+  /** The note that figures are sample data; undefined if all figures have a source. */
   sampleNote: string | undefined;
 }
 
@@ -169,7 +175,7 @@ export interface Shell {
   email: string;
   phone: string | undefined;
   defaultLanguage: string;
-  /** Each with its name in its own words. */
+  /** The published languages. Each `name` is in the language itself. */
   languages: { code: string; label: string; switchTo: string; name: string }[];
   /** Path of the home page. */
   home: string;
@@ -181,7 +187,7 @@ export interface Shell {
   };
 }
 
-/** What the page says that thanks a visitor without scripts. */
+/** The texts of the page that confirms a message that was sent without JavaScript. */
 export type SentTexts = Compiled<z.infer<typeof messagesSchema>>["sent"];
 
 export type { Block, BlockType };

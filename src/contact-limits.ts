@@ -1,6 +1,6 @@
 /**
- * Longest text of each field of the contact form, in UTF-16 units as `maxlength` counts them.
- * The form stops at these; the server stores what is longer and marks it.
+ * Maximum length of each field of the contact form, in UTF-16 units like `maxlength`. The form enforces it; the server
+ * stores longer texts with a flag.
  */
 export const contactLimits = {
   company: 200,

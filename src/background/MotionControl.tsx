@@ -2,7 +2,7 @@ import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
 import styles from "./MotionControl.module.css";
 
-/** Pauses and resumes all animation, on the home page with its star field; `behaviours/motion.ts` handles it. */
+/** The button that pauses and resumes all animation. Only the home page has it; `behaviours/motion.ts` handles it. */
 export function MotionControl() {
   const { ui } = useShell();
   return (
@@ -13,7 +13,7 @@ export function MotionControl() {
   );
 }
 
-/** Its title is the button's name, and its tooltip. */
+/** The icon's title is the button's name and its tooltip. */
 const Sign = ({ label, path, className }: { label: string; path: string; className: string | undefined }) => (
   <svg className={className} viewBox="0 0 16 16" role="img">
     <title>{label}</title>

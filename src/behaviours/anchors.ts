@@ -1,6 +1,6 @@
 import { isPlainClick } from "../ui/plain-click.ts";
 
-/** Follows links within the page: scrolls to their target and moves the focus there. The address stays as it is. */
+/** Follows links within the page: scrolls to their target and focuses it. Doesn't change the URL. */
 export function attachAnchors(): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='#']:not([href^='#/'])");

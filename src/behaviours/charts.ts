@@ -1,6 +1,6 @@
 import { onPage } from "./page.ts";
 
-/** Loads the chart reader once a chart of the page is near the view, or a key is pressed. */
+/** Loads the chart reader when a chart comes near the viewport, or a key is pressed. */
 export function attachCharts(): void {
   onPage((main, signal) => {
     const charts = [...main.querySelectorAll<HTMLElement>("[data-chart]")];

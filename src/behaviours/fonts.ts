@@ -5,10 +5,16 @@ import { onPage } from "./page.ts";
 const faces = ["1em Piazzolla", "italic 1em Piazzolla", "1em Commissioner"];
 /** Letters that each file has. */
 const sample = "aα";
-/** The parts of a page that are laid out one by one, since all at once would block the page too long. */
+/**
+ * The parts of a page that change their font one after the other: a layout of the whole page at once would block input
+ * too long.
+ */
 const parts = "body > a, body > header, main > *, main + *, body > footer";
 
-/** Loads the site's fonts after the first paint and shows them part by part, from the top. If one fails, the fallbacks stay. */
+/**
+ * Loads the fonts after the first paint, then shows them in one part of the page after the other. If a font fails to
+ * load, all fallbacks stay.
+ */
 export function attachFonts(): void {
   let areShown = false;
   const findParts = () => document.querySelectorAll<HTMLElement>(parts);

@@ -2,11 +2,11 @@ import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
 import { storeLanguage } from "../i18n/language.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 
-/** Storage key of the reader's place, which is passed from one language's document to the other's. */
+/** Storage key of the reading position, which is passed from the document in one language to the one in the other. */
 const placeKey = "place";
 const toggle = "[data-language-toggle]";
 
-/** Handles the language toggle: stores the choice and, between documents, the reader's place. */
+/** Handles the language toggle: stores the choice and, between documents, the reading position. */
 export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
@@ -34,11 +34,11 @@ function storePlace(link: Element) {
       JSON.stringify({ place: currentPlace(), state: history.state, focusVisible }),
     );
   } catch {
-    // The other document then begins at its top.
+    // The other document begins at its top if storage is blocked.
   }
 }
 
-/** After a change of language, scrolls to the reader's place and focuses the toggle. */
+/** After a change of language, restores the reading position and focuses the toggle. */
 export function restorePlace(): void {
   try {
     const stored = sessionStorage.getItem(placeKey);

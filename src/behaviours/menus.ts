@@ -4,7 +4,7 @@ const dropdownAround = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>("[data-dropdown]") : null;
 const panelOf = (dropdown: Element | null) => dropdown?.querySelector<HTMLElement>("[popover]");
 
-/** Attaches what browsers do not do natively for the bar's dropdowns and the overlay. */
+/** Adds what dropdowns and overlay need besides the native popover and dialog. */
 export function attachMenus(): void {
   attachDropdowns();
   attachOverlay();
@@ -12,7 +12,7 @@ export function attachMenus(): void {
 
 /** Opens dropdowns on hover, and closes them when the pointer or the focus leaves or an item is chosen. */
 function attachDropdowns() {
-  /** The panel that hover opened last: a click on its button keeps it open. */
+  /** The panel that was last opened by hovering. A click on its button keeps it open. */
   let hovered: HTMLElement | undefined;
 
   const hover = (panel: HTMLElement | undefined | null) => {
@@ -23,11 +23,11 @@ function attachDropdowns() {
   const onMove = (event: PointerEvent | FocusEvent) => {
     const dropdown = dropdownAround(event.target);
     if (!dropdown || dropdown.contains(event.relatedTarget as Node | null)) return;
-    // Touch does not hover: a tap is a click. Focus that goes to no element may come back.
+    // On touch screens there is no hover. If no element gets the focus, it may return.
     if ("pointerType" in event ? event.pointerType !== "mouse" : !event.relatedTarget) return;
     const panel = panelOf(dropdown);
     if (event.type === "pointerover") hover(panel);
-    // A removed element loses the focus too.
+    // An element that is removed also loses the focus.
     else if (panel?.isConnected) panel.togglePopover(false);
   };
   for (const type of ["pointerover", "pointerout", "focusout"] as const)
@@ -49,7 +49,7 @@ function attachDropdowns() {
     if (button) button.ariaExpanded = String(isOpen);
     return button;
   };
-  // It does not bubble.
+  // `toggle` events don't bubble, so they are captured.
   document.addEventListener(
     "beforetoggle",
     ({ target, newState }) => {
@@ -60,12 +60,15 @@ function attachDropdowns() {
     { capture: true },
   );
 
-  // A dropdown may have been opened before this script ran.
+  // A dropdown may be open before this script runs.
   markExpanded(document.querySelector("[data-dropdown] :popover-open"), true);
   if (matchMedia("(hover: hover)").matches) hover(panelOf(document.querySelector("[data-dropdown]:hover")));
 }
 
-/** Opens the overlay, and closes it on a click on anything but a heading, on a wide screen and with the page. */
+/**
+ * Opens the overlay. Closes it on a click on anything but a heading, when the screen becomes wide, and when the page
+ * changes.
+ */
 function attachOverlay() {
   const overlay = () => document.querySelector<HTMLDialogElement>(overlaySelector);
   const close = () => overlay()?.close();
@@ -73,11 +76,11 @@ function attachOverlay() {
   document.addEventListener("click", ({ target }) => {
     const element = target as Element;
     const opens = element.closest("[command=show-modal]");
-    // Browsers that support commands do it themselves.
+    // Browsers with invoker commands open it natively.
     if (opens && !("command" in opens)) overlay()?.showModal();
     else if (element.closest(overlaySelector) && !element.closest("h2")) close();
   });
-  // The bar's breakpoint, as in its style sheet.
+  // The same breakpoint as in the bar's style sheet.
   matchMedia("(width >= 48rem)").addEventListener("change", close);
   document.addEventListener("page:leave", close);
 }

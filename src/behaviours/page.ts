@@ -1,6 +1,6 @@
 /**
- * Runs `start` for the current page and for each later one; `signal` aborts when that page is replaced.
- * In development it also runs for a section that is replaced alone.
+ * Runs `start` for the current page and for every later one. `signal` aborts when the page is replaced. In development,
+ * also runs for each replaced section.
  */
 export function onPage(start: (main: HTMLElement, signal: AbortSignal) => void): void {
   let shown = new AbortController();

@@ -1,8 +1,9 @@
 import { savesData } from "../ui/saves-data.ts";
 
 /**
- * Prefetches the document of a link that the visitor approaches, if the browser lacks speculation rules. Not by
- * `<link rel="prefetch">`: Safari ignores it, and Firefox lets the policy's `default-src` block it.
+ * Prefetches the document of a link that the visitor points at, if the browser doesn't support speculation rules. Uses
+ * `fetch`, because Safari ignores `<link rel="prefetch">` and Firefox applies the Content-Security-Policy's
+ * `default-src` to it.
  */
 export function attachPrefetch(): void {
   const { router, base = "/" } = document.documentElement.dataset;
@@ -13,7 +14,7 @@ export function attachPrefetch(): void {
     const link = (target as Element).closest?.<HTMLAnchorElement>("a[href$='/']");
     if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return;
     fetched.add(link.pathname);
-    // Only a response that was read to its end is cached. If it fails, the click requests the page again.
+    // A response is only cached if it is read completely. If it fails, the click requests the page again.
     fetch(link.href, { priority: "low" })
       .then((answer) => answer.blob())
       .catch(() => {});

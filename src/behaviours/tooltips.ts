@@ -1,17 +1,16 @@
 /**
- * What keeps a tooltip open:
- * - `hover`, `focus`: the pointer or the keyboard has reached it
- * - `press`: a mouse button or a tap is about to become a click
- * - `click`: a click has opened it, or kept it open
+ * Why a tooltip is open: - `hover`, `focus`: the pointer or the keyboard focus is on it
+ * - `press`: a pointer is down, and its click will follow
+ * - `click`: it was clicked
  */
 type State = "closed" | "hover" | "focus" | "press" | "click";
 
-/** `dismiss` is the Escape key, or a press elsewhere on the page. */
+/** `dismiss` is the Escape key or a press outside the tooltip. */
 export type TooltipEvent = "enter" | "leave" | "focus" | "blur" | "press" | "click" | "dismiss";
 
 /**
- * A click closes what an earlier click or the keyboard has opened. What merely led up to the click, the pointer's
- * arrival and the focus that the press causes, never makes that click close the tooltip.
+ * A click closes a tooltip that an earlier click or the keyboard opened. It doesn't close one that is only open because
+ * of the click itself: through the hover before it, or the focus that the press causes.
  */
 const transitions: Record<State, Partial<Record<TooltipEvent, State>>> = {
   closed: { enter: "hover", focus: "focus", press: "press", click: "click" },
@@ -25,7 +24,7 @@ export const nextState = (state: State, event: TooltipEvent): State => transitio
 
 /** Opens and closes a document's tooltips, one at a time. */
 export function attachTooltips(document: Document): void {
-  /** The latest tooltip that was open; all others are closed. */
+  /** The tooltip that was open last; all others are closed. */
   let current: Element | undefined;
   let state: State = "closed";
 
@@ -45,7 +44,7 @@ export function attachTooltips(document: Document): void {
     if (tooltip && !tooltip.contains(move.relatedTarget as Node | null)) send(tooltip, event);
   };
   const enter = onCrossing("enter");
-  // On touch, the click that follows opens it.
+  // On touch screens, the following click opens it.
   document.addEventListener("pointerover", (move) => move.pointerType !== "touch" && enter(move));
   document.addEventListener("pointerout", onCrossing("leave"));
 
@@ -72,6 +71,6 @@ const tooltipOf = (target: EventTarget | null) =>
 
 function toggle({ firstElementChild: term, lastElementChild: tip }: Element, open: boolean) {
   if (term) term.ariaExpanded = `${open}`;
-  // Browsers without popovers show the tip in the page's own layers.
+  // Browsers without popovers show the tooltip as a positioned element.
   if (tip?.isConnected) (tip as HTMLElement).togglePopover?.(open);
 }

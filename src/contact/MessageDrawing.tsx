@@ -2,7 +2,7 @@ import styles from "./MessageDrawing.module.css";
 
 const boxes = { arrived: "0 8 360 80", lost: "0 60 186 28" };
 
-/** A message that arrives or is lost; decorative. */
+/** A decorative drawing of a message that arrives or gets lost. */
 export function MessageDrawing({ result }: { result: "arrived" | "lost" }) {
   return (
     <svg className={styles[result]} viewBox={boxes[result]} aria-hidden="true">

@@ -23,7 +23,7 @@ interface MessageFormProps
   endpoint: string;
 }
 
-/** The contact form, which its success message replaces. */
+/** The contact form. After a message is sent, the success message replaces it. */
 export function MessageForm({
   submit,
   sending,

@@ -10,7 +10,7 @@ interface SentPageProps {
   home: string;
 }
 
-/** The whole page that answers a form sent without a script. */
+/** The page that confirms a message that was sent without JavaScript. */
 export function SentPage({ texts, email, home }: SentPageProps) {
   return (
     <div className={styles.page}>

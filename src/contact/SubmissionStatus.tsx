@@ -5,12 +5,12 @@ import styles from "./SubmissionStatus.module.css";
 interface SubmissionStatusProps {
   result: "arrived" | "lost";
   children: ReactNode;
-  /** Takes the focus. */
+  /** The element to focus. */
   ref?: Ref<HTMLDivElement>;
   role?: "status" | "alert";
 }
 
-/** Says whether a message has arrived. */
+/** Shows that a message has been sent, or that sending failed. */
 export function SubmissionStatus({ result, children, ref, role }: SubmissionStatusProps) {
   return (
     <div className={styles[result]} role={role} ref={ref} tabIndex={role && -1}>

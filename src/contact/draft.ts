@@ -1,12 +1,12 @@
 import { onPage } from "../behaviours/page.ts";
 import { type FieldValues, fieldValues, fillEmptyFields } from "./fields/field-values.ts";
 
-/** What a visitor has written so far. */
+/** The unsent message of a visitor. */
 interface Draft {
   values: FieldValues;
-  /** When the form was first shown, in milliseconds since 1970. */
+  /** The time when the form was first shown, in ms since 1970. */
   startedMs: number;
-  /** Idempotency key: the server stores a message that it gets twice under one key only once. */
+  /** Idempotency key: the server stores only one message for each key. */
   key: string;
 }
 
@@ -14,7 +14,7 @@ interface Draft {
 export const draftKey = "message";
 
 /**
- * Stores a draft, in memory if the browser refuses.
+ * Creates a store for a draft. If the browser blocks storage, keeps the draft in memory.
  *
  * @param storage may throw
  */
@@ -34,7 +34,7 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
       if (text === undefined) storage().removeItem(draftKey);
       else storage().setItem(draftKey, text);
     } catch {
-      // The draft lasts as long as the page's scripts.
+      // The draft is lost when the document is left.
     }
   };
   const current = () => {
@@ -57,7 +57,7 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** 128 random bits. `crypto.randomUUID` is missing without HTTPS. */
+/** Returns 128 random bits. `crypto.randomUUID` needs HTTPS. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
@@ -71,7 +71,7 @@ export function restoreDraft(form: HTMLFormElement) {
   draftStore.save(fieldValues(form));
 }
 
-/** Saves what a visitor types into the contact form for as long as the tab is open. */
+/** Saves the values of the contact form while the visitor types, until the tab is closed. */
 export function attachDraft() {
   document.addEventListener("input", ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>("form[method=post]");

@@ -1,12 +1,12 @@
 import type { contactLimits } from "../contact-limits.ts";
 
-/** What the form sends: six fields and nothing else. */
+/** The body of the request: six fields and nothing else. */
 export interface Message {
   services: string[];
   company: string;
   name: string;
   email: string;
-  /** Empty when left blank. */
+  /** Empty if the visitor left it blank. */
   phone: string;
   message: string;
 }

@@ -1,26 +1,26 @@
 import type { Message } from "./message.ts";
 
-/** Browsers refuse a `keepalive` request whose body is longer than this, in bytes. */
+/** Browsers refuse `keepalive` requests with a longer body, in bytes. */
 const keepaliveLimit = 65_536;
 
 const timeoutMs = 30_000;
 
-/** What the server gets besides the message, as headers. */
+/** Request headers with information about the submission. */
 export interface Delivery {
   /** Idempotency key, the same for each attempt to send the same message. */
   key: string;
-  /** Since the form was first shown. */
+  /** The time since the form was first shown. */
   fillMs: number;
   /** Whether the honeypot is filled in. */
   honeypot: boolean;
 }
 
 /**
- * Sends a message. Any answer means that the server has stored it; it does not answer if it could not.
- * The request outlives the page.
+ * Sends a message. Any response means that the server has stored it: if it can't store it, it doesn't respond. The
+ * request continues after the page is closed.
  *
  * @param address absolute URL of the contact endpoint
- * @throws TypeError when no answer comes back, DOMException `TimeoutError` when none comes within 30 seconds
+ * @throws TypeError if there is no response, DOMException `TimeoutError` after 30 seconds
  */
 export async function sendMessage(
   address: string,

@@ -40,7 +40,7 @@ export function createSubmission(send: typeof sendMessage, draft: Pick<DraftStor
         change("failed");
       }
     },
-    /** Called when the form leaves the page: the next form starts empty, unless a message is being sent. */
+    /** Resets the state when the form leaves the page, unless a message is being sent. */
     close() {
       if (status !== "sending") status = "editing";
     },

@@ -22,13 +22,13 @@ const firstStatus = (): Status => "editing";
 
 const charactersLeftIn = (form: HTMLFormElement) => {
   const filled = new FormData(form);
-  // A control counts a line break as one character, its form data as two.
+  // `maxlength` counts a line break as one character; form data has two.
   return charactersLeft((field) => String(filled.get(field) ?? "").replaceAll("\r\n", "\n"));
 };
 
 /**
- * The contact form from editing to sent. Its fields are uncontrolled: what a visitor typed before the form was
- * hydrated stays, and so does what they typed before an attempt that failed.
+ * Manages the state of the contact form, from editing to sent. Fields are uncontrolled, so that text typed before
+ * hydration and text of a failed submission stay.
  *
  * @param texts error texts in the page's language
  */
@@ -56,13 +56,13 @@ export function useMessageForm(texts: ErrorTexts) {
     if (status === "failed" || status === "sent") result.current?.focus();
   }, [status]);
 
-  /** Runs before the browser validates, and sees values that were filled in without an event. */
+  /** Runs before the browser's validation. Also reads values that were filled in without an event. */
   const onSubmitClick = (event: MouseEvent) => {
     if (submission.status() === "sending") event.preventDefault();
     else if (form.current) setErrors(validate(form.current, texts));
   };
 
-  /** Errors are shown below the fields, not in the browser's bubble. */
+  /** Shows errors below the fields instead of in the browser's bubble. */
   const onInvalidCapture = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(":is(input, textarea):invalid")?.focus();

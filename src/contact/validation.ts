@@ -1,7 +1,7 @@
 /** The fields of the contact form; `services` are its checkboxes. */
 export type FieldName = "name" | "email" | "phone" | "company" | "services" | "message";
 
-/** The key of an error's text: `error` if the field is empty, `invalid` if its content is not valid. */
+/** Key of an error text: `error` for an empty field, `invalid` for an invalid value. */
 type ErrorKind = "error" | "invalid";
 
 export type ValidationErrors = Partial<Record<FieldName, ErrorKind>>;
@@ -11,10 +11,7 @@ export type ErrorTexts = Partial<Record<FieldName, Partial<Record<ErrorKind, str
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/**
- * Returns the errors of a form and sets them as the controls' validation messages.
- * A checkbox group has its message on its first box.
- */
+/** Returns the errors of a form and sets them as custom validity. For a checkbox group, sets it on the first box. */
 export function validate(form: HTMLFormElement, texts: ErrorTexts): ValidationErrors {
   const errors: ValidationErrors = {};
   for (const name of Object.keys(texts) as FieldName[]) {

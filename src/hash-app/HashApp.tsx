@@ -12,11 +12,11 @@ import { useCurrentPage } from "./use-current-page.ts";
 
 interface CurrentPageProps {
   loader: PageLoader;
-  /** By language. */
+  /** Texts of the error message, by language. */
   texts: Record<string, PageFailedTexts>;
 }
 
-/** Mounts the app beside the current page. It renders no page itself: the loader adopts the documents of pages. */
+/** Mounts the app beside the current page. It doesn't render pages: the loader adopts their prerendered documents. */
 export function mountHashApp(loader: PageLoader): void {
   const element = document.createElement("div");
   shownMain().after(element);
@@ -29,11 +29,11 @@ export function mountHashApp(loader: PageLoader): void {
       </Routes>
     </HashRouter>
   );
-  // Synchronously, so that it receives the visitor's next event.
+  // Renders synchronously, so that the app handles the visitor's next event.
   flushSync(() => createRoot(element).render(app));
 }
 
-/** Reports whether the page behind the hash is loading, shown, or failed to load. */
+/** Shows that the page behind the hash is loading, or that it failed to load. */
 function CurrentPage({ loader, texts }: CurrentPageProps) {
   const { title, loading, failures, retry } = useCurrentPage(loader);
   const words = texts[loader.shown.language];

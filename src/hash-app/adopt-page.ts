@@ -6,8 +6,8 @@ const headTags = "meta[name=description], link[rel=canonical], link[rel=alternat
 const shellLinks = "body > :is(header, footer) :is(a[href], [popovertarget])";
 
 /**
- * Replaces the current page with a loaded one. The header and the footer are replaced only if the language changes;
- * otherwise only the marks of the current page move.
+ * Replaces the current page with a loaded one. Replaces header and footer only if the language changes; otherwise only
+ * updates which links are marked as current.
  *
  * @param shown language of the current page
  */
@@ -16,7 +16,7 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   const take = (part: string) =>
     [...page.querySelectorAll(part)].map((node) => document.importNode(node, true));
   const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
-  // Parsed without scripting, they contain elements.
+  // DOMParser has no scripting, so `<noscript>` contains elements instead of text.
   for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
   linkBehindHash(page, root.dataset.base, language);
 
@@ -46,7 +46,10 @@ export function linkBehindHash(page: ParentNode, base = "/", language: string): 
   }
 }
 
-/** Marks the links to the page itself, and points those of its translations to them, as in its own header and footer. */
+/**
+ * Marks the links to the current page, and updates the links to its translations, as in the page's own header and
+ * footer.
+ */
 function markCurrent(page: Document) {
   const fresh = page.querySelectorAll<HTMLAnchorElement>(shellLinks);
   for (const [at, link] of document.querySelectorAll<HTMLAnchorElement>(shellLinks).entries()) {

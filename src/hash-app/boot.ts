@@ -1,6 +1,7 @@
 /**
- * Runs inline in the document at the site's root, before the first paint. Home in the default language is in the HTML.
- * Any other page's document is fetched at once, and home stays hidden until it is loaded or has failed.
+ * Runs inline in the document at the site's root, before the first paint. That document contains the home page in the
+ * default language. The document of any other page is fetched at once; until it is loaded or has failed, the home page
+ * is hidden.
  */
 import { readLanguage } from "../i18n/language.ts";
 import { startMain } from "../shell/document/start-main.ts";
@@ -25,7 +26,10 @@ const path = hashPath(location.hash);
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy("documents", { createHTML: (html) => html });
-/** Drops inline styles: this document's policy forbids them, and the linked sheet has the same rules. */
+/**
+ * Parses a document without inline styles: this document's Content-Security-Policy forbids them, and the linked style
+ * sheet has the same rules.
+ */
 const parse = (html: string) => {
   const markup = html.replace(/<style>.*?<\/style>/s, "");
   return new DOMParser().parseFromString(policy?.createHTML(markup) ?? markup, "text/html");
@@ -64,7 +68,7 @@ parsed.then(() => {
   leaveAnchor();
 });
 window.addEventListener("popstate", leaveAnchor, true);
-// The script is blocked, or was removed by a new release.
+// The script is blocked, or a new release has removed it.
 startMain(() => {
   window.addEventListener("hashchange", loader.openDocument);
   if (!loader.arrival) loader.openDocument();
@@ -83,7 +87,7 @@ async function arrive() {
   try {
     const page = await loader.load(language, path);
     await parsed;
-    // Waits for the reload of the tab.
+    // The tab is being reloaded.
     if (!loader.show(page)) await new Promise(() => {});
     const place = createPlaces(() => sessionStorage).get(history.state?.usr?.entry);
     uncover();
@@ -104,11 +108,11 @@ function isAnchor() {
   return location.hash.length > 1 && !location.hash.startsWith("#/");
 }
 
-/** Handles a hash that is an anchor, not a route: scrolls to it and restores the address of the page. */
+/** Handles a hash that is an anchor instead of a route: scrolls to it and restores the URL of the page. */
 function leaveAnchor() {
   if (!isAnchor()) return;
   const place = document.getElementById(location.hash.slice(1));
-  // Chromium would scroll to the top if the hash were removed.
+  // Without a hash, Chromium would scroll to the top.
   history.replaceState({ usr: { entry: loader.shown.entry } }, "", `#/${loader.shown.path}`);
   place?.scrollIntoView();
 }

@@ -1,11 +1,11 @@
 /** An entry of the browser's history, to which a scroll position belongs. */
 interface HistoryEntry {
   id: string;
-  /** Whether it was shown before: after a reload, back or forward. */
+  /** Whether it was shown before, as after a reload or with the back button. */
   visited: boolean;
 }
 
-/** Returns the current entry. Its id is stored where React Router stores the state of an entry. */
+/** Returns the current entry. Stores its id in the history state, where React Router keeps its own. */
 export function currentEntry(history: History = window.history): HistoryEntry {
   const known: unknown = history.state?.usr?.entry;
   if (typeof known === "string") return { id: known, visited: true };
@@ -15,7 +15,7 @@ export function currentEntry(history: History = window.history): HistoryEntry {
 }
 
 /**
- * Reloads the tab, once, to get the release that a page belongs to. If a reload did not bring it, opens the page's own
+ * Reloads the tab once to get the release of a page. If the tab was already reloaded for it, opens the page's own
  * document instead.
  *
  * @param build of the page

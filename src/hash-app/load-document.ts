@@ -1,6 +1,6 @@
 import { documentAddress, pagePath } from "./page-path.ts";
 
-/** A page's document, ready to show. */
+/** A page's document with its style sheets loaded. */
 export interface LoadedPage {
   document: Document;
   language: string;
@@ -18,9 +18,8 @@ const timeoutMs = 10_000;
 const keptPages = 20;
 
 /**
- * Returns a function that loads a page, or home if the site has no page at that path. It caches the latest pages, so
- * that a prefetched page needs no request. It rejects if the network or the server fails or is too slow; the next call
- * tries again.
+ * Returns a function that loads the page at a path, or the home page if there is none. Caches the latest pages, also
+ * for prefetching. Rejects if the network or the server fails or is too slow; the next call tries again.
  *
  * @param base the site's root on its host, with slashes around
  * @param build build id of the document that shows the page
@@ -36,7 +35,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
       page = loadPage(language, path);
       page.catch(() => kept.delete(key));
     }
-    // Moved to the end: the first one is the least recently used.
+    // Moves it to the end: the first entry is the least recently used.
     kept.delete(key);
     if (!import.meta.env.DEV) kept.set(key, page);
     const [oldest = ""] = kept.keys();
@@ -66,7 +65,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     return { ...found, language, path, missing: !page };
   }
 
-  /** Returns the page at its own address, or the page that a redirect document points to; null if there is neither. */
+  /** Returns the page at a path, following redirect documents; null if there is none. */
   async function fetchPage(
     language: string,
     path: string,
@@ -87,7 +86,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
   }
 }
 
-/** Returns the path of an address below its language, whatever host the site is published at. */
+/** Returns the path of a URL below its language, on any host. */
 function pathBelow(root: string, address = ""): string | null {
   const [prefix, pathname] = [new URL(root).pathname, URL.parse(address)?.pathname];
   return pathname?.startsWith(prefix) ? pagePath(pathname.slice(prefix.length)) : null;
@@ -95,10 +94,10 @@ function pathBelow(root: string, address = ""): string | null {
 
 const isOfBuild = (page: Document, build: string) => page.documentElement.dataset.build === build;
 
-/** The style sheets in the document's head, by address; they stay when the page changes. */
+/** The style sheets in the document's head, by URL. They stay when the page changes. */
 const sheets = new Map<string, Promise<void>>();
 
-/** Moves the style sheets of a page into this document; resolves once they are loaded. */
+/** Moves the style sheets of a page into this document. Resolves when they are loaded. */
 async function takeSheets(page: Document) {
   const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
   await Promise.all(

@@ -1,10 +1,10 @@
-/** Far beyond any page's path, and short of what a server refuses to read. */
+/** Longer than any path of a page, but not too long for a server. */
 const longest = 1000;
 const pattern = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /**
- * The page's path in the part of an address after `#` or below a language, without outer slashes; empty for home.
- * Null where no page can be: only paths that pass here become part of an address that is fetched.
+ * Returns the path of a page in the part of a URL after `#` or below a language, without outer slashes; empty for home.
+ * Null if it can't be a page's path: the result is safe to use in a URL.
  */
 export function pagePath(address: string): string | null {
   const path = address
@@ -15,9 +15,9 @@ export function pagePath(address: string): string | null {
   return path.length <= longest && pattern.test(path) ? path : null;
 }
 
-/** The path of the page behind the hash. What is behind a hash without `#/` is no page; home is shown then. */
+/** Returns the path of the page behind the hash; home if the hash doesn't begin with `#/`. */
 export const hashPath = (hash: string) => (hash.startsWith("#/") && pagePath(hash.slice(1))) || "";
 
-/** The address of a page's document. @param base the site's root on its host, with slashes around */
+/** Returns the URL of a page's document. @param base the site's root on its host, with slashes around */
 export const documentAddress = (base: string, language: string, path: string) =>
   `${base}${language}/${path && `${path}/`}`;

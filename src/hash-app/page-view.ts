@@ -6,12 +6,12 @@ const places = createPlaces(() => sessionStorage);
 /** Returns the current page: the first `<main>`, hidden while an error message follows it. */
 export const shownMain = () => document.querySelector("main") as HTMLElement;
 
-/** Saves the visitor's place on the page of a history entry, unless the page is hidden. */
+/** Saves the scroll position on the page of a history entry, unless the page is hidden. */
 export function savePlace(entry: string | undefined): void {
   if (entry !== undefined && !shownMain().hidden) places.set(entry, currentPlace());
 }
 
-/** Scrolls to the saved place of a history entry, or to the top. */
+/** Restores the scroll position of a history entry, or scrolls to the top. */
 export function goToPlace(entry: string | undefined): void {
   const place = places.get(entry);
   if (place) scrollToPlace(place);
@@ -21,7 +21,7 @@ export function goToPlace(entry: string | undefined): void {
   }
 }
 
-/** Saves the place for a reload and for a return from another site. */
+/** Saves the scroll position before a reload and before leaving the site. */
 export function keepPlace(loader: PageLoader): void {
   const save = () => savePlace(loader.shown.entry);
   document.addEventListener("visibilitychange", save);
@@ -45,13 +45,16 @@ export function focusOn(selector: string): void {
   element?.focus({ preventScroll: true });
 }
 
-/** Changes the page, with a cross-fade (a frame later) if the browser supports it and motion is not reduced. */
+/**
+ * Runs an update with a cross-fade, which starts one frame later. Without a cross-fade if the browser doesn't support
+ * it or the visitor prefers reduced motion.
+ */
 export function crossFade(update: () => void): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || !document.startViewTransition) {
     update();
     return;
   }
   const { ready } = document.startViewTransition(update);
-  // An interrupted transition has made its change too.
+  // An interrupted transition has run its update.
   ready.catch(() => {});
 }

@@ -1,11 +1,15 @@
-/** A visitor's place on a page: the index of a section, and how far its top is below the window's. */
+/**
+ * A scroll position that fits any language: the index of a section, and the distance of its top from the window's top
+ * in pixels.
+ */
 export type Place = [section: number, topPx: number];
 
 const storageKey = "places";
 const keptPlaces = 50;
 
 /**
- * Stores the place at which each history entry was left, also for a reload and a return from another site.
+ * Stores the scroll position of each history entry. Survives a reload and a visit to a different site.
+ *
  * @param storage may throw, if the browser blocks storage
  */
 export function createPlaces(storage: () => Storage) {
@@ -18,7 +22,7 @@ export function createPlaces(storage: () => Storage) {
       try {
         storage().setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
       } catch {
-        // Places are kept in memory until the tab is reloaded.
+        // Storage is blocked: positions are in memory until the tab is reloaded.
       }
     },
   };
@@ -39,7 +43,7 @@ const isStored = (value: unknown): value is [string, Place] =>
   Array.isArray(value[1]) &&
   value[1].every((part) => typeof part === "number");
 
-/** Returns the visitor's place, by the first section that is visible below the bar. */
+/** Returns the scroll position relative to the first section that is visible below the bar. */
 export function currentPlace(): Place {
   const bar = document.querySelector("header")?.offsetHeight ?? 0;
   const boxes = sections().map((section) => section.getBoundingClientRect());
@@ -50,7 +54,7 @@ export function currentPlace(): Place {
   return [at, boxes[at]?.top ?? 0];
 }
 
-/** Scrolls to a place, without animation. No section may skip its layout, so that each has its real height. */
+/** Scrolls to a position without animation. Lays out all sections first, so that each has its real height. */
 export function scrollToPlace([section, topPx]: Place): void {
   document.documentElement.dataset.layout = "whole";
   const { top = 0 } = sections()[section]?.getBoundingClientRect() ?? {};

@@ -20,8 +20,8 @@ export function loadHashApp(): Promise<void> {
 }
 
 /**
- * In the document at the site's root, loads the app when a visitor arrives behind the hash, first approaches a link to
- * a page, or chooses a language; prefetches the page of a link that a visitor approaches.
+ * In the document at the site's root, loads the app when a visitor arrives behind the hash, points at a link to a page
+ * for the first time, or chooses a language. Prefetches the pages of links that a visitor points at.
  */
 export function startHashApp(): void {
   const loader = window.pageLoader;

@@ -4,16 +4,16 @@ import { createStars, type Pull, starPoint } from "./stars.ts";
 import { throttle } from "./throttle.ts";
 
 const mouseIntervalMs = 50;
-/** Drawing costs time: stars that only drift, a third of a pixel a frame, need fewer frames than stars that follow the mouse. */
+/** Milliseconds per frame. Drifting stars move slowly and need fewer frames than stars that follow the mouse. */
 const frameMs = { drift: 1000 / 15, follow: 1000 / 30 };
-/** Share of the distance to the mouse that the sky moves in a frame. */
+/** The share of the remaining distance that the sky moves towards the mouse in each frame. */
 const follow = 0.12;
-/** Small dim points look the same at a higher ratio, which costs more. */
+/** A higher ratio costs more, and small dim points look the same. */
 const maxPixelRatio = 1.5;
 
 /**
- * Draws stars over a grid of dots on a canvas that is sized by its style, in the canvas's text colour. They move while
- * they are in view, unless the visitor asked for less motion or paused it.
+ * Draws stars and a grid of dots on a canvas, in its text colour. They move while the canvas is in view, unless the
+ * visitor prefers reduced motion or paused all motion.
  */
 export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): void {
   const context = canvas.getContext("2d");
@@ -37,7 +37,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     isDrawn = true;
     context.clearRect(0, 0, width, height);
     context.fillStyle = color;
-    // One path for all dots of a brightness, since filling is expensive.
+    // Fills all dots of the same brightness as one path, because each fill is expensive.
     const bright = new Path2D();
     const quiet = new Path2D();
     for (const place of grid) {
@@ -65,7 +65,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     const [right, down] = [target.x - pull.x, target.y - pull.y];
     const leastMs = Math.hypot(right, down) > 0.002 ? frameMs.follow : frameMs.drift;
     const passedMs = drawnMs === null ? leastMs : timeMs - drawnMs;
-    // The screen's frames do not match ours to the millisecond.
+    // Allows for a few milliseconds of difference from the screen's frames.
     if (passedMs < leastMs - 4) return;
     drawnMs = timeMs;
     seconds += Math.min(passedMs, 100) / 1000;
@@ -73,7 +73,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     draw();
   };
 
-  // Called right after a layout, when reading a style is free.
+  // Runs right after a layout, so reading a style doesn't cause another.
   const resize = () => {
     color = getComputedStyle(canvas).color;
     width = canvas.clientWidth;
@@ -84,7 +84,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     context.scale(scale, scale);
     stars = createStars(width, height);
     grid = createGrid(width, height);
-    // A new size clears the canvas. The first picture is drawn in a task of its own.
+    // A new size clears the canvas. The first frame is drawn in a separate task.
     if (isDrawn) draw();
     else requestAnimationFrame(draw);
   };

@@ -1,14 +1,14 @@
-/** A star of the sky; its place is a share of the sky's width and height. */
+/** A star. `x` and `y` are shares of the sky's width and height. */
 interface Star {
   x: number;
   y: number;
   /** 0 is far: small, dim and slow; 1 is near. */
   depth: number;
-  /** Where its twinkle begins, in radians. */
+  /** The phase of its twinkling, in radians. */
   phase: number;
 }
 
-/** How far the mouse is from the sky's middle, from -1 to 1 each way. */
+/** The position of the mouse relative to the sky's centre, from -1 to 1 on each axis. */
 export interface Pull {
   x: number;
   y: number;
@@ -25,7 +25,7 @@ const driftPerSecond = 0.004;
 const reachPx = 28;
 const pixelsPerStar = 9_000;
 
-/** Returns the same stars for the same size. */
+/** Returns the stars of a sky. Equal sizes give equal stars. */
 export function createStars(width: number, height: number): Star[] {
   const random = randomNumbers(7);
   return Array.from({ length: Math.ceil((width * height) / pixelsPerStar) }, () => ({
@@ -36,7 +36,9 @@ export function createStars(width: number, height: number): Star[] {
   }));
 }
 
-/** Returns a star's position, in pixels, and brightness. Near stars drift faster and follow the mouse further. */
+/**
+ * Returns the position of a star, in pixels, and its brightness. Near stars drift faster and follow the mouse farther.
+ */
 export function starPoint(star: Star, width: number, height: number, seconds: number, pull: Pull): Point {
   const nearness = 0.2 + 0.8 * star.depth;
   return {
@@ -47,7 +49,7 @@ export function starPoint(star: Star, width: number, height: number, seconds: nu
   };
 }
 
-/** Mulberry32, a small generator of numbers from 0 to 1 that is the same everywhere (public domain, T. Ettinger). */
+/** Returns a generator of reproducible pseudo-random numbers from 0 to 1: Mulberry32 (public domain, T. Ettinger). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,4 +1,7 @@
-/** Calls at once, then at most once in every `intervalMs`, the last time with the latest value. */
+/**
+ * Returns a function that calls `call` at most once per `intervalMs`: at once, and at the end of the interval with the
+ * latest value.
+ */
 export function throttle<T>(call: (value: T) => void, intervalMs: number): (value: T) => void {
   let resting = false;
   let waiting: { value: T } | null = null;

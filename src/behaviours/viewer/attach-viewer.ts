@@ -2,7 +2,7 @@ import { whenIdleInView } from "../../ui/when-idle-in-view.ts";
 import { onPage } from "../page.ts";
 import { wantsScenes } from "./can-show-scenes.ts";
 
-/** Shows the 3D scene of a page that has one, once the page is idle. The poster stays if it cannot or should not run. */
+/** Shows the 3D scene of a page when the page is idle. The poster stays if the scene can't or shouldn't run. */
 export function attachViewer(): void {
   onPage((main, signal) => {
     const stage = main.querySelector<HTMLElement>("[data-viewer]");
@@ -17,7 +17,7 @@ export function attachViewer(): void {
         .catch((error: unknown) => {
           if (signal.aborted) return;
           stage.dataset.viewer = "still";
-          console.error("The 3D viewer could not show its scene, so the poster stays:", error);
+          console.error("The 3D viewer couldn't show its scene. The poster stays:", error);
         }),
     );
   });

@@ -1,7 +1,7 @@
 import { isPaused } from "../motion.ts";
 import { hasWebGl } from "./can-show-scenes.ts";
 
-/** What the frame posts back. */
+/** A message from the frame. */
 interface Answer {
   viewer: "loaded" | "failed";
   reason?: string;
@@ -10,10 +10,10 @@ interface Answer {
 const patienceMs = 10_000;
 
 /**
- * Shows a stage's scene in a frame over its poster; where the browser draws no WebGL the poster stays.
- * The frame has no origin of its own and no way to fetch from this site, so the page hands the scene over.
+ * Shows a scene in a frame over its poster. Without WebGL the poster stays. The frame is sandboxed with an opaque
+ * origin and can't fetch from this site, so the page posts the scene to it.
  *
- * @throws when the script or the scene fails, after 10 seconds, or with the reason of the signal's abort
+ * @throws if the script or the scene fails to load, after 10 seconds, or if the signal aborts
  */
 export async function showScene(stage: HTMLElement, signal: AbortSignal): Promise<void> {
   const poster = stage.querySelector("svg");

@@ -7,11 +7,11 @@ interface CheckboxGroupProps {
   label: string;
   name: string;
   options: { value: string; label: string }[];
-  /** Set on the first checkbox. */
+  /** The error of the group, which the first checkbox has. */
   error: string | undefined;
 }
 
-/** Checkboxes of one name under a question. */
+/** A group of checkboxes with a question. */
 export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProps) {
   const errorId = useId();
   return (

@@ -12,17 +12,17 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** Beside the label. */
+  /** A note beside the label. */
   note?: string;
   error: string | undefined;
-  /** Says how many characters still fit into a field that is nearly full. */
+  /** Says how many characters are left; undefined unless the field is nearly full. */
   limit: string | undefined;
   control: Pick<ControlProps, "name" | "maxLength">;
   /** Renders the input or text area. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A labelled control of a form with its error under it. */
+/** A form control with its label and its error. */
 export function Field({ label, note, error, limit, control, children }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

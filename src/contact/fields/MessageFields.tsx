@@ -10,13 +10,13 @@ interface MessageFieldsProps {
   texts: Pick<CompiledBlock<"contact-form">, "fields" | "services" | "optional" | "room">;
   errorOf: (name: FieldName) => string | undefined;
   left: CharactersLeft;
-  /** Whether what is typed can't be changed. */
+  /** Whether the fields are read-only. */
   locked: boolean;
 }
 
 type TextField = keyof typeof contactLimits;
 
-/** What a visitor fills in. */
+/** The fields of the contact form. */
 export function MessageFields({ texts, errorOf, left, locked }: MessageFieldsProps) {
   const { fields, services, optional, room } = texts;
   const limit = (count: number | undefined) =>

@@ -2,10 +2,10 @@ import { contactLimits } from "../../contact-limits.ts";
 
 type TextField = keyof typeof contactLimits;
 
-/** How many characters still fit into each field that is nearly full. */
+/** The number of characters left in each nearly full field. */
 export type CharactersLeft = Partial<Record<TextField, number>>;
 
-/** A field is nearly full once less than this share of it is left. */
+/** A field is nearly full if less than this share of its maximum length is left. */
 const nearlyFull = 0.1;
 
 /** @param value returns the field's text */

@@ -1,11 +1,11 @@
 import { contactLimits } from "../../contact-limits.ts";
 
-/** The filled fields of the form; a checkbox group has an entry for each ticked box. */
+/** The non-empty fields of a form. A checkbox group has an entry for each ticked box. */
 export type FieldValues = readonly (readonly [name: string, value: string])[];
 
 const names: ReadonlySet<string> = new Set(["services", ...Object.keys(contactLimits)]);
 
-/** Returns what the visitor filled in, without hidden fields. */
+/** Returns the values of the visible fields. */
 export const fieldValues = (form: HTMLFormElement): FieldValues =>
   [...new FormData(form)]
     .map(([name, value]) => [name, String(value)] as const)
