@@ -27,11 +27,11 @@ export interface PageParts extends Omit<HeadProps, "title" | "description"> {
   script: string;
   /** The address of the sheet with the styles of all blocks. */
   styleSheet: string;
-  /** The shells of all languages, for the document at the site's root, whose links lead behind the hash. */
+  /** The shells of all languages; only for the document at the site's root, whose links lead behind the hash. */
   shells?: Shell[];
 }
 
-/** A page's HTML document. */
+/** Returns the HTML document of a page. */
 export function renderPage({ page, shell, shells, styleSheet, build, script, ...head }: PageParts): string {
   const { id, paths, title, description, language } = page;
   return html(
@@ -50,7 +50,7 @@ export function renderPage({ page, shell, shells, styleSheet, build, script, ...
   );
 }
 
-/** The address of a page's document: `/en/services/web/`. */
+/** Returns the address of a page's document: `/en/services/web/`. */
 const hrefOf = (base: string, language: string, path: string) => `${base}${language}/${path && `${path}/`}`;
 
 const hashAppTexts = (shells: Shell[]) =>
@@ -66,7 +66,7 @@ interface RedirectParts {
   to: string;
 }
 
-/** The document at another path of a page, which leads on to the page's own. */
+/** Returns the document for an alias, which redirects to the page. */
 export const renderRedirect = ({ to, ...parts }: RedirectParts): string =>
   html(
     <PlainDocument
@@ -92,7 +92,7 @@ interface SentParts {
   styles: string;
 }
 
-/** The document that answers a form sent without a script. */
+/** Returns the document that confirms a message that was sent without JavaScript. */
 export const renderSent = ({ texts, shell, policy, styles }: SentParts): string =>
   html(
     <ShellProvider value={shell}>

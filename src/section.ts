@@ -2,22 +2,22 @@ import type { CompiledBlock } from "./compiled.ts";
 
 type Tone = NonNullable<CompiledBlock["tone"]>;
 
-/** How a block is shown as a section of its page. */
+/** The appearance of a block as a section of its page. */
 export interface Section {
   tone: Tone;
-  /** The background that selects the set of colour tokens; undefined for the default, the night sky. */
+  /** The background, which selects the colour tokens; undefined for the dark default. */
   ground: "paper" | undefined;
   /** The edges that are drawn as graduated rulers. */
   rulers: ("head" | "foot")[];
-  /** Where its rulers begin on the scale that runs down the page, in degrees. */
+  /** The degrees at which its rulers begin: a scale runs down the whole page. */
   degree: number;
-  /** True if a line separates it from the section above: both have the same background. */
+  /** Whether a line separates it from the previous section, which has the same background. */
   separated: boolean;
 }
 
 /**
- * Returns how the block at a place is shown. Bright sections have rulers on both edges, the second section one at its
- * head; neighbours on the same background are separated by a line.
+ * Returns the appearance of the block at an index. Bright sections have rulers on both edges, the second section has
+ * one at its head, and a line separates neighbours with the same background.
  */
 export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: number): Section {
   const toneOf = (place: number) => blocks[place]?.tone ?? "plain";

@@ -18,8 +18,7 @@ export function currentEntry(history: History = window.history): HistoryEntry {
  * Reloads the tab once to get the release of a page. If the tab was already reloaded for it, opens the page's own
  * document instead.
  *
- * @param build of the page
- * @param address of the page's document
+ * @param build build id of the page @param address address of the page's document
  */
 export function renewTab(build: string, address: string, { history, location } = window as Tab): void {
   if (history.state?.renewed === build) {

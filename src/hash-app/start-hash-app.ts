@@ -50,7 +50,7 @@ export function startHashApp(): void {
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, approach, { passive: true });
 
-  // A link to the current page does not change the address, so nothing else would load the app.
+  // A link to the current page doesn't change the URL, so no other event would load the app.
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#/"]:not([target])');
     if (isMounted || link?.hash !== location.hash || !isPlainClick(event)) return;
@@ -71,7 +71,7 @@ export function startHashApp(): void {
 
 declare global {
   interface DocumentEventMap {
-    /** The visitor chose another language. */
+    /** The visitor has chosen a language. */
     "language:choose": CustomEvent<{ language: string }>;
   }
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, use } from "react";
 
-/** The elements and components that a document's Markdown turns into, by name. */
+/** Replacements for the elements and components of an MDX file, by name. */
 type DocumentComponents = Readonly<Record<string, ComponentType<never>>>;
 
 /** A compiled MDX file. */
@@ -8,10 +8,10 @@ export type Document = ComponentType<{ components: DocumentComponents }>;
 
 const DocumentsContext = createContext<Readonly<Record<string, Document>>>({});
 
-/** Gives the documents of the current page, by key, to everything below. */
+/** Provides the MDX files of the current page, by key. */
 export const DocumentsProvider = DocumentsContext.Provider;
 
-/** @throws when the page has no document of this key */
+/** @throws if the page has no MDX file with this key */
 export function useDocument(key: string): Document {
   const document = use(DocumentsContext)[key];
   if (!document)

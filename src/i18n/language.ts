@@ -1,9 +1,10 @@
-/** The key under which the visitor's choice is stored. */
+/** Storage key of the visitor's choice. */
 export const languageKey = "language";
 
 /**
- * The stored choice where it is one of the site's languages, else the fallback.
- * @param storage may throw, as a browser that blocks storage does
+ * Returns the stored choice if the site has that language, otherwise the fallback.
+ *
+ * @param storage may throw if the browser blocks storage
  */
 export function readLanguage(languages: string[], fallback: string, storage: () => Storage): string {
   try {
@@ -16,12 +17,12 @@ export function readLanguage(languages: string[], fallback: string, storage: () 
 
 /**
  * Stores the choice; where storage is blocked it lasts as long as the page.
- * @param storage may throw, as a browser that blocks storage does
+ * @param storage may throw if the browser blocks storage
  */
 export function storeLanguage(language: string, storage: () => Storage) {
   try {
     storage().setItem(languageKey, language);
   } catch {
-    // The choice still holds for the page that is open.
+    // The choice applies to the current page only.
   }
 }

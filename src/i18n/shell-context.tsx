@@ -3,10 +3,10 @@ import type { Shell } from "../compiled.ts";
 
 const ShellContext = createContext<Shell | null>(null);
 
-/** Gives the words and links of the current language to everything below. */
+/** Provides the texts and links of the current language. */
 export const ShellProvider = ShellContext.Provider;
 
-/** The words and links that every page of the current language shares. */
+/** Returns the texts and links that all pages of the current language share. */
 export function useShell(): Shell {
   const shell = use(ShellContext);
   if (!shell) throw new Error("useShell: no <ShellProvider> above this component. Render it inside one.");

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { type Place, point, round } from "../charts/grammar/geometry.ts";
 import styles from "./Horizon.module.css";
 
-/** In units of the sheet, whose star is at 0, 0: the horizon below it, and how far its light goes. */
+/** Distances from the star, which is at 0, 0: the horizon, and the reach of the light. */
 const level = 96;
 const reach = 330;
 
@@ -11,10 +11,10 @@ const polar = (radius: number, degrees: number): Place => {
   return { x: radius * Math.cos(angle), y: -radius * Math.sin(angle) };
 };
 
-/** The lengths of strokes, in turn: no two neighbours are alike, as in an engraving. */
+/** Relative lengths of consecutive strokes. Neighbours differ, as in an engraving. */
 const shares = [1, 0.42, 0.66, 0.34, 0.84, 0.38, 0.58, 0.46];
 
-/** The first strokes around the star, and the angles at which they are repeated. */
+/** Returns the strokes of one sector around the star, and the angles at which the sector is repeated. */
 const light = (count: number, from: number, length: number) => ({
   path: shares
     .map((share, at) => {
@@ -28,7 +28,7 @@ const light = (count: number, from: number, length: number) => ({
 const near = light(144, 54, 92);
 const far = light(72, 172, reach - 172);
 
-/** The light on the sea: strokes that are the shorter the nearer they are. */
+/** Reflections on the sea: strokes that become shorter towards the viewer. */
 const glints = Array.from({ length: 9 }, (_, at) => {
   const half = 132 * 0.8 ** at * (at % 2 ? 0.72 : 1);
   return `M${round((at % 3) * 9 - 9 - half)} ${38 + at * 11}h${round(half * 2)}`;
@@ -37,7 +37,7 @@ const glints = Array.from({ length: 9 }, (_, at) => {
 const left = -reach;
 const width = 2 * reach;
 
-/** A graduated horizon with a star rising over it: an ornament. */
+/** An ornament: a star that rises above a graduated horizon. */
 export function Horizon() {
   return (
     <div className={styles.frame}>

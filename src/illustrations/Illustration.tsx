@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type SVGAttributes, use } from "react";
 import type { Illustration as Drawing } from "../compiled.ts";
 import styles from "./Illustration.module.css";
 
-/** Whether parts are loaded at once: in a browser, where the first paint is over. */
+/** Whether parts are loaded at once, as in a browser after the first paint. */
 const AtOnce = createContext(typeof document !== "undefined");
 
 interface PartProps extends SVGAttributes<SVGUseElement> {
@@ -10,7 +10,7 @@ interface PartProps extends SVGAttributes<SVGUseElement> {
   address: string;
 }
 
-/** A part of an illustration. `behaviours/illustrations.ts` loads those of a document after its first paint. */
+/** A part of an SVG file. In documents, `behaviours/illustrations.ts` loads parts after the first paint. */
 export const Part = ({ address, ...attributes }: PartProps) => (
   <use
     {...{ [use(AtOnce) ? "href" : "data-illustration"]: address }}
@@ -19,7 +19,7 @@ export const Part = ({ address, ...attributes }: PartProps) => (
   />
 );
 
-/** Loads parts at once where no script runs. */
+/** Loads parts at once if JavaScript is disabled. */
 const AtOnceWithoutScript = ({ children }: { children: ReactNode }) => (
   <>
     <noscript>
@@ -29,16 +29,16 @@ const AtOnceWithoutScript = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** The declinations of four parallels, at the edge of the sheet. */
+/** The declinations of four parallels, as labels at the edge. */
 const degrees = [40, 30, 20, 10].map((degree, at) => ({ text: `+${degree}°`, y: 40 + at * 100 }));
 
 interface IllustrationProps {
   illustration: Drawing;
-  /** At the head of a page: in the document itself, with degrees at its edge, and drawn once, when it is first shown. */
+  /** Whether it opens a page: then it is inlined, has degrees at its edge, and is drawn with an animation. */
   opening?: boolean;
 }
 
-/** An illustration on its sheet of a star chart: an ornament. */
+/** A decorative illustration on a piece of a star chart. */
 export function Illustration({ illustration, opening = false }: IllustrationProps) {
   const sheet = (
     <svg className={styles.sheet} data-opening={opening} viewBox="0 0 400 400" aria-hidden="true">
@@ -54,7 +54,7 @@ export function Illustration({ illustration, opening = false }: IllustrationProp
         </g>
       )}
       {opening ? (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: checked when it is read
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the content reader has checked the SVG
         <g dangerouslySetInnerHTML={{ __html: illustration.markup }} />
       ) : (
         <Part address={`${illustration.file}#figure`} />
@@ -64,7 +64,7 @@ export function Illustration({ illustration, opening = false }: IllustrationProp
   return opening ? sheet : <AtOnceWithoutScript>{sheet}</AtOnceWithoutScript>;
 }
 
-/** The small version of an illustration, beside the name of what it stands for: an ornament. */
+/** The small, decorative version of an illustration, beside a name. */
 export const Sign = ({ illustration }: { illustration: Drawing }) => (
   <AtOnceWithoutScript>
     <svg className={styles.sign} viewBox="0 0 400 400" aria-hidden="true">

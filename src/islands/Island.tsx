@@ -5,21 +5,21 @@ import { type IslandMarkup, type IslandName, type IslandProps, islandViews } fro
 
 interface Props<N extends IslandName> {
   name: N;
-  /** When it is near the view, or not until a visitor points at it or focuses it. */
+  /** When to hydrate it: when it comes near the viewport, or when a visitor points at it or focuses it. */
   hydrate: "near" | "touched";
   /** Sent to the browser as JSON. */
   props: IslandProps<N>;
-  /** Stays on the server. */
+  /** Markup that is only rendered on the server. */
   markup?: IslandMarkup<N>;
 }
 
-/** Renders a component for `hydrate-islands.ts` to hydrate, with its props beside it. */
+/** Renders a component and its props as JSON. `hydrate-islands.ts` hydrates it. */
 export function Island<N extends IslandName>({ name, hydrate, props, markup }: Props<N>) {
   const id = useId();
   const href = useHref();
   const View = islandViews[name] as ComponentType<object>;
   const view = <View {...props} markup={markup} />;
-  // The gallery renders in the browser, where React runs all of it.
+  // In the gallery, React renders everything in the browser.
   if (typeof document !== "undefined") return <div>{view}</div>;
   const html = renderToString(<HrefProvider value={href}>{view}</HrefProvider>, { identifierPrefix: id });
   return (
@@ -28,7 +28,7 @@ export function Island<N extends IslandName>({ name, hydrate, props, markup }: P
       data-island={name}
       data-hydrate={hydrate}
       data-props={JSON.stringify(props)}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own markup, with its hydration marks
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered for hydration
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

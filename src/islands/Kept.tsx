@@ -4,16 +4,16 @@ interface KeptProps extends HTMLAttributes<HTMLElement> {
   as: "div" | "li" | "span";
   /** Unique within the island. */
   name: string;
-  /** Given on the server alone. */
+  /** Only defined on the server. */
   children: ReactNode | undefined;
 }
 
 const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
 
-/** One object for all renders, since React writes new HTML when the object changes. */
+/** The same object for all renders: React writes HTML again when the object changes. */
 const nothing = { __html: trustedTypes?.emptyHTML ?? "" };
 
-/** Static markup inside an island: hydration leaves what the server rendered as it is, and needs no data for it. */
+/** Static markup inside an island. Hydration keeps what the server rendered and needs no data for it. */
 export function Kept({ as: Element, name, children, ...attributes }: KeptProps) {
   if (children !== undefined)
     return (

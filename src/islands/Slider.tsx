@@ -9,7 +9,7 @@ import { useSwipe } from "./use-swipe.ts";
 
 interface SliderProps {
   headingId: string;
-  /** Labels of the arrow buttons. */
+  /** Label of the arrow button; likewise `next`. */
   previous: string;
   next: string;
   panels: { name: string; headline: string }[];
@@ -19,9 +19,9 @@ interface SliderProps {
 const stepOfKey: Record<string, Step> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Overlapping panels: one is open, the others show the strip with their name. For assistive technology it is the
- * APG's accordion, since all names are visible and one panel is always open, with the carousel's previous and next
- * buttons and its polite announcement.
+ * Overlapping panels: one is open, the others show a strip with their name. Its accessibility pattern is the APG's
+ * accordion, because all names are visible and one panel is always open, plus the carousel's previous and next buttons
+ * and live announcement.
  */
 export function Slider({ headingId, previous, next, panels, markup }: SliderProps) {
   const id = useId();
@@ -33,7 +33,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     const to = stepFrom(place, step, count);
     if (to === place) return;
     open(to);
-    // The panel with the focus may be about to close.
+    // The panel that has the focus may close.
     if (list.current?.contains(document.activeElement)) {
       list.current.querySelectorAll<HTMLElement>("h3 > button")[to]?.focus({ preventScroll: true });
     }

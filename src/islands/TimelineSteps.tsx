@@ -11,7 +11,7 @@ interface TimelineStepsProps {
   markup?: ReactNode[];
 }
 
-/** Steps that appear one by one once they are in view. */
+/** Steps that appear one by one when they come into view. */
 export function TimelineSteps({ count, markup }: TimelineStepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const visible = useReveal(list, count, stepDelayMs);

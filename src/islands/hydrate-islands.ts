@@ -1,9 +1,9 @@
 import { onPage } from "../behaviours/page.ts";
 
-/** Whether React was loaded for any island. */
+/** Whether React has been loaded for an island. */
 let isReactLoaded = false;
 
-/** Hydrates each island alone: when a visitor points at it or focuses it, or as soon as it is near the view. */
+/** Hydrates each island separately: when a visitor points at it or focuses it, or when it comes near the viewport. */
 export function attachIslands() {
   onPage((main, signal) => {
     for (const island of main.querySelectorAll<HTMLElement>("[data-island]")) attach(island, signal);
@@ -30,12 +30,12 @@ function attach(island: HTMLElement, leave: AbortSignal) {
       started = false;
       addEventListener("online", start, { once: true, signal });
     }
-    // If React is missing, the form is sent as a plain one.
+    // If React can't be loaded, the browser submits the form.
     pressed?.click();
     pressed = undefined;
   };
 
-  /** A click on a button waits for hydration. Submitting by a key is a click too. */
+  /** Delays clicks on buttons until hydration. Submitting with a key causes a click too. */
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>("button");
     if (!button || !event.isTrusted) return;
@@ -45,9 +45,9 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     void start();
   };
 
-  // A form that comes back may have a message under way.
+  // The form of an earlier page view may still be sending its message.
   if (island.dataset.hydrate === "near" || isReactLoaded) {
-    // Small enough that a page whose first view has no island loads without React.
+    // A small margin, so that a page without an island in its first view loads without React.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
       rootMargin: "20%",
     });
@@ -58,5 +58,5 @@ function attach(island: HTMLElement, leave: AbortSignal) {
   island.addEventListener("click", hold, { capture: true, signal });
 }
 
-/** Ends the task, if the browser supports it. */
+/** Yields to the browser, if it supports that. */
 const yieldTask = () => (globalThis as { scheduler?: { yield?: () => Promise<void> } }).scheduler?.yield?.();

@@ -2,14 +2,14 @@ import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } 
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islandViews } from "./island-views.tsx";
 
-/** The server's markup of islands that returned to the page as the visitor left them. */
+/** The server's markup of islands whose current markup has been changed by React. */
 const servedMarkup = new WeakMap<HTMLElement, HTMLElement>();
 
 /**
- * Hydrates an island until its page leaves. If its component throws, the server's markup is put back, whose links
- * and plain form work.
+ * Hydrates an island until its page is replaced. If its component throws, restores the server's markup, whose links and
+ * form work without JavaScript.
  *
- * @returns when it is hydrated, or static for good
+ * @returns a promise that resolves when it is hydrated, or permanently static
  */
 export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> {
   const { id, dataset } = island;
@@ -18,7 +18,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
   const served = servedMarkup.get(island) ?? (island.cloneNode(true) as HTMLElement);
   if (servedMarkup.has(island)) putBack(island, served);
   const { promise, resolve } = Promise.withResolvers<void>();
-  // A transition is rendered in slices, not in one long task.
+  // React renders a transition in slices instead of one long task.
   startTransition(() => {
     const root = hydrateRoot(
       island,
@@ -27,11 +27,11 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
       </Hydrated>,
       {
         identifierPrefix: id,
-        // A browser's translator or an extension changed the markup, so React rendered the island again.
+        // A translator or an extension has changed the markup, so React has rendered the island again.
         onRecoverableError: () => fillKept(island, served),
         onUncaughtError(error) {
           console.error(error);
-          // React clears the island first.
+          // Runs after React has cleared the island.
           queueMicrotask(() => {
             putBack(island, served);
             resolve();
@@ -40,7 +40,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
       },
     );
     leave.addEventListener("abort", () => {
-      // The island stays visible until the next page replaces it.
+      // Keeps the island visible until the next page replaces it.
       const still = island.cloneNode(true) as HTMLElement;
       servedMarkup.set(still, served);
       island.replaceWith(still);
@@ -53,7 +53,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
 const putBack = (island: HTMLElement, served: HTMLElement) =>
   island.replaceChildren(...served.cloneNode(true).childNodes);
 
-/** Fills elements of `Kept` that were rendered without the server's markup. */
+/** Fills the elements of `Kept` after React has rendered them without the server's markup. */
 function fillKept(island: HTMLElement, served: HTMLElement) {
   for (const empty of island.querySelectorAll<HTMLElement>("[data-kept]:empty")) {
     const kept = served.querySelector(`[data-kept="${empty.dataset.kept}"]`);

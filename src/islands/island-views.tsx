@@ -3,7 +3,7 @@ import { MessageForm } from "../contact/MessageForm.tsx";
 import { Slider } from "./Slider.tsx";
 import { TimelineSteps } from "./TimelineSteps.tsx";
 
-/** The components that are hydrated in the browser, by the type of the block that holds them. */
+/** The components that are hydrated in the browser, by block type. */
 export const islandViews = {
   "contact-form": MessageForm,
   "services-slider": Slider,
@@ -12,10 +12,10 @@ export const islandViews = {
 
 export type IslandName = keyof typeof islandViews;
 
-/** What the browser gets as JSON. */
+/** The props of an island's component without `Kept` markup: the browser gets them as JSON. */
 export type IslandProps<N extends IslandName> = Omit<ComponentProps<(typeof islandViews)[N]>, "markup">;
 
-/** What the server alone renders, see `Kept`. */
+/** The props that are only rendered on the server: see `Kept`. */
 export type IslandMarkup<N extends IslandName> =
   ComponentProps<(typeof islandViews)[N]> extends {
     markup?: infer Markup;

@@ -2,15 +2,15 @@ import { type RefObject, useRef } from "react";
 
 interface Held {
   panel: HTMLElement;
-  /** Where it was taken hold of, in CSS pixels from its own place. */
+  /** The offset at the start of the drag, in CSS pixels. */
   startPx: number;
-  /** How far it moves when opened. */
+  /** The distance that it moves when opened, in CSS pixels. */
   travelPx: number;
 }
 
 const shiftOf = (element: Element) => new DOMMatrixReadOnly(getComputedStyle(element).transform).m41;
 
-/** In mid-movement too: it stays where the visitor sees it. */
+/** Starts a drag, from the current position even during an animation. */
 function takeHold(panel: HTMLElement): Held {
   const shown = shiftOf(panel);
   panel.dataset.pulled = "";
@@ -24,11 +24,11 @@ function letGo({ panel }: Held) {
 }
 
 /**
- * Panels that lie over each other as far as their first child, each but the first drawn by a finger no further
- * than it goes by itself: towards what comes next the panel after the open one, the other way the open one.
- * A panel's transform adds `--pull`, and has no transition where `data-pulled` is set.
+ * Drags overlapping panels with a finger: forwards the panel after the open one, backwards the open one, no farther
+ * than opening moves it. The styles must add `--pull` to a panel's transform, and have no transition while
+ * `data-pulled` is set.
  *
- * @returns what to call with the finger's way, in CSS pixels, and with nothing once it has let go
+ * @returns a function to call with the finger's distance in CSS pixels, and with undefined when the finger is lifted
  */
 export function useOverlap(list: RefObject<HTMLElement | null>, place: number) {
   const hand = useRef<Held>(undefined);

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 
-/** The key in the history entry's state. */
+/** Key in the state of the history entry. */
 const stateKey = "slider";
 
 function remembered(count: number): number {
@@ -14,14 +14,14 @@ const withFocus = ({ children }: Element) =>
   [...children].findIndex((child) => child.contains(document.activeElement));
 
 /**
- * Returns which of a list's `count` children is open: the one with the focus when the script starts, else the one
- * that this entry of the browser's history remembers, else the first.
+ * Returns the index of the open item among `count` children of a list: at first the one with the focus, else the one
+ * stored in the history entry, else the first.
  */
 export function usePlace(list: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState(0);
-  /** True once the component is hydrated. */
+  /** Whether the component is hydrated. */
   const [live, setLive] = useState(false);
-  /** Whether the visitor has opened a different item since the page loaded. */
+  /** Whether the visitor has opened an item since the page was loaded. */
   const [moved, setMoved] = useState(false);
 
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ const isInView = (element: Element) => {
 };
 
 /**
- * Counts from 0 to `count`, by one every `delayMs`, once the element comes into view. Returns `count` from the
- * start if the element is in view already or motion is not wanted.
+ * Counts from 0 to `count`, by one every `delayMs`, after the element comes into view. Returns `count` at once if the
+ * element is already in view or the visitor prefers reduced motion.
  */
 export function useReveal(ref: RefObject<Element | null>, count: number, delayMs: number) {
   const [shown, setShown] = useState(count);

@@ -2,18 +2,19 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 import { extend, isDrag, newGesture, type Step, stepOf, wheelPauseMs } from "./swipe.ts";
 
 interface SwipeHandlers {
-  /** Once a gesture at most. */
+  /** Called at most once per gesture. */
   onStep: (step: Step) => void;
-  /** How far a finger has dragged towards what comes next, in CSS pixels; nothing once it has let go. */
+  /**
+   * Called with the distance that a finger has dragged forwards, in CSS pixels, and with undefined when it is lifted.
+   */
   onDrag: (px: number | undefined) => void;
 }
 
 const isSideways = ({ deltaX, deltaY }: WheelEvent) => Math.abs(deltaX) > Math.abs(deltaY);
 
 /**
- * Listens to a horizontal wheel, which steps as soon as it has turned far enough, and to a finger or a pen,
- * which steps when it is lifted. Vertical movement is left to the page; the element needs
- * `touch-action: pan-y pinch-zoom`.
+ * Listens to the horizontal wheel, which causes a step as soon as it has turned far enough, and to fingers and pens,
+ * which cause one when lifted. Vertical movement scrolls the page. The element needs `touch-action: pan-y pinch-zoom`.
  */
 export function useSwipe(ref: RefObject<HTMLElement | null>, { onStep, onDrag }: SwipeHandlers) {
   const send = useEffectEvent((step: Step) => {

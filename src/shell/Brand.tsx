@@ -5,11 +5,11 @@ import { BrandMark } from "./BrandMark.tsx";
 const nameId = "brand-name";
 
 interface BrandProps {
-  /** Takes the drawing of the name from the brand at the top of the document. */
+  /** Whether to reuse the drawing of the name at the top of the document. */
   again?: boolean;
 }
 
-/** The brand: its mark, and beside it its name as a drawing. */
+/** The brand's symbol with the drawing of its name. */
 export function Brand({ again = false }: BrandProps) {
   const { brand, wordmark } = useShell();
   return (
@@ -27,7 +27,7 @@ export function Brand({ again = false }: BrandProps) {
           {again ? (
             <use href={`#${nameId}`} />
           ) : (
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: checked when it is read
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: the content reader has checked the SVG
             <g id={nameId} dangerouslySetInnerHTML={{ __html: wordmark.markup }} />
           )}
         </svg>

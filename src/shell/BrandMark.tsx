@@ -1,6 +1,6 @@
 import styles from "./BrandMark.module.css";
 
-/** The brand's constellation: four stars of growing light, and lines that stop short of them. */
+/** The brand's symbol: a constellation of four stars of increasing size, with lines between them. */
 export function BrandMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 28" aria-hidden="true">

@@ -6,7 +6,7 @@ import edge from "./GraduatedEdge.module.css";
 import lettered from "./LetteredList.module.css";
 import { MenuLink } from "./menu/MenuLink.tsx";
 
-/** The end of every page: how to reach the agency, and the catalogue of all pages. */
+/** The footer: how to reach the agency, and links to all pages. */
 export function Footer({ current }: { current: string }) {
   const { email, phone, menu, ui } = useShell();
   const link = ({ path, label }: { path: string; label: string }) => (

@@ -3,7 +3,7 @@ import { Brand } from "./Brand.tsx";
 import styles from "./Logo.module.css";
 import { MenuLink } from "./menu/MenuLink.tsx";
 
-/** The brand, which leads home. */
+/** The brand as a link to the home page. */
 export function Logo({ current }: { current: string }) {
   const { home, ui } = useShell();
   return (

@@ -2,16 +2,16 @@ import styles from "./ArrowButton.module.css";
 
 interface ArrowButtonProps {
   to: "previous" | "next";
-  /** What the button does, for those who do not see the arrow. */
+  /** The accessible name. */
   label: string;
-  /** At an end the button stays in reach of the keyboard and does nothing. */
+  /** Whether the first or last item is reached: then the button stays focusable but does nothing. */
   atEnd: boolean;
   onPress: () => void;
 }
 
 const arrows = { previous: "M22 12H2.5M8 6l-6 6 6 6", next: "M2 12h19.5M16 6l6 6-6 6" };
 
-/** A button with an arrow, one of a pair. */
+/** One of a pair of arrow buttons. */
 export function ArrowButton({ to, label, atEnd, onPress }: ArrowButtonProps) {
   return (
     <button type="button" className={styles.button} aria-disabled={atEnd} onClick={onPress}>

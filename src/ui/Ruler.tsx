@@ -1,9 +1,9 @@
 import styles from "./Ruler.module.css";
 
 interface RulerProps {
-  /** The edge of the section that it follows. */
+  /** The edge of the section that it marks. */
   side: "head" | "foot";
-  /** Right ascension at its first hour, in degrees. */
+  /** The first label, in degrees. */
   degree: number;
 }
 

@@ -11,9 +11,9 @@ interface SectionProps {
     /** One or two sentences under the heading. */
     intro?: Inline[] | undefined;
   };
-  /** Puts the heading beside the content, not above it, where there is room. */
+  /** Whether the heading is beside the content on wide screens, instead of above it. */
   beside?: boolean;
-  /** Id of the heading, for a part of the section that is labelled by it too. */
+  /** Id of the heading, if another element is labelled by it too. */
   headingId?: string;
   className?: string | undefined;
   children: ReactNode;

@@ -1,6 +1,6 @@
 const patienceMs = 2000;
 
-/** Calls back after the first paint, or some time later if there is none: the tab may be hidden. */
+/** Calls back after the first paint. If there is none, as in a hidden tab, calls back some time later. */
 export function afterFirstPaint(callback: () => void) {
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) go();

@@ -1,3 +1,3 @@
-/** True for a click that opens a link here, and not in a tab or window of its own. */
+/** Whether a click opens a link in the same tab. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);

@@ -1,4 +1,4 @@
-/** Whether the visitor asked the browser to save data. */
+/** Whether the browser's data saver is on. */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

@@ -1,8 +1,8 @@
 const maxWaitMs = 3_000;
 
 /**
- * Calls back once, when the page has loaded and is idle while the element is in view; on a busy machine a little later.
- * Never calls back after the signal has aborted.
+ * Calls back once, when the page is loaded and idle and the element is in view. If the page doesn't become idle, calls
+ * back after a timeout. Never calls back after the signal has aborted.
  */
 export function whenIdleInView(element: Element, signal: AbortSignal, callback: () => void): void {
   const run = () => {

@@ -3,18 +3,18 @@ import { Part } from "../illustrations/Illustration.tsx";
 import styles from "./Viewer.module.css";
 
 interface ViewerProps {
-  /** The viewer's script, pinned by a hash if one is given. */
+  /** Address of the viewer's script; `integrity` is its hash. */
   script: string;
   integrity?: string | undefined;
   /** Address of a `.glb` file. */
   scene: string;
-  /** Describes the scene to those who do not see it. */
+  /** Alternative text of the scene. */
   description: string;
-  /** Shown over the poster until the scene is loaded. */
+  /** The text over the poster until the scene is loaded. */
   loading: string;
 }
 
-/** A poster of a 3D scene; `behaviours/viewer` shows the scene over it. */
+/** The poster of a 3D scene. `behaviours/viewer` shows the scene over it. */
 export function Viewer({ script, integrity, scene, loading, description }: ViewerProps) {
   const { base } = useShell();
   const poster = `${base}poster.svg#poster`;

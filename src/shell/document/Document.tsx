@@ -12,17 +12,19 @@ interface DocumentProps extends HeadProps {
   id: string;
   /** The page's path in each language. */
   paths: Record<string, string>;
-  /** The address of the script that every document loads once it is painted. */
+  /** The address of the script that every document loads after its first paint. */
   script: string;
   /** Hash of the scripts and styles that the document belongs to. */
   build: string;
-  /** The texts of the hash app, by language, in the document at the site's root, whose links lead behind the hash. */
+  /**
+   * The texts of the hash app, by language; only for the document at the site's root, whose links lead behind the hash.
+   */
   hashApp?: Record<string, object>;
   /** The page's `<main>`. */
   children: ReactNode;
 }
 
-/** A whole HTML document: one page in one language. */
+/** The HTML document of a page in one language. */
 export function Document({ id, paths, build, script, hashApp, children, ...head }: DocumentProps) {
   const { language, base, defaultLanguage, home } = useShell();
   const current = paths[language] ?? home;

@@ -1,4 +1,4 @@
-/** An element of a document's head that search engines, link previews or the browser's own frame read. */
+/** A head element for search engines, link previews or the browser's toolbar. */
 export type HeadTag =
   | { tag: "link" | "meta"; attributes: Record<string, string> }
   /** JSON-LD. */
@@ -14,11 +14,11 @@ export interface HeadProps {
   styles: string;
   /** The text of the inline script that runs before the first paint. */
   boot: string;
-  /** Speculation rules as JSON; undefined behind the hash, where no link leads to another document. */
+  /** Speculation rules as JSON; undefined behind the hash, where links don't load documents. */
   speculationRules: string | undefined;
 }
 
-/** What a document says before its body. */
+/** The head of a document. */
 export function Head({ title, description, policy, tags, styles, boot, speculationRules }: HeadProps) {
   return (
     <head>

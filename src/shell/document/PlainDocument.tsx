@@ -5,12 +5,12 @@ interface PlainDocumentProps {
   title: string;
   /** The document's Content-Security-Policy. */
   policy: string;
-  /** What else belongs in the head. */
+  /** Other head elements. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A document without scripts that search engines leave out. */
+/** A document without scripts, which search engines don't index. */
 export function PlainDocument({ language, title, policy, head, children }: PlainDocumentProps) {
   return (
     <html lang={language}>

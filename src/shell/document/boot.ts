@@ -1,8 +1,8 @@
 import { startMain } from "./start-main.ts";
 
 /**
- * Runs inline in a page's document, before the first paint. If the visitor returns to a place on the page, no section
- * may skip its layout, so that the place is where it was.
+ * Runs inline in a page's document, before the first paint. If the visitor returns to a scroll position on the page,
+ * makes all sections lay out, so that the position is right.
  */
 function comesBack(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

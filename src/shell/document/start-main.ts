@@ -1,7 +1,7 @@
 import { afterFirstPaint } from "../../ui/after-first-paint.ts";
 
 /**
- * Runs the script of every document after it is parsed and painted, so that it does not delay the first view.
+ * Runs the document's script after the document is parsed and painted, so that it doesn't delay the first paint.
  *
  * @param onError called if the script can't be loaded
  */

@@ -12,12 +12,12 @@ interface DropdownProps {
   panel: string | undefined;
   /** Whether one of its items is the current page. */
   current?: boolean;
-  /** Whether its items lead to the page in other languages. */
+  /** Whether it is the language menu. */
   languages?: boolean;
   children: ReactNode;
 }
 
-/** A button of the bar that opens a panel; `behaviours/menus.ts` opens it on hover. */
+/** A button of the bar that opens a panel. `behaviours/menus.ts` opens it on hover. */
 export function Dropdown({ id, label, button, panel, current, languages, children }: DropdownProps) {
   return (
     <div className={styles.dropdown} data-dropdown="">

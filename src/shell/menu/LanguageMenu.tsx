@@ -13,7 +13,7 @@ interface LanguageMenuProps {
   button: string;
 }
 
-/** A dropdown with the current page in every language, each under its own name. */
+/** A dropdown with links to the current page in every language. */
 export function LanguageMenu({ paths, button }: LanguageMenuProps) {
   const { languages, language, ui } = useShell();
   const label = (

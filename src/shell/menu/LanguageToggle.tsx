@@ -9,7 +9,10 @@ interface LanguageToggleProps {
   paths: Record<string, string>;
 }
 
-/** Shows the other of two languages and, in that language, says that it leads there. With more languages it is a menu. */
+/**
+ * A link to the current page in the other of two languages, with an accessible name in that language. A menu if there
+ * are more languages.
+ */
 export function LanguageToggle({ paths }: LanguageToggleProps) {
   const { languages, language } = useShell();
   const className = `${framed.button} ${styles.language}`;

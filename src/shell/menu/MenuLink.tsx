@@ -6,7 +6,7 @@ interface MenuLinkProps extends ComponentProps<typeof PageLink> {
   current: string;
 }
 
-/** A page link that is marked if it leads to the current page. */
+/** A link to a page, with `aria-current` if it is the current page. */
 export function MenuLink({ current, ...link }: MenuLinkProps) {
   return <PageLink {...link} aria-current={link.path === current ? "page" : undefined} />;
 }

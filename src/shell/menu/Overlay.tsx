@@ -14,7 +14,7 @@ interface OverlayProps {
   current: string;
 }
 
-/** The whole menu over the whole screen, for small screens; `behaviours/menus.ts` closes it. */
+/** The whole menu as a full-screen dialog, for small screens. `behaviours/menus.ts` opens and closes it. */
 export function Overlay({ id, current }: OverlayProps) {
   const { ui, menu } = useShell();
   return (

@@ -4,7 +4,7 @@ import styles from "./RichText.module.css";
 import type { Inline } from "./rich-text.ts";
 import { Tooltip } from "./Tooltip.tsx";
 
-/** A link may not hold another control, so a term in it stays plain text. */
+/** A link can't contain a button, so a term in a link is plain text. */
 const inLink = (inline: Inline): ReactNode => {
   if (typeof inline === "string") return inline;
   if ("term" in inline) return inline.term;
@@ -16,11 +16,11 @@ const endsInTerm = (inline: Inline | undefined): boolean =>
   typeof inline === "object" &&
   ("term" in inline || ("strong" in inline && endsInTerm(inline.strong.at(-1))));
 
-/** What follows a term without a space, such as a comma. */
+/** Returns what follows a term without a space, such as a comma. */
 const tailOf = (inline: Inline | undefined, next: Inline | undefined): string =>
   endsInTerm(inline) && typeof next === "string" ? (/^\S*/.exec(next)?.[0] ?? "") : "";
 
-/** Browsers break a line after any button, even before a comma, so a term takes its tail along. */
+/** Browsers may break a line after a button, even before a comma, so a term and what follows it are kept together. */
 const inText = (inline: Inline, tail: string): ReactNode => {
   if (typeof inline === "string") return inline;
   if ("strong" in inline)
@@ -40,7 +40,7 @@ const inText = (inline: Inline, tail: string): ReactNode => {
   );
 };
 
-/** What no line breaks within. */
+/** Text without line breaks. */
 const Whole = ({ children, tail }: { children: ReactNode; tail: string }) => (
   <span className={styles.whole}>
     {children}
@@ -48,7 +48,7 @@ const Whole = ({ children, tail }: { children: ReactNode; tail: string }) => (
   </span>
 );
 
-/** Strong words that end in a term: what follows them is not strong. */
+/** Strong words that end in a term. The text that follows them isn't strong. */
 const StrongWithTail = ({ inlines, tail }: { inlines: Inline[]; tail: string }) => (
   <>
     {inlines.length > 1 && <strong>{eachInText(inlines.slice(0, -1))}</strong>}
@@ -67,11 +67,11 @@ const eachInText = (inlines: Inline[]) =>
 
 const each = (inlines: Inline[], draw: (inline: Inline, at: number) => ReactNode) =>
   inlines.map((inline, at) => {
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a compiled text never move among themselves
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
     return <Fragment key={at}>{draw(inline, at)}</Fragment>;
   });
 
-/** A compiled text with its marks. */
+/** Renders a compiled text with its markup. */
 export function RichText({ inlines }: { inlines: Inline[] }) {
   return eachInText(inlines);
 }

@@ -2,7 +2,10 @@ import { createContext, use } from "react";
 
 const HrefContext = createContext<(path: string, language?: string) => string>((path) => `#/${path}`);
 
-/** Gives everything below the address of a page by its path, in the current language or another one. Without a provider, pages are behind the hash. */
+/**
+ * Provides a function that returns the address of a page by its path, by default in the current language. Without a
+ * provider, addresses are hashes.
+ */
 export const HrefProvider = HrefContext.Provider;
 
 export const useHref = () => use(HrefContext);

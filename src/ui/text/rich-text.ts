@@ -1,4 +1,4 @@
-/** A piece of compiled rich text: plain text, or one kind of mark. A page's path has no leading slash. */
+/** A piece of compiled rich text: plain text or markup. A page's path has no leading slash. */
 export type Inline =
   | string
   | { strong: Inline[] }
