@@ -36,7 +36,7 @@ const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 /** Where the stars that have gone out are: all over the sheet, or in the middle, where a few are easy to find. */
 export type GoneStars = "spread" | "middle";
 
-/** Skips the first positions, which are the farthest out, where a single lost star would go unnoticed. */
+/** How many of the first positions go out last: they are the farthest out, where a lost star would go unnoticed. */
 const firstGone = 6;
 
 /** Creates a pseudorandom generator of numbers from 0 to 1 with a fixed seed (Park and Miller). */
