@@ -1,4 +1,4 @@
-/** Every block type by its name, with the schema of its fields and an example of its use. */
+/** Maps the name of every block type to its schema and example. */
 import { z } from "zod";
 import * as callToAction from "./blocks/call-to-action.ts";
 import * as checkList from "./blocks/check-list.ts";
@@ -64,14 +64,14 @@ export const blocks = {
 
 export type BlockType = keyof typeof blocks;
 
-/** A block of one type, as the schemas return it. */
+/** A parsed block of type `T`. */
 export type BlockOf<T extends BlockType> = z.infer<(typeof blocks)[T]["schema"]>;
 export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 
 type Schemas = { [T in BlockType]: (typeof blocks)[T]["schema"] };
 
-// A tuple to TypeScript, since `blocks` is never empty, which the type of `Object.values` can't say.
+// `z.discriminatedUnion` needs a non-empty tuple, and `Object.values` returns an array.
 const schemas = Object.values(blocks).map(({ schema }) => schema) as [Schemas[BlockType]];
 
-/** Any block; `type` says which. */
+/** Accepts a block of any type, chosen by its `type` field. */
 export const blockSchema = z.discriminatedUnion("type", schemas);

@@ -3,28 +3,31 @@ import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { slug, unit } from "./fields/fields.ts";
 
-/** `content/facts.json`: each marketing figure once, by its id. */
+/** `content/facts.json`: every marketing figure, by its id. */
 export const factsSchema = contentFile("facts", {
   facts: z
     .record(
       slug(),
       z
         .strictObject({
-          value: z.number().describe("The figure alone, without sign or unit: -42 for a fall of 42 %."),
+          value: z
+            .number()
+            .describe("The figure as a plain number, without its unit: -42 for a fall of 42 %."),
           unit: unit(),
           signed: z
             .boolean()
             .meta({
-              description:
-                "True where a positive figure is a change, so that its plus sign is written too: +38 %.",
+              description: "True if the figure is a change, so that a rise is shown with a plus: +38 %.",
               examples: [true],
             })
             .optional(),
           ...accepting,
         })
-        .describe("One figure. Texts show it as its name in braces, as in `{conversion}`."),
+        .describe("One figure. To show it in a text, write its name in braces: `{conversion}`."),
     )
-    .describe("The figures, each by a name in lower case with hyphens. Texts and cards name it."),
+    .describe(
+      "The figures by name, in lower case with hyphens. Texts and cards refer to a figure by its name.",
+    ),
 });
 
 export const example = {

@@ -3,7 +3,7 @@ import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { text } from "./fields/fields.ts";
 
-/** `content/glossary.json`: terms that tooltips explain, as texts write them. */
+/** `content/glossary.json`: the terms that tooltips explain. */
 export const glossarySchema = contentFile("glossary", {
   terms: z
     .record(
@@ -12,15 +12,13 @@ export const glossarySchema = contentFile("glossary", {
         .strictObject({
           name: text(50).describe("The term’s full name, shown beside it."),
           definition: text(120).describe(
-            "What it means, in one plain sentence: the hint that opens at the term.",
+            "What it means, in one plain sentence. It is shown in the term’s tooltip.",
           ),
           ...accepting,
         })
-        .describe(
-          "One term. A text that names it in double brackets, as in `[[SEO]]`, shows it with its definition.",
-        ),
+        .describe("One term. To give it a tooltip in a text, write it in double brackets: `[[SEO]]`."),
     )
-    .describe("The terms, each spelled exactly as in the texts, including capitals."),
+    .describe("The terms, spelled exactly as in the texts, including capitals."),
 });
 
 export const example = {

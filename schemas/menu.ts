@@ -7,19 +7,19 @@ export const menuSchema = contentFile("menu", {
   groups: z
     .array(
       z.strictObject({
-        id: slug().meta({ description: "The group’s own name. Visitors don’t see it." }),
+        id: slug().meta({ description: "The group’s id. Visitors don’t see it." }),
         label: text(16).describe(
           "The button in the bar that opens the group, and its heading in the footer.",
         ),
         items: z
           .array(
             z.strictObject({
-              label: text(32).describe("The words of the link."),
+              label: text(32).describe("The text of the link."),
               page: pageRef().describe(
-                "The page that it leads to: the name of its file in content/pages, without .json.",
+                "The page that it links to: the name of its file in content/pages, without .json.",
               ),
               note: text(50).describe(
-                "Under the link in the dropdown: what the page is about, in a few words.",
+                "What the page is about, in a few words below the link in the dropdown.",
               ),
             }),
           )
@@ -29,13 +29,16 @@ export const menuSchema = contentFile("menu", {
     )
     .min(1)
     .describe("The dropdowns in the bar at the top, from left to right. The footer lists their links too."),
-  contact: pageLink().describe("The last link in the bar, set off from the others."),
+  contact: pageLink().describe("The last link in the bar. It is set off from the others."),
   footer: z
     .strictObject({
-      lede: richText(120).describe("At the end of every page, over the e-mail address: a sentence or two."),
-      links: z.array(pageLink()).min(1).describe("Links in the footer only, such as the privacy policy."),
+      lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
+      links: z
+        .array(pageLink())
+        .min(1)
+        .describe("Links that are only in the footer, such as the privacy policy."),
     })
-    .describe("The end of every page."),
+    .describe("The footer of every page."),
 });
 
 export const example = {

@@ -8,32 +8,32 @@ export const messagesSchema = contentFile("messages", {
   sent: z
     .strictObject({
       title: text(60).describe("The title of the browser’s tab."),
-      heading: text(100).describe("Says that the message has arrived, and what comes next."),
+      heading: text(100).describe("Confirms that the message has arrived, and says what happens next."),
       back: text(40).describe("The link to the home page."),
     })
-    .describe("The page that thanks a visitor whose browser runs no script."),
+    .describe("The confirmation page for visitors whose browser does not run scripts."),
   mail: z
     .strictObject({
       subject: text(60).describe(
-        "The subject of the mail that brings a message to sales. The sender’s name follows.",
+        "The subject of the e-mail with a message to sales. The sender’s name follows it.",
       ),
-      received: text(20).describe("The label of the time received, at the end of the mail."),
-      reference: text(20).describe("The label of the message’s number, at the end of the mail."),
-      marks: text(30).describe(
-        "The label of what the site found odd about the message, at the end of the mail.",
-      ),
-      empty: text(20).describe("Shown in place of a field that the visitor left empty."),
+      received: text(20).describe("The label of the time of arrival, at the end of the e-mail."),
+      reference: text(20).describe("The label of the message’s reference number, at the end of the e-mail."),
+      marks: text(30).describe("The label of the spam filter’s notes, at the end of the e-mail."),
+      empty: text(20).describe("Shown for a field that the visitor left empty."),
       digest: z
         .strictObject({
-          subject: text(60).describe("The subject of the day’s mail."),
-          intro: text(250).describe("Opens the mail: what these messages are, and how to get one back."),
-          more: text(100).describe("Shown after a list that was cut short: how to see the rest."),
+          subject: text(60).describe("The subject of the daily e-mail."),
+          intro: text(250).describe(
+            "The beginning of the e-mail: what these messages are, and how to recover one.",
+          ),
+          more: text(100).describe("Shown below a list that was shortened: how to see the rest."),
           ...accepting,
         })
-        .describe("The day’s mail to sales with the messages that look like spam."),
+        .describe("The daily e-mail to sales with the messages that look like spam."),
     })
-    .describe("The mails to the sales address. They are written in the site’s `pathLanguage`."),
-  retention: factRef().describe("The fact that says how long messages are kept, in whole months or days."),
+    .describe("The e-mails to the sales address. Their language is the site’s `pathLanguage`."),
+  retention: factRef().describe("The fact with the retention period of messages, in whole months or days."),
 });
 
 export const example = {

@@ -8,7 +8,7 @@ const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 const path = () =>
   z
     .string()
-    .regex(pathPattern, "Write a path in lower case without a slash at its ends, as in services/web.");
+    .regex(pathPattern, "Write a path in lower case without a slash at either end, as in services/web.");
 
 /** One page, `content/pages/<id>.json`. */
 export const pageSchema = contentFile(
@@ -17,24 +17,23 @@ export const pageSchema = contentFile(
     paths: z
       .record(z.string(), path())
       .describe(
-        "The page’s address in each language, without a slash at its ends. A language without one uses that of the path language.",
+        "The page’s path in each language, without a slash at either end. A language without a path uses the one of the path language.",
       ),
     aliases: z
       .array(path())
       .min(1)
       .meta({
-        description:
-          "Other addresses that lead to the page, such as those that it had before, in any language.",
+        description: "Other paths that redirect to the page, such as its former paths, in any language.",
         examples: [["services/repairs"]],
       })
       .optional(),
     title: text(60).describe(
-      "The title of the browser’s tab and of search results: first the page, then {brand}, the name in site.json.",
+      "The title in the browser’s tab and in search results: the page’s name, then {brand}, which is the name in site.json.",
     ),
     description: text(160, 50).describe(
-      "The summary under the title in search results: what the visitor finds here.",
+      "The summary below the title in search results: what the visitor finds here.",
     ),
-    blocks: z.array(blockSchema).min(1).describe("What the page is made of, from top to bottom."),
+    blocks: z.array(blockSchema).min(1).describe("The blocks of the page, from top to bottom."),
   },
   "../..",
 );

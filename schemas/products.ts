@@ -9,14 +9,16 @@ export const productsSchema = contentFile("products", {
     .array(
       z.strictObject({
         page: pageRef().describe(
-          "The product’s page: the name of its file. On that page, the card is marked as the current product.",
+          "The product’s page: the name of its file. On that page, the card is highlighted as the current product.",
         ),
         illustration: illustrationRef().describe(
-          "The drawing on the card: use the one from the product’s page.",
+          "The illustration on the card: use the one from the product’s page.",
         ),
         name: text(30).describe("The product’s name, which links to its page."),
         body: richText(120).describe("What it does, in a sentence or two."),
-        result: richText(70).describe("The result, in half a sentence; put what counts in `**…**`."),
+        result: richText(70).describe(
+          "The result, in half a sentence. Put the most important words in `**…**`.",
+        ),
         ...accepting,
       }),
     )

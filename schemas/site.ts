@@ -2,60 +2,60 @@ import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
 import { illustrationRef, languageCode, pageRef, text } from "./fields/fields.ts";
 
-/** `content/site.json`: the brand, the languages and the addresses that the whole site shares. */
+/** `content/site.json`: the brand, the languages and the URLs that the whole site shares. */
 export const siteSchema = contentFile("site", {
   url: z
     .string()
     .regex(
       /^https:\/\/[^\s/?#@]+\/([^\s?#]+\/)?$/,
-      "Write an address as in https://agency.example/, its last slash too.",
+      "Write a URL that ends with a slash, as in https://agency.example/.",
     )
     .describe(
-      "The site's address, from https:// to the slash at its end. The setting SITE_URL of a build replaces it.",
+      "The site’s URL, from https:// to the final slash. A build can override it with the setting SITE_URL.",
     ),
-  brand: z.string().min(1).describe("The agency’s name, the same in every language."),
+  brand: z.string().min(1).describe("The agency’s name. It is the same in every language."),
   description: text(160).describe(
-    "What the agency does, in one sentence: for search engines and other programs that read the site.",
+    "What the agency does, in one sentence. Search engines and other programs read it.",
   ),
   wordmark: illustrationRef().describe(
-    "The brand’s name as a drawing: a file in content/illustrations whose `<title>` says the name.",
+    "The brand’s name as an illustration: the name of a file in content/illustrations. Its `<title>` is the brand’s name.",
   ),
   sky: illustrationRef().describe(
-    "The sky behind every illustration: a file in content/illustrations with the parts net and field.",
+    "The sky behind every illustration: the name of a file in content/illustrations that has the parts net and field.",
   ),
   email: z
     .string()
     .regex(/^[^@\s]+@[^@\s.]+(?:\.[^@\s.]+)+$/, "Write an e-mail address, as in sales@agency.example.")
-    .describe("The sales address, in the footer of every page and in the policy."),
+    .describe("The e-mail address of sales. The footer of every page and the privacy policy show it."),
   phone: z
     .string()
-    .regex(/^\+\d[\d ]{5,18}\d$/, "Write it as people dial it from abroad, as in +52 55 1234 5678.")
+    .regex(/^\+\d[\d ]{5,18}\d$/, "Write the phone number with its country code, as in +52 55 1234 5678.")
     .meta({
-      description: "A phone number, below the sales address. Without it, none is shown.",
+      description: "A phone number, shown below the e-mail address. Without it, none is shown.",
       examples: ["+52 55 1234 5678"],
     })
     .optional(),
   languages: z
     .array(
       z.strictObject({
-        code: languageCode().describe("The language’s code, by which texts name it."),
+        code: languageCode().describe("The language’s code, which every text uses as its key."),
         locale: languageCode().describe(
-          "Whose rules numbers and dates follow, a BCP 47 tag: es-419 is Spanish in Latin America.",
+          "The format of numbers and dates, as a BCP 47 tag: es-419 is Spanish in Latin America.",
         ),
         previewLocale: z
           .string()
           .regex(/^[a-z]{2,3}_[A-Z]{2}$/, "Write a language and a country, as in pt_BR.")
-          .describe("Language and country as link previews know them: es_LA is Spanish in Latin America."),
-        label: z.string().min(1).describe("What the language toggle shows: the code in capitals."),
+          .describe("The language and the country for link previews: es_LA is Spanish in Latin America."),
+        label: z.string().min(1).describe("What the language toggle shows, such as the code in capitals."),
         switchTo: z
           .string()
           .min(1)
-          .describe("“Switch to this language”, in words of this language: for screen readers."),
+          .describe("“Switch to this language”, in this language, for screen readers."),
         draft: z
           .boolean()
           .meta({
             description:
-              "True while the translation is under way: what is missing is a warning, and the site leaves the language out.",
+              "True while the translation is in progress. Missing texts are warnings, and the site leaves the language out.",
             examples: [true],
           })
           .optional(),
@@ -64,22 +64,24 @@ export const siteSchema = contentFile("site", {
     .min(1)
     .describe("The site’s languages, in the order of the toggle."),
   defaultLanguage: languageCode().describe("The language of a visitor who has not chosen one."),
-  pathLanguage: languageCode().describe("The language whose page paths are used where another has none."),
+  pathLanguage: languageCode().describe(
+    "The language whose paths are used for a page that has no path in another language.",
+  ),
   home: pageRef().describe("The home page: the name of its file in content/pages, without .json."),
   viewer: z
     .strictObject({
-      script: z.string().min(1).describe("The address of the 3D viewer’s script, pinned to a version."),
+      script: z.string().min(1).describe("The URL of the 3D viewer’s script, with a fixed version."),
       integrity: z
         .string()
         .min(1)
-        .describe("The hash of that script, so that no other runs: sha384- and the hash in base64.")
+        .describe(
+          "The script’s integrity hash, so that a changed script does not run: sha384- and the hash in base64.",
+        )
         .optional(),
       scene: z
         .string()
         .min(1)
-        .describe(
-          "The scene, a .glb file: its name in content/assets, or an address that begins with https://.",
-        ),
+        .describe("The scene, a .glb file: its name in content/assets, or a URL that begins with https://."),
     })
     .describe("The 3D globe of the home page."),
 });

@@ -2,35 +2,35 @@ import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
 import { text } from "./fields/fields.ts";
 
-/** `content/ui.json`: the words of the site's frame. */
+/** `content/ui.json`: the texts of the interface around the content. */
 export const uiSchema = contentFile("ui", {
-  skipToContent: text(24).describe("The link that the Tab key reaches first: it skips the bar."),
-  mainMenu: text(30).describe("The menu’s name for screen readers."),
-  home: text(16).describe("The name of the home page, behind the brand’s name for screen readers."),
+  skipToContent: text(24).describe("The first link that the Tab key reaches. It skips the top bar."),
+  mainMenu: text(30).describe("The label of the menu, for screen readers."),
+  home: text(16).describe("The name of the home page. Screen readers read it after the brand’s name."),
   openMenu: text(16).describe("The button that opens the menu on a small screen."),
-  closeMenu: text(30).describe("The cross that closes it again, for screen readers."),
+  closeMenu: text(30).describe("The label of the cross that closes the menu, for screen readers."),
   chooseLanguage: text(30).describe(
-    "The button that opens the menu of languages, where there are three or more, for screen readers.",
+    "The label of the button that opens the language menu, for screen readers. The menu exists if there are three or more languages.",
   ),
-  pauseMotion: text(30).describe("The button that stops every movement of the page."),
+  pauseMotion: text(30).describe("The button that stops all motion on the page."),
   playMotion: text(30).describe("The same button while motion is paused."),
-  pageFailed: text(100).describe("In place of a page that could not be loaded."),
-  tryAgain: text(24).describe("The button under it."),
-  sampleData: text(80).describe("Under the hero of a page with figures that name no source."),
-  source: text(16).describe("Under real figures, before where they come from."),
-  showNumbers: text(30).describe("Opens the table of a chart’s values."),
-  scaleStart: text(30).describe("In the table of a gauge’s values: the least value of its dial."),
-  scaleEnd: text(30).describe("In the table of a gauge’s values: the greatest value of its dial."),
-  keptOfPrevious: text(80).describe("Under a funnel: what its percentages mean."),
-  keptShare: text(30).describe("In the table of a funnel’s values: the heading of the percentages."),
-  chartKeys: text(120).describe("Under a chart that has the keyboard’s focus: which keys read it."),
-  currentProduct: text(20).describe("On the card of the product whose page this is."),
-  chosen: text(16).describe("At an option that is part of a sample quote."),
+  pageFailed: text(100).describe("Shown instead of a page that could not be loaded."),
+  tryAgain: text(24).describe("The button below that message."),
+  sampleData: text(80).describe("Below the hero of a page that has figures without a source."),
+  source: text(16).describe("Below figures, before the name of their source."),
+  showNumbers: text(30).describe("The button that opens a chart’s value table."),
+  scaleStart: text(30).describe("In a gauge’s value table: the label of the lowest value of the dial."),
+  scaleEnd: text(30).describe("In a gauge’s value table: the label of the highest value of the dial."),
+  keptOfPrevious: text(80).describe("Below a funnel: what its percentages mean."),
+  keptShare: text(30).describe("In a funnel’s value table: the heading of the percentages."),
+  chartKeys: text(120).describe("Below a chart that has keyboard focus: which keys read its values."),
+  currentProduct: text(20).describe("On the card of the current page’s product."),
+  chosen: text(16).describe("Beside an option that is part of a sample quote."),
   rises: text(16).describe("Before a change that goes up, for screen readers."),
   falls: text(16).describe("Before a change that goes down, for screen readers."),
   unchanged: text(24).describe("Before a value that has not changed, for screen readers."),
   percentagePoints: text(8).describe("After the difference between two percentages, as in +16 pts."),
-  footer: text(24).describe("The footer’s name for screen readers."),
+  footer: text(24).describe("The label of the footer, for screen readers."),
 });
 
 export const example = {

@@ -4,11 +4,11 @@ import { pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "call-to-action",
-  "The invitation to write to the agency, over a drawn horizon: the end of the home page.",
+  "An invitation to contact the agency, above a drawn horizon. It ends the home page.",
   {
-    heading: text(50).describe("The invitation itself, in large type: a short question or request."),
-    body: richText(160).describe("What happens when the visitor follows it, in a sentence or two."),
-    action: pageLink().describe("The button under the words."),
+    heading: text(50).describe("The invitation in large type: a short question or request."),
+    body: richText(160).describe("What happens when the visitor clicks the button, in a sentence or two."),
+    action: pageLink().describe("The button below the text."),
   },
 );
 

@@ -4,7 +4,7 @@ import { richText } from "../fields/fields.ts";
 
 export const schema = block(
   "check-list",
-  "What is delivered or done, item by item, each under a Greek letter as in a catalogue of stars.",
+  "A list of what is delivered or done. Each item has a Greek letter, as in a star catalogue.",
   {
     heading: heading(),
     intro: intro(),
@@ -12,7 +12,7 @@ export const schema = block(
       .array(richText(150))
       .min(1)
       .describe(
-        "The items, the most important first. Bold words at the beginning, `**…**`, become the item’s title.",
+        "The items, most important first. Bold text at the beginning, `**…**`, becomes the item’s title.",
       ),
   },
 );

@@ -4,9 +4,11 @@ import { text } from "../fields/fields.ts";
 
 export const schema = chart(
   "cohort-grid",
-  "A grid of who stays: a row for each group of customers, a column for each period since they joined.",
+  "A grid of customer retention: one row per group of customers, one column per period since they joined.",
   {
-    cohort: text(20).describe("What distinguishes the groups: the heading of the column with their names."),
+    cohort: text(20).describe(
+      "The heading of the column with the groups’ names: what distinguishes the groups.",
+    ),
     periods: z
       .array(text(12))
       .min(1)
@@ -21,13 +23,13 @@ export const schema = chart(
             .min(1)
             .max(12)
             .describe(
-              "The percentage of the group still active: one number for each period that it has reached.",
+              "The percentage of the group that is still active: one number for each period that it has reached.",
             ),
         }),
       )
       .min(1)
       .max(mostValues)
-      .describe("The groups, the oldest first. A younger one has fewer values."),
+      .describe("The groups, oldest first. Newer groups have fewer values."),
   },
 );
 

@@ -4,7 +4,7 @@ import { choice, text, unit } from "../fields/fields.ts";
 
 export const schema = measuredChart(
   "column-chart",
-  "One series of values as columns, one of them in the accent colour.",
+  "One series of values as columns, with one column in the accent colour.",
   {
     unit: unit(),
     labels: z
@@ -17,11 +17,11 @@ export const schema = measuredChart(
       .min(1)
       .max(mostValues)
       .describe(
-        "The height of each column, as many plain numbers as there are labels, without a currency sign or thousands separators.",
+        "The height of each column: one plain number per label, without a currency symbol or thousands separators.",
       ),
     emphasis: choice({ greatest: "the greatest value", last: "the last value" })
       .optional()
-      .describe("The column in the accent colour: the greatest, unless you choose another."),
+      .describe("Which column has the accent colour. Without it, the greatest."),
   },
 );
 

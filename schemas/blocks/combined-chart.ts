@@ -4,18 +4,20 @@ import { text, unit } from "../fields/fields.ts";
 
 const series = (drawn: string) =>
   z.strictObject({
-    name: text(20).describe(`What the ${drawn} shows, written beside it.`),
+    name: text(20).describe(`What the ${drawn} shows. It is written beside it.`),
     unit: unit(),
     values: z
       .array(positiveAmount())
       .min(1)
       .max(mostValues)
-      .describe("A number for each label, 0 or more, without signs or marks."),
+      .describe(
+        "A plain number for each label, 0 or more, without a currency symbol or thousands separators.",
+      ),
   });
 
 export const schema = chart(
   "combined-chart",
-  "Columns against a line over the same months, each in its own unit.",
+  "Columns and a line that share their labels, each with its own unit.",
   {
     category: category(),
     labels: z
@@ -24,7 +26,7 @@ export const schema = chart(
       .max(mostValues)
       .describe("The name under each column, as short as an abbreviated month."),
     columns: series("row of columns").describe("The series drawn as columns."),
-    line: series("line").describe("The series that runs over them as a line."),
+    line: series("line").describe("The series drawn as a line above the columns."),
   },
 );
 

@@ -4,39 +4,41 @@ import { text } from "../fields/fields.ts";
 
 export const schema = block(
   "configurator",
-  "A sample quote: groups of options with their prices, the chosen ones marked, and their sum. It shows the product and can’t be clicked.",
+  "A sample quote that shows the product: groups of options with prices, the chosen options highlighted, and their total. Visitors can’t click it.",
   {
     heading: heading(),
     intro: intro(),
-    caption: text(30).describe("Stands over the quote and says that it is a sample."),
+    caption: text(30).describe("The caption above the quote. It says that this is a sample."),
     groups: z
       .array(
         z.strictObject({
-          title: text(24).describe("What there is to choose, over its options."),
+          title: text(24).describe("The heading of the group: what the visitor chooses."),
           options: z
             .array(
               z.strictObject({
-                label: text(32).describe("The option’s name, before its price."),
+                label: text(32).describe("The option’s name, to the left of its price."),
                 price: z
                   .number()
                   .min(0)
-                  .describe("In US dollars, without a sign. 0 where the option costs nothing more."),
+                  .describe(
+                    "The price in US dollars, without a currency symbol. 0 if the option costs nothing extra.",
+                  ),
                 chosen: z
                   .boolean()
                   .meta({
-                    description: "True for the option of its group that is part of the sample quote.",
+                    description: "True if the option is part of the sample quote.",
                     examples: [true],
                   })
                   .optional(),
               }),
             )
             .min(2)
-            .describe("What may be chosen: two options or more."),
+            .describe("The options to choose from: two or more."),
         }),
       )
       .min(1)
-      .describe("The groups of options, each a card."),
-    total: text(24).describe("Stands before the sum of the chosen prices, which is computed."),
+      .describe("The groups of options. Each is a card."),
+    total: text(24).describe("The label of the total, which is calculated from the chosen options."),
   },
 );
 

@@ -3,73 +3,71 @@ import { block, heading } from "../fields/block-fields.ts";
 import { pageLink, richText, slug, text } from "../fields/fields.ts";
 
 const optionalField = (what: string) =>
-  z.strictObject({ label: text(30).describe(`Over the field for ${what}.`) });
+  z.strictObject({ label: text(30).describe(`The label of the field for ${what}.`) });
 
 const requiredField = (what: string) =>
   optionalField(what).extend({
     error: text(60).describe(
-      "Under the field while it is empty, once the visitor has tried to send: what to write.",
+      "The error below the field if the visitor sends the form with the field empty: what to write.",
     ),
   });
 
 export const schema = block(
   "contact-form",
-  "The contact form with all that it can answer, and the way back home.",
+  "The contact form with its validation errors and confirmation, and a link to the home page.",
   {
     heading: heading(),
     intro: richText(200).describe(
-      "Under the heading: when the visitor can expect an answer. It goes once the message is sent.",
+      "When the visitor can expect an answer, below the heading. It disappears once the message is sent.",
     ),
     fields: z
       .strictObject({
         name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
         email: requiredField("the e-mail address")
           .extend({
-            invalid: text(60).describe("Under the field if it holds no valid e-mail address."),
+            invalid: text(60).describe("The error below the field if the e-mail address is not valid."),
           })
           .describe("The field for the e-mail address."),
         phone: optionalField("the phone number").describe(
-          "The field for the phone number, which may stay empty.",
+          "The field for the phone number, which is optional.",
         ),
         company: requiredField("the company’s name").describe("The field for the company’s name."),
-        message: requiredField("the message").describe("The large field for what the visitor writes."),
+        message: requiredField("the message").describe("The large field for the message."),
       })
       .describe("The texts of each field."),
     services: z
       .strictObject({
-        label: text(60).describe("The question over the services."),
-        error: text(60).describe("Shown while no service is ticked, once the visitor has tried to send."),
+        label: text(60).describe("The question above the services."),
+        error: text(60).describe("The error shown if the visitor sends the form without ticking a service."),
         options: z
           .array(
             z.strictObject({
               value: slug().describe(
-                "What the message to sales calls this service. Don’t change it once messages have come in.",
+                "The service’s name in the message to sales. Don’t change it once messages have arrived.",
               ),
-              label: text(60).describe("The service, beside its box."),
+              label: text(60).describe("The service’s name, beside its checkbox."),
             }),
           )
           .min(1)
-          .describe("The services to tick, of which a visitor takes at least one."),
+          .describe("The services to choose from. A visitor ticks at least one."),
       })
       .describe("The list of services that the visitor ticks."),
-    optional: text(20).describe("Beside the label of a field that may stay empty: one word."),
+    optional: text(20).describe("Beside the label of an optional field: one word."),
     room: z
       .strictObject({
-        left: text(30).describe(
-          "Before the number of characters that are left, under a field that is nearly full.",
-        ),
-        none: text(120).describe("The same once no character is left: what to do."),
+        left: text(30).describe("Before the number of characters left."),
+        none: text(120).describe("Shown instead when no characters are left: what to do."),
       })
-      .describe("Under a field that is nearly full."),
+      .describe("The texts below a field that is nearly full."),
     submit: text(24).describe("The button that sends the message."),
-    sending: text(24).describe("The same button while the message is on its way."),
-    success: text(100).describe("In place of the form once the message has arrived."),
-    failure: text(100).describe("The alert beside the button where the message could not be sent."),
-    kept: text(100).describe("Under the alert: what was written is still there, and what to do next."),
+    sending: text(24).describe("The label of that button while the message is being sent."),
+    success: text(100).describe("The confirmation that replaces the form once the message has arrived."),
+    failure: text(100).describe("The alert beside the button if the message could not be sent."),
+    kept: text(100).describe("Below the alert: that the text is still in the form, and what to do next."),
     byMail: text(100).describe(
-      "In place of the form where the site’s host takes no messages. The e-mail address follows it.",
+      "Shown instead of the form if the site’s host can’t receive messages. The e-mail address follows it.",
     ),
-    back: pageLink().describe("The link under the form."),
+    back: pageLink().describe("The link below the form."),
   },
 );
 

@@ -2,18 +2,14 @@ import { z } from "zod";
 import { block, heading, intro } from "../fields/block-fields.ts";
 import { termRef } from "../fields/fields.ts";
 
-export const schema = block(
-  "definitions",
-  "Terms of the glossary with their full names and what they mean.",
-  {
-    heading: heading(),
-    intro: intro(),
-    terms: z
-      .array(termRef())
-      .min(1)
-      .describe("The terms to show, in this order, as content/glossary.json writes them."),
-  },
-);
+export const schema = block("definitions", "Terms from the glossary with their full names and definitions.", {
+  heading: heading(),
+  intro: intro(),
+  terms: z
+    .array(termRef())
+    .min(1)
+    .describe("The terms to show, in order, spelled as in content/glossary.json."),
+});
 
 export const example = {
   type: "definitions",

@@ -9,14 +9,14 @@ export const schema = block(
     heading: heading(),
     intro: intro(),
     layout: choice({
-      cards: "beside each other: for three or more of equal weight",
-      rows: "under each other, title and text side by side: for longer texts",
+      cards: "side by side: for three or more of equal importance",
+      rows: "one below the other, with title and text side by side: for longer texts",
     }).describe("How the cards are arranged."),
     cards: z
       .array(
         titled(
-          "The feature or benefit in a word or a few.",
-          "What the visitor has of it, in a sentence or two.",
+          "The feature or benefit, in a few words.",
+          "What the visitor gains from it, in a sentence or two.",
         ),
       )
       .min(2)

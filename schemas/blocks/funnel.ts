@@ -11,12 +11,12 @@ export const schema = measuredChart(
       .array(
         z.strictObject({
           label: text(20).describe("The stage’s name, beside its bar."),
-          value: positiveAmount().describe("How many reach it: no more than reached the stage before."),
+          value: positiveAmount().describe("How many reach this stage: no more than in the stage before."),
         }),
       )
       .min(2)
       .max(8)
-      .describe("The stages from the first to the last: two to eight."),
+      .describe("The stages, from first to last: two to eight."),
   },
 );
 

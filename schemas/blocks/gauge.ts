@@ -2,22 +2,22 @@ import { z } from "zod";
 import { chart } from "../fields/block-fields.ts";
 import { text, unit } from "../fields/fields.ts";
 
-export const schema = chart("gauge", "One value on a dial, with the mark that it should reach.", {
-  label: text(30).describe("What the dial measures, under its value."),
+export const schema = chart("gauge", "One value on a dial, with an optional target.", {
+  label: text(30).describe("What the dial measures, below its value."),
   value: z
     .number()
     .min(0)
     .max(100)
-    .describe("The value that the needle points at, between the ends of the dial."),
-  min: z.number().min(0).max(99).describe("The least value of the dial, at its left end."),
-  max: z.number().min(1).max(100).describe("The greatest value of the dial, at its right end."),
+    .describe("The value that the star shows, between the two ends of the dial."),
+  min: z.number().min(0).max(99).describe("The lowest value of the dial, at its left end."),
+  max: z.number().min(1).max(100).describe("The highest value of the dial, at its right end."),
   unit: unit(),
   target: z
     .strictObject({
-      value: z.number().min(0).max(100).describe("The value to reach, between the ends of the dial."),
-      label: text(24).describe("What the mark is called, beside it."),
+      value: z.number().min(0).max(100).describe("The target value, between the two ends of the dial."),
+      label: text(24).describe("The target’s name, beside it."),
     })
-    .describe("A mark on the dial: a goal, or a limit to stay under.")
+    .describe("A target on the dial: a goal, or a limit to stay below.")
     .optional(),
 });
 

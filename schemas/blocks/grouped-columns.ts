@@ -7,7 +7,7 @@ export const schema = chart("grouped-columns", "Several series as columns, side 
   unit: unit(),
   layout: choice({
     grouped: "side by side: to compare the series with each other",
-    stacked: "on each other: to see what they come to together",
+    stacked: "on top of each other: to show the total",
   }).describe("How the columns of one label are arranged."),
   labels: z
     .array(text(12))
@@ -22,7 +22,7 @@ export const schema = chart("grouped-columns", "Several series as columns, side 
           .array(amount())
           .min(1)
           .max(mostValues)
-          .describe("A plain number for each label, without a currency sign or thousands separators."),
+          .describe("A plain number for each label, without a currency symbol or thousands separators."),
       }),
     )
     .min(2)

@@ -2,22 +2,26 @@ import { z } from "zod";
 import { measuredChart, mostValues } from "../fields/block-fields.ts";
 import { text } from "../fields/fields.ts";
 
-export const schema = measuredChart("health-bars", "Percentages as bars, each the health of one part.", {
-  bars: z
-    .array(
-      z.strictObject({
-        label: text(36).describe("The part’s name, over its bar."),
-        value: z
-          .number()
-          .min(0)
-          .max(100)
-          .describe("The percentage as a plain number from 0 to 100, without the % sign."),
-      }),
-    )
-    .min(1)
-    .max(mostValues)
-    .describe("The bars, from top to bottom."),
-});
+export const schema = measuredChart(
+  "health-bars",
+  "Percentages as bars. Each shows the health of one part.",
+  {
+    bars: z
+      .array(
+        z.strictObject({
+          label: text(36).describe("The part’s name, above its bar."),
+          value: z
+            .number()
+            .min(0)
+            .max(100)
+            .describe("The percentage as a plain number from 0 to 100, without the % symbol."),
+        }),
+      )
+      .min(1)
+      .max(mostValues)
+      .describe("The bars, from top to bottom."),
+  },
+);
 
 export const example = {
   type: "health-bars",

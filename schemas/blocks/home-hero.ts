@@ -4,28 +4,26 @@ import { pictureText, richText, target, text } from "../fields/fields.ts";
 
 export const schema = block(
   "home-hero",
-  "The opening of the home page: headline and paragraph beside the turning 3D globe, with a button down to the services.",
+  "The opening of the home page: a headline and a paragraph beside the rotating 3D globe, with a button that scrolls to the services.",
   {
     headline: text(60).describe(
       "The site’s first words, in the largest type: what the agency does for a visitor.",
     ),
     lede: richText(240).describe(
-      "Under the headline: who it is for and what it brings, in a sentence or two.",
+      "Below the headline: who the agency is for and what it offers, in a sentence or two.",
     ),
     action: z
       .strictObject({
-        label: text(24).describe("The words of the button."),
+        label: text(24).describe("The text of the button."),
         target: target().describe("The `anchor` of the block that it scrolls to."),
       })
       .describe("The button that leads further down the page."),
     viewer: z
       .strictObject({
-        loading: text(40).describe("In place of the globe while it loads."),
-        description: pictureText(120).describe(
-          "What the globe shows, for those who don’t see it: read out by screen readers.",
-        ),
+        loading: text(40).describe("Shown while the globe loads."),
+        description: pictureText(120).describe("What the globe shows. Screen readers read it out."),
       })
-      .describe("The words at the 3D globe."),
+      .describe("The texts of the 3D globe."),
   },
 );
 

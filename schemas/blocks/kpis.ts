@@ -2,7 +2,7 @@ import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
 import { factRef, richText, text } from "../fields/fields.ts";
 
-export const schema = block("kpis", "Cards that each show one fact, its figure in large type.", {
+export const schema = block("kpis", "Cards that each show one fact, with its figure in large type.", {
   heading: heading(),
   items: z
     .array(

@@ -17,18 +17,18 @@ export const schema = figures(
           value: z
             .number()
             .describe(
-              "The value as a plain number, without a currency sign or thousands separators. Leave it out if a chart draws it.",
+              "The value as a plain number, without a currency symbol or thousands separators. Leave it out if `chart` is given.",
             )
             .optional(),
           previous: z
             .number()
-            .describe("The value before it. The change is computed from the two.")
+            .describe("The value in the previous period. The change is calculated from the two values.")
             .optional(),
           unit: unit().optional(),
           chart: target()
             .meta({
               description:
-                "The `anchor` of the chart on this page that draws this metric, instead of `value` and `unit`: its last value is shown, and the one before it is `previous`.",
+                "The `anchor` of a chart on this page that shows this metric. Give it instead of `value` and `unit`. The chart’s last value is the value, and the one before it is the previous value.",
               examples: ["revenue"],
             })
             .optional(),
@@ -37,7 +37,7 @@ export const schema = figures(
             .min(1)
             .meta({
               description:
-                "Another figure of the chart than its last value, by its name in a summary, as `line.last`.",
+                "Which figure of the chart to show, if not its last value. Write its name as in a summary, such as `line.last`.",
               examples: ["columns.last"],
             })
             .optional(),

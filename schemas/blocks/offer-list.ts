@@ -3,32 +3,32 @@ import { block, heading } from "../fields/block-fields.ts";
 import { pageRef, richText, text } from "../fields/fields.ts";
 
 const offer = z.strictObject({
-  name: text(40).describe("The offer’s name. Where it has a page of its own, the name is the link to it."),
-  body: richText(180).describe("What it brings, in a sentence or two."),
+  name: text(40).describe("The offer’s name. If the offer has its own page, the name links to it."),
+  body: richText(180).describe("What the customer gets, in a sentence or two."),
   link: z
     .strictObject({
       page: pageRef().describe(
-        "The offer’s page, or that of the contact form: its file’s name, without .json.",
+        "The offer’s page, or the page with the contact form: the name of its file, without .json.",
       ),
       label: text(40)
-        .describe(
-          "Only where the offer has no page of its own: the words of the link by which to ask for it.",
-        )
+        .describe("The text of the link to the contact form. Leave it out if the offer has its own page.")
         .optional(),
     })
-    .describe("Where the offer leads."),
+    .describe("Where the offer links to."),
 });
 
 export const schema = block(
   "offer-list",
-  "Every offer in named groups, each with the way to its page or to contact.",
+  "All offers in named groups. Each offer links to its page or to the contact form.",
   {
     heading: heading(),
     groups: z
       .array(
         z.strictObject({
-          heading: text(30).describe("The group’s name, beside its offers: a verb or a word or two."),
-          offers: z.array(offer).min(1).describe("The group’s offers, one a row."),
+          heading: text(30).describe(
+            "The group’s name, beside its offers: one or two words, such as a verb.",
+          ),
+          offers: z.array(offer).min(1).describe("The group’s offers, one per row."),
         }),
       )
       .min(1)

@@ -4,26 +4,26 @@ import { choice, illustrationRef, pageLink, richText, text } from "../fields/fie
 
 export const schema = block(
   "page-hero",
-  "A page’s opening: its headline and what it offers, beside an illustration. Every page but home begins with one.",
+  "The opening of a page: its headline and what it offers, beside an illustration. Every page except the home page begins with one.",
   {
     eyebrow: text(30)
-      .describe("A word or two over the headline, such as the name of the service.")
+      .describe("A word or two above the headline, such as the name of the service.")
       .optional(),
     headline: text(60).describe(
       "The page’s title as visitors see it, in the largest type: what they get, not what it is.",
     ),
     lede: richText(240).describe(
-      "Under the headline: what the page offers and to whom, in one to three sentences.",
+      "Below the headline: what the page offers and to whom, in one to three sentences.",
     ),
-    action: pageLink().describe("The button under the words.").optional(),
+    action: pageLink().describe("The button below the text.").optional(),
     illustration: illustrationRef().describe(
-      "The drawing beside the words: a file in content/illustrations, without .svg.",
+      "The illustration beside the text: the name of a file in content/illustrations, without .svg.",
     ),
     layout: choice({
       tall: "fills the first screen",
-      low: "leaves room for what follows, where visitors came for that, as a form or a policy",
+      low: "leaves room for what follows: for pages that visitors open for a form or a policy",
     })
-      .meta({ description: "How high the opening is. Without it, as tall.", examples: ["low"] })
+      .meta({ description: "How high the opening is. Without it, tall.", examples: ["low"] })
       .optional(),
   },
 );

@@ -5,11 +5,11 @@ import { slug, text } from "../fields/fields.ts";
 export const schema = block("policy", "The clauses of a folder of MDX files, numbered.", {
   heading: heading(),
   folder: slug().describe(
-    "The folder in content that holds the clauses, each a file `<nn>-<topic>.<language>.mdx`.",
+    "The folder in content that has the clauses. Each clause is a file named `<nn>-<topic>.<language>.mdx`.",
   ),
-  effective: text(60).describe("Since when the policy is in effect, under the heading."),
+  effective: text(60).describe("The date since which the policy is in effect, below the heading."),
   notice: text(160).describe(
-    "Shown where a clause is not there in the visitor’s language: says which it is in.",
+    "Shown if a clause doesn’t exist in the visitor’s language. It says which language the clause is in.",
   ),
 });
 

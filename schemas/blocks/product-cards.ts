@@ -4,11 +4,11 @@ import { pageLink } from "../fields/fields.ts";
 
 export const schema = block(
   "product-cards",
-  "The products of content/products.json, each a card that leads to its page, and a button: the end of a service page.",
+  "The products in content/products.json as cards that link to their pages, with a button below. It ends a service page.",
   {
     heading: heading(),
     intro: intro(),
-    action: pageLink().describe("The button under the cards."),
+    action: pageLink().describe("The button below the cards."),
   },
 );
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { measuredChart, mostValues } from "../fields/block-fields.ts";
 import { text } from "../fields/fields.ts";
 
-export const schema = measuredChart("retention-bars", "The percentage that stays, a bar for each period.", {
+export const schema = measuredChart("retention-bars", "The percentage that stays, with one bar per period.", {
   bars: z
     .array(
       z.strictObject({
@@ -11,7 +11,7 @@ export const schema = measuredChart("retention-bars", "The percentage that stays
           .number()
           .min(0)
           .max(100)
-          .describe("The percentage that is left, from 0 to 100, without the sign."),
+          .describe("The percentage that is left, from 0 to 100, without the % symbol."),
       }),
     )
     .min(1)

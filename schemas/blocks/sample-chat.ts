@@ -4,27 +4,27 @@ import { choice, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "sample-chat",
-  "A sample conversation, with a field and a button that do nothing: it shows the product.",
+  "A sample conversation that shows the product. Its input and its button do nothing.",
   {
     heading: heading(),
     intro: intro(),
-    caption: text(40).describe("Stands over the conversation and says that it is a sample."),
-    customer: text(20).describe("Who asks, over each of their messages."),
-    assistant: text(20).describe("Who answers, over each of their messages."),
+    caption: text(40).describe("The caption above the conversation. It says that this is a sample."),
+    customer: text(20).describe("The name of the person who asks, above each of their messages."),
+    assistant: text(20).describe("The name of the assistant, above each of its messages."),
     messages: z
       .array(
         z.strictObject({
           from: choice({
             customer: "asks, on the right",
             assistant: "answers, on the left",
-          }).describe("Who says it."),
+          }).describe("Who writes the message."),
           body: richText(180).describe("The message: a sentence or two, as in a chat."),
         }),
       )
       .min(2)
-      .describe("The messages from the first to the last: two or more."),
-    placeholder: text(40).describe("In the empty field under the conversation."),
-    send: text(16).describe("The button beside the field."),
+      .describe("The messages, from first to last: two or more."),
+    placeholder: text(40).describe("The placeholder in the input below the conversation."),
+    send: text(16).describe("The button beside the input."),
   },
 );
 

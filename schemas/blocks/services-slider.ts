@@ -4,24 +4,26 @@ import { illustrationRef, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "services-slider",
-  "Panels side by side, one open and the rest collapsed to strips that show their names.",
+  "Panels side by side. One is open, and the others are collapsed to strips that show their names.",
   {
     heading: heading(),
     intro: intro(),
-    previous: text(40).describe("The name of the button that goes back, read out by screen readers."),
-    next: text(40).describe("The name of the button that goes on, read out by screen readers."),
+    previous: text(40).describe(
+      "The label of the button for the previous panel. Screen readers read it out.",
+    ),
+    next: text(40).describe("The label of the button for the next panel. Screen readers read it out."),
     panels: z
       .array(
         z.strictObject({
-          name: text(24).describe("The name on the collapsed strip: as short as can be."),
+          name: text(24).describe("The name on the collapsed strip: as short as possible."),
           headline: text(50).describe("The heading of the open panel."),
           body: richText(200).describe(
-            "What the customer gets from the service, in a sentence or two under the headline.",
+            "What the customer gets from the service, in a sentence or two below the headline.",
           ),
           points: z.array(text(60)).max(3).describe("What it includes, as a list: up to three things."),
           link: pageLink().describe("The link to the service’s page, at the end of the panel."),
           illustration: illustrationRef().describe(
-            "The drawing on the panel: a file in content/illustrations, without .svg.",
+            "The illustration on the panel: the name of a file in content/illustrations, without .svg.",
           ),
         }),
       )

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { block, heading, intro } from "../fields/block-fields.ts";
 import { choice, factRef, richText, text } from "../fields/fields.ts";
 
-export const schema = block("statistics", "Facts in large type, each with its drawing and its sentence.", {
+export const schema = block("statistics", "Facts in large type. Each has a drawing and a sentence.", {
   heading: heading(),
   intro: intro(),
   items: z
@@ -10,21 +10,23 @@ export const schema = block("statistics", "Facts in large type, each with its dr
       z.strictObject({
         fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
         drawing: choice({
-          lost: "a percentage, as stars of a hundred that have gone out",
-          kept: "a percentage, as stars of a hundred that still shine",
-          rise: "a percentage, as the height of a star over the horizon",
+          lost: "a percentage, as the number of a hundred stars that have gone out",
+          kept: "a percentage, as the number of a hundred stars that still shine",
+          rise: "a percentage, as the height of a star above the horizon",
           hour: "minutes, up to 60, as part of an hour’s arc",
         }).describe("How the figure is drawn."),
         statement: richText(150).describe(
-          "The sentence that goes on where the figure ends, so it begins in lower case.",
+          "The rest of the sentence that the figure begins, so it starts in lower case.",
         ),
         key: text(80)
-          .describe("How to read the drawing, in one line under it: what a star means, and what a ring.")
+          .describe(
+            "How to read the drawing, in one line below it: what a star means, and what a ring means.",
+          )
           .optional(),
       }),
     )
     .min(1)
-    .describe("The facts, each across the whole page: best two."),
+    .describe("The facts, ideally two. Each takes the full width of the page."),
 });
 
 export const example = {

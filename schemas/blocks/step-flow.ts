@@ -2,13 +2,13 @@ import { z } from "zod";
 import { block, heading, intro } from "../fields/block-fields.ts";
 import { titled } from "../fields/fields.ts";
 
-export const schema = block("step-flow", "Numbered steps joined by a line, all in view.", {
+export const schema = block("step-flow", "Numbered steps joined by a line, all visible at once.", {
   heading: heading(),
   intro: intro(),
   steps: z
-    .array(titled("The step’s name, beside its number.", "What happens in it, in a sentence or two."))
+    .array(titled("The step’s name, beside its number.", "What happens in this step, in a sentence or two."))
     .min(2)
-    .describe("The steps from the first to the last: two or more."),
+    .describe("The steps, from first to last: two or more."),
 });
 
 export const example = {

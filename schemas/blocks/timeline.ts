@@ -4,15 +4,15 @@ import { titled } from "../fields/fields.ts";
 
 export const schema = block(
   "timeline",
-  "Steps of a process that appear one after the other once they are in view.",
+  "Steps of a process that appear one after the other as they scroll into view.",
   {
     heading: heading(),
     intro: intro(),
     steps: z
-      .array(titled("The step’s name.", "What happens in it, in a sentence or two."))
+      .array(titled("The step’s name.", "What happens in this step, in a sentence or two."))
       .min(2)
       .max(8)
-      .describe("The steps from the first to the last: two to eight."),
+      .describe("The steps, from first to last: two to eight."),
   },
 );
 

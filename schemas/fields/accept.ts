@@ -14,34 +14,34 @@ const acceptSchema = named(
   z
     .strictObject({
       languages: reason("Texts that a draft language lacks."),
-      links: reason("A link to its own page."),
-      orphans: reason("A page without a link to it."),
+      links: reason("A link to the page that it is on."),
+      orphans: reason("A page that nothing links to."),
       facts: reason("A fact that no text uses."),
-      "hard-coded-figures": reason("A figure written into a text although facts.json has it."),
-      markup: reason("Marks of HTML or Markdown, which visitors see as they are written."),
+      "hard-coded-figures": reason("A figure typed into a text although facts.json has it."),
+      markup: reason("HTML or Markdown syntax, which visitors would see as typed."),
       numbers: reason("Numbers that differ between the languages of a text."),
-      translations: reason("A text that isn’t translated, or has other links in another language."),
-      "step-counts": reason("A number of steps that isn’t the block’s."),
-      terms: reason("A term that no text marks."),
+      translations: reason("A text that isn’t translated, or whose links differ between languages."),
+      "step-counts": reason("A number of steps that differs from the steps in the block."),
+      terms: reason("A term that no text uses."),
       clauses: reason("Clauses that no page shows."),
       illustrations: reason("Unused files in content/illustrations."),
       assets: reason("Unused files in content/assets."),
       pictures: reason("Alternative text that repeats a text beside it."),
       lengths: reason("A text that is too long or too short."),
-      typography: reason("Quotes, dashes, spaces and marks."),
+      typography: reason("Quotation marks, dashes, spaces and other punctuation."),
     })
     .register(kinds, { kind: "accept" })
     .meta({
       description:
-        "Accepts warnings about this part: the name in brackets after the warning, and why the text is right.",
+        "Accepts warnings about this part of the content. Write the name in brackets after the warning, and the reason why the text is right.",
       examples: [{ typography: "The law is quoted as it is written." }],
     }),
 );
-/** The checks whose warnings can be accepted. */
+/** The name of a check whose warnings can be accepted. */
 export type Acceptable = keyof z.infer<typeof acceptSchema>;
 export const acceptable: readonly string[] = Object.keys(acceptSchema.shape);
 
-/** The field of a file, a block or an item that accepts warnings, with a reason. */
+/** The `accept` field of a file, a block or an item: accepts warnings, with a reason. */
 export const accepting = {
   accept: acceptSchema.optional(),
 };

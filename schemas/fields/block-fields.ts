@@ -1,9 +1,9 @@
-/** The fields that block types share, and what builds a block type from its own. */
+/** Builds block types, and defines the fields that they share. */
 import { z } from "zod";
 import { accepting } from "./accept.ts";
 import { anchor, choice, named, richText, summary, text } from "./fields.ts";
 
-/** What those who write are shown of the fields that many types share. */
+/** The examples that editors show for shared fields. */
 const example = {
   intro: {
     es: "Cada etapa a la vista, para saber dónde se pierde una venta.",
@@ -18,24 +18,23 @@ const example = {
   category: { es: "Mes", en: "Month" },
 };
 
-/** A value of a chart: up to a million million, which is as much as an axis can say. */
+/** A value of a chart. An axis can label values up to 1e12. */
 export const amount = () => z.number().min(-1e12).max(1e12);
 
-/** One that is not below zero. */
+/** A value of a chart that is not negative. */
 export const positiveAmount = () => z.number().min(0).max(1e12);
 
-/** How many values a chart can show in a row: a day's hours, two years' months. */
+/** The maximum number of values in a series: the hours of a day, or the months of two years. */
 export const mostValues = 24;
 
-/** The heading over a block. */
 export const heading = () =>
-  text(60).describe("The heading over the block: what a visitor learns or gets here.");
+  text(60).describe("The heading of the block: what a visitor learns or gets here.");
 
-/** The words between a block's heading and the rest. */
+/** The introduction below a block's heading. */
 export const intro = () =>
   richText(200)
     .meta({
-      description: "A sentence or two under the heading that lead into the block.",
+      description: "A sentence or two below the heading that introduce the block.",
       examples: [example.intro],
     })
     .optional();
@@ -43,16 +42,16 @@ export const intro = () =>
 const toneSchema = named(
   "tone",
   choice({
-    plain: "on the night sky, as most blocks",
-    raised: "on a lighter surface, to set it off from what is around it",
+    plain: "on the night sky, like most blocks",
+    raised: "on a lighter surface, to set it off from the blocks around it",
     bright: "on the bright surface: the page’s one moment, so give it to one block",
   }).meta({
-    description: "How the block stands out from the page. Without it, as plain.",
+    description: "How the block stands out from the page. Without it, plain.",
     examples: ["raised"],
   }),
 );
 
-/** The fields that every block has, and its own. @param description what the block shows, for those who write */
+/** Returns the schema of a block type: the common fields and its own. @param description for copywriters */
 export const block = <const T extends string, F extends z.ZodRawShape>(
   type: T,
   description: string,
@@ -63,8 +62,7 @@ export const block = <const T extends string, F extends z.ZodRawShape>(
       type: z.literal(type).meta({
         description,
         examples: [type],
-        errorMessage:
-          "There is no block type of this name. Ask the editor for those that there are: Ctrl+Space.",
+        errorMessage: "There is no block type with this name. Press Ctrl+Space to list the block types.",
       }),
       anchor: anchor().optional(),
       tone: toneSchema.optional(),
@@ -73,7 +71,7 @@ export const block = <const T extends string, F extends z.ZodRawShape>(
     })
     .describe(description);
 
-/** The fields that every block of figures has, and its own. */
+/** Returns the schema of a block type that shows figures. */
 export const figures = <const T extends string, F extends z.ZodRawShape>(
   type: T,
   description: string,
@@ -85,14 +83,14 @@ export const figures = <const T extends string, F extends z.ZodRawShape>(
     source: text(80)
       .meta({
         description:
-          "Where the figures come from, in small print under them. Without it they are sample data, and the page says so under its hero.",
+          "Where the figures come from, in small print below them. Without it, they are sample data, and the page says so below its hero.",
         examples: [example.source],
       })
       .optional(),
     ...fields,
   });
 
-/** The fields that every chart has, and its own. */
+/** Returns the schema of a chart type. */
 export const chart = <const T extends string, F extends z.ZodRawShape>(
   type: T,
   description: string,
@@ -101,22 +99,21 @@ export const chart = <const T extends string, F extends z.ZodRawShape>(
   figures(type, description, {
     summary: summary().meta({
       description:
-        "What the chart shows, in two or three sentences under it: all that a visitor who can’t see it gets. Write its figures in braces, so that a changed value changes the sentence: `{first}`, `{last}`, `{greatest}`, `{least}`, `{rise}`, `{total}`, a label as `{greatest.label}`, a value by its position as `{2}`. A wrong name lists those of the chart.",
+        "What the chart shows, in two or three sentences below it. Visitors who can’t see the chart rely on it. Write figures of the chart in braces, so that they follow its values: `{first}`, `{last}`, `{greatest}`, `{least}`, `{rise}`, `{total}`, a label as `{greatest.label}`, a value by its position as `{2}`. A wrong name is reported with the names that the chart has.",
       examples: [example.summary],
     }),
     ...fields,
   });
 
-/** What the labels of a chart are. */
 export const category = () =>
   text(30)
     .meta({
-      description: "What the labels are, in a word: heads their column in the table of numbers.",
+      description: "What the labels are, in a word: the heading of their column in the value table.",
       examples: [example.category],
     })
     .optional();
 
-/** The fields that every chart of one measure has, and its own. */
+/** Returns the schema of a chart type that shows one measure. */
 export const measuredChart = <const T extends string, F extends z.ZodRawShape>(
   type: T,
   description: string,
@@ -126,7 +123,7 @@ export const measuredChart = <const T extends string, F extends z.ZodRawShape>(
     measure: text(40)
       .meta({
         description:
-          "What the values are: heads their column in the table of numbers. Without it the heading does.",
+          "What the values are: the heading of their column in the value table. Without it, the chart’s heading is used.",
         examples: [example.measure],
       })
       .optional(),

@@ -1,15 +1,15 @@
-/** The fields that block and site schemas are made of, and what the compiler does with each kind. */
+/** The field types that all schemas are built from, and what each means to the compiler and the checks. */
 import { z } from "zod";
 
 /**
  * What a value means to the compiler and the checks:
- * - `text`: one plain text per language; may hold facts, `{conversion}`
+ * - `text`: one plain text per language, which may contain facts, `{conversion}`
  * - `richText`: one text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`
  * - `page`, `fact`, `term`, `illustration`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
  *   a file of `illustrations` without `.svg`
- * - `anchor`: an id that a link on the same page can lead to; `target`: a link to such an id
- * - `summary`: what a chart says, in each language; names figures of the chart in braces, `{last}`
- * - `accept`: the reasons for accepting warnings inside the value that holds it, by check
+ * - `anchor`: the id of a block; `target`: the `anchor` of a block on the same page
+ * - `summary`: what a chart shows, one text per language, with figures of the chart in braces, `{last}`
+ * - `accept`: the names of checks, each with the reason for accepting its warnings in the value that contains it
  */
 export type Kind =
   | "text"
@@ -23,10 +23,10 @@ export type Kind =
   | "summary"
   | "accept";
 
-/** What the compiler and the checks need to know about a value besides its shape. */
+/** What the compiler and the checks know about a value besides its shape. */
 export interface Meaning {
   kind: Kind;
-  /** How many characters a text should have. */
+  /** The minimum and maximum number of characters. */
   length?: { least: number; most: number };
   /** True if the text describes a picture to people who cannot see it. */
   picture?: boolean;
@@ -44,19 +44,19 @@ export const slug = () =>
 export const languageCode = () =>
   z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
 
-/** One of a closed list. @param values each with a description for copywriters */
+/** Accepts one of a closed list of values. @param values each value with its description for copywriters */
 export const choice = <const V extends string>(values: Record<V, string>) =>
   z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
 
 const perLanguage = () => z.record(languageCode(), z.string().min(1));
 
-/** Names a schema, so that each JSON Schema defines it once, under `$defs`. */
+/** Gives a schema an id, so that each JSON Schema defines it once, under `$defs`. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => {
   z.globalRegistry.add(schema, { ...schema.meta(), id });
   return schema;
 };
 
-/** Returns the schema with limits for its length in characters. */
+/** Returns the schema with limits for its length, in characters. */
 const sized = <S extends z.ZodType>(schema: S, most?: number, least = 1): S => {
   const meaning = kinds.get(schema);
   if (most === undefined || meaning === undefined) return schema;
@@ -84,7 +84,7 @@ const richTextSchema = named(
 export const richText = (most?: number) => sized(richTextSchema, most);
 
 const summarySchema = named("summary", perLanguage().brand<"summary">().register(kinds, { kind: "summary" }));
-/** What a chart says, in each language, with figures of the chart in braces, as in `{last}`. */
+/** What a chart shows, in each language, with figures of the chart in braces, as in `{last}`. */
 export const summary = () => summarySchema;
 
 const pageSchema = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
@@ -96,7 +96,7 @@ const factSchema = named("factId", slug().brand<"fact">().register(kinds, { kind
 export const factRef = () => factSchema;
 
 const termSchema = named("term", z.string().min(1).brand<"term">().register(kinds, { kind: "term" }));
-/** A term of `content/glossary.json`, as it is written there. */
+/** A term in `content/glossary.json`, spelled as it is there. */
 export const termRef = () => termSchema;
 
 const illustrationSchema = named(
@@ -113,11 +113,11 @@ const anchorSchema = named(
     .register(kinds, { kind: "anchor" })
     .meta({
       description:
-        "A name for this block, so that a link, a button or a metric on the same page can lead to it. Visitors don’t see it.",
+        "A name for this block, so that a link, a button or a metric on the same page can refer to it. Visitors don’t see it.",
       examples: ["services"],
     }),
 );
-/** A name that a link on the same page can lead to. */
+/** The name of a block, for links on the same page. */
 export const anchor = () => anchorSchema;
 
 const targetSchema = named("target", slug().brand<"target">().register(kinds, { kind: "target" }));
@@ -137,26 +137,26 @@ const unitSchema = named(
     points: "points on a scale, such as a satisfaction score of 84",
   }).meta({
     description:
-      "What the numbers count. Type only the number: the sign, the separators and the spacing are added as each language writes them.",
+      "What the numbers count. Type only the number: the symbol, the separators and the spacing are added as each language writes them.",
     examples: ["percent"],
   }),
 );
-/** What a number counts. Its sign, spacing and marks are written by each language's own rules. */
+/** What a number counts. The language's rules decide on symbol, separators and spacing. */
 export const unit = () => unitSchema;
 export type Unit = z.infer<typeof unitSchema>;
 
 const pageLinkSchema = named(
   "pageLink",
   z.strictObject({
-    label: text(40).describe("The words of the link or button: two to five that say where it leads."),
+    label: text(40).describe("The text of the link or button: two to five words that say where it leads."),
     page: pageRef().describe(
-      "The page that it leads to: the name of its file in content/pages, without .json.",
+      "The page that it links to: the name of its file in content/pages, without .json.",
     ),
   }),
 );
 /** A link to a page of this site. */
 export const pageLink = () => pageLinkSchema;
 
-/** A heading over a sentence or two. @param title description of the heading for copywriters; `body` likewise */
+/** A title and a text of a sentence or two. `title` and `body` are their descriptions for copywriters. */
 export const titled = (title: string, body: string) =>
   z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });

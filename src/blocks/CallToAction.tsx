@@ -5,7 +5,7 @@ import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./CallToAction.module.css";
 
-/** The invitation to write to the agency, at the page's horizon. */
+/** An invitation to contact the agency, above a drawn horizon. */
 export function CallToAction({ block }: { block: CompiledBlock<"call-to-action"> }) {
   const heading = useId();
   return (

@@ -7,7 +7,7 @@ import type { ChartType, CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
 
-/** A chart of any type: heading, both layouts of the drawing, summary, values and source. */
+/** A chart of any type: heading, the drawing in both layouts, summary, value table and source. */
 export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
   const { ui } = useShell();
   const headingId = useId();

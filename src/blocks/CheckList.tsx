@@ -3,13 +3,13 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./CheckList.module.css";
 
-/** A list of deliverables; CSS counts them in Greek letters. */
+/** A list of deliverables, numbered with Greek letters by CSS. */
 export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
   return (
     <Section block={block} className={styles.section}>
       <ul className={styles.items}>
         {block.items.map((item, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an item is its text and never moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and are never reordered
           <li key={at} className={styles.item}>
             <span>
               <RichText inlines={item} />

@@ -4,7 +4,7 @@ import lane from "../ui/LaneStar.module.css";
 import { Section } from "../ui/Section.tsx";
 import styles from "./Configurator.module.css";
 
-/** A sample quote: groups of options, the chosen ones marked, and their total. */
+/** A sample quote: groups of options, the chosen ones highlighted, and their total. */
 export function Configurator({ block }: { block: CompiledBlock<"configurator"> }) {
   const { ui } = useShell();
   return (

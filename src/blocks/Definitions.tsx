@@ -2,7 +2,7 @@ import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
 import styles from "./Definitions.module.css";
 
-/** Terms, each with its full name and what it means. */
+/** Terms, each with its full name and its definition. */
 export function Definitions({ block }: { block: CompiledBlock<"definitions"> }) {
   return (
     <Section block={block} className={styles.section}>

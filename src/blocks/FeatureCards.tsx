@@ -3,7 +3,7 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./FeatureCards.module.css";
 
-/** Features or benefits, beside each other as cards or under each other as rows. */
+/** Features or benefits, side by side as cards or one below the other as rows. */
 export function FeatureCards({ block }: { block: CompiledBlock<"feature-cards"> }) {
   return (
     <Section block={block}>

@@ -4,14 +4,14 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./FlowDiagram.module.css";
 
-/** Systems that pass work on: a star for each, with an arrow to the next. */
+/** A chain of systems, each a star with an arrow to the next. */
 export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> }) {
   return (
     <Section block={block}>
       <div className={styles.place}>
         <ol className={styles.flow}>
           {block.nodes.map(({ title, body }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a system is known by its place, its name changes with the language
+            // biome-ignore lint/suspicious/noArrayIndexKey: systems have no id and are never reordered
             <li key={at} className={`${lane.item} ${styles.step}`}>
               {at > 0 && <Arrow />}
               <h3 className={styles.title}>{title}</h3>
@@ -26,7 +26,7 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
   );
 }
 
-/** Points right, to the next star; rotated if the flow is vertical. */
+/** Points right, to the next star. CSS rotates it if the flow is vertical. */
 function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">

@@ -18,14 +18,14 @@ function newsOf({ direction, good }: Change): "good" | "bad" | "none" {
   return good ? "good" : "bad";
 }
 
-/** A table of values, each with its change from the previous one on a ruler. */
+/** A table of values, each with a ruler that shows the change from the previous value. */
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
   const { ui } = useShell();
   return (
     <Section block={block} className={styles.section}>
       <dl className={styles.items}>
         {block.changes.map((change, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a metric has no name of its own and never moves
+          // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
           <div key={at} className={`${styles.item} ${styles[newsOf(change)]}`}>
             <dt className={styles.label}>
               <RichText inlines={block.items[at]?.label ?? []} />

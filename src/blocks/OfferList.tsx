@@ -4,7 +4,7 @@ import { PageLink } from "../ui/text/PageLink.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./OfferList.module.css";
 
-/** Offers in named groups, row by row. */
+/** Offers in named groups, one per row. */
 export function OfferList({ block }: { block: CompiledBlock<"offer-list"> }) {
   return (
     <Section block={block} className={styles.section}>

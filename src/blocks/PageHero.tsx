@@ -6,7 +6,7 @@ import hero from "../ui/Hero.module.css";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./PageHero.module.css";
 
-/** A page's opening. */
+/** The opening of a page. */
 export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
   const heading = useId();
   return (

@@ -40,14 +40,14 @@ function Brand() {
   return useShell().brand;
 }
 
-/** A link to a page by its id, or to an address. A page that can't be shown has no path: its link is plain words. */
+/** A link to a page by its id, or to a URL. A page that isn't published has no path, so its link is plain text. */
 function Link({ href = "", children }: { href?: string; children?: ReactNode }) {
   const path = use(ClauseContext).paths[href];
   if (path !== undefined) return <PageLink path={path}>{children}</PageLink>;
   return href.includes(":") ? <a href={href}>{children}</a> : children;
 }
 
-/** The headings of a clause are one level lower on the page. */
+/** Headings are one level lower on the page than in their file. */
 const components = { h2: Title, h3: Subtitle, a: Link, Fact, Email, Brand };
 
 function PolicyClause({ clause, email }: { clause: Clause; email: string }) {
@@ -62,7 +62,7 @@ function PolicyClause({ clause, email }: { clause: Clause; email: string }) {
   );
 }
 
-/** The clauses of a policy, numbered, each in the language that it exists in. */
+/** The numbered clauses of a policy. A clause that isn't translated is shown in the language that it has. */
 export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
   const { language } = useShell();
   const foreign = block.clauses.some((clause) => clause.language !== language);

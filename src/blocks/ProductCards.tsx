@@ -7,7 +7,7 @@ import { PageLink } from "../ui/text/PageLink.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./ProductCards.module.css";
 
-/** The products, each a card that leads to its page, and the way to contact. */
+/** The products as cards that link to their pages, with a button below. */
 export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> }) {
   const { ui } = useShell();
   return (

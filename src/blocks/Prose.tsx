@@ -3,7 +3,7 @@ import type { CompiledBlock } from "../compiled.ts";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Prose.module.css";
 
-/** A heading over a few paragraphs, the first set larger. */
+/** A heading and a few paragraphs, the first in larger type. */
 export function Prose({ block }: { block: CompiledBlock<"prose"> }) {
   const heading = useId();
   return (
@@ -11,7 +11,7 @@ export function Prose({ block }: { block: CompiledBlock<"prose"> }) {
       <h2 id={heading}>{block.heading}</h2>
       <div className={styles.paragraphs}>
         {block.paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no name but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and are never reordered
           <p key={at}>
             <RichText inlines={paragraph} />
           </p>

@@ -6,7 +6,7 @@ interface RenderBlockProps<T extends BlockType> {
   block: CompiledBlock<T> & { type: T };
 }
 
-/** Draws a block of any type with the view of that type. */
+/** Renders a block with the view of its type. */
 export function RenderBlock<T extends BlockType>({ block }: RenderBlockProps<T>) {
   const BlockView: View<T> = registry[block.type];
   return <BlockView block={block} />;

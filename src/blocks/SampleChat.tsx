@@ -4,7 +4,7 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./SampleChat.module.css";
 
-/** A sample correspondence; the input and the button under it do nothing. */
+/** A sample conversation. The input and the button below it are disabled. */
 export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
   return (
     <Section block={block} beside>
@@ -12,7 +12,7 @@ export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
         <figcaption className={styles.caption}>{block.caption}</figcaption>
         <ol className={styles.messages}>
           {block.messages.map((message, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a message is its place in the conversation
+            // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id and are never reordered
             <li key={at} className={`${lane.item} ${styles[message.from]}`}>
               <p className={styles.speaker}>{block[message.from]}</p>
               <p className={styles.body}>

@@ -9,7 +9,7 @@ import { RichText } from "../ui/text/RichText.tsx";
 
 type Block = CompiledBlock<"services-slider">;
 
-/** Services, each on a sheet of a star chart. */
+/** Services as panels, each with an illustration on a sheet of a star chart. */
 export function ServicesSlider({ block }: { block: Block }) {
   const { previous, next } = block;
   const headingId = useId();

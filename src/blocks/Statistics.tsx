@@ -4,7 +4,7 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Statistics.module.css";
 
-/** Facts, each across the whole page: a drawing, the number in large type, and the sentence. */
+/** Facts across the full width of the page: a drawing, the figure in large type, and the sentence. */
 export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
   return (
     <Section block={block}>
@@ -12,7 +12,7 @@ export function Statistics({ block }: { block: CompiledBlock<"statistics"> }) {
         {block.items.map((item, at) => {
           const drawing = block.drawings[at];
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same fact may come twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: two items may show the same fact
             <li key={at} className={styles[item.drawing]}>
               {drawing && <StatisticFigure drawing={drawing} />}
               {item.key && <p className={styles.key}>{item.key}</p>}

@@ -3,13 +3,13 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./StepFlow.module.css";
 
-/** Numbered steps, joined by a line. */
+/** Numbered steps joined by a line. */
 export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
   return (
     <Section block={block} className={styles.section}>
       <ol className={styles.steps}>
         {block.steps.map((step, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place, its title changes with the language
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no id and are never reordered
           <li key={at} className={styles.step}>
             <span className={styles.number} aria-hidden="true">
               {at + 1}

@@ -4,7 +4,7 @@ import styles from "../islands/TimelineSteps.module.css";
 import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 
-/** Steps of a process, as a constellation with a star for each. */
+/** Steps of a process, drawn as a constellation with one star per step. */
 export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
   const count = block.steps.length;
   const steps = block.steps.map(({ title, body }, at) => (
@@ -23,7 +23,7 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
   );
 }
 
-/** Stretches from corner to corner. */
+/** Stretches to fill its box, from the top left to the bottom right corner. */
 function LineToNext() {
   return (
     <svg className={styles.line} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">

@@ -22,7 +22,7 @@ import { StepFlow } from "./StepFlow.tsx";
 import { Timeline } from "./Timeline.tsx";
 import type { View } from "./view.ts";
 
-/** The view of every block type; all charts have the same. A type without a view does not compile. */
+/** Maps every block type to its view; all charts share one. A type without a view is a type error. */
 export const registry: { [T in BlockType]: View<T> } = {
   "home-hero": HomeHero,
   "page-hero": PageHero,

@@ -4,7 +4,7 @@ import type { ChartGeometry, Label, Mark, Tick } from "./grammar/geometry.ts";
 import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
 
-/** Splits a list wherever the key changes. */
+/** Splits a list into runs of consecutive items with the same key. */
 function runs<T>(items: T[], keyOf: (item: T) => string): T[][] {
   const all: T[][] = [];
   for (const item of items) {
@@ -47,7 +47,7 @@ function Ticks({ ticks, className }: { ticks: Tick[]; className: string | undefi
   return <path d={d} className={className} />;
 }
 
-/** The radius of a star whose value it doesn't show. */
+/** The radius of a star that has no weight. */
 const starRadius = 4;
 
 function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
@@ -67,7 +67,7 @@ function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
   return <circle cx={x} cy={y} r={weight ?? starRadius} {...data} />;
 }
 
-/** Labels of one look, at whole units. */
+/** Labels that share their look, anchor and size, at whole coordinates. */
 function Texts({ labels }: { labels: Label[] }) {
   const [first] = labels;
   return (

@@ -5,13 +5,13 @@ import { ValueTable } from "./ValueTable.tsx";
 interface NumbersProps {
   /** The label of the button. */
   label: string;
-  /** The table's caption, and the id of the heading that shows it. */
+  /** The table's caption, which is the chart's heading. */
   caption: string;
   headingId: string;
   table: Table;
 }
 
-/** A chart's value table, one click away; open in print. */
+/** A chart's value table, collapsed on screen and always open in print. */
 export function Numbers({ label, caption, headingId, table }: NumbersProps) {
   return (
     <details className={styles.numbers}>

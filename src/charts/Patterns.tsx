@@ -9,7 +9,7 @@ interface Pattern {
   ink: React.ReactNode;
 }
 
-/** An engraver's textures: series differ by texture as well as by colour. The first series is plain. */
+/** Textures that distinguish series without relying on colour. The first series is plain. */
 const patterns: Partial<Record<MarkLook, Pattern>> = {
   bar: { width: 5, height: 5, turn: "rotate(45)", wash: styles.bar, ink: <rect width="1" height="5" /> },
   series1: {
@@ -30,7 +30,7 @@ const patterns: Partial<Record<MarkLook, Pattern>> = {
   series3: { width: 8, height: 6, wash: styles.fourth, ink: <rect width="8" height="1.5" /> },
 };
 
-/** Defines the patterns of the looks in a drawing. */
+/** Defines the SVG patterns that a drawing uses. */
 export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
   const used = [...new Set(looks)].filter((look) => look in patterns);
   if (used.length === 0) return null;
@@ -56,6 +56,6 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
   );
 }
 
-/** Returns the fill of a look with a pattern; other looks have theirs in the style sheet. */
+/** Returns the fill of a look that has a pattern; the style sheet fills the other looks. */
 export const fillOf = (id: string, look: MarkLook | undefined) =>
   look && look in patterns ? `url(#${id}-${look})` : undefined;

@@ -6,13 +6,13 @@ interface ValueTableProps {
   caption: string;
 }
 
-/** Rows and cells are known by their places: names may repeat. */
+/** Rows and cells are keyed by index, because names may repeat. */
 const keyOf = (at: number) => `${at}`;
 
-/** More columns than this do not fit side by side on the narrowest screen. */
+/** The most columns that fit on the narrowest screen. */
 const mostBeside = 3;
 
-/** A chart's values as they are written in the page's language. */
+/** A table of a chart's values, formatted in the page's language. */
 export function ValueTable({ table: { headings = [], rows }, caption }: ValueTableProps) {
   const many = Math.max(...rows.map(({ cells }) => cells.length + 1)) > mostBeside;
   return (

@@ -4,7 +4,7 @@ import type { View } from "../../src/blocks/view.ts";
 import type { BlockType, ChartType } from "../../src/compiled.ts";
 import { drawingsOf, markupOf, tableOf } from "../charts/markup.ts";
 
-/** The first rows of each chart's table, and texts that its drawing shows besides. */
+/** The first rows of each chart's value table, and additional texts in its drawings. */
 const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
   "column-chart": {
     rows: [
@@ -67,13 +67,13 @@ const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
 describe.each(Object.entries(charts))("the example of %s", (type, { rows, drawn = [] }) => {
   const html = markupOf(registry[type as BlockType] as View<BlockType>, type as BlockType);
 
-  test("writes its values with their names and units in a table and in both drawings", () => {
+  test("shows names, values and units in a table, and its texts in both drawings", () => {
     expect(tableOf(html).slice(0, rows.length)).toEqual(rows);
     expect(drawingsOf(html)).toHaveLength(2);
     for (const { texts } of drawingsOf(html)) expect(texts).toEqual(expect.arrayContaining(drawn));
   });
 
-  test("takes no focus and claims no keys without a script", () => {
+  test("is not focusable and handles no keys without a script", () => {
     expect(html).not.toMatch(/tabindex|role="application"/);
   });
 });

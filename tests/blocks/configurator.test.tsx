@@ -7,7 +7,7 @@ import { renderStatic } from "../support/render-static.tsx";
 const html = renderStatic(<Configurator block={compileExample("configurator", "en")} />, "en");
 const options = html.split("<li").slice(1);
 
-test("only the chosen options are labelled as chosen", () => {
+test("labels only the chosen options as chosen", () => {
   const { chosen } = contextOf("en").ui;
   expect(options.map((option) => option.includes(chosen))).toEqual([false, true, true, false, false, true]);
 });
@@ -16,6 +16,6 @@ test("the total is the sum of the chosen prices", () => {
   expect(html).toMatch(/>Total <strong[^>]*>5,630\u00a0USD<\/strong>/);
 });
 
-test("nothing in the teaser can be operated", () => {
+test("the sample quote has no interactive elements", () => {
   expect(html).not.toMatch(/<(button|input|select|a) /);
 });

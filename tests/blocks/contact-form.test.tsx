@@ -5,7 +5,7 @@ import { renderStatic } from "../support/render-static.tsx";
 
 const block = compileExample("contact-form", "en");
 
-/** The markup without the texts that the browser gets for later. */
+/** The markup without the props that the island hydrates with. */
 const render = (endpoint = block.endpoint) =>
   renderStatic(<ContactForm block={{ ...block, endpoint }} />, "en").replace(/ data-props="[^"]*"/, "");
 
@@ -14,7 +14,7 @@ test.each([
   ["email", 'type="email"', 'inputMode="email"', 'autoComplete="email"'],
   ["phone", 'type="tel"', 'inputMode="tel"', 'autoComplete="tel"'],
   ["company", 'autoComplete="organization"'],
-])("the browser can fill in the field %s, and a phone shows its keyboard", (name, ...attributes) => {
+])("the field %s allows autofill and has the right keyboard on phones", (name, ...attributes) => {
   const [control] = new RegExp(`<input [^>]*name="${name}"[^>]*>`).exec(render()) ?? [];
   for (const attribute of attributes) expect(control).toContain(attribute);
 });
@@ -26,7 +26,7 @@ test("without an endpoint the block shows the sales address instead of a form", 
   );
 });
 
-test("the form is sent to the endpoint of the build", () => {
+test("the form posts to the endpoint of the build", () => {
   const endpoint = "https://messages.example/api/messages";
   expect(render(endpoint)).toContain(`action="${endpoint}"`);
 });

@@ -20,7 +20,7 @@ const types = Object.keys(blocks) as BlockType[];
 const languages = fixtureContent.shared.site.value.languages.filter(({ draft }) => !draft);
 const cases = types.flatMap((type) => languages.map(({ code, locale }) => ({ type, code, locale })));
 
-/** Texts of an example that a view shows later, or not at all in one language. */
+/** Texts of an example that a view does not show at first, or not in every language. */
 const shownLater: Partial<Record<BlockType, RegExp>> = {
   "contact-form":
     /^(fields\.\w+\.(error|invalid)|services\.error|sending|success|failure|kept|room\.(left|none)|byMail)$/,
@@ -41,16 +41,16 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 const decode = (text: string) =>
   text.replaceAll(/&([#\w]+);/g, (mark, name: string) => entities[name] ?? mark);
 
-/** The text of the markup. @param between replaces each tag */
+/** Returns the text of the markup, with every tag replaced by `between`. */
 const textOf = (html: string, between: string) => decode(html.replaceAll(/<[^>]*>/g, between));
 
-/** Texts in attributes. */
+/** Returns the texts in attributes. */
 const attributeTexts = (html: string) =>
   [...html.matchAll(/ (?:aria-label|placeholder|title|alt)="([^"]*)"/g)].map(([, text]) =>
     decode(text ?? ""),
   );
 
-/** An authored text, cut at its marks, its facts written out. */
+/** Splits an authored text at its inline markup and inserts the figures of its facts. */
 const piecesOf = (authored: string, language: string) =>
   authored
     .replaceAll(/\{([^}]+)\}/g, (_, id: string) => contextOf(language).fact(id).text)
@@ -63,7 +63,7 @@ function* numbersIn(value: unknown): Generator<number> {
     for (const inner of Object.values(value)) yield* numbersIn(inner);
 }
 
-test("invalid HTML is detected, including style attributes", () => {
+test("the validator reports invalid HTML, including style attributes", () => {
   const { results } = htmlValidate.validateStringSync(
     '<ul><p style="color: red">a</p></ul><b id="a" id="b">',
   );
@@ -78,7 +78,7 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
   const example = exampleFor(type, fixtureContent);
   const html = render(type, code);
 
-  test("is drawn as valid HTML", () => {
+  test("renders as valid HTML", () => {
     const { results } = htmlValidate.validateStringSync(html);
     const faults = results.flatMap(({ messages }) =>
       messages.map(
@@ -89,7 +89,7 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
     for (const [, id] of html.matchAll(/url\(#([^)]*)\)/g)) expect(html).toContain(` id="${id}"`);
   });
 
-  test("is drawn without inline styles and scripts, and without undefined values", () => {
+  test("renders no inline styles, no scripts and no undefined values", () => {
     expect(html).not.toMatch(/<[^>]* (style|on\w+)=/);
     expect(html).not.toMatch(/<script|javascript:/);
     expect(html).not.toMatch(/undefined|NaN|Infinity|\[object/);
@@ -106,7 +106,7 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
     expect(missing).toEqual([]);
   });
 
-  test("leads to every page that it names", () => {
+  test("links to every page that it names", () => {
     const missing: string[] = [];
     visitKinds(schema, example, (kind, value) => {
       const written = JSON.stringify((value as Record<string, string> | undefined)?.[code] ?? "");
@@ -126,13 +126,13 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
   });
 });
 
-describe("every block type is one stem", () => {
+describe("every block type has the same name everywhere", () => {
   const stems = (pattern: string, suffix: string) =>
     globSync(pattern)
       .map((file) => basename(file, suffix))
       .toSorted();
 
-  test("each file of schemas/blocks is a type, and has an example that fits", () => {
+  test("each file in schemas/blocks is a block type with a valid example", () => {
     expect(stems("schemas/blocks/*.ts", ".ts")).toEqual(types.toSorted());
     for (const type of types) {
       const { schema, example } = blocks[type];
@@ -141,13 +141,13 @@ describe("every block type is one stem", () => {
     }
   });
 
-  test.each(types)("%s has its view, which the registry names", async (type) => {
+  test.each(types)("%s has a view, which is in the registry", async (type) => {
     const view: Record<string, unknown> = await import(resolve(viewFile(type)));
     expect(view[viewName(type)]).toBeTypeOf("function");
     expect(registry[type]).toBe(view[viewName(type)]);
   });
 
-  test("the registry has no other view", () => {
+  test("the registry has no other views", () => {
     expect(Object.keys(registry).toSorted()).toEqual(types.toSorted());
   });
 });

@@ -6,10 +6,10 @@ import { readModules, type SourceModule } from "../support/source-modules.ts";
 
 const modules = new Map(readModules("src/**/*.{ts,tsx}").map((module) => [module.file, module]));
 
-/** Reading the context, or naming an element, asks for nothing in the browser. */
+/** Hooks that read a context or create an id, and need no script in the browser. */
 const still = /^use(Id|Shell|Document|Href)?$/;
 
-/** The hooks and handlers of a module that ask for a script in the browser. */
+/** Returns the hooks and event handlers of a module that need a script in the browser. */
 const behaviour = ({ nodes, file, lineOf }: SourceModule) =>
   nodes
     .filter(({ type, name, callee }) => {
@@ -19,7 +19,7 @@ const behaviour = ({ nodes, file, lineOf }: SourceModule) =>
     })
     .map((node) => `${file}:${lineOf(node)}`);
 
-/** The same of all that a view draws with. */
+/** Returns those of a view and of all modules that it imports. */
 function behaviourOf(type: BlockType): string[] {
   const files = new Set([viewFile(type)]);
   for (const file of files)
@@ -32,7 +32,7 @@ function behaviourOf(type: BlockType): string[] {
 }
 
 test.each(Object.keys(blocks) as BlockType[])(
-  "%s is an island if its view has a hook or a handler, and only then",
+  "%s is an island if and only if its view has a hook or an event handler",
   (type) => {
     if (type in islandViews) expect(behaviourOf(type)).not.toEqual([]);
     else expect(behaviourOf(type)).toEqual([]);

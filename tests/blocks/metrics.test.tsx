@@ -18,7 +18,7 @@ test("a change states its direction in words next to its arrow", () => {
   expect(new Set(arrows).size).toBe(3);
 });
 
-test("good news, bad news and no change look different", () => {
+test("good changes, bad changes and no change look different", () => {
   const [change] = block.changes;
   if (!change) throw new Error("The example has no change.");
   const worse = renderStatic(<Metrics block={{ ...block, changes: [{ ...change, good: false }] }} />, "en");
@@ -27,7 +27,7 @@ test("good news, bad news and no change look different", () => {
   expect(cards[2]).not.toMatch(/class="[^"]*\b_?(good|bad)/);
 });
 
-test("figures with a source name it", () => {
+test("figures with a source show it", () => {
   expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad, junio", en: "Accounts, June" };
   const real = compileBlock(schema.parse({ ...example, source }), "home", contextOf("en"));

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { changeGeometry, changeReach } from "../../src/charts/statistics/change.ts";
 
-/** Where each value lies, on scales that are read together. */
+/** Returns the position of each value on scales with a common reach. */
 const of = (...changes: [value: number, previous: number][]) => {
   const all = changes.map(([value, previous]) => ({ value, previous }));
   const reach = changeReach(all);
   return all.map((change) => changeGeometry(change, reach).value);
 };
 
-test("the previous value is in the middle, the value as far to the right or left as it rose or fell", () => {
+test("the previous value is in the middle, and the value is to the right if it rose or to the left if it fell", () => {
   expect(changeGeometry({ value: 108, previous: 100 }, 0.1)).toEqual({ previous: 50, value: 90 });
   expect(of([92, 100])).toEqual([10]);
 });
 
-test("changes that are read together share a scale, so that half the change goes half the way", () => {
+test("changes in one table share a scale, so half the change is half the distance", () => {
   expect(of([120, 100], [1100, 1000])).toEqual([100, 75]);
 });
 
-test("a value that did not change lies on the one before, zero too", () => {
+test("an unchanged value is at the position of the previous one, even if both are zero", () => {
   expect(of([7, 7])).toEqual([50]);
   expect(of([0, 0])).toEqual([50]);
 });
@@ -27,7 +27,7 @@ test("a rise from below zero still points to the right", () => {
   expect(of([-12, -10])).toEqual([0]);
 });
 
-test("a change of more than 100 %, or from zero, ends where the scale ends", () => {
+test("a change of more than 100 %, or from zero, is clamped to the end of the scale", () => {
   expect(of([35, 10], [15, 10])).toEqual([100, 75]);
   expect(of([3, 0])).toEqual([100]);
 });

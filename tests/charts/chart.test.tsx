@@ -8,7 +8,7 @@ import { markupOf, tableOf } from "./markup.ts";
 
 const html = markupOf(Chart, "column-chart");
 
-/** The example of a column chart with other fields, drawn. */
+/** Renders the example of a column chart with changed fields. */
 function drawn(changes: object, language = "en") {
   const { schema, example } = blocks["column-chart"];
   const block = compileBlock(schema.parse({ ...example, ...changes }), "home", contextOf(language));
@@ -16,7 +16,7 @@ function drawn(changes: object, language = "en") {
 }
 
 describe("the table of a chart", () => {
-  test("has the chart's heading as its caption, and a scope for every heading", () => {
+  test("has the chart's heading as its caption, and a scope on every heading", () => {
     expect(html).toMatch(/<caption[^>]*>Sales after the launch<\/caption>/);
     const scopes = [...html.matchAll(/<th(?: scope="(\w+)")?>/g)].map(([, scope]) => scope);
     expect(scopes).toEqual(["col", "col", ...Array(6).fill("row")]);
@@ -32,13 +32,13 @@ describe("the table of a chart", () => {
     expect(markupOf(Chart, "gauge")).not.toContain("<thead>");
   });
 
-  test("writes every digit of a value that the drawing rounds", () => {
+  test("shows all digits of a value that the drawing rounds", () => {
     const exact = drawn({ unit: "usd", values: [24.125, 31, 38, 46, 54, 66] });
     expect(tableOf(exact)[1]).toEqual(["Jan", "24.125 USD"]);
   });
 });
 
-test("figures with a source name it", () => {
+test("figures with a source show it", () => {
   expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad", en: "Accounts" };
   expect(drawn({ source }, "es")).toContain("<p>Fuente: Contabilidad</p>");

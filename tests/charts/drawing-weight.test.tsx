@@ -8,7 +8,7 @@ import { contextOf, fixtureContent } from "../support/content.ts";
 import { documents } from "../support/documents.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
-/** What a page's drawings may weigh before compression: its charts, in both layouts, and with them the ornaments. */
+/** Limits for the uncompressed size of a page's drawings: its charts in both layouts, and all SVGs together. */
 const limitBytes = { charts: 30_000, all: 43_000 };
 
 const pages = [...fixtureContent.pages.keys()];
@@ -28,7 +28,7 @@ function drawingsOf(block: CompiledBlock, language: string): string[] {
 const bytesOf = (drawings: string[]) => Buffer.byteLength(drawings.join(""));
 
 describe.each(languages)("in %s", (language) => {
-  test.each(pages)("the drawings of %s are light", (page) => {
+  test.each(pages)("the drawings of %s stay within the size limits", (page) => {
     const { blocks } = compilePage(page, contextOf(language));
     const drawings = blocks.flatMap((block) => drawingsOf(block, language));
     expect(bytesOf(drawings.filter((svg) => svg.includes('role="img"')))).toBeLessThan(limitBytes.charts);

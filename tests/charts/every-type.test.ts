@@ -45,7 +45,7 @@ const write = fc
   .tuple(fc.constantFrom(...formats), fc.constantFrom(...unitSchema().options))
   .map(([format, unit]) => writer(format, unit));
 const percents = fc.constantFrom(...formats).map((format) => writer(format, "percent"));
-/** So many of them; sometimes all the same. */
+/** Generates `length` items, which are sometimes all equal. */
 const some = <T>(item: fc.Arbitrary<T>, length: number) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.array(item, { minLength: length, maxLength: length }) },
@@ -54,7 +54,7 @@ const some = <T>(item: fc.Arbitrary<T>, length: number) =>
 const bars = fc.array(fc.record({ label: name, value: share }), { minLength: 1, maxLength: 24, size: "max" });
 const count = fc.integer({ min: 1, max: 24 });
 
-/** A value and how far its mark reaches in the direction in which values grow. */
+/** A value, and the coordinate of its mark in the direction of increasing values. */
 interface Reach {
   value: number;
   reach: number;
@@ -62,10 +62,10 @@ interface Reach {
 
 type Valued = Rect & { value: number };
 
-/** A bar without length. */
+/** A bar of length zero. */
 const zero: Reach = { value: 0, reach: 0 };
 
-/** Upright or lying, the side of a bar that is not the same for all. */
+/** Returns the lengths of bars, which are horizontal in the layout `lying` and otherwise vertical. */
 const sized = (marks: Valued[], layout: Layout, lying: Layout): Reach[] => [
   zero,
   ...marks.map(({ value, width, height }) => ({
@@ -75,17 +75,17 @@ const sized = (marks: Valued[], layout: Layout, lying: Layout): Reach[] => [
 ];
 const raised = (marks: { value: number; y: number }[]): Reach[] =>
   marks.map(({ value, y }) => ({ value, reach: -y }));
-/** The ends of columns. */
+/** Returns the ends of columns. */
 const tops = (columns: Valued[]): Reach[] =>
   columns.map(({ value, y, height }) => ({ value, reach: -(value < 0 ? y + height : y) }));
 const gridLines = (ticks: { value: number; y1: number }[]): Reach[] =>
   ticks.map(({ value, y1 }) => ({ value, reach: -y1 }));
 
-/** Every geometry, over any data that its schema and the checks allow. */
+/** A chart type, with a generator of any input that its schema and the checks allow. */
 interface Case<Input> {
   input: fc.Arbitrary<Input>;
   lay: (input: Input, layout: Layout) => ChartGeometry;
-  /** The marks of each scale. */
+  /** Returns the values and coordinates of the marks on each scale. */
   scales: (geometry: ChartGeometry, layout: Layout, input: Input) => Reach[][];
 }
 
@@ -149,7 +149,7 @@ const cases = {
       }),
     ),
     lay: combinedChart,
-    // Each axis has five grid lines; in one plot they are the same.
+    // Each axis has five grid lines. If both axes are in one plot, they share them.
     scales: (geometry) => [
       sized(barsOf(geometry), "wide", "narrow"),
       [...tops(barsOf(geometry)), ...gridLines(geometry.ticks.slice(0, 5))],
@@ -178,7 +178,7 @@ const cases = {
         (look) => marks.find((mark) => mark.look === look)?.shape,
       );
       const center = track && "d" in track && track.origin ? track.origin : { x: 0, y: 0 };
-      /** Degrees clockwise from the top. */
+      /** Returns degrees clockwise from the top. */
       const angle = (x: number, y: number) => (Math.atan2(x - center.x, center.y - y) * 180) / Math.PI;
       const ends = [
         { value: min, reach: -90 },
@@ -239,7 +239,7 @@ const cases = {
       }),
     ),
     lay: cohortGrid,
-    // The greater a share, the more opaque its cell.
+    // The opacity of a cell is proportional to its share.
     scales: ({ marks }) => [
       marks.flatMap(({ datum, weight }) =>
         datum && weight !== undefined ? [{ value: datum.value, reach: weight * 50 }] : [],
@@ -248,7 +248,7 @@ const cases = {
   }),
 };
 
-/** Marks that the straight scale from the least to the greatest value puts elsewhere, by more than rounding. */
+/** Reports marks that are off the linear scale from the least to the greatest value by more than rounding. */
 function offScale(marks: Reach[]): string[] {
   const sorted = marks.toSorted((one, other) => one.value - other.value);
   const [least, greatest] = [sorted[0] ?? zero, sorted.at(-1) ?? zero];
@@ -260,8 +260,8 @@ function offScale(marks: Reach[]): string[] {
   });
 }
 
-describe("every number is finite, nothing leaves its box, no text covers another or is small, marks are to scale", () => {
-  test.each(Object.entries(cases))("whatever the data of a %s", (_type, { holds }) =>
+describe("numbers are finite, nothing leaves the box, texts neither overlap nor are too small, and marks are to scale", () => {
+  test.each(Object.entries(cases))("for any data of this type: %s", (_type, { holds }) =>
     holds((geometry, layout, scales) => {
       expect([
         ...faults(geometry),
@@ -273,7 +273,7 @@ describe("every number is finite, nothing leaves its box, no text covers another
   );
 });
 
-test("a value on a part of a stack lies within it", () =>
+test("a value on a part of a stack is inside that part", () =>
   cases["columns in stacks"].holds((geometry) => {
     for (const label of geometry.labels.filter(({ look }) => look === "onMark")) {
       const text = extent(label);

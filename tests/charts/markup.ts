@@ -4,7 +4,7 @@ import type { BlockType, CompiledBlock } from "../../src/compiled.ts";
 import { compileExample } from "../support/compile-example.ts";
 import { renderStatic } from "../support/render-static.tsx";
 
-/** The markup of a block type's example. */
+/** Renders the example of a block type. */
 export function markupOf<T extends BlockType>(view: View<T>, type: T, language = "en"): string {
   const block = compileExample(type, language) as CompiledBlock<T>;
   return renderStatic(createElement(view, { block }), language);
@@ -18,13 +18,13 @@ const textOf = (markup: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The texts of each drawing of a chart. */
+/** Returns the texts in each drawing of a chart. */
 export const drawingsOf = (html: string) =>
   [...html.matchAll(/<svg[^>]*role="img".*?<\/svg>/gs)].map(([svg]) => ({
     texts: [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/gs)].map(([, text]) => textOf(text ?? "")),
   }));
 
-/** The cells of the table that says a chart's values, row by row. */
+/** Returns the cells of a chart's value table, row by row. */
 export const tableOf = (html: string) =>
   [...html.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row]) =>
     [...(row ?? "").matchAll(/<t([hd])[^>]*?(?:\/>|>(.*?)<\/t\1>)/gs)].map(([, , cell]) =>

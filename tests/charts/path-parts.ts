@@ -1,8 +1,8 @@
 import type { Place } from "../../src/charts/grammar/geometry.ts";
 
-/** A command of a path, with where it begins and ends. */
+/** A path command, with its start and end points. */
 export interface Part {
-  /** In capitals, whether its coordinates are absolute or relative. */
+  /** Always a capital letter, even if the coordinates are relative. */
   command: string;
   from: Place;
   to: Place;
@@ -10,7 +10,7 @@ export interface Part {
 
 const counts: Record<string, number> = { M: 2, L: 2, H: 1, V: 1, C: 6, Q: 4, A: 7, Z: 0 };
 
-/** Every command of a path, in order. */
+/** Returns all commands of a path, in order. */
 export function partsOf(path: string): Part[] {
   const words = path.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi) ?? [];
   const parts: Part[] = [];
@@ -37,5 +37,5 @@ export function partsOf(path: string): Part[] {
   return parts;
 }
 
-/** The straight parts of a path. */
+/** Returns the straight lines of a path. */
 export const stretchesOf = (path: string) => partsOf(path).filter(({ command }) => /[LHV]/.test(command));

@@ -8,14 +8,14 @@ import type { BlockType } from "../../src/compiled.ts";
 import { fixtureContent } from "../support/content.ts";
 import { markupOf } from "./markup.ts";
 
-/** Every chart, and what is drawn with it in both layouts besides. */
+/** All block types that have drawings in both layouts: charts and statistics. */
 const types = [
   ...(Object.keys(blocks) as BlockType[]).filter((type) => isChart({ type })),
   "statistics",
 ] as const;
 const layouts = ["wide", "narrow"] as const;
 
-/** An SVG as a file of its own: an element a line, classes by their plain names, no reference to the page. */
+/** Formats an SVG for a snapshot: one element per line, unhashed class names, and no references to the page. */
 const pictureOf = (svg: string) =>
   `${svg
     .replaceAll(/ aria-(labelledby|describedby)="[^"]*"/g, "")
@@ -27,7 +27,7 @@ const pictureOf = (svg: string) =>
     .replaceAll("><", ">\n<")
     .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')}\n`;
 
-/** Each drawing of an example, by its file's name. */
+/** Returns the drawings of an example by their file names. */
 function picturesOf(type: BlockType): Map<string, string> {
   const { defaultLanguage } = fixtureContent.shared.site.value;
   const html = markupOf(registry[type] as View<BlockType>, type, defaultLanguage);
@@ -52,14 +52,14 @@ describe.each(types)("the example of %s", (type) => {
   });
 
   test.each([...pictures])(
-    "is drawn as in pictures/%s; after a change meant so, run vitest with -u",
+    "matches pictures/%s; after an intended change, run vitest with -u",
     async (file, svg) => {
       await expect(svg).toMatchFileSnapshot(`pictures/${file}`);
     },
   );
 });
 
-test("there is no picture of a removed drawing", () => {
+test("every snapshot belongs to a drawing", () => {
   const drawn = types.flatMap((type) => [...picturesOf(type).keys()]);
   expect(readdirSync("tests/charts/pictures").toSorted()).toEqual(drawn.toSorted());
 });

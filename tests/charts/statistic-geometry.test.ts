@@ -18,7 +18,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
   };
   const arc = (drawing: "rise" | "hour", value: number) => draw(drawing, value) as MeasuredArc;
 
-  test("as many stars of a hundred have gone out as the percentage says", () => {
+  test("of a hundred stars, the percentage has gone out", () => {
     for (const value of [0, 1, 20, 99, 100]) {
       const { shining, gone } = count("lost", value);
       expect([shining.length, gone.length]).toEqual([100 - value, value]);
@@ -34,7 +34,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(Math.min(...distances)).toBeGreaterThan(16);
   });
 
-  test("the star's height on its arc is the value, on a scale that ends at the next multiple of ten", () => {
+  test("the star's height shows the value on a scale that ends at the next multiple of ten", () => {
     const height = (value: number) => {
       const { start, end } = arc("rise", value);
       return Math.atan2(start.y - end.y, end.x - start.x);
@@ -44,7 +44,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(height(42) / height(48)).toBeCloseTo(42 / 48, 3);
   });
 
-  test("minutes fill their share of the hour", () => {
+  test("minutes take their share of the hour's arc", () => {
     const angle = (minutes: number) => {
       const { end, width } = arc("hour", minutes);
       return Math.asin((end.x - width / 2) / { wide: 2300, narrow: 900 }[layout]);
@@ -54,7 +54,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(half).toBeCloseTo(0, 3);
   });
 
-  test("whatever the value, every number is finite, nothing leaves the sheet and no text covers another", () => {
+  test("for any value, every number is finite, nothing leaves the sheet, and no text overlaps another", () => {
     for (const [drawing, most] of [
       ["lost", 100],
       ["kept", 100],
@@ -68,13 +68,13 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     }
   });
 
-  test("the numbers of a scale are never below 12 px, on a screen of 320 px neither", () => {
+  test("the numbers of a scale are at least 12 px high, even on a screen 320 px wide", () => {
     const narrowestPx = { wide: 1024, narrow: 320 }[layout];
     for (const { labels, width } of [arc("rise", 42), arc("hour", 5)])
       for (const { size } of labels) expect((size * narrowestPx) / width).toBeGreaterThanOrEqual(12);
   });
 
-  test("a value that a drawing cannot show is refused", () => {
+  test("throws an error for a value that the drawing cannot show", () => {
     expect(() => draw("lost", -42)).toThrow('"lost" cannot show -42');
     expect(() => draw("hour", 61)).toThrow('"hour" cannot show 61');
   });

@@ -11,7 +11,7 @@ const axisNumber = (value: number, step: number) =>
     maximumFractionDigits: step >= 1000 ? 2 : Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step)))),
   });
 
-/** Writes as English does, in a unit of three letters. */
+/** Formats numbers in English, with a unit of three letters. */
 export const write: Writer = {
   short: (value) => `${value.toLocaleString("en")} USD`,
   plain: (value) => value.toLocaleString("en"),
@@ -26,21 +26,21 @@ export const writePercent: Writer = {
   axis: (value, step, unit) => `${axisNumber(value, step)}${unit ? "%" : ""}`,
 };
 
-/** The rectangles that show values. */
+/** Returns the rectangles that show values. */
 export const barsOf = ({ marks }: ChartGeometry) =>
   marks.flatMap(({ shape, datum }) => (datum && "width" in shape ? [{ value: datum.value, ...shape }] : []));
 
-/** The stars that show values. */
+/** Returns the stars that show values. */
 export const starsOf = ({ marks }: ChartGeometry) =>
   marks.flatMap(({ shape, datum }) =>
     datum && "x" in shape && !("width" in shape) ? [{ value: datum.value, ...shape }] : [],
   );
 
-/** Equal as far as drawn: coordinates are rounded to a tenth of a unit, and a difference of two to that at both ends. */
+/** Expects two coordinates to be equal except for rounding to a tenth of a unit. */
 export const expectNear = (found: number, expected: number) =>
   expect(Math.abs(found - expected), `${found} for ${expected}`).toBeLessThan(0.11);
 
-/** A caption over what reaches up to `y`: near it, and never further for the sake of a grid line. */
+/** Expects a caption to be `distance` above `y`. */
 export function expectOver(caption: Label, y: number, distance = 6.5) {
   expect(Math.abs(y - captionExtent(caption).bottom - distance), caption.text).toBeLessThan(0.7);
 }
@@ -48,14 +48,14 @@ export function expectOver(caption: Label, y: number, distance = 6.5) {
 const isLabel = (value: object): value is Label => "anchor" in value;
 const isRect = (value: object): value is Rect => "width" in value && "x" in value;
 
-/** Every object in a geometry, with the way to it. */
+/** Yields every object in a geometry, with its path. */
 function* objectsIn(value: unknown, path: string): Generator<[string, object]> {
   if (typeof value !== "object" || value === null) return;
   yield [path, value];
   for (const [key, item] of Object.entries(value)) yield* objectsIn(item, `${path}.${key}`);
 }
 
-/** Left, right, top and bottom of a text as the geometry estimates it. */
+/** Returns the estimated edges of a text. */
 export function extent({ text, x, y, anchor, size }: Label) {
   const width = textWidth(text, size);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
@@ -65,7 +65,7 @@ export function extent({ text, x, y, anchor, size }: Label) {
 const labelsIn = (geometry: unknown): Label[] =>
   [...objectsIn(geometry, "")].map(([, value]) => value).filter(isLabel);
 
-/** Pairs of texts that cover each other. */
+/** Reports pairs of texts that overlap. */
 export function overlaps(geometry: unknown): string[] {
   const labels = labelsIn(geometry);
   return labels.flatMap((label, index) =>
@@ -82,10 +82,10 @@ export function overlaps(geometry: unknown): string[] {
   );
 }
 
-/** Fields with words of the content, which may be any. */
+/** Fields whose value comes from the content, which may contain any text. */
 const written = new Set(["label", "period", "text"]);
 
-/** What is wrong with a geometry: numbers that are none, and shapes and texts that leave the view box. */
+/** Reports numbers that are not finite, negative sizes, and shapes and texts that leave the view box. */
 export function faults(geometry: { width: number; height: number }): string[] {
   const { width, height } = geometry;
   const slack = 0.1;
@@ -112,10 +112,10 @@ export function faults(geometry: { width: number; height: number }): string[] {
   });
 }
 
-/** The narrowest place that shows each layout: 40 rem, and a screen of 320 px without the page's margins. */
+/** The narrowest container of each layout: 40 rem, and a screen of 320 px without the page's margins. */
 const leastWidthPx: Record<Layout, number> = { wide: 640, narrow: 288 };
 
-/** Texts that are smaller than 12 px where their layout is smallest. */
+/** Reports texts that are smaller than 12 px in the narrowest container of their layout. */
 export const smallTexts = (geometry: { width: number }, layout: Layout): string[] =>
   labelsIn(geometry)
     .filter(({ size }) => (size * leastWidthPx[layout]) / geometry.width < 12)

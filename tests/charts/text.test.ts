@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { shorten, textWidth, within, wrap } from "../../src/charts/grammar/text.ts";
 
-test("a text that fits stays as it is, and a longer one ends in an ellipsis within the room", () => {
+test("a text that fits is unchanged, and a longer one is cut off with an ellipsis", () => {
   expect(shorten("Jobs", 200)).toBe("Jobs");
   const cut = shorten("Synchronisation", 60);
   expect(cut).toMatch(/^Sync.*…$/);
   expect(textWidth(cut)).toBeLessThanOrEqual(60);
 });
 
-test("a text wraps between words into no more lines than are asked for", () => {
+test("a text wraps between words into at most the given number of lines", () => {
   expect(wrap("Field-service platform", 110, 2)).toEqual(["Field-service", "platform"]);
   const [first, second, ...rest] = wrap("Residential plumbing and heating", 90, 2);
   expect([first, second?.endsWith("…"), rest]).toEqual(["Residential", true, []]);
@@ -21,7 +21,7 @@ test("a label moves just far enough to stay between two edges", () => {
   expect(within({ ...label, x: 100 }, 0, 320)?.x).toBe(100);
 });
 
-test("a label longer than the place between two edges is left out", () => {
+test("a label wider than the distance between two edges is left out", () => {
   expect(
     within({ text: "1,000,000", x: 0, y: 0, anchor: "start", size: 14, look: "plain" }, 0, 30),
   ).toBeNull();

@@ -20,7 +20,7 @@ const pathOf = ({ marks }: ChartGeometry, look: MarkLook) => {
 };
 
 describe.each(layouts)("columns, %s", (layout) => {
-  test("only the greatest value is emphasised, or the last if the author wants it", () => {
+  test("the greatest value is emphasised, or the last if the author chooses it", () => {
     const emphasised = (emphasis?: "greatest" | "last") => {
       const input = { labels: ["Jan", "Feb", "Mar"], values: [24, 66, 12], emphasis, write };
       return valuesOf(columnChart(input, layout), "emphasised");
@@ -30,12 +30,12 @@ describe.each(layouts)("columns, %s", (layout) => {
     expect(emphasised("last")).toEqual([12]);
   });
 
-  test("one value makes one column of a reasonable width", () => {
+  test("a single column is not too wide", () => {
     const [column] = barsOf(columnChart({ labels: ["A"], values: [5], write }, layout));
     expect(column?.width).toBeLessThan(100);
   });
 
-  test("if the names don't fit below the columns, the chart is drawn as rows", () => {
+  test("a chart whose names don't fit below the columns is drawn as rows", () => {
     const labels = [
       "Residential plumbing",
       "Commercial heating and cooling",
@@ -70,7 +70,7 @@ describe.each(layouts)("several series, %s", (layout) => {
     });
   };
 
-  test("a stack's parts touch, and it shows its sum", () => {
+  test("the parts of a stack touch, and the stack shows its sum", () => {
     for (const { first, second } of pairsOf("stacked")) {
       if (layout === "wide") expectNear(second.y + second.height, first.y);
       else expectNear(first.x + first.width, second.x);
@@ -80,7 +80,7 @@ describe.each(layouts)("several series, %s", (layout) => {
       expect(texts.map((text) => text.replace(" USD", ""))).toContain(sum);
   });
 
-  test("columns of a group lie apart and have no sum", () => {
+  test("the columns of a group do not touch and have no sum", () => {
     for (const { first, second } of pairsOf("grouped")) {
       if (layout === "wide") expect(first.x + first.width).toBeLessThan(second.x);
       else expect(first.y + first.height).toBeLessThan(second.y);
@@ -89,7 +89,7 @@ describe.each(layouts)("several series, %s", (layout) => {
   });
 });
 
-test("columns stay below the line if an axis allows it", () => {
+test("columns stay below the line if there is an axis that makes it possible", () => {
   const chart = combinedChart(
     {
       labels: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
@@ -114,7 +114,7 @@ const revenue = [
 describe.each(layouts)("a line, %s", (layout) => {
   const lay = (series: number[]) =>
     lineChart({ labels: series.map((_, at) => labels[at] ?? `${at}`), values: series, write }, layout);
-  /** The labels of values, the last one's first. */
+  /** Returns the labels of values, that of the last value first. */
   const captionsOf = ({ labels: all }: ChartGeometry, series: number[]) => {
     const written = [write.short(series.at(-1) ?? 0), ...series.map(write.plain)];
     return all
@@ -122,7 +122,7 @@ describe.each(layouts)("a line, %s", (layout) => {
       .toSorted((one, other) => other.size - one.size);
   };
 
-  test("the scale starts at zero, with a stem from there to each star, or to the caption under it", () => {
+  test("the scale starts at zero, and a stem leads from there to each star or to the caption below it", () => {
     const series = [14, 3, 7, 11];
     const chart = lay(series);
     expect(chart.ticks[0]?.value).toBe(0);
@@ -139,12 +139,12 @@ describe.each(layouts)("a line, %s", (layout) => {
     }
   });
 
-  test("a star is the larger the greater its value", () => {
+  test("greater values have larger stars", () => {
     const weights = lay([14, 3, 7, 11]).marks.flatMap(({ weight }) => weight ?? []);
     expect(weights.map((weight) => weights.toSorted((a, b) => a - b).indexOf(weight))).toEqual([3, 0, 1, 2]);
   });
 
-  test("no caption covers the line, and the last one is not beside its star", () => {
+  test("no caption covers a star, and the last caption is above its star", () => {
     for (const series of [values, revenue, [100, 200, 150, 200]]) {
       const chart = lay(series);
       const [caption] = captionsOf(chart, series);
@@ -163,17 +163,17 @@ describe.each(layouts)("a line, %s", (layout) => {
     }
   });
 
-  test("stars close together have no stems, which would hatch the plot", () => {
+  test("stars close to each other have no stems, which would look like hatching", () => {
     expect(pathOf(lay(Array.from({ length: 24 }, (_, at) => 10 + at)), "stem")).toBeUndefined();
   });
 
-  test("values that hardly differ get a scale of their own, and no stems, which would suggest a length", () => {
+  test("values that hardly differ have a scale without zero and no stems, which would suggest a length", () => {
     const chart = lay([1000, 1010, 1005]);
     expect(chart.ticks[0]?.value).toBeGreaterThan(900);
     expect(pathOf(chart, "stem")).toBeUndefined();
   });
 
-  test("equal values make a level line, and a single value a star in the middle of the plot", () => {
+  test("equal values form a horizontal line, and a single value is a star in the middle of the plot", () => {
     expect(new Set(starsOf(lay([7, 7, 7])).map(({ y }) => y)).size).toBe(1);
     const single = lay([7]);
     const [tick] = single.ticks;
@@ -182,8 +182,8 @@ describe.each(layouts)("a line, %s", (layout) => {
 });
 
 test.each([
-  ["a share is rounded once: 140 of 188 is 74%, not 75%", [188, 140], ["74%"]],
-  ["nothing is kept of an empty stage", [0, 0], []],
+  ["a funnel rounds a percentage only once: 140 of 188 is 74%, not 75%", [188, 140], ["74%"]],
+  ["a funnel shows no percentage after an empty stage", [0, 0], []],
 ])("%s", (_, amounts, kept) => {
   const stages = amounts.map((value, at) => ({ label: `Stage ${at}`, value }));
   const texts = textsOf(funnel({ stages, write, percent }, "wide"));
@@ -193,13 +193,13 @@ test.each([
 describe("a gauge", () => {
   const dial = { label: "First contact", value: 3.6, min: 0, max: 10, write };
 
-  test("the numbers inside the dial are as precise as their steps", () => {
+  test("the numbers inside the dial have the precision of their steps", () => {
     const texts = (max: number) => textsOf(gauge({ ...dial, value: 0, max }, "wide"));
     expect(texts(10)).toEqual(expect.arrayContaining(["2", "4", "6", "8"]));
     expect(texts(1)).toEqual(expect.arrayContaining(["0.4", "0.6"]));
   });
 
-  test("without a target has no mark for one", () => {
+  test("has no pointer without a target", () => {
     expect(pathOf(gauge(dial, "wide"), "pointer")).toBeUndefined();
     const target = { label: "Target", value: 5 };
     expect(pathOf(gauge({ ...dial, target }, "wide"), "pointer")).toBeDefined();

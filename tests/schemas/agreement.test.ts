@@ -7,9 +7,9 @@ import { editorKeywords, projectSchemaFile } from "../../scripts/content/editor/
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
 
-/** To compile is what takes time here, and not to validate. */
+/** Speeds up compilation, which takes longer here than validation. */
 const soon = { inlineRefs: false, code: { optimize: false } };
-/** zod leaves the languages of texts and the names of pages to the checks. */
+/** Accepts any language and any name, as zod does: the checks validate them. */
 const anyProject = { $defs: { text: {}, page: {}, fact: {}, term: {}, illustration: {} } };
 const ajv = new Ajv2020({ strict: true, allErrors: false, ...soon });
 ajv.addSchema(anyProject, projectSchemaFile);
@@ -20,13 +20,13 @@ const validators = new Map(
   [...jsonTexts].map(([name, text]) => [name, ajv.compile(JSON.parse(text) as object)]),
 );
 
-/** Whether the document is valid, by zod and by its JSON Schema. */
+/** Returns whether a document is valid according to zod and to its JSON Schema. */
 const verdicts = (schema: string, value: unknown) => ({
   zod: schemas[schema]?.safeParse(value).success,
   ajv: validators.get(schema)?.(value),
 });
 
-/** Changed documents, and whether they are valid. */
+/** The changed documents so far, and whether each is valid. */
 const tried: { schema: string; value: unknown; valid: boolean | undefined }[] = [];
 
 const long = process.env.TEST_LONG !== undefined;
@@ -54,7 +54,7 @@ test("zod and the JSON Schemas give the same verdict on changed documents", { ti
   );
 });
 
-test("both verdicts are common among the changed documents", () => {
+test("the changed documents include enough valid and enough invalid ones", () => {
   const share = tried.filter(({ valid }) => valid).length / tried.length;
   expect(share).toBeGreaterThan(0.3);
   expect(share).toBeLessThan(0.6);
@@ -75,13 +75,13 @@ const keywords = [
   "maximum",
 ];
 
-/** Keywords that say how the others are put together. */
+/** Keywords that structure a schema. */
 const structure = ["$schema", "$defs", "$ref", "properties", "items", "oneOf", "allOf"];
 
 /** Keywords for editors, which validators ignore. */
 const annotations = ["description", "examples", ...editorKeywords];
 
-/** Every keyword of a JSON Schema, with its value. */
+/** Yields every keyword of a JSON Schema, with its value. */
 function* keywordsIn(schema: object): Generator<[keyword: string, value: unknown]> {
   for (const [keyword, value] of Object.entries(schema)) {
     yield [keyword, value];
@@ -92,7 +92,7 @@ function* keywordsIn(schema: object): Generator<[keyword: string, value: unknown
   }
 }
 
-test("the JSON Schemas use no keyword besides these, and lengths of texts only to refuse an empty one", () => {
+test("the JSON Schemas use only these keywords, and minLength only to reject empty texts", () => {
   const used = [...jsonTexts.values()].flatMap((text) => [...keywordsIn(JSON.parse(text) as object)]);
   expect([...new Set(used.map(([keyword]) => keyword))].toSorted()).toEqual(
     [...keywords, ...structure, ...annotations].toSorted(),
@@ -100,21 +100,21 @@ test("the JSON Schemas use no keyword besides these, and lengths of texts only t
   expect(used.filter(([keyword, value]) => keyword === "minLength" && value !== 1)).toEqual([]);
 });
 
-test("a document that is valid is what its schema makes of it", () => {
+test("parsing does not change a valid document", () => {
   for (const { schema, value } of documents) expect(schemas[schema]?.parse(value)).toEqual(value);
 });
 
-/** The JSON Schema without one of its keywords; a property of that name stays. */
+/** Removes a keyword from a JSON Schema, but not properties with that name. */
 const without = (keyword: string, jsonText: string) =>
   JSON.parse(jsonText, (key, value: unknown) => {
     const isProperty = typeof value === "object" && !Array.isArray(value) && keyword !== "propertyNames";
     return key === keyword && !isProperty ? undefined : value;
   }) as object;
 
-/** The smallest first, which are compiled soonest. */
+/** The smallest first, because they compile fastest. */
 const bySize = [...jsonTexts].toSorted(([, a], [, b]) => a.length - b.length);
 
-test.each(keywords)("the changed documents would reveal a JSON Schema without %s", (keyword) => {
+test.each(keywords)("the changed documents reveal that a JSON Schema lacks %s", (keyword) => {
   const lax = new Ajv2020({ strict: false, validateSchema: false, ...soon });
   lax.addSchema(anyProject, projectSchemaFile);
   const revealed = bySize.some(([name, text]) => {

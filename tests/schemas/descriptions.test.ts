@@ -13,28 +13,29 @@ const schemas = [...jsonSchemas()].map(([name, text]) => ({
 }));
 
 interface Field {
-  way: string;
-  /** As it is written where it is used, and the definition that it refers to. */
+  /** The names that lead to the field, joined by ›. */
+  path: string;
+  /** The schema where the field is used, and the definition that it refers to. */
   written: JsonSchema;
   definition: JsonSchema;
 }
 
-/** Every field that an author fills in, but the languages of a text. */
+/** Returns every field that an author fills in, except the languages of a text. */
 function fieldsIn(root: JsonSchema): Field[] {
   const found: Field[] = [];
-  const visit = (node: JsonSchema, way: string) => {
+  const visit = (node: JsonSchema, path: string) => {
     const definition = root.$defs?.[(node.$ref ?? "").replace("#/$defs/", "")] ?? {};
     const { properties = {}, additionalProperties, items, oneOf = [], allOf } = { ...definition, ...node };
     if (allOf) return;
     for (const [name, written] of Object.entries(properties)) {
       const named = root.$defs?.[(written.$ref ?? "").replace("#/$defs/", "")] ?? {};
-      found.push({ way: `${way} › ${name}`, written, definition: named });
-      visit(written, `${way} › ${name}`);
+      found.push({ path: `${path} › ${name}`, written, definition: named });
+      visit(written, `${path} › ${name}`);
     }
-    if (items) visit(items, way);
+    if (items) visit(items, path);
     if (additionalProperties) {
       const written = additionalProperties;
-      if (written.type === "object") visit(written, `${way} › …`);
+      if (written.type === "object") visit(written, `${path} › …`);
     }
     for (const option of oneOf) visit(option, String(option.properties?.type?.const));
   };
@@ -44,37 +45,37 @@ function fieldsIn(root: JsonSchema): Field[] {
 
 const all = schemas.map(({ name, schema }) => ({ name, fields: fieldsIn(schema) }));
 
-/** What is wrong with how fields are described. */
+/** Reports what is wrong with the descriptions of fields. */
 const faults = (described: Field[]) =>
-  described.flatMap(({ way, written, definition }) => {
+  described.flatMap(({ path, written, definition }) => {
     const { description = "", examples = [], type, allOf } = { ...written, ...definition };
-    // Editors offer the names of the content instead.
+    // Editors offer the names in the content instead of an example.
     const isName = type === "string" && allOf !== undefined;
-    // An editor shows the definition, and ignores a description beside the reference to it.
+    // Editors show the description of the definition, and ignore one beside the reference.
     const hidden = definition.description !== undefined && written.description !== undefined;
     return [
-      ...(description === "" ? [`${way} has no description`] : []),
-      ...(examples.length === 0 && !isName ? [`${way} has no example`] : []),
-      ...(/[A-Z0-9“].*[.?!](”|’)?$/s.test(description) ? [] : [`${way} is not described in sentences`]),
-      ...(hidden ? [`${way} is described twice`] : []),
+      ...(description === "" ? [`${path} has no description`] : []),
+      ...(examples.length === 0 && !isName ? [`${path} has no example`] : []),
+      ...(/[A-Z0-9“].*[.?!](”|’)?$/s.test(description) ? [] : [`${path} is not described in sentences`]),
+      ...(hidden ? [`${path} is described twice`] : []),
     ];
   });
 
-describe("descriptions for those who write", () => {
+describe("the descriptions for authors", () => {
   test.each(all)("every field of $name has a description and an example", ({ fields: described }) => {
     expect(described.length).toBeGreaterThan(3);
     expect(faults(described)).toEqual([]);
   });
 
-  test("the walk reaches every field of every block type", () => {
+  test("the test visits every field of every block type", () => {
     const page = all.find(({ name }) => name === "page.schema.json")?.fields ?? [];
     for (const [type, { schema }] of Object.entries(blocks))
-      expect(page.filter(({ way }) => way.startsWith(`${type} › `)).length).toBeGreaterThanOrEqual(
+      expect(page.filter(({ path }) => path.startsWith(`${type} › `)).length).toBeGreaterThanOrEqual(
         Object.keys(schema.shape).length,
       );
   });
 
-  test("a field without either would be found, in lists and groups too", () => {
+  test("the test reports a field without a description or an example, also in lists and groups", () => {
     const bare = block("bare", "A block.", {
       rows: z.array(z.strictObject({ label: fields.text() })),
     });
@@ -89,7 +90,7 @@ describe("descriptions for those who write", () => {
     ]);
   });
 
-  test("every example fits the field that it is of", () => {
+  test("every example has the type of its field", () => {
     const texts = all.flatMap(({ fields: described }) => described);
     const wrong = texts.filter(({ written, definition }) => {
       const { type, examples = [] } = { ...written, ...definition };
@@ -103,11 +104,11 @@ describe("descriptions for those who write", () => {
       };
       return !examples.every((example) => kinds[type ?? ""]?.(example));
     });
-    expect(wrong.map(({ way }) => way)).toEqual([]);
+    expect(wrong.map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe("the room that a text has", () => {
+describe("the maximum length of a text", () => {
   const roomOf = (schema: z.ZodType) => fields.kinds.get(schema)?.length;
 
   test("is at the end of its description", () => {
@@ -119,7 +120,7 @@ describe("the room that a text has", () => {
     });
   });
 
-  test("is kept when a description is added, and so is the kind of the text", () => {
+  test("is kept when a description is added, as is the kind of the text", () => {
     const text = fields.richText(24).describe("The label.");
     expect(roomOf(text)).toEqual({ least: 1, most: 24 });
     expect(fields.kinds.get(text)?.kind).toBe("richText");

@@ -6,10 +6,10 @@ import { pageSchema } from "../../schemas/page.ts";
 import { sharedSchemas } from "../../scripts/content/model.ts";
 import { fixtureRoot } from "../support/content.ts";
 
-/** What a content file may be: the schema in zod, by the name of its JSON Schema. */
+/** The zod schemas of all content files, by the names of their JSON Schemas. */
 export const schemas: Record<string, z.ZodType> = { page: pageSchema, ...sharedSchemas };
 
-/** A valid document, and the name of the schema that it fits. */
+/** A valid document, and the name of its schema. */
 export interface Document {
   title: string;
   schema: string;
@@ -27,12 +27,12 @@ const contentFile = (file: string, schema: string): Document => ({
 const pages = readdirSync(join(contentDir, "pages")).map((name) => contentFile(`pages/${name}`, "page"));
 const shared = Object.keys(sharedSchemas).map((name) => contentFile(`${name}.json`, name));
 
-/** Each block type's example, alone on a page. */
+/** Each block type's example, as the only block of a page. */
 const examples = Object.entries(blocks).map(([type, { example }]) => ({
   title: `the example of ${type}`,
   schema: "page",
   value: { paths: { es: "muestra" }, title: { es: "M" }, description: { es: "M" }, blocks: [example] },
 }));
 
-/** Every content file of the small site, and every block example. */
+/** Every content file of the fixture site, and every block example. */
 export const documents: Document[] = [...pages, ...shared, ...examples];

@@ -17,12 +17,12 @@ const json = (file: string) => JSON.parse(readFileSync(file, "utf8"));
 const mappings: Mapping[] = json(".vscode/settings.json")["json.schemas"];
 const root = pathToFileURL(`${process.cwd()}/`).href;
 
-/** The service that VS Code and Zed run, with this project's settings. */
+/** The JSON language service that VS Code and Zed use, with this project's settings. */
 const editor = service.getLanguageService({
   clientCapabilities: {
     textDocument: { completion: { completionItem: { documentationFormat: ["markdown"] } } },
   },
-  // What a file names on its own, as `"$schema"`.
+  // Resolves the `"$schema"` of a file.
   workspaceContext: { resolveRelativePath: (path, file) => new URL(path, file).href },
   schemaRequestService: async (uri) =>
     uri.endsWith(projectSchemaFile)
@@ -38,7 +38,7 @@ editor.configure({
   })),
 });
 
-/** A content file as an author has it open. @param change of its text; what it writes as ▮ is the cursor */
+/** Opens a content file in the editor. @param change changes its text, and may put the cursor at ▮ */
 function opened(file: string, change: (text: string) => string = (text) => text) {
   const text = change(readFileSync(file, "utf8"));
   const document = service.TextDocument.create(new URL(file, root).href, "json", 1, text.replace("▮", ""));
@@ -65,14 +65,14 @@ const labels = (items: { label: string; sortText?: string }[]) =>
 describe("an editor with the committed settings", () => {
   const files = globSync("content/{*,pages/*}.json");
 
-  test.each(files)("knows %s, and finds nothing wrong with it", async (file) => {
+  test.each(files)("validates %s and reports no problems", async (file) => {
     expect(await opened(file).marked()).toEqual([]);
     expect(await opened(file, (text) => text.replace("{", '{ "oops": 1, ')).marked()).toEqual([
       { message: "Property oops is not allowed.", text: '"oops"' },
     ]);
   });
 
-  test("knows a kind of file by each mapping, and Zed the same ones", () => {
+  test("maps every kind of content file to its schema, for both VS Code and Zed", () => {
     expect(mappings.map(({ url }) => url).toSorted()).toEqual(
       ["page", ...Object.keys(sharedSchemas)].map((name) => `./schemas/json/${name}.schema.json`).toSorted(),
     );
@@ -83,15 +83,15 @@ describe("an editor with the committed settings", () => {
   });
 });
 
-describe("while a block is written", () => {
-  test("the editor offers every type, with what it shows", async () => {
+describe("when an author types a block", () => {
+  test("the editor offers every block type with its description", async () => {
     const proposals = await opened(page, writeBlock('{ "type": ▮ }')).proposals();
     expect(labels(proposals).toSorted()).toEqual(Object.keys(blocks).toSorted());
     const funnel = proposals.find(({ label }) => label === '"funnel"');
     expect(JSON.stringify(funnel?.documentation)).toContain("Stages that each keep a part of the one before");
   });
 
-  test("once it has its type, the editor offers its fields, those that it needs first", async () => {
+  test("the editor offers the fields of the block's type, required fields first", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "funnel", ▮ }')).proposals();
     expect(labels(proposals)).toEqual([
       ...["heading", "summary", "unit", "stages"],
@@ -99,7 +99,7 @@ describe("while a block is written", () => {
     ]);
   });
 
-  test("a text is offered in every language of the site, empty and as an example", async () => {
+  test("the editor offers a text in every language of the site, both empty and as an example", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "funnel", "heading": ▮ }')).proposals();
     const [empty, example] = proposals.toSorted((a, b) => (a.label > b.label ? 1 : -1));
     const codes = siteContent.shared.site.value.languages.map(({ code }) => code);
@@ -118,48 +118,53 @@ describe("while a block is written", () => {
       Object.keys(siteContent.shared.facts.value.facts),
     ],
     ["illustrations", '{ "type": "page-hero", "illustration": ▮ }', [...siteContent.illustrations.keys()]],
-  ])("the names of %s are those of the content", async (_, written, names) => {
+  ])("the editor offers the names of %s in the content", async (_, written, names) => {
     const proposals = await opened(page, writeBlock(written)).proposals();
     expect(labels(proposals).toSorted()).toEqual(names.toSorted());
   });
 
-  test("a closed list is offered with what each value means", async () => {
+  test("the editor offers the values of a closed list with their descriptions", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "prose", "tone": ▮ }')).proposals();
     expect(labels(proposals)).toEqual(["plain", "raised", "bright"]);
     expect(JSON.stringify(proposals[2]?.documentation)).toContain("the page’s one moment");
   });
 });
 
-describe("over what is written", () => {
-  test("the editor says what a field is, how long it may be, and shows an example", async () => {
+describe("when an author hovers over a field", () => {
+  test("the editor shows the field's description, its maximum length and an example", async () => {
     const hover = await opened(page, (text) => text.replace('"headline"', '"head▮line"')).hover();
     expect(hover).toMatch(
       /The page’s title as visitors see it.* Up to 60 characters\..*A site that sells while/,
     );
   });
 
-  test("a field that names a page, and one that many types share, say so where they are used", async () => {
+  test("the editor shows the description of a page reference and of a field that many types share", async () => {
     const hovered = (key: string) => opened(page, (text) => text.replace(`"${key}"`, `"${key}▮"`)).hover();
     expect(await hovered("page")).toContain("the name of its file in content/pages");
     expect(await hovered("tone")).toContain("How the block stands out");
   });
 });
 
-describe("what is wrong is marked at its place", () => {
+describe("when a file has a mistake", () => {
   test.each<[what: string, written: string, message: string, marked: string]>([
-    ["a value", '{ "type": "prose", "tone": "brigth" }', "Value is not accepted", '"brigth"'],
-    ["a type", '{ "type": "proze" }', "There is no block type of this name", '"proze"'],
-    ["a field", '{ "type": "prose", "headng": 1 }', "Property headng is not allowed.", '"headng"'],
-    ["a missing field", '{ "type": "prose" }', 'Missing property "paragraphs".', "{"],
-    ["a name", '{ "type": "prose", "anchor": "Our team" }', "Write lower-case letters", '"Our team"'],
+    ["an invalid value", '{ "type": "prose", "tone": "brigth" }', "Value is not accepted", '"brigth"'],
+    ["an unknown block type", '{ "type": "proze" }', "There is no block type with this name", '"proze"'],
+    ["an unknown field", '{ "type": "prose", "headng": 1 }', "Property headng is not allowed.", '"headng"'],
+    ["the block that lacks a field", '{ "type": "prose" }', 'Missing property "paragraphs".', "{"],
     [
-      "a missing language",
+      "an invalid name",
+      '{ "type": "prose", "anchor": "Our team" }',
+      "Write lower-case letters",
+      '"Our team"',
+    ],
+    [
+      "the text that lacks a language",
       '{ "type": "prose", "heading": { "en": "Prices" } }',
       'Missing property "es"',
       '"heading"',
     ],
-    ["a number", '{ "type": "gauge", "value": 120 }', "above the maximum of 100", "120"],
-  ])("%s", async (_, written, message, marked) => {
+    ["a number above the maximum", '{ "type": "gauge", "value": 120 }', "above the maximum of 100", "120"],
+  ])("the editor underlines %s", async (_, written, message, marked) => {
     const found = await opened(page, writeBlock(written)).marked();
     const wrong = found.find((problem) =>
       JSON.stringify(problem.message).includes(JSON.stringify(message).slice(1, -1)),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** One change to a document, at a place that a number chooses among those that fit. */
+/** One change to a document. `at` selects one of the values to which the change applies. */
 type Mutation =
   | { change: "delete" | "repeat" | "reverse" | "empty" | "nest"; at: number }
   | { change: "rename" | "insert"; at: number; key: string }
@@ -12,7 +12,7 @@ type Mutation =
 
 type Holder = Record<PropertyKey, unknown>;
 
-/** A value inside a document: what holds it, and its key there. */
+/** A value inside a document, with the object or list that contains it and its key there. */
 interface Spot {
   holder: Holder;
   key: string;
@@ -21,7 +21,7 @@ interface Spot {
 
 const isHolder = (value: unknown): value is Holder => typeof value === "object" && value !== null;
 
-/** The document after the mutations, each at its place in what the ones before have left. */
+/** Returns a copy of the document with the mutations applied in order. */
 export function mutate(document: unknown, mutations: Mutation[]): unknown {
   const root: Holder = { root: structuredClone(document) };
   for (const mutation of mutations) apply(mutation, spotsOf(root));
@@ -166,7 +166,7 @@ const factor = fc.constantFrom(0, -0, 0.5, 1.01, 30, 1e300, -1);
 
 const text = fc.oneof(fc.constantFrom(...unusualTexts), fc.string({ unit: "binary" }), fc.lorem());
 
-/** `__proto__` never comes this far: the reader refuses it. */
+/** Never `__proto__`, which the reader rejects before validation. */
 const key = fc
   .oneof(
     fc.constantFrom("constructor", "toString", "hasOwnProperty", "length", "$schema", "", "0", "es", "fr"),
@@ -182,7 +182,7 @@ const value = fc.oneof(
   fc.jsonValue().filter((json) => !JSON.stringify(json).includes("__proto__")),
 );
 
-/** A change to a document; about half of them leave a valid one valid. */
+/** Generates changes to documents. About half of them keep a valid document valid. */
 export const mutation = (blockTypes: string[]): fc.Arbitrary<Mutation> => {
   const at = fc.nat({ max: 100_000 });
   const change = <C extends Mutation["change"]>(...changes: C[]) => fc.constantFrom(...changes);

@@ -4,13 +4,13 @@ import { checks } from "../../scripts/content/check/check-content.ts";
 
 const readme = readFileSync("schemas/README.md", "utf8");
 
-/** The names in the first column of the table under a heading. */
+/** Returns the first column of the table whose first heading is `heading`. */
 const namesUnder = (heading: string) => {
   const [, table = ""] = readme.split(`\n| ${heading} `);
   const [rows = ""] = table.split("\n\n");
   return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, name]) => name);
 };
 
-test("the README names every check across files, and no other, in the order in which they run", () => {
+test("the README lists exactly the checks across files, in the order in which they run", () => {
   expect(namesUnder("Check")).toEqual(Object.keys(checks));
 });

@@ -12,7 +12,7 @@ interface Snippet {
 
 const snippets = (languages: string[]) => JSON.parse(blockSnippets(languages)) as Record<string, Snippet>;
 
-/** What VS Code inserts when every tab stop is left as it is; the numbers of the stops. */
+/** Returns the text that VS Code inserts if no tab stop is changed, and the numbers of the tab stops. */
 function inserted({ body }: Snippet): { text: string; stops: number[] } {
   const stops: number[] = [];
   const plain = (text: string) => text.replace(/\\([\\$}])/g, "$1");
@@ -29,7 +29,7 @@ function inserted({ body }: Snippet): { text: string; stops: number[] } {
 const types = Object.keys(blocks) as BlockType[];
 const languages = ["es", "en"];
 
-test("there is one of each block type, for pages alone", () => {
+test("there is one snippet per block type, for page files only", () => {
   expect(Object.keys(snippets(languages))).toEqual(types);
   for (const [type, { prefix, include }] of Object.entries(snippets(languages))) {
     expect(prefix).toBe(type);
@@ -37,13 +37,13 @@ test("there is one of each block type, for pages alone", () => {
   }
 });
 
-test.each(types)("%s inserts its example, with tab stops in their order", (type) => {
+test.each(types)("the snippet %s inserts its example, with tab stops in order", (type) => {
   const { text, stops } = inserted(snippets(languages)[type] as Snippet);
   expect(JSON.parse(text)).toEqual(blocks[type].example);
   expect(stops).toEqual(stops.map((_, at) => at + 1));
 });
 
-test("every text has a stop in every language of the site; one that the example lacks is empty", () => {
+test("every text has a tab stop in every language of the site, and languages that the example lacks are empty", () => {
   const { text, stops } = inserted(snippets(["en", "fr"]).gauge as Snippet);
   const gauge = JSON.parse(text);
   expect(gauge.heading).toEqual({ en: "First contact within minutes", fr: "" });

@@ -3,25 +3,25 @@ import { type Label, type Layout, round, type Tick, viewWidth, type Writer } fro
 import { quiet } from "./labels.ts";
 import { widest } from "./text.ts";
 
-/** Values that differ by less are drawn as equal: no axis could show the difference. */
+/** Values that differ by less than this are drawn as equal: no axis could show the difference. */
 export const leastSpan = 1e-6;
 
-/** A scale of all `values` and zero. */
+/** Returns a scale whose domain includes all `values` and zero. */
 export function fromZero(values: number[]): ScaleLinear<number, number> {
   const least = Math.min(0, ...values);
   const greatest = Math.max(0, ...values);
   return scaleLinear().domain(greatest - least < leastSpan ? [0, 1] : [least, greatest]);
 }
 
-/** Writes the numbers of an axis: only the last has the unit. */
+/** Formats the numbers of an axis. Only the last has the unit. */
 function tickTexts(values: number[], write: Writer) {
   const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
   return values.map((value, at) => write.axis(value, step, at === values.length - 1));
 }
 
-/** Returns the room that an axis's numbers take beside the plot; 0 if they are too long to be shown. */
+/** Returns the width that an axis's numbers take beside the plot, or 0 if they are too long to show. */
 export function axisRoom(values: number[], write: Writer, layout: Layout): number {
-  // Visitors may space letters out.
+  // Leaves room for visitors who increase the letter spacing.
   const room = 1.1 * widest(tickTexts(values, write)) + 10;
   return room > viewWidth[layout] * 0.36 ? 0 : Math.ceil(room);
 }
@@ -30,11 +30,11 @@ interface AxisPlace {
   left: number;
   right: number;
   side: "left" | "right";
-  /** Room for the numbers beside the plot. */
+  /** The width of the numbers beside the plot; 0 hides them. */
   room: number;
 }
 
-/** Draws grid lines from `left` to `right`, with their numbers at one side. */
+/** Draws grid lines from `left` to `right`, with their numbers on one side. */
 export function axis(
   values: number[],
   y: (value: number) => number,

@@ -1,25 +1,25 @@
-/** Where a caption fits beside its mark: off a drawn line, and off other captions. */
+/** Positions captions so that they touch neither a drawn line nor each other. */
 import type { Label, Place } from "./geometry.ts";
 import { apart, textWidth } from "./text.ts";
 
-/** Free space between a caption and a drawn line. */
+/** The minimum distance between a caption and a drawn line. */
 const gap = 3;
 
-/** The height of figures over their baseline, and how far a comma reaches below it, in ems. */
+/** The height of figures above their baseline and the depth of a comma below it, in ems. */
 const figure = { above: 0.68, below: 0.14 };
 
-/** Returns the edges of a caption of figures. */
+/** Returns the edges of a caption that consists of figures. */
 export function captionExtent({ text, x, y, anchor, size }: Label) {
   const width = textWidth(text, size);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
   return { left, right: left + width, top: y - figure.above * size, bottom: y + figure.below * size };
 }
 
-/** Returns the baseline of a caption that leaves `room` over or under the height `y`. */
+/** `over` and `under` return the baseline of a caption at a distance of `room` above or below `y`. */
 export const over = (y: number, room: number, size: number) => y - room - figure.below * size;
 export const under = (y: number, room: number, size: number) => y + room + figure.above * size;
 
-/** Returns the heights of a drawn line from `left` to `right`: at its corners and at both ends. */
+/** Returns the y coordinates of a drawn line between `left` and `right`: at its corners and at both ends. */
 function heightsBetween(path: Place[], left: number, right: number): number[] {
   const within = path.filter(({ x }) => x >= left && x <= right).map(({ y }) => y);
   const crossings = [left, right].flatMap((x) => {
@@ -31,7 +31,7 @@ function heightsBetween(path: Place[], left: number, right: number): number[] {
   return [...within, ...crossings];
 }
 
-/** Moves a label up or down until all of it is over or under a drawn line. */
+/** Moves a label up or down until it is entirely above or below a drawn line. */
 export function offPath(label: Label, path: Place[], way: "up" | "down"): Label {
   const { left, right } = captionExtent(label);
   const heights = heightsBetween(path, left, right);
@@ -42,7 +42,7 @@ export function offPath(label: Label, path: Place[], way: "up" | "down"): Label 
   return { ...label, y };
 }
 
-/** True if a caption touches neither the line with these corners, from left to right, nor another caption. */
+/** Returns whether a caption touches neither the line through `path`, from left to right, nor another caption. */
 export function isClear(label: Label, path: Place[], others: Label[]): boolean {
   const { left, right, top, bottom } = captionExtent(label);
   const heights = heightsBetween(path, left, right);

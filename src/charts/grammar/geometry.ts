@@ -1,11 +1,11 @@
-/** The parts of every chart. A chart type is a function from its data to a `ChartGeometry`. */
+/** The types that all charts share. A chart type is a function from its data to a `ChartGeometry`. */
 
-/** Which of a chart's two layouts: for a place about 720 or about 320 px wide. */
+/** One of a chart's two layouts: for a container about 720 px or about 320 px wide. */
 export type Layout = "wide" | "narrow";
 
 export const viewWidth: Record<Layout, number> = { wide: 720, narrow: 320 };
 
-/** The view box: its origin is 0, 0. */
+/** The size of a view box, whose origin is (0, 0). */
 export interface Box {
   width: number;
   height: number;
@@ -18,13 +18,13 @@ export interface Place {
 
 export interface Rect extends Place, Box {}
 
-/** Path data, from the chart's origin or from another one. */
+/** Path data, relative to `origin` or else to the chart's origin. */
 export interface Path {
   d: string;
   origin?: Place;
 }
 
-/** How a mark looks: a class of `Chart.module.css`. The first four series have a look each. */
+/** How a mark looks: a class in `Chart.module.css`, which has looks for four series. */
 export type MarkLook =
   | "bar"
   | "emphasised"
@@ -42,17 +42,17 @@ export type MarkLook =
   | "pointer"
   | `series${number}`;
 
-/** A shape: a rectangle, a path, or a star at a place. */
+/** A shape: a rectangle, a path, or a star at a position. */
 export interface Mark {
   look: MarkLook;
   shape: Rect | Path | Place;
-  /** The value that it shows, and where the table of values writes it: "3", or "3 1" for the second cell. */
+  /** The value that it shows, and its row in the value table, "3", or its row and cell, "3 1". Both count from 0. */
   datum?: { value: number; at: string };
-  /** How opaque a cell is, from 0 to 1; or a star's radius. */
+  /** The opacity of a cell, from 0 to 1, or the radius of a star. */
   weight?: number;
 }
 
-/** A line of text: `y` is its baseline, `size` its font size in units of the view box. */
+/** A line of text. `y` is its baseline; `size` is its font size in units of the view box. */
 export interface Label extends Place {
   text: string;
   anchor: "start" | "middle" | "end";
@@ -69,23 +69,23 @@ export interface Tick {
   y2: number;
 }
 
-/** A chart laid out. Later marks are drawn over earlier ones, labels over all. */
+/** The layout of a chart. Later marks are drawn over earlier ones, and labels over all marks. */
 export interface ChartGeometry extends Box {
   ticks: Tick[];
   marks: Mark[];
   labels: Label[];
 }
 
-/** The same chart laid out twice; a container query shows the one that fits. */
+/** Both layouts of a chart. A container query shows the one that fits. */
 export type Layouts<Geometry> = Record<Layout, Geometry>;
 
-/** Writes numbers of one unit in one language. */
+/** Formats numbers of one unit in one language. */
 export interface Writer {
   /** With the unit: "3.6 min". */
   short: (value: number) => string;
   /** Without the unit: "3.6". */
   plain: (value: number) => string;
-  /** For an axis with marks at every `step`: as precise as they need, with or without the unit: "40K USD". */
+  /** For an axis with ticks every `step`, as precisely as they need, with or without the unit: "40K USD". */
   axis: (value: number, step: number, unit: boolean) => string;
 }
 
@@ -94,14 +94,14 @@ export const round = (value: number) => Math.round(value * 10) / 10 + 0;
 
 export const roundPlace = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
 
-/** Rounds edges, not sides, so that rectangles that touch go on touching. */
+/** Rounds a rectangle's edges instead of its size, so that adjacent rectangles still touch. */
 export function roundRect({ x, y, width, height }: Rect): Rect {
   const [left, top] = [round(x), round(y)];
   return { x: left, y: top, width: round(round(x + width) - left), height: round(round(y + height) - top) };
 }
 
-/** Writes a place as a path's commands do. */
+/** Formats a position for path data. */
 export const point = ({ x, y }: Place) => `${round(x)} ${round(y)}`;
 
-/** Returns the index of the greatest value; of equal ones, the last. */
+/** Returns the index of the greatest value, or of the last one if several are equal. */
 export const greatestAt = (values: number[]) => values.lastIndexOf(Math.max(...values));

@@ -7,7 +7,7 @@ const gap = 8;
 const between = 20;
 const rowHeight = 24;
 
-/** Names several series beside a sample of each, in as many rows as they need. */
+/** Draws a legend: a sample and the name of each series, in as many rows as needed. */
 export function key(series: { name: string }[], width: number) {
   let x = 0;
   let y = 2;

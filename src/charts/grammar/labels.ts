@@ -1,4 +1,4 @@
-/** What a chart's labels say, as far as there is room. */
+/** Fits the labels of a chart into the available space. */
 import { type Label, type Place, point, round, type Writer } from "./geometry.ts";
 import { apart, fontSize, lineHeight, strongSize, textWidth, within, wrap } from "./text.ts";
 
@@ -6,25 +6,25 @@ export const quiet = { anchor: "middle", size: fontSize, look: "quiet" } as cons
 export const plain = { anchor: "middle", size: fontSize, look: "plain" } as const;
 export const strong = { anchor: "middle", size: strongSize, look: "strong" } as const;
 
-/** Returns the labels without those that have no room. */
+/** Removes the labels that do not fit, which are null. */
 export const shown = (labels: (Label | null)[]) => labels.filter((label) => label !== null);
 
-/** Returns the labels that have room and cover none before them. */
+/** Removes the labels that do not fit, and those too close to an earlier label. */
 export function keepApart(labels: (Label | null)[]): Label[] {
   const kept: Label[] = [];
   for (const label of shown(labels)) if (kept.every((other) => apart(label, other))) kept.push(label);
   return kept;
 }
 
-/** Sets lines of text under each other, the first at the label's place. */
+/** Returns one label per line of text, from the position of `first` downwards. */
 export const stack = (lines: string[], first: Omit<Label, "text">): Label[] =>
   lines.map((text, at) => ({ ...first, text, x: round(first.x), y: round(first.y + at * lineHeight) }));
 
 export const allFit = (texts: string[], room: number) => texts.every((text) => textWidth(text) <= room);
 
 /**
- * Returns how each value is written in its `room`: the emphasised one with its unit if possible, the others without,
- * or not at all if some of them do not fit. An emphasised value that stands alone may take more room.
+ * Returns the text of each value, or null if it is left out. The emphasised value has its unit if that fits. The others
+ * have no unit, and are all left out if any value is wider than `room`; then the emphasised one may exceed it.
  */
 export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): (string | null)[] {
   const fits = (text: string, at: number) =>
@@ -36,14 +36,14 @@ export function fitValues(values: number[], write: Writer, room: number, emphasi
   });
 }
 
-/** In less room than this a name would be cut to a stump: some names are left out instead. */
+/** The minimum width of a name. In less, it would be cut off too early, so some names are left out instead. */
 const leastRoom = 48;
 
-/** Room for each name where one in `every` is shown, with the outer ones moved into the box. */
+/** Returns the width for each name if one in `every` is shown, with the outer ones moved into the box. */
 const nameRoom = (every: number, step: number) =>
   every === 1 ? step - 5 : (every * step + step / 2 - 8) / 1.5;
 
-/** Returns every how many names one is shown, each whole if possible. */
+/** Returns n if every nth name is shown: the least n at which all names fit whole, if there is one. */
 function thinning(names: string[], step: number): number {
   if (step >= leastRoom) return 1;
   const isWhole = (name: string, room: number) => wrap(name, room, 2).join(" ") === name;
@@ -53,10 +53,10 @@ function thinning(names: string[], step: number): number {
 }
 
 /**
- * Places names under marks at `xs`, `step` apart, in up to two lines, the first on the baseline `y`. Without room for
- * all, as many are left out between each two; the last is always shown.
+ * Positions names below the marks at `xs`, which are `step` apart. A name has up to two lines, the first on the baseline
+ * `y`. If not all names fit, only every nth is shown, counted from the last.
  *
- * @returns the lines of each name, and how many lines the longest has
+ * @returns the labels of each name, and the number of lines of the longest
  */
 export function namesUnder(
   names: string[],
@@ -76,5 +76,5 @@ export function namesUnder(
   return { labels, lines: Math.max(1, ...labels.map((lines) => lines.length)) };
 }
 
-/** Writes corners as a closed path. */
+/** Returns the data of a closed path through the corners. */
 export const polygon = (...corners: Place[]) => `M${corners.map(point).join("L")}Z`;

@@ -2,9 +2,9 @@ import type { Mark, MarkLook, Place, Rect } from "./geometry.ts";
 
 interface Series {
   values: number[];
-  /** Index of the value to look at. */
+  /** The index of the emphasised value. */
   emphasised?: number | undefined;
-  /** Place of the series in a row of the value table. */
+  /** The index of the series in a row of the value table. */
   cell?: number;
 }
 

@@ -1,4 +1,4 @@
-/** Where the marks of a chart are: columns on a value axis, or bars in rows. */
+/** The two kinds of plots: columns on a value axis, and bars in rows. */
 import { type ScaleLinear, scaleBand } from "d3-scale";
 import { axis, axisRoom, fromZero } from "./axes.ts";
 import { type Label, type Layout, type Rect, round, roundRect, viewWidth, type Writer } from "./geometry.ts";
@@ -8,19 +8,19 @@ import { fontSize, lineHeight, shorten, strongSize, textWidth, widest, within } 
 
 interface BandPlotInput {
   labels: string[];
-  /** Values that the axis must reach. */
+  /** Values that the axis must include. */
   reached: number[];
   write: Writer;
   top: number;
   height: number;
-  /** The widest that a column may be. */
+  /** The maximum width of a column. */
   widest: number;
-  /** Shares of a category's width that stay free between columns, and beside the outer ones. */
+  /** The free space between columns and beside the outer ones, as shares of a category's width. */
   padding: [number, number];
   emphasised?: number;
 }
 
-/** Categories along a value axis that includes zero, their names below. */
+/** Lays out categories along a value axis that includes zero, with their names below. */
 export function bandPlot(input: BandPlotInput, layout: Layout) {
   const { labels, reached, write, top, height, padding } = input;
   const width = viewWidth[layout];
@@ -35,7 +35,7 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
     .paddingOuter(padding[1]);
   const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
   const grid = axis(values, y, write, { left, right: width, side: "left", room: left });
-  // Values of negative columns are written below them, down to the line under the plot.
+  // The values of negative columns are written below them, between the plot and the names.
   const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
   const names = namesUnder(labels, centers, band.step(), {
     y: namesY,
@@ -59,7 +59,7 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
   };
 }
 
-/** A column between two values. */
+/** Returns the rectangle of a column between two values. */
 export const column = (
   y: ScaleLinear<number, number>,
   center: number,
@@ -73,7 +73,7 @@ export const column = (
     height: Math.abs(y(from) - y(to)),
   });
 
-/** The first line of a row: its name at the left, and what there is to say of it at the right, if both fit. */
+/** Returns the labels above a row: its name on the left, and its value on the right if both fit. */
 export function rowHeader(
   { name, value, emphasised = false }: { name: string; value?: string; emphasised?: boolean },
   y: number,
@@ -89,10 +89,10 @@ export function rowHeader(
 
 interface BarRowsInput {
   labels: string[];
-  /** Values of each series, one a label. */
+  /** The values of each series, one per label. */
   series: number[][];
   write: Writer;
-  /** Index of the row to look at, if there is one series. */
+  /** The index of the emphasised row, if there is only one series. */
   emphasised?: number;
   top: number;
 }
@@ -100,7 +100,10 @@ interface BarRowsInput {
 const barHeight = 20;
 const barStep = barHeight + 4;
 
-/** Rows of bars from zero, each row's name over its bars; values at the bars' ends, of negative ones beyond zero. */
+/**
+ * Lays out rows of bars that start at zero. Names are above the bars, and values to the right of them; the value of a
+ * negative bar is to the right of zero.
+ */
 export function barRows({ labels, series, write, emphasised, top }: BarRowsInput, layout: Layout) {
   const width = viewWidth[layout];
   const all = series.flat();

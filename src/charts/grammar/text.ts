@@ -1,25 +1,26 @@
-/** Measures text as the display family draws it; its fallbacks are as wide. */
+/** Measures text in the display font; its fallback fonts have the same widths. */
 import characterWidths from "./character-widths.json" with { type: "json" };
 import { type Label, round } from "./geometry.ts";
 
-/** The least font size of a chart: 12 px and more down to a container of 256 px. */
+/** The smallest font size in a chart. It is at least 12 px on screen in containers of 256 px or more. */
 export const fontSize = 15;
-/** That of the value to look at. */
+/** The font size of the emphasised value. */
 export const strongSize = 18;
 export const lineHeight = 18;
 
-/** Widths of the display family's characters in ems; others count as a wide letter or as a sign of Asian scripts. */
+/** The widths of the display font's characters, in ems. */
 const widths = new Map(
   Object.entries(characterWidths).flatMap(([width, characters]) =>
     [...characters].map((character) => [character, Number(width) / 100] as const),
   ),
 );
-const otherwise = { letter: 0.84, sign: 1.3 };
+/** The widths of all other characters: as wide as a wide letter, or as a CJK character. */
+const otherwise = { letter: 0.84, cjk: 1.3 };
 
 const widthOf = (character: string) =>
-  widths.get(character) ?? (character < "\u2e80" ? otherwise.letter : otherwise.sign);
+  widths.get(character) ?? (character < "\u2e80" ? otherwise.letter : otherwise.cjk);
 
-/** Text larger than the rest is bold. */
+/** How much wider bold text is. Text above the normal size is bold. */
 const bold = 1.02;
 
 /** Returns the width of a line of text, in units of the view box. */
@@ -32,7 +33,7 @@ export function textWidth(text: string, size = fontSize): number {
 export const widest = (texts: string[], size = fontSize) =>
   Math.max(0, ...texts.map((text) => textWidth(text, size)));
 
-/** Returns the text, or its beginning and an ellipsis, no wider than `width`. */
+/** Shortens a text to `width`, with an ellipsis at the end if it does not fit. */
 export function shorten(text: string, width: number, size = fontSize): string {
   if (textWidth(text, size) <= width) return text;
   const characters = [...text];
@@ -40,7 +41,7 @@ export function shorten(text: string, width: number, size = fontSize): string {
   return `${characters.join("").trimEnd()}…`;
 }
 
-/** Breaks a text into at most `most` lines no wider than `width`; the last is shortened if it must be. */
+/** Breaks a text into at most `most` lines no wider than `width`. Lines that do not fit are shortened. */
 export function wrap(text: string, width: number, most: number, size = fontSize): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
@@ -54,7 +55,7 @@ export function wrap(text: string, width: number, most: number, size = fontSize)
     .map((line) => shorten(line, width, size));
 }
 
-/** Moves a label along its line as far as it takes to stay between `left` and `right`; null if it is too long. */
+/** Moves a label horizontally until it is between `left` and `right`; returns null if it is too wide. */
 export function within(label: Label, left: number, right: number): Label | null {
   const width = textWidth(label.text, label.size);
   if (width > right - left) return null;
@@ -63,7 +64,7 @@ export function within(label: Label, left: number, right: number): Label | null 
   return { ...label, x: round(x), y: round(label.y) };
 }
 
-/** True if two labels leave each other room. */
+/** Returns whether two labels are far enough from each other. */
 export function apart(one: Label, other: Label): boolean {
   const [left, otherLeft] = [one, other].map(
     ({ text, size, x, anchor }) => x - { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size),

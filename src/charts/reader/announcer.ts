@@ -1,6 +1,6 @@
 /**
- * Announces a text at once; of those that follow each other in less than `quietMs`, only the last. A key that is held
- * down passes more marks than anyone can listen to.
+ * Returns an announcer that says the first text at once, and of the texts that follow within `quietMs` of each other
+ * only the last. A key that is held down passes more marks than anyone can listen to.
  */
 export function createAnnouncer(say: (text: string) => void, quietMs: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -17,7 +17,7 @@ export function createAnnouncer(say: (text: string) => void, quietMs: number) {
       clearTimeout(timer);
       timer = setTimeout(settle, quietMs);
     },
-    /** Drops what is waiting. */
+    /** Drops the waiting text. */
     hush() {
       waiting = undefined;
     },

@@ -18,7 +18,7 @@ interface Reading {
 
 const quietMs = 200;
 
-/** Reads charts value by value, by keys, pointer or finger, until the signal aborts. */
+/** Lets visitors read charts value by value with keys, pointer or finger, until the signal aborts. */
 export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
   if (signal.aborted) return;
   const readout = createReadout();
@@ -60,7 +60,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     status.textContent = "";
   }
 
-  /** Marks that are still growing are not yet in their places. */
+  /** Ends the entrance first, because marks that are still growing have not reached their final positions. */
   function marksIn(chart: HTMLElement) {
     endEntrance(chart);
     return marksOf(chart);
@@ -100,7 +100,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     else if (reading) close();
   }
 
-  /** A tap: iOS sends no click for elements that are no controls. A swipe ends in `pointercancel`. */
+  /** Handles a tap, for which iOS sends no click on non-interactive elements. A swipe ends in `pointercancel`. */
   function lift(event: PointerEvent) {
     if (event.pointerType === "touch") click(event);
   }
@@ -109,7 +109,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     if (reading?.means === "keys" && target === reading.chart) close();
   }
 
-  /** Shows the same value again after a resize, which may have changed the layout. */
+  /** Shows the same value again after a resize, because the layout may have changed. */
   function follow() {
     if (!reading) return;
     const { chart } = reading;

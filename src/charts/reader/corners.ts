@@ -4,7 +4,7 @@ import { endOf } from "./placed-mark.ts";
 const marginPx = 5;
 const armPx = 9;
 
-/** Returns the path of four corners around a mark, as in a viewfinder. */
+/** Returns the path of four corners around a mark, like those of a viewfinder. */
 export function cornersAround(mark: Rect): string {
   const left = mark.x - marginPx;
   const top = mark.y - marginPx;

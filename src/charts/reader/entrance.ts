@@ -1,23 +1,23 @@
 import { marksOf } from "./chart-on-screen.ts";
 import { around, axisOf, endOf, groupsOf, type PlacedMark } from "./placed-mark.ts";
 
-/** The whole entrance, the last mark's delay included. */
+/** The duration of the whole entrance, including the last mark's delay. */
 const entranceMs = 600;
 const markMs = 400;
 
-/** The texts of charts that have been in view, on any page. */
+/** The text content of the charts that have been in view, on any page. */
 const seen = new Set<string | null>();
 
 const alike = (values: number[]) => Math.max(...values) - Math.min(...values) < 1;
 
-/** Returns how bars grow: up from a common base, sideways from a common edge, or else from their middle. */
+/** Returns how bars grow: up from a common base, sideways from a common edge, or otherwise from their middle. */
 export function growthOf(marks: PlacedMark[]): string {
   const upright = axisOf(groupsOf(marks, "row").map(around)) !== "y";
   const grounds = marks.map((mark) => (upright ? endOf(mark, "y") : mark.x));
   return `${upright ? "rise" : "reach"} ${alike(grounds) ? "ground" : "middle"}`;
 }
 
-/** Plays a chart's entrance; `Chart.module.css` has the animation. */
+/** Plays a chart's entrance animation, which is in `Chart.module.css`. */
 function enter(chart: HTMLElement) {
   const marks = marksOf(chart);
   const bars = marks.filter(({ element }) => element.localName === "rect");
@@ -36,8 +36,8 @@ export function endEntrance(chart: HTMLElement) {
 }
 
 /**
- * Lets charts grow as they scroll into view. One that is in view at first, or that a jump leads to, has been seen
- * complete and does not grow; nor does one that was in view before.
+ * Plays the entrance of charts as they scroll into view. It is skipped for a chart that is in view when the page opens
+ * or after a jump, and for one that has been in view before.
  */
 export function watchEntrances(charts: HTMLElement[], signal: AbortSignal) {
   const expected = new WeakSet<Element>();

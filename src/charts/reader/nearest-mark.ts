@@ -24,7 +24,7 @@ function away(rect: Rect, point: Point, axis: Axis): number {
   return Math.max(0, startOf(rect, axis) - growth - point[axis], point[axis] - endOf(rect, axis) - growth);
 }
 
-/** Ranks a box, smaller first: by distance, then size, then distance from the middle. */
+/** Returns sort keys of a box, nearest first: distance, then size, then distance from the middle. */
 function remoteness(rect: Rect, point: Point, axis: Axis | undefined): number[] {
   const fromMiddle = Math.hypot(middleOf(rect, "x") - point.x, middleOf(rect, "y") - point.y);
   const distance = axis
@@ -44,8 +44,8 @@ function nearestOf<T>(items: T[], rectOf: (item: T) => Rect, point: Point): T | 
 }
 
 /**
- * Returns the mark nearest to a point. If the rows of the table follow each other along an axis, as columns do, that
- * axis decides first: a pointer above a short column means that column, not its tall neighbour.
+ * Returns the mark nearest to a point. If the rows of the table follow each other along an axis, as columns do, the
+ * distance along that axis counts first: a pointer above a short column selects it, not its tall neighbour.
  */
 export function nearestMark<M extends PlacedMark>(marks: M[], point: Point): M | undefined {
   const row = nearestOf(groupsOf(marks, "row"), around, point);

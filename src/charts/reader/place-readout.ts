@@ -3,14 +3,14 @@ import type { Point } from "./nearest-mark.ts";
 import { endOf, middleOf } from "./placed-mark.ts";
 
 interface Surroundings {
-  /** The mark that the readout describes, and never covers. */
+  /** The mark that the readout describes. The readout never covers it. */
   mark: Rect;
   size: { width: number; height: number };
   /** The visible part of the page. */
   view: Rect;
-  /** The drawing; the page's text is beside it. */
+  /** The box of the drawing. Outside it, the readout would cover the page's text. */
   drawing: Rect;
-  /** Other marks and texts, left uncovered if possible. */
+  /** Other marks and texts, which the readout avoids if possible. */
   others: Rect[];
   pointer?: Point | undefined;
 }
@@ -24,7 +24,7 @@ const shared = (one: Rect, other: Rect) =>
 const between = (least: number, value: number, greatest: number) =>
   Math.max(least, Math.min(value, greatest));
 
-/** Places the readout above its mark, else beside or below it, where it covers least. All in px. */
+/** Positions the readout above, beside or below its mark, wherever it covers least. All units are px. */
 export function placeReadout({ mark, size, view, drawing, others, pointer }: Surroundings): Point {
   const x = between(view.x, middleOf(mark, "x") - size.width / 2, endOf(view, "x") - size.width);
   const y = between(view.y, middleOf(mark, "y") - size.height / 2, endOf(view, "y") - size.height);

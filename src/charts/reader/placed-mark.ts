@@ -1,9 +1,9 @@
 import type { Rect } from "../grammar/geometry.ts";
 
-/** A mark's box on the screen, in px, and its place in the value table. */
+/** A mark's box on the screen, in px, and its row and cell in the value table. */
 export interface PlacedMark extends Rect {
   row: number;
-  /** 0 if the mark is for the whole row. */
+  /** 0 if the mark represents the whole row. */
   cell: number;
 }
 
@@ -15,7 +15,7 @@ export const startOf = (rect: Rect, axis: Axis) => rect[axis];
 export const endOf = (rect: Rect, axis: Axis) => rect[axis] + rect[sizes[axis]];
 export const middleOf = (rect: Rect, axis: Axis) => rect[axis] + rect[sizes[axis]] / 2;
 
-/** Returns the smallest box around boxes. */
+/** Returns the bounding box of several boxes. */
 export function around(rects: Rect[]): Rect {
   const x = Math.min(...rects.map((rect) => rect.x));
   const y = Math.min(...rects.map((rect) => rect.y));
@@ -35,11 +35,11 @@ function follow(rects: Rect[], axis: Axis): boolean {
   });
 }
 
-/** Returns the axis along which boxes follow each other without an overlap, if there is one. */
+/** Returns the axis along which boxes follow each other without overlapping, if there is one. */
 export const axisOf = (rects: Rect[]): Axis | undefined =>
   (["x", "y"] as const).find((axis) => follow(rects, axis));
 
-/** Groups marks by row or by column of the table, in its order. */
+/** Groups marks by their row or cell in the table, in ascending order. */
 export function groupsOf<M extends PlacedMark>(marks: M[], by: "row" | "cell"): M[][] {
   const keys = [...new Set(marks.map((mark) => mark[by]))].sort((one, other) => one - other);
   return keys.map((key) => marks.filter((mark) => mark[by] === key));

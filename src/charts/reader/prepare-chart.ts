@@ -1,7 +1,7 @@
 /**
- * Gives a chart the role `application`: screen readers pass arrow keys on to widgets only, and no other widget role fits
- * a chart, in which nothing is selected, expanded or edited. Highcharts does the same. The table and the summary are
- * read as any other text.
+ * Gives a chart the role `application`. Screen readers pass arrow keys only to widgets, and no other widget role fits a
+ * chart, in which nothing is selected, expanded or edited. Highcharts does the same. Screen readers still read the table
+ * and the summary as normal text.
  */
 export function prepareChart(chart: HTMLElement) {
   const drawing = chart.querySelector("svg");

@@ -21,7 +21,7 @@ const create = (tag: string, className: string | undefined, text = "") => {
   return element;
 };
 
-/** Creates the label beside a mark and the corners around it; the page has one of each. */
+/** Creates the label beside a mark and the corners around it. All charts of a page share them. */
 export function createReadout() {
   const label = create("div", styles.readout);
   const finder = document.createElementNS("http://www.w3.org/2000/svg", "svg");

@@ -1,7 +1,7 @@
 import styles from "./ChangeScale.module.css";
 import type { ChangeGeometry } from "./change.ts";
 
-/** How far a value is from the previous one, on a ruler: an ornament to the figures beside it. */
+/** A decorative ruler that shows how far a value is from the previous one. */
 export function ChangeScale({ geometry: at }: { geometry: ChangeGeometry }) {
   return (
     <svg className={styles.scale} aria-hidden="true">

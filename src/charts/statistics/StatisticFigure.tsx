@@ -4,7 +4,7 @@ import styles from "./StatisticFigure.module.css";
 import type { StarCount } from "./star-count.ts";
 import type { StatisticGeometry } from "./statistic.ts";
 
-/** A statistic's drawing, an ornament: the sentence beside it says the same. */
+/** The drawing of a statistic. It is decorative, because the sentence beside it says the same. */
 export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometry> }) {
   return (
     <div className={styles.frame}>

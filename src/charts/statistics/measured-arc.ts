@@ -1,4 +1,4 @@
-/** A statistic measured on the graduated arc of an instrument. */
+/** Draws a statistic on a graduated arc, like that of a measuring instrument. */
 import {
   type Box,
   type Label,
@@ -11,24 +11,24 @@ import {
 import { plain } from "../grammar/labels.ts";
 import { textWidth } from "../grammar/text.ts";
 
-/** The greatest value that each arc can show: a percentage, and the minutes of an hour. */
+/** The greatest value that each arc can show: a percentage, or the minutes of an hour. */
 export const greatest = { rise: 100, hour: 60 };
 
 /** An arc with a star at its value. */
 export interface MeasuredArc extends Box {
   kind: "arc";
-  /** The scale's own lines, and its marks. */
+  /** The lines of the scale, and the strokes on it. */
   limb: string;
   marks: string;
-  /** Faint lines of the net behind. */
+  /** The faint grid in the background. */
   net: string;
-  /** Where the measure begins. */
+  /** Where the measured stretch begins. */
   start: Place;
-  /** Where it ends: at the value. */
+  /** Where the measured stretch ends: at the value. */
   end: Place;
-  /** Along the limb from the least mark to the value. */
+  /** The path along the limb from its lowest stroke to the value. */
   measured: string;
-  /** A line from the start to the value; empty if the arc alone shows it. */
+  /** A line from the start to the value; empty if only the arc shows it. */
   ray: string;
   labels: Label[];
 }
@@ -38,7 +38,7 @@ interface Circle {
   radius: number;
 }
 
-/** Returns the place at an angle, in degrees anticlockwise from the right. */
+/** Returns the point on a circle at an angle, in degrees anticlockwise from the right. */
 const placeOn = ({ center, radius }: Circle, degrees: number): Place => {
   const angle = (degrees * Math.PI) / 180;
   return { x: center.x + radius * Math.cos(angle), y: center.y - radius * Math.sin(angle) };
@@ -50,19 +50,19 @@ function arcOn(circle: Circle, from: number, to: number): string {
   return `M${point(placeOn(circle, from))}A${radius} ${radius} 0 0 ${turn} ${point(placeOn(circle, to))}`;
 }
 
-/** Writes the numbers of a scale: the last with its unit. */
+/** Formats the numbers of a scale: `short` the last, with its unit, and `plain` the others. */
 type ScaleWriter = Record<"plain" | "short", (value: number) => string>;
 
 interface Scale {
   write: ScaleWriter;
-  /** The last mark. */
+  /** The last number, which has the unit. */
   last: number;
   size: number;
-  /** How far to the right a number may reach. */
+  /** The right edge for numbers. */
   right: number;
 }
 
-/** Labels a mark: its figures are centered on the place, and its unit follows. */
+/** Labels a stroke. The number is centered on the position, and the unit follows it. */
 function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: Scale): Label {
   const text = mark === last ? write.short(mark) : write.plain(mark);
   const half = textWidth(text, size) / 2;
@@ -70,13 +70,13 @@ function numberAt(mark: number, { x, y }: Place, { write, last, size, right }: S
   return { ...plain, text, x: Math.floor(Math.min(middle, right - half)), y: Math.round(y), size };
 }
 
-/** Draws a stroke along the ray at an angle, between two distances from the circle. */
+/** Draws a radial stroke at an angle, between two distances from the circle. */
 const strokeOn = ({ center, radius }: Circle, degrees: number, from: number, to: number) =>
   `M${point(placeOn({ center, radius: radius + from }, degrees))}L${point(placeOn({ center, radius: radius + to }, degrees))}`;
 
 const marks = (count: number) => Array.from({ length: count + 1 }, (_, at) => at);
 
-/** How long the stroke of a mark is: longer at every fifth and every tenth. */
+/** Returns the length of a stroke: every fifth and every tenth is longer. */
 const strokeLength = (mark: number) => (mark % 10 === 0 ? 19.5 : mark % 5 === 0 ? 11.5 : 8);
 const limbGap = 5;
 const clearing = 18;
@@ -99,7 +99,7 @@ const eyes: Record<Layout, Box & Circle & { span: number; size: number; beyond: 
   narrow: { width: 560, height: 410, center: { x: 26, y: 372 }, radius: 446, span: 46, size: 22, beyond: 46 },
 };
 
-/** The height of a star over the horizon, as on a sextant. */
+/** Draws a percentage as the height of a star above the horizon, as a sextant measures it. */
 export function riseArc(value: number, write: ScaleWriter, layout: Layout): MeasuredArc {
   const { width, height, span, size, beyond, ...limb } = eyes[layout];
   const top = Math.min(Math.floor(value / 10) * 10 + 10, greatest.rise);
@@ -137,7 +137,7 @@ const dials: Record<
   narrow: { width: 560, height: 150, chord: 408, margin: 28, radius: 900, top: 74, size: 22, every: 10 },
 };
 
-/** Minutes on the arc of one hour. */
+/** Draws minutes on the arc of one hour. */
 export function hourArc(value: number, write: ScaleWriter, layout: Layout): MeasuredArc {
   const { width, height, chord, margin, radius, top, size, every } = dials[layout];
   const limb = { center: { x: width / 2, y: top + radius }, radius };

@@ -1,16 +1,16 @@
-/** A statistic counted among a hundred stars of a chart. */
+/** Draws a percentage as a number of a hundred stars. */
 import type { Box, Layout, Place } from "../grammar/geometry.ts";
 
-/** A hundred stars. */
+/** The geometry of a hundred stars. */
 export interface StarCount extends Box {
   kind: "count";
-  /** Stars of one size, as a path of points to be stroked that wide. */
+  /** The shining stars by size: a path of points, and its stroke width. */
   shining: { width: number; path: string }[];
-  /** The stars that have gone out: where each was, and a ring around the place. */
+  /** The stars that have gone out: their positions, and a ring around each. */
   gone: { width: number; path: string; rings: string };
 }
 
-/** Writes the same shape at each place, as a path that moves from one to the next. */
+/** Returns path data that repeats a shape at each position. */
 const shapesAt = (places: Place[], shape: string) =>
   places
     .map(({ x, y }, at) => {
@@ -20,26 +20,26 @@ const shapesAt = (places: Place[], shape: string) =>
     .join("")
     .replaceAll(" -", "-");
 
-/** A point: it shows if it is stroked with round caps. */
+/** A point, visible if it is stroked with round caps. */
 const dot = "h0";
 
-/** Coordinates are multiples of four, which take fewer digits: no star has to be anywhere in particular. */
+/** Rounds a coordinate to a multiple of four, which keeps the path data short; exact positions do not matter. */
 const inFours = (value: number) => 4 * Math.round(value / 4);
 
 const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[] }> = {
   wide: { width: 1440, height: 400, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
   narrow: { width: 560, height: 460, inset: 24, ring: 10, sizes: [11, 8.5, 6.5] },
 };
-/** Which size each star of ten has. */
+/** The sizes of every ten stars, as indexes into `sizes`. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
-/** Where the stars that have gone out are: all over the sheet, or in its middle, where a few are easily found. */
+/** Where the stars that have gone out are: all over the sheet, or in the middle, where a few are easy to find. */
 export type GoneStars = "spread" | "middle";
 
-/** The first places are the farthest out, where nobody would look for a single lost star. */
+/** How many of the first positions go out last: they are the farthest out, where a lost star would go unnoticed. */
 const firstGone = 6;
 
-/** A generator of numbers from 0 to 1, the same each time (Park and Miller). */
+/** Creates a pseudorandom generator of numbers from 0 to 1 with a fixed seed (Park and Miller). */
 function createChance(): () => number {
   let state = 20;
   return () => {
@@ -49,8 +49,8 @@ function createChance(): () => number {
 }
 
 /**
- * Scatters places: each is the one of some candidates that is farthest from those before it (Mitchell's best candidate),
- * so that the first few are spread over the whole sheet too.
+ * Returns scattered positions by Mitchell's best-candidate algorithm: each is the candidate farthest from all earlier
+ * positions, so that even the first few are spread over the whole sheet.
  */
 function scatter(count: number, { width, height }: Box): Place[] {
   const chance = createChance();
@@ -66,7 +66,7 @@ function scatter(count: number, { width, height }: Box): Place[] {
   return places;
 }
 
-/** Draws a hundred stars of which `gone` have gone out. */
+/** Draws a hundred stars, of which `gone` have gone out. */
 export function starCount(gone: number, where: GoneStars, layout: Layout): StarCount {
   const { width, height, inset, ring, sizes } = skies[layout];
   const places = scatter(100, { width: width - 2 * inset, height: height - 2 * inset }).map(({ x, y }) => ({

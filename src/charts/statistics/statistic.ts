@@ -1,14 +1,14 @@
-/** A statistic as on a star chart: counted among a hundred stars, or measured on a graduated arc. */
+/** Draws a statistic as on a star chart: as a number of a hundred stars, or on a graduated arc. */
 import type { Layout } from "../grammar/geometry.ts";
 import { hourArc, type MeasuredArc, greatest as mostOnArc, riseArc } from "./measured-arc.ts";
 import { type StarCount, starCount } from "./star-count.ts";
 
 /**
  * How a fact is drawn:
- * - `lost`: of a hundred stars, as many as its percentage have gone out
- * - `kept`: as many shine, and the rest have gone out
- * - `rise`: a star as many marks above the horizon
- * - `hour`: as many minutes of an hour's arc
+ * - `lost`: a percentage, as the number of a hundred stars that have gone out
+ * - `kept`: a percentage, as the number of a hundred stars that still shine
+ * - `rise`: a percentage, as the height of a star above the horizon
+ * - `hour`: minutes, as part of an hour's arc
  */
 export type StatisticDrawing = "lost" | "kept" | "rise" | "hour";
 
@@ -16,9 +16,9 @@ export interface StatisticInput {
   drawing: StatisticDrawing;
   /** From 0 to `greatest[drawing]`. */
   value: number;
-  /** Writes the numbers of a scale. */
+  /** Formats a number of the scale without its unit. */
   plain: (value: number) => string;
-  /** Writes the last one, with its unit. */
+  /** Formats the last number of the scale, with its unit. */
   short: (value: number) => string;
 }
 
@@ -31,7 +31,7 @@ export const greatest: Record<StatisticDrawing, number> = {
 
 export type StatisticGeometry = StarCount | MeasuredArc;
 
-/** @throws when the value is beyond what the drawing can show */
+/** Returns the geometry of a statistic. @throws if the value is outside the range of the drawing */
 export function statisticGeometry(
   { drawing, value, ...write }: StatisticInput,
   layout: Layout,

@@ -12,20 +12,20 @@ import { allFit, namesUnder, plain, quiet, stack } from "../grammar/labels.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
 export interface CohortGridInput {
-  /** Heading of the cohorts' names. */
+  /** The heading of the cohorts' names. */
   cohort: string;
   periods: string[];
-  /** Percentages from 0 to 100, as many as there are periods or fewer. */
+  /** The values are percentages from 0 to 100, at most one per period. */
   cohorts: { label: string; values: number[] }[];
   write: Writer;
 }
 
 const gap = 3;
 
-/** Opacities of the least and the greatest share: text is readable on both. */
+/** The opacities of the least and the greatest share. Text is readable on both. */
 export const cellOpacities = [0.05, 0.48];
 
-/** Returns the words that all names begin with, and a space, if each has more to say. */
+/** Returns the longest sequence of words that all names begin with and none consists of, with the space after it. */
 function sharedPrefix(names: string[]): string {
   const [first = ""] = names;
   const starts = Array.from(first.matchAll(/\s/g), ({ index }) => first.slice(0, index + 1)).toReversed();
@@ -35,7 +35,7 @@ function sharedPrefix(names: string[]): string {
   return names.length > 1 ? (shared ?? "") : "";
 }
 
-/** A row a cohort and a cell a period, the stronger the more customers are left. */
+/** Draws a row per cohort and a cell per period. A cell is more opaque the more customers are left. */
 export function cohortGrid(
   { cohort, periods, cohorts, write }: CohortGridInput,
   layout: Layout,
@@ -58,7 +58,7 @@ export function cohortGrid(
   const corner = wrap(cohort, nameRoom - 12, 2);
   const top = Math.max(corner.length, shared.length + headings.lines) * lineHeight + 8;
 
-  // A value of 100 is where each cohort begins: nothing to compare.
+  // Every cohort begins at 100, so that value says nothing about the range.
   const values = cohorts.flatMap((row) => row.values);
   const compared = values.filter((value) => value < 100);
   const least = Math.min(...compared);

@@ -7,15 +7,15 @@ import { within } from "../grammar/text.ts";
 export interface ColumnChartInput {
   labels: string[];
   values: number[];
-  /** Which value is emphasised; the greatest by default. */
+  /** Which value is emphasised. The default is the greatest. */
   emphasis?: "greatest" | "last" | undefined;
   write: Writer;
 }
 
-/** More values than this are drawn as columns even if some of their names must be left out. */
+/** The most values drawn as rows. More are drawn as columns, even if some names are left out. */
 const mostRows = 12;
 
-/** One series from zero, one value emphasised: as columns, or as rows if the names do not fit below columns. */
+/** Draws one series from zero, with one value emphasised: as columns, or as rows if the names do not fit below. */
 export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeometry {
   const { labels, values, write } = input;
   const emphasised = input.emphasis === "last" ? values.length - 1 : greatestAt(values);

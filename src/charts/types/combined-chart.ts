@@ -29,7 +29,10 @@ export interface CombinedChartInput {
 
 const intervals = 4;
 
-/** Values from zero in equal, round steps up to at least `greatest`: two axes of as many steps share their lines. */
+/**
+ * Returns ticks from zero in equal, round steps up to at least `greatest`. The number of steps is fixed, so that two axes
+ * share their grid lines.
+ */
 function evenTicks(greatest: number): number[] {
   const least = (greatest > 1e-12 ? greatest : 1) / intervals;
   const power = 10 ** Math.floor(Math.log10(least));
@@ -38,10 +41,10 @@ function evenTicks(greatest: number): number[] {
   return Array.from({ length: intervals + 1 }, (_, at) => Number((at * times * power).toPrecision(12)));
 }
 
-/** How much higher than the greatest column their axis may be, so that the columns stay below the line. */
+/** How many times higher than the greatest column the axis may be, so that the columns stay below the line. */
 const headrooms = [1.7, 2.2, 2.8, 3.6];
 
-/** Returns the lowest axis that keeps each column below its point of the line. */
+/** Returns the ticks of the lowest axis that keeps every column below its point on the line. */
 function ticksBelow(columns: number[], line: number[], lineTop: number): number[] {
   const axes = headrooms.map((headroom) => evenTicks(Math.max(...columns) * headroom));
   const isBelow = (ticks: number[]) =>
@@ -60,8 +63,8 @@ const panes = {
 } as const;
 
 /**
- * Columns against a line, each from zero on its own axis; the line's last value is emphasised. In one plot if there is
- * room, with the columns below the line if possible; else in two plots under each other.
+ * Draws columns and a line, each from zero on its own axis, with the line's last value emphasised. If there is room, both
+ * are in one plot, with the columns below the line if possible; otherwise they are in two plots, one below the other.
  */
 export function combinedChart(
   { labels, columns, line: series }: CombinedChartInput,

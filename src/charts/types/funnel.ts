@@ -19,23 +19,23 @@ import { lineHeight, shorten, strongSize, textWidth, widest, within, wrap } from
 export interface FunnelInput {
   stages: { label: string; value: number }[];
   write: Writer;
-  /** Writes a percentage. */
+  /** Formats a percentage. */
   percent: (value: number) => string;
 }
 
-/** Writes what a stage keeps of the one before; empty if that one is 0. */
+/** Returns the percentage that a stage keeps of the one before; empty if that one is 0. */
 function keptText(before: number, after: number, percent: FunnelInput["percent"]): string {
   const share = (after / before) * 100;
   return Number.isFinite(share) ? percent(Math.round(share)) : "";
 }
 
-/** Writes a stage's number with its unit if there is room, else without. */
+/** Formats a stage's value, with its unit if that fits. */
 const valueText = (value: number, write: Writer, room: number) =>
   textWidth(write.short(value), strongSize) <= room
     ? write.short(value)
     : shorten(write.plain(value), room, strongSize);
 
-/** A stage's rectangle, and the four corners of the slope from each to the next. */
+/** Draws each stage's rectangle and the slope to the next, which has four corners. */
 function marksOf(values: number[], shape: (at: number) => Rect, slope: (from: Rect, to: Rect) => Place[]) {
   const shapes = values.map((_, at) => roundRect(shape(at)));
   const slopes = shapes.slice(1).map((to, at) => polygon(...slope(shapes[at] ?? to, to)));
@@ -44,7 +44,7 @@ function marksOf(values: number[], shape: (at: number) => Rect, slope: (from: Re
   return { shapes, marks };
 }
 
-/** Stages from left to right, their heights by value about a middle line. */
+/** Draws stages from left to right, centered on a horizontal line, with heights by value. */
 function wide({ stages, write, percent }: FunnelInput): ChartGeometry {
   const width = viewWidth.wide;
   const step = width / stages.length;
@@ -92,7 +92,7 @@ function wide({ stages, write, percent }: FunnelInput): ChartGeometry {
   };
 }
 
-/** Stages from top to bottom, their widths by value, with names and values at the side. */
+/** Draws stages from top to bottom, with widths by value and names and values at the side. */
 function narrow({ stages, write, percent }: FunnelInput): ChartGeometry {
   const width = viewWidth.narrow;
   const values = stages.map(({ value }) => value);
@@ -138,6 +138,6 @@ function narrow({ stages, write, percent }: FunnelInput): ChartGeometry {
   };
 }
 
-/** Stages that each keep a part of the one before; the last is emphasised. */
+/** Draws stages that each keep a part of the one before, with the last emphasised. */
 export const funnel = (input: FunnelInput, layout: Layout): ChartGeometry =>
   layout === "wide" ? wide(input) : narrow(input);

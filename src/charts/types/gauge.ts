@@ -14,7 +14,7 @@ import {
 import { keepApart, plain, quiet, shown, stack } from "../grammar/labels.ts";
 import { fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
 
-/** `value` and `target.value` are between `min` and `max`, which is greater. */
+/** `min` is below `max`, and both `value` and `target.value` are between them. */
 export interface GaugeInput {
   label: string;
   value: number;
@@ -31,21 +31,21 @@ const dials: Record<Layout, { radius: number; thickness: number; top: number; re
   narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
 };
 
-/** From the band inwards: where strokes begin, how long they are, and how far numbers are. */
+/** Distances from the band inwards: where strokes begin, their lengths, and where numbers are. */
 const strokes = { gap: 6, step: 7, round: 13, number: 34 };
 
-/** Nearer to the middle than this, a target's caption is over the dial. */
+/** A target closer to the middle than this has its caption above the dial. */
 const overDial = 60;
 
 /** Returns the greatest font size up to `size` at which the text fits. */
 const shrink = (text: string, width: number, size: number) =>
   Math.max(fontSize, Math.floor(Math.min(size, width / textWidth(text, 1))));
 
-/** True if a number leaves room to a text in the middle of the dial. */
+/** Returns whether a number leaves room for a text in the middle of the dial. */
 const isClear = (number: Label, { text, x, y, size }: Label) =>
   number.y < y - size || Math.abs(number.x - x) > (textWidth(text, size) + textWidth(number.text)) / 2 + 8;
 
-/** Writes name and value of the target in lines off the end of a line from the dial's center. */
+/** Returns the lines of the target's name and value, beyond the end of its line from the dial's center. */
 function captionBeside(label: string, value: string, end: Place, centerX: number, boxWidth: number): Label[] {
   const aside = Math.abs(end.x - centerX) > overDial;
   const anchor = aside ? (end.x > centerX ? "start" : "end") : "middle";
@@ -59,7 +59,7 @@ function captionBeside(label: string, value: string, end: Place, centerX: number
   );
 }
 
-/** A half circle from the least to the greatest value, with the value in its middle. */
+/** Draws a half circle from `min` to `max`, with the value in the middle. */
 export function gauge({ label, value, min, max, target, write }: GaugeInput, layout: Layout): ChartGeometry {
   const width = viewWidth[layout];
   const { radius, thickness, readout, ...dial } = dials[layout];
@@ -69,7 +69,7 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
   const reach = radius + 16;
   const over = target !== undefined && Math.abs(Math.sin(angleOf(target.value)) * reach) <= overDial;
   const beside = layout === "wide" || over;
-  // At the drawing's left edge, as all charts, unless a target's caption needs the room there.
+  // The dial is at the left edge, like all charts, unless the target's caption needs that space.
   const isFree = layout === "wide" && (target === undefined || over || angleOf(target.value) > 0);
   const center = { x: isFree ? radius : width / 2, y: radius + (over ? dials.wide.top : dial.top) };
   const ring = arc<number>()
@@ -89,7 +89,7 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
   const readoutText = write.short(value);
   const readoutSize = shrink(readoutText, inner * 1.3, readout);
   const middle = { anchor: "middle", x: center.x } as const;
-  // Clear of its name below.
+  // Keeps the value clear of its name below.
   const readoutY = round(center.y - 24 - readoutSize / 4);
   const readoutLabel: Label = {
     ...middle,

@@ -22,7 +22,7 @@ import { apart, lineHeight, textWidth, within } from "../grammar/text.ts";
 export interface GroupedColumnsInput {
   arrangement: "grouped" | "stacked";
   labels: string[];
-  /** Of a stack, no value is below zero. */
+  /** Values of stacks are never negative. */
   series: { name: string; values: number[] }[];
   write: Writer;
 }
@@ -33,7 +33,7 @@ const onMark = { ...plain, look: "onMark" } as const;
 const sums = ({ labels, series }: GroupedColumnsInput) =>
   labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
 
-/** Returns where each part of each stack begins and ends, by series and category. */
+/** Returns the start and end of each part of each stack, by series and category. */
 const partsOf = ({ labels, series }: GroupedColumnsInput) =>
   stackSeries<number, number>()
     .keys(series.keys())
@@ -42,7 +42,7 @@ const partsOf = ({ labels, series }: GroupedColumnsInput) =>
 const marksOf = ({ series }: GroupedColumnsInput, shape: (index: number, at: number) => Rect): Mark[] =>
   series.flatMap(({ values }, cell) => bars({ values, cell }, (_, at) => shape(cell, at), `series${cell}`));
 
-/** Columns side by side, up or down from zero, each with its value at its end if all have room. */
+/** Draws columns side by side, up or down from zero, with values at their ends if all fit. */
 function groupColumns(input: GroupedColumnsInput): ChartGeometry {
   const { labels, series, write } = input;
   const legend = key(series, viewWidth.wide);
@@ -76,7 +76,7 @@ function groupColumns(input: GroupedColumnsInput): ChartGeometry {
   };
 }
 
-/** A row for each column of a group. */
+/** Draws groups as rows, with a bar per series. */
 function groupRows({ labels, series, write }: GroupedColumnsInput): ChartGeometry {
   const legend = key(series, viewWidth.narrow);
   const rows = barRows(
@@ -95,10 +95,10 @@ function groupRows({ labels, series, write }: GroupedColumnsInput): ChartGeometr
   };
 }
 
-/** Room that a value needs around it on a part of a stack. */
+/** The horizontal padding of a value on a part of a stack. */
 const inset = 8;
 
-/** Stacks with their sums; a value is written on its part if it fits, else beside it. */
+/** Draws stacks with their sums. A value is on its part if it fits, otherwise beside it. */
 function stackColumns(input: GroupedColumnsInput): ChartGeometry {
   const { labels, series, write } = input;
   const legend = key(series, viewWidth.wide);
@@ -127,7 +127,7 @@ function stackColumns(input: GroupedColumnsInput): ChartGeometry {
   });
   const parts = partsOf(input);
 
-  /** Values of one stack, from the bottom up; those beside it are kept apart. */
+  /** Returns the values of one stack, from the bottom up. Values beside the stack don't overlap. */
   const captionsOf = (at: number): Label[] => {
     const center = round(plot.centers[at] ?? 0);
     let highest = Number.POSITIVE_INFINITY;
@@ -178,7 +178,7 @@ const barHeight = 26;
 const headerHeight = 26;
 const rowGap = 18;
 
-/** Stacks as rows; a value is written on its part if it fits, else below it. */
+/** Draws stacks as rows. A value is on its part if it fits, otherwise below it. */
 function stackRows(input: GroupedColumnsInput): ChartGeometry {
   const { labels, series, write } = input;
   const width = viewWidth.narrow;
@@ -190,7 +190,7 @@ function stackRows(input: GroupedColumnsInput): ChartGeometry {
     .range([0, width]);
   const parts = partsOf(input);
 
-  /** Values of one stack: those below their parts follow each other, as near to their parts as they can. */
+  /** Returns the values of one stack. Those below it are in a line, each as close to its part as possible. */
   const captionsOf = (at: number, top: number): Label[] => {
     let taken = 0;
     return parts.flatMap((part, index): Label[] => {
@@ -240,6 +240,6 @@ const drawn = {
   stacked: { wide: stackColumns, narrow: stackRows },
 };
 
-/** Several series side by side or stacked: as columns if there is room, else as rows. */
+/** Draws several series side by side or stacked: as columns in the wide layout, as rows in the narrow one. */
 export const groupedColumns = (input: GroupedColumnsInput, layout: Layout): ChartGeometry =>
   drawn[input.arrangement][layout](input);

@@ -27,7 +27,7 @@ export interface LineChartInput {
 const top = 40;
 const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
 
-/** The scale starts at zero unless that would flatten the line to less than a quarter of the height. */
+/** Returns the scale's domain, which includes zero unless the line would then take less than a quarter of the height. */
 function domainOf(values: number[]): [number, number] {
   const least = Math.min(...values);
   const greatest = Math.max(...values);
@@ -37,22 +37,22 @@ function domainOf(values: number[]): [number, number] {
   return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** Free space between a caption and the middle of its point: an ordinary one, and the last. */
+/** The distance between a caption and the center of its point, for ordinary points and for the last. */
 const captionRoom = { ordinary: 7, last: 10 };
 
-/** A caption further than this from its usual place would no longer be its point's. */
+/** The most a caption may be moved. Further away, it would no longer seem to belong to its point. */
 const mostMoved = 16;
 
 interface CaptionPlace {
   label: Label;
-  /** How far it is from the usual place, in units of the view box. */
+  /** The distance from the usual position, in units of the view box. */
   cost: number;
 }
 
-/** What it costs a caption to be beside its point, or between its point and zero. */
+/** The cost of a caption beside its point, or between its point and zero. */
 const awayCost = 8;
 
-/** Returns the places for a point's caption, the best first. */
+/** Returns the possible positions of a point's caption, best first. */
 function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
   const last = values.length - 1;
   const room = at === last ? captionRoom.last : captionRoom.ordinary;
@@ -65,7 +65,7 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[]):
   };
   const beside = (neighbour: Place, anchor: "start" | "end"): CaptionPlace => {
     const x = caption.x + (anchor === "end" ? -room - 2 : room + 2);
-    // On the outer side of the line.
+    // The caption is on the outer side of the line.
     const y =
       neighbour.y < caption.y ? under(caption.y, -2, caption.size) : over(caption.y, -2, caption.size);
     return { label: { ...caption, x, y, anchor }, cost: awayCost };
@@ -78,10 +78,10 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[]):
     .map(({ label }) => label);
 }
 
-/** The last caption ends where the grid lines do, unless more of them than this is left beyond it. */
+/** If the last caption would end closer than this to the end of the grid lines, it ends where they end. */
 const leastStub = 12;
 
-/** Captions for the last value, the greatest, the least and the first, as far as there is room. */
+/** Returns captions for the last, the greatest, the least and the first value, as far as they fit. */
 function captionsOf(
   values: number[],
   places: Place[],
@@ -111,10 +111,10 @@ function captionsOf(
   return [...captions.values()].map((label) => ({ ...label, ...roundPlace(label) }));
 }
 
-/** Stems closer than this would hatch the plot. */
+/** The minimum distance between stems. Closer stems would look like hatching. */
 const leastStemStep = 44;
 
-/** Draws a stem from zero to each point, or to the caption in its way. */
+/** Draws a stem from zero to each point, or to the caption below the point. */
 function stemsTo(places: Place[], zero: number, captions: Label[]): string {
   const extents = captions.map(captionExtent);
   return places
@@ -133,7 +133,7 @@ function stemsTo(places: Place[], zero: number, captions: Label[]): string {
 const leastStar = 2;
 const mostStar = 4.5;
 
-/** One series as a course between stars, the larger the greater the value; the last value is emphasised. */
+/** Draws one series as a line between stars. Greater values have larger stars, and the last value is emphasised. */
 export function lineChart({ labels, values, write }: LineChartInput, layout: Layout): ChartGeometry {
   const width = viewWidth[layout];
   const bottom = top + plots[layout].height;

@@ -11,13 +11,13 @@ import { plain, quiet, strong } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
 import { shorten, strongSize, widest } from "../grammar/text.ts";
 
-/** Percentages from 0 to 100. */
+/** The values are percentages from 0 to 100. */
 export interface BarsInput {
   bars: { label: string; value: number }[];
   write: Writer;
 }
 
-/** One bar a period, from 0 to 100 percent; the last is emphasised. */
+/** Draws one bar per period on a scale from 0 to 100 percent. The last is emphasised. */
 export function retentionBars({ bars, write }: BarsInput, layout: Layout): ChartGeometry {
   const width = viewWidth[layout];
   const [height, gap] = layout === "wide" ? [34, 10] : [28, 8];

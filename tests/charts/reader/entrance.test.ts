@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { growthOf } from "../../../src/charts/reader/entrance.ts";
 import { bars, columns, mark } from "./marks.ts";
 
-test("columns rise from their foot, bars reach out from their edge", () => {
+test("columns grow from their base, and bars from their edge", () => {
   expect(growthOf(columns(10, 90, 40))).toBe("rise ground");
   expect(growthOf(bars(10, 90, 40))).toBe("reach ground");
 });

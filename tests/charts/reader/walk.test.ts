@@ -3,8 +3,8 @@ import type { PlacedMark } from "../../../src/charts/reader/placed-mark.ts";
 import { walk } from "../../../src/charts/reader/walk.ts";
 import { at, bars, cohorts, combined, mark, stacks } from "./marks.ts";
 
-/** The places that keys lead to, one after the other. */
-function way(marks: PlacedMark[], ...keys: string[]) {
+/** Returns the row and cell of the selected mark after each key. */
+function visited(marks: PlacedMark[], ...keys: string[]) {
   let from: PlacedMark | undefined;
   return keys.map((key) => {
     from = walk(marks, from, key);
@@ -12,8 +12,8 @@ function way(marks: PlacedMark[], ...keys: string[]) {
   });
 }
 
-test("either pair of arrow keys walks a single line of points", () => {
-  expect(way(bars(90, 50, 70), "Home", "ArrowDown", "ArrowRight", "ArrowUp")).toEqual([
+test("both pairs of arrow keys move along a single line of points", () => {
+  expect(visited(bars(90, 50, 70), "Home", "ArrowDown", "ArrowRight", "ArrowUp")).toEqual([
     "0 0",
     "1 0",
     "2 0",
@@ -21,9 +21,9 @@ test("either pair of arrow keys walks a single line of points", () => {
   ]);
 });
 
-test("in stacked series, up moves to the upper series and down back, at the same point", () => {
+test("in a stack, up moves to the series above, and down moves back", () => {
   const marks = stacks([50, 40], [30, 60]);
-  expect(way(marks, "Home", "ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown")).toEqual([
+  expect(visited(marks, "Home", "ArrowRight", "ArrowUp", "ArrowUp", "ArrowDown")).toEqual([
     "0 0",
     "1 0",
     "1 1",
@@ -32,9 +32,9 @@ test("in stacked series, up moves to the upper series and down back, at the same
   ]);
 });
 
-test("left and right stay in the series, whether columns or the line over them", () => {
+test("left and right stay in the series, both on columns and on the line above them", () => {
   const marks = combined([80, 50], [70, 40], [60, 30]);
-  expect(way(marks, "Home", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown")).toEqual([
+  expect(visited(marks, "Home", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown")).toEqual([
     "0 0",
     "0 1",
     "1 1",
@@ -43,9 +43,9 @@ test("left and right stay in the series, whether columns or the line over them",
   ]);
 });
 
-test("in rows, down moves to the next row and right along the row", () => {
+test("in rows, down moves to the next row, and right moves along the row", () => {
   const marks = cohorts(3, 2, 1);
-  expect(way(marks, "Home", "ArrowRight", "ArrowDown", "End", "ArrowRight", "ArrowDown")).toEqual([
+  expect(visited(marks, "Home", "ArrowRight", "ArrowDown", "End", "ArrowRight", "ArrowDown")).toEqual([
     "0 0",
     "0 1",
     "1 1",
@@ -53,7 +53,7 @@ test("in rows, down moves to the next row and right along the row", () => {
     "1 1",
     "1 1",
   ]);
-  expect(way(marks, "End", "Home", "ArrowDown", "ArrowDown", "End")).toEqual([
+  expect(visited(marks, "End", "Home", "ArrowDown", "ArrowDown", "End")).toEqual([
     "0 2",
     "0 0",
     "1 0",
@@ -62,7 +62,7 @@ test("in rows, down moves to the next row and right along the row", () => {
   ]);
 });
 
-test("either pair of arrow keys walks several series of a single point", () => {
+test("both pairs of arrow keys move along several series of a single point", () => {
   const marks = [mark([0, 0], [0, 0, 20, 90]), mark([0, 1], [30, 40, 20, 50])];
-  expect(way(marks, "Home", "ArrowDown", "ArrowLeft")).toEqual(["0 0", "0 1", "0 0"]);
+  expect(visited(marks, "Home", "ArrowDown", "ArrowLeft")).toEqual(["0 0", "0 1", "0 0"]);
 });
