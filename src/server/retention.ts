@@ -4,13 +4,13 @@ import { wrongClockMark } from "./store/sql-store.ts";
 import type { MessageStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** How far the clock may be from the last purge, either way. */
+/** Maximum difference between the clock and the last purge. */
 const maxJumpMs = 31 * dayMs;
 
-/** Messages that are older are to be removed. */
+/** Returns the time before which messages have to be removed. */
 export function keptSince({ months, days }: ServerContent["retention"], now: Date): Date {
   const since = new Date(now);
-  // From the 31st, three months ago may be the 31st of a month without one: then its last day is meant.
+  // If the month has no 31st, this is its last day.
   const day = since.getUTCDate();
   since.setUTCDate(1);
   since.setUTCMonth(since.getUTCMonth() - months);
@@ -21,14 +21,17 @@ export function keptSince({ months, days }: ServerContent["retention"], now: Dat
 
 const isBeforeBuild = (now: Date, builtAt: string) => now < new Date(builtAt);
 
-/** Why nothing is purged: the clock may be wrong. Undefined if it can be trusted. */
+/** Returns why the clock may be wrong, so that nothing is purged; undefined if it can be trusted. */
 export function clockDoubt(now: Date, lastPurge: Date, builtAt: string): string | undefined {
   if (isBeforeBuild(now, builtAt)) return "the clock is before the date of the build";
   const jumpMs = Math.abs(now.getTime() - lastPurge.getTime());
   return jumpMs > maxJumpMs ? "the clock is more than 31 days from the last purge" : undefined;
 }
 
-/** Marks what is stored while the clock is before the date of the build: it is never purged automatically. */
+/**
+ * Wraps a store: flags messages that are stored while the clock is before the date of the build, which are never purged
+ * automatically.
+ */
 export const markWrongClock = (
   store: Pick<MessageStore, "save">,
   { builtAt }: Pick<ServerContent, "builtAt">,
@@ -41,7 +44,10 @@ export const markWrongClock = (
     ),
 });
 
-/** Removes messages past their retention, at once and then every day, while the clock can be trusted. Returns how to stop. */
+/**
+ * Removes messages past their retention, now and every day, while the clock can be trusted. Returns a function that
+ * stops this.
+ */
 export function startRetention(
   store: Pick<MessageStore, "purge" | "lastPurge">,
   { retention, builtAt }: Pick<ServerContent, "retention" | "builtAt">,

@@ -7,7 +7,7 @@ export interface MailTexts {
   received: string;
   reference: string;
   marks: string;
-  /** Replaces an empty field. */
+  /** Shown instead of an empty field. */
   empty: string;
   digest: { subject: string; intro: string; more: string };
   /** The labels of the form's fields. */
@@ -16,18 +16,18 @@ export interface MailTexts {
   services: Record<string, string>;
 }
 
-/** What the server needs from the content; written by the build. */
+/** The part of the content that the server needs. The build writes it. */
 export interface ServerContent {
-  /** Path of the site on its host, with slashes around. */
+  /** Path of the site on its host, with a slash at both ends. */
   base: string;
-  /** The page's own path for each other path of a page, both from the site's root. */
+  /** Redirects from each alias to the page's own path, both from the site's root. */
   redirects: Record<string, string>;
   brand: string;
   /** Sales address. */
   email: string;
-  /** How long messages are kept, by the calendar; shown on the privacy page too. */
+  /** How long messages are kept, in calendar months and days. The privacy page says the same. */
   retention: { months: number; days: number };
-  /** When the build wrote this; ISO 8601, UTC. No correct clock shows an earlier time. */
+  /** The time of the build, ISO 8601, UTC. A correct clock can't show an earlier time. */
   builtAt: string;
   defaultLanguage: string;
   languages: string[];

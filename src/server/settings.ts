@@ -4,18 +4,18 @@ import { StartError } from "./start-error.ts";
 
 export interface Settings {
   port: number;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Public address of the site with its path, without a trailing slash. */
+  /** Public URL of the site with its path, without a trailing slash. */
   siteUrl: string | null;
-  /** Address of a PostgreSQL database; null stores messages in SQLite. */
+  /** URL of a PostgreSQL database; null for SQLite. */
   databaseUrl: string | null;
   limits: Limits;
-  /** How many proxies of ours are in front of the server. */
+  /** Number of our own proxies in front of the server. */
   trustedProxies: number;
-  /** Salt of the hashed addresses; null reads it from the data folder. */
+  /** Salt for hashed network addresses; null for the one in the data folder. */
   addressSalt: string | null;
-  /** Null sends no mail. */
+  /** Null if no mail is sent. */
   mail: MailSettings | null;
 }
 
@@ -28,7 +28,7 @@ interface MailSettings {
 }
 
 /**
- * Reads the settings that `README.md` lists. An empty one counts as not set.
+ * Reads the settings that docs/deploying.md lists. An empty setting counts as missing.
  *
  * @throws StartError that lists every invalid setting
  */
@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 9);
   const databaseUrl = env.DATABASE_URL || null;
   const smtpUrl = env.SMTP_URL || null;
-  // The values of these two are not printed: they may contain a password.
+  // Never printed, because these values may contain passwords.
   if (databaseUrl !== null && !isPostgresUrl(databaseUrl)) {
     problems.push(
       "DATABASE_URL is not an address of PostgreSQL. Set it to one such as " +

@@ -24,7 +24,7 @@ export interface ServerOptions extends Settings {
 
 export interface RunningServer {
   port: number;
-  /** Answers the requests in progress, finishes the mail in progress, closes the store; within ten seconds. */
+  /** Answers current requests, finishes the current mail and closes the store, within ten seconds. */
   stop(): Promise<void>;
 }
 
@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     healthy: healthCheck(store),
   });
   const listener = getRequestListener(app.fetch, {
-    // For HTTP/1.0, which needs no Host header.
+    // HTTP/1.0 requests may lack the Host header.
     hostname: "localhost",
     errorHandler: () => new Response("The address or the Host header is not valid.", { status: 400 }),
   });

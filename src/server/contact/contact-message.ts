@@ -3,7 +3,7 @@ import { contactLimits } from "../../contact-limits.ts";
 type TextField = keyof typeof contactLimits;
 type Field = TextField | "services";
 
-/** What is odd about a stored message: the current form would not send it. */
+/** Why a stored message is odd: the current form would not send it. */
 export type Mark =
   | `${"missing" | "empty"}:${Field}`
   | `overlong:${TextField}`
@@ -17,7 +17,7 @@ export type Mark =
 /** Why a message is spam. */
 export type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
 
-/** A message as it is stored: texts in NFC, otherwise as they were sent; a missing field is empty. */
+/** A message to store. Texts are normalized to NFC and otherwise unchanged; missing fields are empty. */
 export interface ContactMessage extends Record<TextField, string> {
   services: string[];
   /** Fields that the current form does not have. */
@@ -36,8 +36,8 @@ const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * Accepts whatever a form could have sent and marks what is odd. Refuses only what no form can send: a body that is not
- * an object, has none of the form's fields, or holds a value that is neither a text nor a list of texts.
+ * Accepts everything that a form could have sent, and flags oddities. Refuses only what no form can send: a body that
+ * isn't an object, has none of the form's fields, or contains a value that is neither a text nor a list of texts.
  *
  * @param knownServices the values that the form offers; null accepts any
  */
@@ -71,7 +71,7 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   };
 }
 
-/** NFC; a lone surrogate has no UTF-8 form and becomes U+FFFD. */
+/** Normalizes a text to NFC. Lone surrogates, which UTF-8 can't encode, become U+FFFD. */
 const kept = (text: string) => text.toWellFormed().normalize("NFC");
 
 const isTextList = (value: unknown) =>

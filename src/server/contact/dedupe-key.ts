@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns the key under which a submission is stored once, from its `Idempotency-Key` and the SHA-256 of its body in
- * hex: the same bytes under the same key are one submission, any difference makes another.
+ * Returns the key that identifies a submission, from its `Idempotency-Key` and the SHA-256 of its body in hex. Equal
+ * keys and bytes are one submission, which is stored once.
  */
 export const dedupeKey = (key: string, bodyHash: string): string =>
   createHash("sha256").update(`${key}\n${bodyHash}`).digest("base64url");

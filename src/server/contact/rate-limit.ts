@@ -5,8 +5,8 @@ export interface RateCounter {
 }
 
 /**
- * Keeps two counts per name, of the current and of the previous window, and scales the latter by the part of its
- * window that is still within reach. Memory is bounded by the names of two windows.
+ * Approximates a sliding window with two counts per name: that of the current interval, plus the share of the previous
+ * interval that the window still covers. Memory is limited to the names of two intervals.
  *
  * @param now milliseconds of a monotonic clock
  */

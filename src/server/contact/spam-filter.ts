@@ -4,28 +4,34 @@ import { createRateCounter } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
 
-/** When a message is marked as spam, and when it is refused. 0 turns a limit off. */
+/** Limits from which a message is marked as spam or refused. 0 disables a limit. */
 export const defaultLimits = {
-  /** Marks a form that was filled in faster, in seconds. */
+  /** Minimum time to fill in the form, in seconds. Faster ones are spam. */
   SPAM_SECONDS: 3,
-  /** Marks a message with more links. */
+  /** Maximum number of links. Messages with more are spam. */
   SPAM_LINKS: 4,
-  /** Marks what a visitor sends beyond so many messages in ten minutes. */
+  /** Maximum number of messages of a visitor in ten minutes. All further ones are spam. */
   SPAM_RATE: 5,
-  /** Marks what a visitor sends beyond so many messages in an hour; ten times as many are refused. */
+  /**
+   * Maximum number of messages of a visitor in an hour. All further ones are spam; beyond ten times as many, they are
+   * refused.
+   */
   CAP_PER_ADDRESS: 60,
-  /** Messages of all visitors in an hour; beyond, visitors who sent more than a few are refused. */
+  /** Messages of all visitors in an hour. Beyond this, visitors who have already sent several are refused. */
   CAP_IN_ALL: 3000,
-  /** Megabytes of all visitors' messages in an hour; beyond, everything is refused. */
+  /** Megabytes of all messages in an hour. Beyond this, everything is refused. */
   CAP_MEGABYTES: 1000,
 };
 
 export type Limits = typeof defaultLimits;
 
 const refusedPerAddress = 10;
-/** What a visitor may still send in an hour while all together are over `CAP_IN_ALL`. */
+/** Number of messages that each visitor may send in an hour even beyond `CAP_IN_ALL`. */
 const always = 5;
-/** A larger message counts as several: the form's longest, in the longest encoding, is below twice this. */
+/**
+ * Larger messages count as several. The longest message of the form, in its longest encoding, is smaller than twice
+ * this.
+ */
 const countedBytes = 32 * 1024;
 
 export interface Submission {
@@ -35,12 +41,15 @@ export interface Submission {
   bytes: number;
   /** Whether the honeypot was filled in. */
   trapped: boolean;
-  /** Since the form was shown; null if the client does not say so. */
+  /** Time since the form was shown; null if the client doesn't send it. */
   fillMs: number | null;
 }
 
 export interface SpamFilter {
-  /** Returns why a message is spam, nothing if it is not, and null if it must be refused. Counts what is not refused. */
+  /**
+   * Returns why a message is spam: an empty list if it isn't, null if it must be refused. Counts messages that aren't
+   * refused.
+   */
   check(message: ContactMessage, submission: Submission): SpamMark[] | null;
 }
 

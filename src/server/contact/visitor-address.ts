@@ -17,8 +17,7 @@ export function createVisitorOf(salt: string, trustedProxies: number, log: Log):
   let warned = false;
   return (incoming) => {
     if (trustedProxies === 0 && isForwarded(incoming)) {
-      if (!warned)
-        log.error("visitors cannot be told apart: a proxy is not trusted", { set: "TRUST_PROXY=1" });
+      if (!warned) log.error("can't distinguish visitors: a proxy is not trusted", { set: "TRUST_PROXY=1" });
       warned = true;
       return null;
     }
@@ -58,7 +57,7 @@ export function visitorAddress(
   return isIP(address) ? address : remote;
 }
 
-/** Whether the outermost trusted proxy was reached by TLS, which the server itself does not speak. */
+/** Whether the outermost trusted proxy was reached by TLS. The server itself doesn't use TLS. */
 export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): boolean {
   return trustedProxies > 0 && forwardedValue(headers["x-forwarded-proto"], trustedProxies) === "https";
 }
@@ -69,7 +68,9 @@ function forwardedValue(header: string | string[] | undefined, trustedProxies: n
   return (values.at(-trustedProxies) ?? values[0])?.trim();
 }
 
-/** Returns an IPv4 address whole, and the first 64 bits of an IPv6 address, since a visitor has all of the rest. */
+/**
+ * Returns an IPv4 address unchanged, and the first 64 bits of an IPv6 address, because visitors control the other bits.
+ */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, "").toLowerCase();
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
@@ -96,7 +97,7 @@ export function readSalt(dataDir: string): string {
   const file = join(dataDir, "address-salt");
   try {
     mkdirSync(dataDir, { recursive: true });
-    // Of two servers that start at once, one appends first, and both read its line.
+    // If two servers start at once, both read the line that was appended first.
     if (!existsSync(file)) {
       appendFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
     }

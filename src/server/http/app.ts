@@ -11,10 +11,10 @@ import type { ContactEndpoint } from "./store-message.ts";
 export interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
-  /** The page's own path for each other path of a page, both from the site's root. */
+  /** Redirects from each alias to the page's own path, both from the site's root. */
   redirects: Record<string, string>;
   endpoint: ContactEndpoint;
-  /** Whether a request came by TLS to a site that is served by TLS alone. */
+  /** Whether a request came by TLS to a site that is only served by TLS. */
   isSecure(incoming: IncomingMessage): boolean;
   /** Whether messages can be stored. */
   healthy(): Promise<boolean>;

@@ -4,11 +4,11 @@ interface FormBody {
   /** Language of the form's page. */
   language: string;
   trapped: boolean;
-  /** Whether the bytes are percent-encoded UTF-8; what is not is replaced by U+FFFD. */
+  /** Whether the bytes are percent-encoded UTF-8. Invalid bytes are replaced by U+FFFD. */
   wellFormed: boolean;
 }
 
-/** Reads `application/x-www-form-urlencoded`. Any bytes have a meaning in it. */
+/** Parses `application/x-www-form-urlencoded`. Any bytes are valid in this format. */
 export function readFormBody(bytes: Uint8Array): FormBody {
   const text = new TextDecoder("utf-8").decode(bytes);
   const sent = new URLSearchParams(text);

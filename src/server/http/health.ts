@@ -1,9 +1,9 @@
 import type { MessageStore } from "../store/store.ts";
 
-/** How long a result is shared: asking more often writes no more to the disk. */
+/** How long a result is cached, so that frequent requests don't cause more disk writes. */
 const sharedMs = 5000;
 
-/** Returns the function that says whether messages can be stored: it tries what storing one needs. */
+/** Returns a function that tests whether messages can be stored, by trying what storing one needs. */
 export function healthCheck(store: Pick<MessageStore, "check">): () => Promise<boolean> {
   let checkedMs = Number.NEGATIVE_INFINITY;
   let result = Promise.resolve(false);

@@ -1,6 +1,6 @@
 /**
- * What browsers may do with this site: the source of the policy in each document, of the server's headers and of
- * `_headers` for hosts that only have files.
+ * Security and caching headers: the source of the Content-Security-Policy in each document, of the server's headers,
+ * and of `_headers` for static hosts.
  */
 
 export type Headers = Readonly<Record<string, string>>;
@@ -8,17 +8,17 @@ export type Headers = Readonly<Record<string, string>>;
 /** Names of the Trusted Types policies that the app creates. */
 const trustedTypes = ["documents"];
 
-/** What a document may use besides the site's own files. */
+/** What a document may load besides the site's own files. */
 export interface Uses {
   /** Hashes of its inline scripts and of its inline styles, as `sha256-…`. */
   scripts: readonly string[];
   styles: readonly string[];
-  /** Origins elsewhere that the app fetches from, and that its form is sent to. */
+  /** External origins that the app fetches from or sends the form to. */
   connect: readonly string[];
   form: readonly string[];
 }
 
-/** The policy in a document: without what browsers read from headers alone. */
+/** Returns the policy for a document, without directives that only work in headers. */
 export function documentPolicy({ scripts, styles, connect, form }: Uses): string {
   const hashes = (of: readonly string[]) => of.map((hash) => `'${hash}'`);
   const directives: Record<string, readonly string[]> = {
@@ -40,19 +40,19 @@ export function documentPolicy({ scripts, styles, connect, form }: Uses): string
     .join("; ");
 }
 
-/** For responses that are not documents. */
+/** The policy for responses other than documents. */
 const nothing = "default-src 'none'";
 
-/** Pages show it in a frame. */
+/** The only file that pages show in a frame. */
 const framedFile = "viewer.html";
 
-/** Returns the policy that a document contains in its head. */
+/** Returns the policy in a document's head. */
 export function policyIn(beginning: string): string {
   const [, policy] = /<meta\s+http-equiv="Content-Security-Policy"\s+content="([^"]*)"/.exec(beginning) ?? [];
   return policy?.replaceAll("&#x27;", "'") ?? nothing;
 }
 
-/** No page uses any of these. */
+/** Browser features that no page uses. */
 const features = [
   "accelerometer",
   "autoplay",
@@ -84,7 +84,7 @@ const features = [
   "xr-spatial-tracking",
 ];
 
-/** For every response. */
+/** Headers of every response. */
 export const commonHeaders: Headers = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -92,24 +92,27 @@ export const commonHeaders: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** For responses by TLS: for two years browsers use nothing else for this host. */
+/** Headers of responses by TLS: for two years, browsers use only TLS for this host. */
 export const secureHeaders: Headers = { "Strict-Transport-Security": "max-age=63072000" };
 
-/** For a response that is not a file. */
+/** Headers of responses other than files. */
 export const answerHeaders: Headers = {
   "Content-Security-Policy": `${nothing}; frame-ancestors 'none'`,
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Who may show a file in a frame. @param file from the site's root */
+/** Returns the policy for who may show a file in a frame. @param file from the site's root */
 export const framePolicy = (file: string) => `frame-ancestors ${file === framedFile ? "'self'" : "'none'"}`;
 
-/** Files with a hash in their name may be cached; everything else is revalidated. */
+/** Files with a hash in their names, which may be cached. Everything else is revalidated. */
 const hashed = /^(?:assets|share)\//;
-/** What other sites may show: link previews, and the site's icons. */
+/** Files that other sites may load: link previews and the site's icons. */
 const shown = /^(?:share\/|icons\/|favicon\.)/;
 
-/** How long a file is cached, and who may load it. @param file from the site's root */
+/**
+ * Returns the headers of a file: how long it may be cached, and which sites may load it. @param file from the site's
+ * root
+ */
 export const fileHeaders = (file: string): Headers => ({
   "Cache-Control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",
   "Cross-Origin-Resource-Policy": shown.test(file) ? "cross-origin" : "same-origin",

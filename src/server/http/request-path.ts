@@ -1,7 +1,7 @@
 export type RequestPath = { path: string } | { refusal: { status: 400 | 404; text: string } };
 
 /**
- * Decodes the path of a raw request target, before any URL parser resolves `..` in it. Refuses what no link of a site
+ * Decodes the path of a raw request target, in which no URL parser has resolved `..`. Refuses what no link of the site
  * contains: `.` and `..`, backslashes, encoded slashes, control characters, broken percent-encoding, and names that
  * start with a dot (except `.well-known`).
  */
@@ -17,7 +17,7 @@ export function requestPath(target: string): RequestPath {
   } catch {
     return bad("The address is not valid percent-encoded UTF-8.");
   }
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern looks for them
   if (/[\u0000-\u001f\u007f]/.test(path)) return bad("The address has a control character in it.");
   const segments = path.split("/").slice(1);
   if (segments.some((segment) => segment === "." || segment === "..")) {

@@ -8,18 +8,18 @@ import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
 
-/** Folders without pages. Messages are in `data`, which is never inside the site. */
+/** Folders without pages. */
 const fileFolders = /^\/(?:assets|data)\//;
 
 /**
- * Serves a file of the built site; a folder is its `index.html`. Answers an unknown address with the home page, a
+ * Serves a file of the built site, and `index.html` for a folder. Answers an unknown address with the home page, a
  * missing file with plain text, both with 404.
  *
  * @param path decoded, starting with a slash, without dot segments
  */
 export async function serveFile(c: Context, siteDir: string, path: string): Promise<Response> {
   const name = path.endsWith("/") ? `${path}index.html` : path;
-  // Ranges are of the uncompressed file: its siblings may be compressed differently by the next build.
+  // Ranges refer to the uncompressed file: the next build may compress it differently.
   const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
   const found = !path.includes("//") && (await findFile(siteDir, name, accepted));
   if (found) return sendFile(c, found, 200);
@@ -40,20 +40,20 @@ interface FoundFile {
   encoding?: string;
 }
 
-/** Reads the file, or its compressed sibling if accepted. */
+/** Reads a file, or its compressed version if the client accepts it. */
 async function findFile(siteDir: string, name: string, accepted = ""): Promise<FoundFile | undefined> {
   const file = join(siteDir, name);
   const modifiedMs = await fileTime(file);
   if (modifiedMs === undefined) return undefined;
   const type = getMimeType(name) ?? "application/octet-stream";
-  // A document's policy is the one that it contains: so it fits whatever build has written it.
+  // Sends the policy that the document contains, so that it always belongs to the same build.
   const policy = policyIn(name.endsWith(".html") ? await readFile(file, "utf8") : "");
   const path = name.slice(1);
   const headers = { ...fileHeaders(path), "Content-Security-Policy": `${policy}; ${framePolicy(path)}` };
   const encodingsWanted = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
   for (const [encoding, extension] of Object.entries(encodings)) {
     if (!encodingsWanted.includes(encoding)) continue;
-    // An older sibling was made from an earlier version of the file.
+    // An older compressed file belongs to an earlier version of the file.
     if (((await fileTime(file + extension)) ?? -1) < modifiedMs) continue;
     return { body: await readFile(file + extension), type, headers, encoding };
   }

@@ -4,16 +4,19 @@ import type { VisitorOf } from "../contact/visitor-address.ts";
 import type { Log } from "../log.ts";
 import type { MessageStore, Saved } from "../store/store.ts";
 
-/** What the contact endpoint works with. */
+/** The dependencies and settings of the contact endpoint. */
 export interface ContactEndpoint {
   store: Pick<MessageStore, "save">;
   spamFilter: SpamFilter;
   visitorOf: VisitorOf;
-  /** The values that the form offers as services; null if they are not known. */
+  /** The values of the services in the form; null if they are unknown. */
   services: ReadonlySet<string> | null;
-  /** Public address of the site, without a trailing slash; its pages may send from another host. */
+  /**
+   * Public URL of the site, without a trailing slash; null if unknown. Its pages may send messages from a different
+   * host.
+   */
   siteUrl: string | null;
-  /** Path of the site on this server, with slashes around. */
+  /** Path of the site on this server, with a slash at both ends. */
   base: string;
   /** The languages of the site, the default first. */
   languages: string[];
@@ -22,7 +25,7 @@ export interface ContactEndpoint {
   onStored(): void;
 }
 
-/** Stores a message with the marks of the spam filter. Returns undefined if the spam filter refuses it. */
+/** Stores a message with the results of the spam filter. Returns undefined if the spam filter refuses it. */
 export async function storeMessage(
   { spamFilter, store, log, onStored }: ContactEndpoint,
   message: ContactMessage,

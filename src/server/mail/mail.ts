@@ -10,12 +10,12 @@ export interface MailRoute {
   to: string;
 }
 
-/** How many messages a digest shows at most. */
+/** Maximum number of messages in a digest. */
 export const digestLength = 50;
 
 const fields = ["name", "email", "phone", "company", "services"] as const;
 
-/** The mail about one message. Of what a visitor wrote only name and address are in a header, `Reply-To`. */
+/** Creates the mail about one message. The only header with a visitor's input is `Reply-To`, with name and address. */
 export function messageMail(
   mail: Pick<ClaimedMail, "id">,
   message: StoredMessage,
@@ -33,7 +33,7 @@ export function messageMail(
   };
 }
 
-/** The mail about one day's messages that are marked as spam. */
+/** Creates the mail about one day's spam. */
 export function digestMail(
   mail: Pick<ClaimedMail, "id">,
   day: string,
@@ -83,7 +83,7 @@ function messageText(message: StoredMessage, texts: MailTexts): string {
 
 const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ");
 
-/** Without control characters, and no longer than a line. */
+/** Removes control characters and limits the length to one line. */
 const headerText = (text: string) =>
   text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")

@@ -7,9 +7,9 @@ import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** Longer than an attempt takes, with its time-outs below. */
+/** How long a claimed mail is reserved: longer than an attempt takes with the timeouts below. */
 const leaseMs = 5 * minuteMs;
-/** How long the mail in progress may take after the mailer is asked to stop. */
+/** How long the current mail may take after the mailer is asked to stop. */
 const stopTimeoutMs = 5000;
 
 export interface MailerOptions {
@@ -21,14 +21,17 @@ export interface MailerOptions {
   log: Log;
   /** How often to look for mails that are due. */
   pollMs?: number;
-  /** How long to wait after so many failed attempts. */
+  /** Returns how long to wait after a number of failed attempts. */
   delayMs?(attempts: number): number;
 }
 
 interface Mailer {
   /** Looks for mails that are due now. */
   wake(): void;
-  /** Resolves after the mail in progress, or without it if its server hangs: it is sent again after its lease. */
+  /**
+   * Resolves when the current mail is sent. If its server hangs, resolves without it: the mail is sent again after its
+   * lease.
+   */
   stop(): Promise<void>;
 }
 
@@ -72,7 +75,7 @@ export function startMailer(options: MailerOptions): Mailer {
 
   const sendDue = async () => {
     while (!stopped) {
-      // One at a time: after a crash, what is claimed and not tried waits for the end of its lease.
+      // Claims one mail at a time: after a crash, claimed mails are only sent when their leases end.
       const [mail] = await store.claimMail({ now: new Date(), leaseMs, limit: 1 });
       if (!mail) return;
       await attempt(mail);
@@ -81,7 +84,7 @@ export function startMailer(options: MailerOptions): Mailer {
 
   const run = async () => {
     while (!stopped) {
-      // Before it looks, so that no message is missed that is stored meanwhile.
+      // Set before looking, so that messages stored in the meantime aren't missed.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });

@@ -38,7 +38,7 @@ const tables = {
     attempts: "count",
     error: "optional",
   },
-  /** One row. */
+  /** Has a single row. */
   state: { checked_at: "time", purged_at: "time" },
 } as const satisfies Record<string, Record<string, Kind>>;
 
@@ -52,7 +52,7 @@ export interface Dialect {
   types: Record<Kind, string>;
   /** Appended to `CREATE TABLE`. */
   tableOptions: string;
-  /** Appended to a query for rows to update, to skip those that another connection updates. */
+  /** Appended to a query for rows to update, to skip those that a different connection is updating. */
   skipLocked: string;
   /** Encodes a text for the database. */
   toText(text: string): string;

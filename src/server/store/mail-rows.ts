@@ -1,10 +1,10 @@
 import type { StoredMessage } from "./store.ts";
 
-/** How long after a day's end its digest is due: for messages that were committed late, or by a slow clock. */
+/** Delay between the end of a day and its digest, for messages that were committed late or with a slow clock. */
 const digestDelayMs = 10 * 60_000;
 const dayMs = 24 * 3600_000;
 
-/** One mail in the outbox: about one message, or the digest of a day. Times are ISO 8601, UTC. */
+/** A mail in the outbox: about one message, or the digest of a day. Times are ISO 8601, UTC. */
 export interface MailRow {
   id: string;
   messageId: string | null;
@@ -24,7 +24,7 @@ export function mailOfNew({ id, createdAt, spam }: Omit<StoredMessage, "mail">):
   return { id: `digest-${day}`, messageId: null, day, dueAt, ...unsent };
 }
 
-/** Returns the mail of a message from another store. Nothing is mailed about the past. */
+/** Returns the mail of an imported message. Earlier messages aren't mailed. */
 export function mailOfImported(message: StoredMessage, now: Date): MailRow | null {
   if (message.mail) return { id: message.id, messageId: message.id, day: null, ...message.mail };
   const mail = mailOfNew(message);

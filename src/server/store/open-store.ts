@@ -5,17 +5,17 @@ import { openSqliteStore } from "./sqlite-store.ts";
 import type { MessageStore } from "./store.ts";
 
 export interface StoreSettings {
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
-  /** Of a PostgreSQL database; without one, messages are in SQLite in `dataDir`. */
+  /** URL of a PostgreSQL database. Without it, messages are stored with SQLite in `dataDir`. */
   databaseUrl?: string | null;
 }
 
 /**
- * Opens the store that the settings name.
+ * Opens the store that the settings select.
  *
- * @param create whether a database file that is missing is made
- * @throws StartError when it cannot be used
+ * @param create whether to create a missing database file
+ * @throws StartError if it can't be used
  */
 export const openStore = (
   { dataDir, databaseUrl }: StoreSettings,
@@ -23,6 +23,6 @@ export const openStore = (
 ): Promise<MessageStore> =>
   databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(dataDir, { create });
 
-/** Where the messages are, for people. */
+/** Returns a description of where the messages are. */
 export const storePlace = ({ dataDir, databaseUrl }: StoreSettings): string =>
   databaseUrl ? postgresPlace(databaseUrl) : databasePath(dataDir);

@@ -3,7 +3,7 @@ import pg, { type PoolClient } from "pg";
 import { StartError } from "../start-error.ts";
 import { migratePostgres } from "./postgres-schema.ts";
 
-/** Limits of one statement: its time in all, and its wait for a lock. */
+/** Maximum duration of a statement, and of its wait for a lock. */
 const statementTimeoutMs = 8000;
 const lockTimeoutMs = 5000;
 const connectTimeoutMs = 5000;
@@ -20,14 +20,14 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Returns a database that connects when it is first used. */
+/** Creates a database client, which connects on first use. */
 export function postgresDatabase(url: string): Database {
   const place = postgresPlace(url);
   const pool = new pg.Pool({
     connectionString: url,
     application_name: "contact",
     connectionTimeoutMillis: connectTimeoutMs,
-    // For a server that vanished; a running one has ended the statement by then.
+    // For a server that has disappeared: a running server would have ended the statement earlier.
     query_timeout: statementTimeoutMs + 2000,
     keepAlive: true,
     max: 5,
@@ -44,7 +44,7 @@ export function postgresDatabase(url: string): Database {
 
   const use: Database["use"] = async (work) => {
     const client = await pool.connect();
-    // The query rejects too; without a listener the event would end the process.
+    // The query rejects as well, but without a listener the event would end the process.
     const ignore = () => undefined;
     client.on("error", ignore);
     try {
@@ -68,7 +68,7 @@ export function postgresDatabase(url: string): Database {
         const kind = failureKind(error);
         if (!["transient", "schema gone"].includes(kind) || performance.now() + pauseMs > endMs) throw error;
         await delay(pauseMs);
-        // If this fails, the next attempt fails too and says why.
+        // If this fails, the next attempt fails as well and reports the reason.
         if (kind === "schema gone") await use((client) => migratePostgres(client, place)).catch(() => {});
       }
     }
@@ -81,7 +81,7 @@ export function failureKind(error: unknown): "transient" | "row" | "schema gone"
   const { code, message } = error as Error & { code?: string };
   if (error instanceof StartError) return "lasting";
   if (code === "42P01" || code === "3F000") return "schema gone";
-  // Invalid data, or a violated constraint or limit.
+  // Invalid data, a violated constraint or an exceeded limit.
   if (code !== undefined && /^(22|23|54)/.test(code)) return "row";
   // No connection, a conflicting transaction, a server that stops, starts or is a replica, or a socket error.
   if (code !== undefined && /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code)) return "transient";
@@ -112,7 +112,7 @@ async function prepare(client: PoolClient, place: string): Promise<void> {
   if (problem) throw new StartError(`${place} ${problem}`);
 }
 
-/** Describes where a database is, without the password. */
+/** Returns the URL of a database without its password. */
 export function postgresPlace(url: string): string {
   const { host, port, database } = new pg.Client({ connectionString: url });
   return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;

@@ -36,15 +36,14 @@ const migrations = [
 ];
 const currentVersion = migrations.length + 1;
 
-/** Limits each migration, and the wait for another server that migrates. */
+/** Maximum duration of each migration, and of the wait for a different server's migration. */
 const timeoutMs = 60_000;
 
-/** An arbitrary number that no other program uses for its advisory locks. */
+/** An arbitrary number for the advisory lock. */
 const lockNumber = 7_306_920_451;
 
 /**
- * Creates the schema `contact` or brings it up to date, in one transaction. Of several servers that start at once,
- * only one does.
+ * Creates or updates the schema `contact` in one transaction. If several servers start at once, only one does this.
  *
  * @throws StartError if a newer version of the program wrote it
  */

@@ -10,7 +10,7 @@ import { migratePostgres, postgresDialect } from "./postgres-schema.ts";
 import { type SqlDatabase, sqlStore } from "./sql-store.ts";
 import type { MessageStore } from "./store.ts";
 
-/** Limits of one insert statement, which holds at least one message. */
+/** Maximum size of an insert statement. It contains at least one message. */
 const batchRows = 500;
 const batchBytes = 4_000_000;
 
@@ -86,7 +86,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Inserts the messages that arrive during a commit in the next one: twice as fast as one by one. */
+/** Inserts all messages that arrive during a commit with the next commit, which is twice as fast as single commits. */
 function groupCommit({ retry }: Database): SqlDatabase["insert"] {
   const waiting: Waiting[] = [];
   let committing = false;

@@ -28,16 +28,19 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** The size of a batch that is read or imported: messages, and about how many characters. */
+/** Maximum size of a batch to read or import: number of messages, and approximate number of characters. */
 const pageRows = 50;
 const pageChars = 250_000;
-/** The sizes of later pages depend on the lengths of the messages before them. */
+/** Number of messages in the first batch. The sizes of later batches depend on the lengths of earlier messages. */
 const firstPageRows = 10;
 const dayMs = 24 * 3600_000;
-/** No mail waits longer (a digest is due ten minutes after its day): a later time comes from a wrong clock. */
+/**
+ * No mail is due later than this from now (a digest is due ten minutes after its day): a later time comes from a wrong
+ * clock.
+ */
 const longestWaitMs = 2 * dayMs;
 
-/** Marks a message that was stored while the clock was wrong: its age is unknown. */
+/** Flags a message that was stored while the clock was wrong, so that its age is unknown. */
 export const wrongClockMark: Mark = "wrong:clock";
 
 const charsOf = (row: object) =>
@@ -99,7 +102,7 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
     async save(message) {
       const stored = { ...message, id: nextId(), createdAt: new Date().toISOString() };
       if (await insertMessage(stored, mailOfNew(stored))) return { id: stored.id, created: true };
-      // A retried insert finds its own id if the first attempt was committed but its answer was lost.
+      // A retried insert finds its own id if the first attempt was committed but its response was lost.
       const [found] = await read("SELECT id FROM messages WHERE id = $1 OR sending = $2", [
         stored.id,
         message.sending,

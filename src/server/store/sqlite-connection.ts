@@ -8,7 +8,7 @@ export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite"
 
 export interface ConnectOptions {
   dataDir: string;
-  /** How long a call waits for another process that locks the database. */
+  /** How long a call waits for a lock of a different process. */
   busyTimeoutMs: number;
   /** Whether to create a missing database. */
   create: boolean;

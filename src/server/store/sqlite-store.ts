@@ -13,8 +13,8 @@ const insertMessage = `${insertInto("messages")} VALUES (${parameters("messages"
 const insertMail = `${insertInto("outbox")} SELECT ${parameters("outbox")} WHERE changes() = 1 ON CONFLICT DO NOTHING`;
 
 /**
- * Stores messages in `messages.sqlite`, in a worker thread, so that a locked database or a slow disk delays nothing but
- * messages. The next call replaces a thread that ended.
+ * Stores messages in `messages.sqlite`. Uses a worker thread, so that a locked database or a slow disk doesn't block
+ * the server. If the thread ends, the next call starts a new one.
  *
  * @throws StartError if the folder or the database cannot be used
  */
@@ -49,7 +49,7 @@ export async function openSqliteStore(
     });
     started.on("exit", () => {
       worker = undefined;
-      const error = new Error("The thread that keeps the messages ended.", { cause: reason });
+      const error = new Error("The database thread ended.", { cause: reason });
       for (const { reject } of waiting.values()) reject(error);
       waiting.clear();
     });
@@ -81,12 +81,15 @@ export async function openSqliteStore(
     async close() {
       if (closed) return;
       closed = true;
-      // Everything that was answered is on disk already.
+      // All acknowledged messages are on disk already.
       if (worker) await call("close").catch(() => undefined);
       await worker?.terminate();
     },
   });
-  /** Empties the write-ahead log, which still holds deleted text. Returns false while another connection reads it. */
+  /**
+   * Empties the write-ahead log, which still contains deleted text. Returns false while a different connection reads
+   * it.
+   */
   const emptyLog = async () => (await read("PRAGMA wal_checkpoint(TRUNCATE)"))[0]?.busy === 0;
 
   try {
@@ -104,7 +107,7 @@ export async function openSqliteStore(
     },
     async erase(whose) {
       const erased = await store.erase(whose);
-      // Split pages hold copies of moved rows, which `secure_delete` does not overwrite.
+      // Split pages contain copies of moved rows, which `secure_delete` doesn't overwrite.
       await read("VACUUM");
       if (await emptyLog()) return erased;
       throw new StartError(

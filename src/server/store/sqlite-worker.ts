@@ -1,6 +1,5 @@
 /**
- * The thread that uses the database, started by `sqlite-store.ts`. Writes that arrive during a commit share the next
- * transaction.
+ * The database thread, which `sqlite-store.ts` starts. Writes that arrive during a commit share the next transaction.
  */
 
 import type { DatabaseSync, StatementSync } from "node:sqlite";
@@ -18,7 +17,7 @@ import {
 
 export interface Call {
   number: number;
-  /** `check` is a write that does not create a missing database. */
+  /** `check` is a write that doesn't create a missing database. */
   kind: "read" | "write" | "check" | "close";
   statements: Statement[];
 }
@@ -30,7 +29,7 @@ export interface CallError {
   message: string;
   /** Whether it is a `StartError`. */
   start: boolean;
-  /** SQLite's description of the error, which quotes nothing of a message. */
+  /** SQLite's description of the error, which contains no personal data. */
   code: string | undefined;
 }
 
@@ -121,7 +120,7 @@ function run({ database, prepared }: Connection, statements: Statement[]): Row[]
 
 /** Returns a connection to the files that exist now. */
 function open(how: ConnectOptions): Connection {
-  // SQLite would go on writing to files that were moved or deleted. Their log is written back first.
+  // The files were moved or deleted, but SQLite would continue writing to them. Writes back their log before reopening.
   if (connection && connection.files !== fileIdentity(options.dataDir)) {
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();

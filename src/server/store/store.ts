@@ -3,10 +3,7 @@ import type { ContactMessage } from "../contact/contact-message.ts";
 export interface NewMessage extends ContactMessage {
   /** Spam is listed separately and mailed as a daily digest; other messages are mailed at once. */
   spam: boolean;
-  /**
-   * The key under which a submission is stored once, see `dedupeKey`; null if the request had no
-   * `Idempotency-Key`.
-   */
+  /** The key that identifies a submission: see `dedupeKey`. Null if the request had no `Idempotency-Key`. */
   sending: string | null;
   /** The visitor's network address as a salted hash, or null. */
   addressHash: string | null;
@@ -14,7 +11,7 @@ export interface NewMessage extends ContactMessage {
 
 export interface Saved {
   id: string;
-  /** False if the same submission is stored already. */
+  /** False if the same submission is already stored. */
   created: boolean;
 }
 

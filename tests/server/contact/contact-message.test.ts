@@ -10,7 +10,7 @@ const marksOf = (body: unknown) => {
   return "message" in reading ? reading.message.marks : reading.refusal;
 };
 
-test("A valid form has no marks, also at its limits", () => {
+test("A valid form is not flagged, even at its limits", () => {
   expect(marksOf(formBody)).toEqual([]);
   expect(marksOf({ ...formBody, phone: "+52 55 5555 5555", services: [...knownServices] })).toEqual([]);
   const full = Object.entries(contactLimits).map(([field, length]) => [field, "x".repeat(length)]);
@@ -19,14 +19,14 @@ test("A valid form has no marks, also at its limits", () => {
   expect(marksOf({ ...formBody, message: "\r\n".repeat(contactLimits.message) })).toEqual(["empty:message"]);
 });
 
-test("A text one character over its limit is marked", () => {
+test("A text one character over its limit is flagged", () => {
   for (const [field, length] of Object.entries(contactLimits)) {
     const text = field === "email" ? `${"a".repeat(length - 3)}@b.c` : "x".repeat(length + 1);
     expect(marksOf({ ...formBody, [field]: text })).toEqual([`overlong:${field}`]);
   }
 });
 
-test("Empty and missing fields have different marks, an empty phone has none", () => {
+test("Empty and missing fields have different flags, and an empty phone has none", () => {
   const empty = { services: [], company: "", name: " ", email: "", phone: "", message: "\n" };
   expect(marksOf(empty)).toEqual([
     "empty:services",
@@ -53,7 +53,7 @@ test.each(["a b@c.d", "a@", "@b", "a@-b.c", "a@b..c", "a@b.c\nBcc: d@e.f", "ñ@b
   expect(marksOf({ ...formBody, email })).toEqual(["invalid:email"]),
 );
 
-test("The names of unknown fields are stored, also those with a meaning in JavaScript", () => {
+test("Unknown fields are stored, even if their names have a meaning in JavaScript", () => {
   const body = JSON.parse('{"name": "Ana", "__proto__": "x", "constructor": ["y"]}');
   const reading = readContactMessage(body, null);
   expect("message" in reading && Object.entries(reading.message.extra)).toEqual([
@@ -62,7 +62,7 @@ test("The names of unknown fields are stored, also those with a meaning in JavaS
   ]);
 });
 
-test("A mistyped field is named", () => {
+test("A field of the wrong type is named", () => {
   expect(marksOf({ ...formBody, email: ["a@b.c"] })).toBe('The field "email" is not a text.');
   expect(marksOf({ ...formBody, services: "web" })).toBe('The field "services" is not a list of texts.');
   expect(marksOf({ ...formBody, x: { y: 1 } })).toBe('The field "x" is not a text or a list of texts.');

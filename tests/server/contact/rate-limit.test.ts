@@ -9,7 +9,7 @@ test("each name is counted within the window", () => {
   expect([rate.count("a"), rate.count("b"), rate.count("c")]).toEqual([3, 1, 0]);
 });
 
-test("earlier events count less and less, and not at all after two windows", () => {
+test("earlier events count less over time, and not at all after two windows", () => {
   let nowMs = 0;
   const rate = createRateCounter(1000, () => nowMs);
   rate.add("a", 10);

@@ -8,7 +8,7 @@ const hourMs = 3_600_000;
 const reading = readContactMessage(formBody, null);
 const message = (reading as { message: ContactMessage }).message;
 
-/** The spam filter with a clock of the test's own. */
+/** Creates a spam filter with a clock that the test controls. */
 function filter(limits: Partial<Limits> = {}) {
   let nowMs = 0;
   const spamFilter = createSpamFilter({ ...defaultLimits, ...limits }, quietLog, () => nowMs);
@@ -16,7 +16,7 @@ function filter(limits: Partial<Limits> = {}) {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    /** Sends so many messages; returns the marks of each, null for those refused. */
+    /** Sends a number of messages. Returns the reasons why each is spam, null for refused ones. */
     send: (visitor: string | null, count = 1, bytes = 500) =>
       Array.from({ length: count }, () =>
         spamFilter.check(message, { visitor, bytes, trapped: false, fillMs: null }),
@@ -26,11 +26,11 @@ function filter(limits: Partial<Limits> = {}) {
 
 const stored = (results: unknown[]) => results.filter((marks) => marks !== null).length;
 
-test("Customers can send messages, however many addresses flood the form", () => {
+test("Customers can send messages while any number of addresses flood the form", () => {
   const { send, wait } = filter();
   for (let address = 0; address < 52; address++) send(`flood ${address}`, 700);
   expect(send("customer", 6).map((marks) => marks?.length ?? null)).toEqual([0, 0, 0, 0, 0, null]);
-  // Ten times more flooders than the cap has room for do not change that.
+  // Even with ten times as many flooders as the cap allows.
   for (let address = 0; address < 5000; address++) send(`more ${address}`, 7);
   wait(hourMs / 2);
   expect(send("another customer")).toEqual([[]]);

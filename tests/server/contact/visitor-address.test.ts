@@ -23,7 +23,7 @@ test("The forwarded header is not read unless a proxy is trusted", () => {
   expect(visitorAddress(request("1.2.3.4"), 0)).toBe("10.0.0.1");
 });
 
-test("Each trusted proxy vouches for one address, whatever a visitor puts before it", () => {
+test("Each trusted proxy adds one address, and addresses that visitors add are ignored", () => {
   expect(visitorAddress(request("1.2.3.4"), 1)).toBe("1.2.3.4");
   expect(visitorAddress(request("9.9.9.9, 1.2.3.4"), 1)).toBe("1.2.3.4");
   expect(visitorAddress(request("9.9.9.9, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
@@ -31,7 +31,7 @@ test("Each trusted proxy vouches for one address, whatever a visitor puts before
 });
 
 test.each([undefined, "", "unknown", "1.2.3.4:5678"])(
-  "With %j in it the connection's own address counts",
+  "With %j in it, the connection's address is used",
   (header) => {
     expect(visitorAddress(request(header), 1)).toBe("10.0.0.1");
   },
@@ -48,7 +48,7 @@ test.each([
   ["", ""],
 ])("The network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
 
-test("The salt is made once, for this user alone", () => {
+test("The salt is created once, and only this user can read it", () => {
   const dataDir = join(temporaryFolder(), "data");
   const salt = readSalt(dataDir);
   expect(salt).toMatch(/^[\w-]{43}$/);

@@ -14,11 +14,11 @@ import { openTestStore } from "../support/stores.ts";
 
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
-test("A full disk answers 503, and 200 once there is room", async () => {
+test("With a full disk the answer is 503, and with free space it is 200 again", async () => {
   const disk = smallDisk("limit on files");
   const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);
   expect(await health(server.url)).toBe(200);
-  // From now on each write fails.
+  // All writes fail from here.
   spawnSync("prlimit", [`--pid=${server.pid}`, "--fsize=0:unlimited"]);
   const waiting = { timeout: 15_000, interval: 500 };
   await vi.waitFor(async () => expect(await health(server.url)).toBe(503), waiting);

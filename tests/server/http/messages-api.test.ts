@@ -31,7 +31,7 @@ test("A message is stored as sent and answered with 201", async () => {
   expect(stored?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test("An answer waits until the store has the message", async () => {
+test("The response is sent after the store has the message", async () => {
   const events: string[] = [];
   const port = await runApp({
     save: async () => {

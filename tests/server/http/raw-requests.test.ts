@@ -22,7 +22,7 @@ test("A client that pipelines thousands of requests is disconnected; others are 
   expect(await storedMessages(join(cwd, "data"))).toHaveLength(1);
 });
 
-test("Of too many requests at once the rest is neither handled nor parsed", async () => {
+test("If a client pipelines too many requests, the rest is neither handled nor parsed", async () => {
   let handled = 0;
   const { server, stop } = createHttpServer(() => {
     handled += 1;

@@ -5,10 +5,10 @@ import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, rawPost } from "../support/running.ts";
 
-/** How quick it is says as much of the machine as of the server: the long run alone judges it. */
+/** Whether to check the response time, which also depends on the machine: only with `test:long`. */
 const judged = process.env.TEST_LONG !== undefined;
 
-/** Half never end their header, half never end their body; all send a byte each second. */
+/** Half of the connections never finish their header, half their body; all send a byte per second. */
 const connections = process.env.TEST_LONG ? 1000 : 100;
 
 test(`${connections} slow connections are closed, within 12 s, and the site answers meanwhile, within 100 ms`, {

@@ -7,7 +7,7 @@ import { rawExchange, runServer } from "../support/running.ts";
 
 const home = "<!doctype html><title>Home</title>";
 
-/** Sends a target as it is written, which fetch would tidy up first. */
+/** Requests a raw target, which `fetch` would normalize. */
 async function get(
   port: number,
   target: string,
@@ -79,7 +79,7 @@ test("HEAD has the headers of GET and no body", async () => {
   expect((await fetch(`${url}/nowhere`, { method: "HEAD" })).status).toBe(404);
 });
 
-test("A compressed sibling is sent if accepted, unless it is older than the file", async () => {
+test("A compressed file is sent if accepted, unless it is older than the file itself", async () => {
   const script = "export const a = 1;\n".repeat(50);
   const siteDir = siteFolder({
     "a.js": script,
@@ -104,7 +104,7 @@ test("A compressed sibling is sent if accepted, unless it is older than the file
   expect(await encodingFor("gzip, br")).toBe("gzip");
 });
 
-test("Each encoding has an ETag of its own, is revalidated by it, and has its headers under HEAD", async () => {
+test("Each encoding has its own ETag, is revalidated with it, and has the same headers for HEAD", async () => {
   const script = "export const a = 1;\n".repeat(50);
   const siteDir = siteFolder({
     "a.js": script,
@@ -139,7 +139,7 @@ test("Each encoding has an ETag of its own, is revalidated by it, and has its he
   expect(tags.size).toBe(3);
 });
 
-test("A range is taken from the uncompressed file, even if it has compressed siblings", async () => {
+test("A range refers to the uncompressed file, even if compressed versions exist", async () => {
   const siteDir = siteFolder({ "a.glb": "0123456789", "index.html.gz": gzipSync(home) });
   const { url } = await runServer({ siteDir });
   const part = async (range: string, path = "/a.glb", headers: Record<string, string> = {}) => {
@@ -156,7 +156,7 @@ test("A range is taken from the uncompressed file, even if it has compressed sib
     home.slice(0, 9),
   ]);
   expect(await part("bytes=10-")).toEqual([416, "bytes */10", ""]);
-  // Several parts, another unit, nonsense, a file that is another by now: the whole.
+  // Several parts, other units, invalid ranges and changed files get the whole file.
   for (const range of ["bytes=0-1,4-5", "lines=1-2", "bytes=4-2", "bytes=-"])
     expect(await part(range)).toEqual([200, null, "0123456789"]);
   expect(await part("bytes=2-4", "/a.glb", { "If-Range": '"other"' })).toEqual([200, null, "0123456789"]);
@@ -246,7 +246,7 @@ test("Other methods on a page get 405 with Allow", async () => {
   }
 });
 
-test("Another path of a page redirects permanently to the page's own, with its query", async () => {
+test("An alias redirects permanently to the page, and keeps the query", async () => {
   const content = { ...serverContent, redirects: { "en/citas/": "en/appointments/" } };
   const { url } = await runServer({ content });
   const answer = await fetch(`${url}/en/citas/?from=mail`, { redirect: "manual" });

@@ -11,7 +11,7 @@ import { noLimits, postMessage, rawExchange, rawPost, runServer } from "../suppo
 
 type Field = string | string[];
 
-/** Sends a form as a browser does that runs no script. */
+/** Sends a form like a browser without JavaScript. */
 const postForm = (url: string, fields: Record<string, Field>, headers: Record<string, string> = {}) => {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
     [value].flat().map((one): [string, string] => [name, one]),
@@ -24,7 +24,7 @@ const postForm = (url: string, fields: Record<string, Field>, headers: Record<st
   });
 };
 
-/** What the form without a script sends: its own fields, the page's language and the field that nobody meets. */
+/** The fields of the form without JavaScript: the visible ones, the page's language and the honeypot. */
 const plainForm = { ...formBody, language: "es", website: "" };
 
 test("A form without JavaScript is stored and redirected to the result page in its language", async () => {
@@ -77,7 +77,7 @@ test("10,000 characters of three bytes each fit into a form", async () => {
   expect((await storedMessages(dataDir))[0]).toMatchObject({ message, marks: ["overlong:message"] });
 });
 
-test("The server answers any bytes in a form and goes on", async () => {
+test("The server answers a form with any bytes and continues to run", async () => {
   const { url, dataDir } = await runServer();
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -249,7 +249,7 @@ test("A service that a form offers is stored unmarked, any other is marked", asy
   const page = fixtureContent.pages.get("contact");
   const form = page?.value.blocks.find((block) => block.type === "contact-form");
   if (!page || form?.type !== "contact-form") throw new Error("There is no contact form.");
-  /** The page with a form that offers one service more. */
+  /** Returns a page whose form has one more service. */
   const withService = (value: string) => {
     const options = [
       ...form.services.options,

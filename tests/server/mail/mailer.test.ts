@@ -17,7 +17,7 @@ async function openStore(dataDir = temporaryFolder()): Promise<MessageStore> {
   return store;
 }
 
-/** Looks and tries again every few milliseconds. */
+/** Starts a mailer that polls and retries every few milliseconds. */
 function mailerFor(store: MailerOptions["store"], smtpUrl: string, change: Partial<MailerOptions> = {}) {
   const mailer = startMailer({
     store,
@@ -189,7 +189,7 @@ test("No visitor's text adds a recipient or a line to the header", async () => {
       newMessage({ email: `a@b.example${vector}`, marks: ["invalid:email"], extra: { [vector]: vector } }),
     );
   }
-  // An address that HTML accepts.
+  // HTML considers this address valid.
   await store.save(newMessage({ email: "o'hara+x=?utf-8?q?=@b.example" }));
   const count = vectors.length * 2 + 1;
   mailerFor(store, url);

@@ -14,7 +14,7 @@ import { runCommand } from "../support/processes.ts";
 
 const secret = "a sentence that must go ";
 
-/** All bytes of the store's files. */
+/** Returns all bytes of the store's files. */
 const bytesIn = (dataDir: string) =>
   readdirSync(dataDir)
     .map((file) => readFileSync(join(dataDir, file), "latin1"))
@@ -35,7 +35,7 @@ const erase = (settings: StoreSettings, ...args: string[]) =>
     env: { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "" },
   });
 
-/** Another process that holds a read transaction open until its input ends. */
+/** Starts a process that keeps a read transaction open until its input ends. */
 async function openReader(dataDir: string) {
   const script = `
     const database = new (require("node:sqlite").DatabaseSync)(${JSON.stringify(databasePath(dataDir))});
@@ -74,7 +74,7 @@ test("Text erased by e-mail address in any Unicode form, or by the end of an ID,
   expect(await server.list()).toMatchObject([{ message: "stays" }]);
 });
 
-test("Erased text is in no file, also after pages of the database were split", async () => {
+test("Erased text is in no file, even after pages of the database were split", async () => {
   for (let round = 0; round < (process.env.TEST_LONG ? 20 : 2); round++) {
     const dataDir = temporaryFolder();
     const store = await openStore({ dataDir });

@@ -23,7 +23,7 @@ test.each(formats)("Messages are read from an export as %s without loss", async 
   expect(await Readable.from(readMessages(file)).toArray()).toEqual(messages);
 });
 
-test("A file that holds something else is refused with the message and the field", async () => {
+test("An invalid file is refused with the number of the message and the name of the field", async () => {
   const file = join(temporaryFolder(), "bad.json");
   writeFileSync(file, '[{"id": "x"}]');
   await expect(Readable.from(readMessages(file)).toArray()).rejects.toThrow("Message 1: id: Invalid UUID.");

@@ -38,7 +38,7 @@ const environment = ({ dataDir, databaseUrl }: StoreSettings) => ({
   DATABASE_URL: databaseUrl ?? "",
 });
 
-/** Runs a command of messages and drops what it prints; how long that was, and how much memory it took. */
+/** Runs a command and discards its output. Returns the length of the output and the peak memory. */
 async function measure(settings: StoreSettings, cwd: string, ...args: string[]) {
   const report = "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS * 1024))";
   const child = spawn(
@@ -65,7 +65,7 @@ async function measure(settings: StoreSettings, cwd: string, ...args: string[]) 
 describe.each(storeKinds.flatMap((kind) => sizes.map((size) => ({ ...kind, ...size }))))(
   "$name, $title:",
   ({ settings, count, length }) => {
-    test("the commands read and write them within 200 MB, and list begins at once", async () => {
+    test("the commands read and write them with less than 200 MB of memory, and list begins to print at once", async () => {
       const place = await settings();
       const cwd = temporaryFolder();
       const store = await openStore(place);

@@ -10,7 +10,7 @@ import { projectFolder, runCommand } from "../support/processes.ts";
 
 const dayMs = 24 * 3600_000;
 
-/** A folder whose `data` holds these messages, the last one newest. */
+/** Returns a folder whose `data` contains messages, oldest first. */
 async function folderWith(messages: Partial<NewMessage>[]): Promise<string> {
   const cwd = projectFolder();
   const store = await openSqliteStore(join(cwd, "data"));
@@ -118,7 +118,7 @@ test("A failure exits with 1 and says why", async () => {
   expect(missing.stderr).toMatch(/messages\.sqlite is missing/);
 });
 
-test("Help names the commands and the options of each; wrong usage exits with 2 and says what is possible", async () => {
+test("Help lists the commands and their options; wrong usage exits with 2 and says what is valid", async () => {
   const cwd = temporaryFolder();
   const wrong: [args: string[], problem: string][] = [
     [["lsit"], "error: unknown command 'lsit'"],

@@ -8,7 +8,7 @@ import { temporaryFolder } from "../support/folders.ts";
 import { newMessage } from "../support/messages.ts";
 import { runCommand } from "../support/processes.ts";
 
-/** A folder whose `data` holds that many messages. */
+/** Returns a folder whose `data` contains a number of messages. */
 async function folderWith(count: number): Promise<string> {
   const cwd = temporaryFolder();
   const store = await openSqliteStore(join(cwd, "data"));
@@ -45,7 +45,7 @@ test.each(["EPERM", "ENOTDIR", "EDQUOT", "EFBIG", "ENOSPC", "EROFS", "EACCES", "
   },
 );
 
-test("A mistake in the program keeps its stack trace", () => {
+test("A programming error keeps its stack trace", () => {
   for (const mistake of [
     new TypeError("x"),
     Object.assign(new TypeError("x"), { code: "ERR_INVALID_ARG_TYPE" }),
@@ -53,7 +53,7 @@ test("A mistake in the program keeps its stack trace", () => {
     expect(plainError(mistake)).toBe(mistake);
 });
 
-test("Files that cannot be written or read end the commands with advice", async () => {
+test("If a file can't be written or read, the command fails with advice", async () => {
   const cwd = await folderWith(1);
   writeFileSync(join(cwd, "file"), "");
   mkdirSync(join(cwd, "folder"));

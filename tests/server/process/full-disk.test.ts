@@ -12,7 +12,7 @@ const kinds =
     : [smallDiskKind];
 
 test.each(kinds)(
-  "On a full disk (a small %s) nothing is answered that is not stored, and with room again all goes on",
+  "With a full disk (a small %s), only stored messages get a response, and with free space everything works again",
   async (kind) => {
     const disk = smallDisk(kind);
     const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);

@@ -9,7 +9,7 @@ import { storeKinds } from "../support/stores.ts";
 
 const perRound = 300;
 
-/** Ends the server again and again in the middle of a load; what got no answer is sent again to the next one. */
+/** Ends the server repeatedly under load. Messages without a response are sent again to the next server. */
 async function endUnderLoad(
   signal: "SIGKILL" | "SIGTERM",
   { dataDir, databaseUrl }: StoreSettings,
@@ -52,7 +52,7 @@ function expectEachOnce(answered: Set<number>, messages: StoredMessage[]) {
   expect(numbers.length - unique.size).toBe(0);
 }
 
-/** Of a database file; PostgreSQL sees to its own. */
+/** Checks the integrity of an SQLite database; PostgreSQL checks its own. */
 function integrity({ dataDir, databaseUrl }: StoreSettings): unknown {
   if (databaseUrl) return "ok";
   const database = new DatabaseSync(databasePath(dataDir));
@@ -64,7 +64,7 @@ function integrity({ dataDir, databaseUrl }: StoreSettings): unknown {
 describe.each(storeKinds)("$name:", ({ settings }) => {
   const long = process.env.TEST_LONG !== undefined;
 
-  test("after kill -9 under load every answered message is stored, none twice, each with its mail", {
+  test("after kill -9 under load, every acknowledged message is stored once, with its mail", {
     timeout: 1_800_000,
   }, async () => {
     const place = await settings();
@@ -76,7 +76,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(integrity(place)).toBe("ok");
   });
 
-  test("after SIGTERM under load every answered message is stored too, and the server exits by itself", {
+  test("after SIGTERM under load, every acknowledged message is stored, and the server exits", {
     timeout: 600_000,
   }, async () => {
     const place = await settings();

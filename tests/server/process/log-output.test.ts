@@ -48,7 +48,7 @@ test("A server survives a closed output pipe", async () => {
   await expectToGoOn(server);
 });
 
-test("A server survives a full disk that its output is written to", async () => {
+test("A server survives a full disk to which its output is written", async () => {
   const fullDisk = openSync("/dev/full", "w");
   await expectToGoOn(await startServer(["ignore", fullDisk, fullDisk]));
 });

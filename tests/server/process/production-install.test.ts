@@ -9,7 +9,7 @@ import { postMessage } from "../support/running.ts";
 
 type Packages = Record<string, { dev?: boolean }>;
 
-/** The project as `npm ci --omit=dev` leaves it: no package that only development needs. */
+/** Copies the project with the packages of `npm ci --omit=dev`. */
 function productionFolder(): string {
   const folder = projectFolder();
   for (const path of ["package.json", "package-lock.json", "scripts", "src"])
@@ -19,7 +19,7 @@ function productionFolder(): string {
     ([place, { dev }]) => place !== "" && !dev && existsSync(place),
   );
   for (const [place] of installed) {
-    // Packages inside a package are linked with it.
+    // Linking a package includes its nested packages.
     if (existsSync(join(folder, place))) continue;
     mkdirSync(dirname(join(folder, place)), { recursive: true });
     symlinkSync(resolve(place), join(folder, place));
@@ -29,7 +29,7 @@ function productionFolder(): string {
   return folder;
 }
 
-test("With production packages alone the built site is served, and nothing is installed", async () => {
+test("With production packages only, the built site is served and nothing is installed", async () => {
   const folder = productionFolder();
   const child = spawn(process.execPath, ["scripts/run.js", "serve"], {
     cwd: folder,

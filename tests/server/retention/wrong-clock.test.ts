@@ -7,7 +7,7 @@ import { openTestStore, storeKinds } from "../support/stores.ts";
 const dayMs = 24 * 3600_000;
 const minuteMs = 60_000;
 
-/** Sets the clock of this process; timers run on. */
+/** Sets the clock of this process. Timers continue to run. */
 function setClock(days: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * dayMs });
   onTestFinished(() => {
@@ -15,7 +15,7 @@ function setClock(days: number): void {
   });
 }
 
-/** What a server's start purges and logs. */
+/** Starts the retention. Returns what it purges and logs. */
 async function start(store: Parameters<typeof startRetention>[0], content = serverContent) {
   const logged: unknown[] = [];
   const note = (event: string, details: unknown) => logged.push([event, details]);
@@ -55,7 +55,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     },
   );
 
-  test("While the clock is earlier than the build nothing is purged, and messages stored then are never purged automatically", async () => {
+  test("While the clock is before the time of the build, nothing is purged, and messages stored in that time are never purged automatically", async () => {
     const store = await openTestStore(await settings());
     setClock(0);
     const builtAt = new Date(Date.now() + dayMs).toISOString();

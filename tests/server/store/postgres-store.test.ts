@@ -20,7 +20,7 @@ const changed = (url: string, change: (url: URL) => void) => {
   return other.href;
 };
 
-/** A way to the database that can be cut. */
+/** Creates a proxy to the database whose connections can be cut. */
 async function cuttable(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -72,7 +72,7 @@ test("If PostgreSQL cannot be used, the error says why and what to do, without t
   }
 });
 
-test("A database server that never answers times out", { timeout: 30_000 }, async () => {
+test("A connection to a database server that never responds times out", { timeout: 30_000 }, async () => {
   const silent = createServer(() => undefined).listen(0, "127.0.0.1");
   await once(silent, "listening");
   onTestFinished(() => {
@@ -102,7 +102,7 @@ test.each(["database", "role"])("synchronous_commit=off as a default of the %s i
   await runSql(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
 });
 
-test("if synchronous_commit is turned off later, new connections accept no message", async () => {
+test("if synchronous_commit is turned off later, new connections don't accept messages", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = off`);
@@ -129,7 +129,7 @@ test("A database that can only be read, and a user without rights, are refused",
   await runSql(other, `DROP ROLE ${role}`);
 });
 
-test("Ten servers that start at once on an empty database all work on one schema", async () => {
+test("Ten servers that start at once on an empty database share one schema", async () => {
   const url = await createDatabase();
   const stores = await Promise.all(Array.from({ length: 10 }, () => openStore(url)));
   await Promise.all(stores.map((store) => store.save(newMessage())));
@@ -151,7 +151,7 @@ const endConnections = (url: string) =>
     WHERE datname = current_database() AND pid <> pg_backend_pid()`,
   );
 
-test("Connections that break under load lose nothing and double nothing, and no message is refused", async () => {
+test("If connections break under load, no message is lost, stored twice or refused", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   let breaking = true;
@@ -173,7 +173,7 @@ test("Connections that break under load lose nothing and double nothing, and no 
   expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(saved.flat().toSorted());
 });
 
-test("A database that is down for a second is waited for; after a longer outage the store reconnects without a restart", async () => {
+test("The store waits for a database that is down for a second, and reconnects without a restart after a longer outage", async () => {
   const path = await cuttable(await createDatabase());
   const store = await openStore(path.url);
   path.cut();

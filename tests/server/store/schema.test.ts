@@ -6,7 +6,7 @@ import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { createDatabase, runSql } from "../support/postgres.ts";
 
-/** The second version of SQLite's schema, and the first of PostgreSQL's, as they were released. */
+/** The released second version of SQLite's schema, and the first of PostgreSQL's. */
 const secondSqlite = `CREATE TABLE messages (
     id TEXT NOT NULL PRIMARY KEY, created_at TEXT NOT NULL,
     services TEXT NOT NULL CHECK (json_type(services) = 'array'), company TEXT NOT NULL, name TEXT NOT NULL,

@@ -17,7 +17,7 @@ async function openStore(dataDir: string) {
   return store;
 }
 
-test("The database is made in a missing folder, with a write-ahead log and a version", async () => {
+test("The database is created in a missing folder, with a write-ahead log and a version", async () => {
   const dataDir = join(temporaryFolder(), "deep", "data");
   await (await openStore(dataDir)).save(newMessage());
   const database = new DatabaseSync(databasePath(dataDir));
@@ -112,7 +112,7 @@ test("A second store on the folder sees new messages, and creates no database un
   expect(await other.list()).toHaveLength(1);
 });
 
-/** A database as the first release left it: two messages, one of them with a key. */
+/** Creates a database of the first release, with two messages, one of which has a key. */
 function firstDatabase(dataDir: string): void {
   const database = new DatabaseSync(databasePath(dataDir));
   database.exec(`PRAGMA journal_mode = WAL;
@@ -204,7 +204,7 @@ test("While the database is locked the main thread stays free, and waiting messa
   other.exec("ROLLBACK");
   other.close();
   expect((await saving).map(({ created }) => created)).toEqual([true, true, true]);
-  // Had it waited with the message, it would have been deaf all the time.
+  // A blocked main thread would not have responded.
   expect(delays.max / 1e6).toBeLessThan(1000);
 });
 
@@ -215,7 +215,7 @@ test("Messages that arrive at once share a commit", async () => {
   const database = new DatabaseSync(databasePath(dataDir));
   const pages = Number(database.prepare("PRAGMA wal_checkpoint").get()?.log);
   database.close();
-  // One commit of its own writes five pages or more for each.
+  // A separate commit for each message writes at least five pages.
   expect(pages).toBeLessThan(1000);
   expect(await store.list()).toHaveLength(500);
 });

@@ -13,7 +13,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 3600_000;
 const past = (days: number) => new Date(Date.now() - days * dayMs);
 
-/** A message as a store holds it that was saved some days ago. */
+/** Returns a stored message from some days ago. */
 const oldMessage = (number: number, daysAgo: number, change: Partial<StoredMessage> = {}): StoredMessage =>
   storedMessage({
     id: `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`,
@@ -61,7 +61,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     for (const [index, { id }] of saved.entries()) expect(stored.get(id)).toMatchObject(texts[index] ?? {});
   });
 
-  test("a submission is stored once, whether repeated at once or later, by one store or two", async () => {
+  test("a repeated submission is stored once, at the same time or later, by one store or two", async () => {
     const place = await settings();
     const stores = [await openTestStore(place), await openTestStore(place)];
     const sent = Array.from({ length: 200 }, (_, index) => newMessage({ sending: `sending ${index % 50}` }));
@@ -73,7 +73,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await stores[1]?.list()).toHaveLength(50);
   });
 
-  test("a message that cannot be stored fails without failing others of the same commit", async () => {
+  test("if a message can't be stored, other messages of the same commit are stored", async () => {
     const store = await openTestStore(await settings());
     const broken = newMessage({ extra: [] as never });
     const all = await Promise.allSettled(
@@ -92,7 +92,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     await store.close();
   });
 
-  test("list narrows by time, spam and text, and to the newest", async () => {
+  test("list filters by time, spam and text, and can return only the newest messages", async () => {
     const store = await openTestStore(await settings());
     await store.importMessages([
       oldMessage(1, 30, { company: "Panadería ÁRBOL" }),
@@ -113,7 +113,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await listed({ text: "%" })).toEqual([]);
   });
 
-  test("a list of more messages than one read takes is complete and in order", async () => {
+  test("a list that needs several reads is complete and in order", async () => {
     const store = await openTestStore(await settings());
     await store.importMessages(Array.from({ length: 1234 }, (_, index) => oldMessage(index, 1)));
     const ids = (await store.list()).map(({ id }) => Number(id.slice(-12)));
@@ -136,7 +136,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     ]);
   });
 
-  test("erase removes a person's messages and their mails, whatever the case, and nobody else's", async () => {
+  test("erase removes only a person's messages and their mails, ignoring case", async () => {
     const store = await openTestStore(await settings());
     for (const email of ["Ana@B.example", "ana@b.example", "ana@b.example.org"])
       await store.save(newMessage({ email }));
@@ -169,7 +169,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await target.list()).toEqual(messages);
     expect(messages.map(({ mail }) => mail?.error)).toContain("refused\u0000");
     expect(await target.save(newMessage({ sending: "a" }))).toMatchObject({ created: false });
-    // The spam of today is still to be told; what was sent is not sent again.
+    // Today's digest is still due, and sent mails aren't sent again.
     const mails = await target.claimMail({ now: past(-2), leaseMs: minuteMs, limit: 10 });
     expect(mails.map(({ about }) => about.kind)).toEqual(["digest"]);
   });
@@ -209,7 +209,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     const [again] = await claim(two, 7);
     expect(again?.id).toBe(id);
 
-    // The first was too slow: what it tells counts no more.
+    // The first server was too slow: its result is ignored.
     if (late) expect(await one.mailSent(late, at(8))).toBe(false);
     if (again) expect(await two.mailFailed(again, at(60), "no answer")).toBe(true);
     expect((await one.get(id))?.mail).toMatchObject({ sentAt: null, attempts: 1, error: "no answer" });
@@ -254,7 +254,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
   });
 });
 
-test("The commands export and import move everything from SQLite to PostgreSQL once, in a file for this user alone", async () => {
+test("The commands export and import copy everything from SQLite to PostgreSQL once, and only this user can read the file", async () => {
   const [from, to] = await Promise.all([sqlite.settings(), postgres.settings()]);
   const source = await openTestStore(from);
   await Promise.all(

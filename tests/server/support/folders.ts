@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { ServerContent } from "../../../src/server/server-content.ts";
 
-/** An empty folder that goes when the test ends. */
+/** Creates an empty folder, which is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "server-test-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,7 +19,7 @@ export function writeFiles(folder: string, files: Record<string, string | Uint8A
   }
 }
 
-/** A folder with a home page in it, as a build leaves it. */
+/** Creates the folder of a built site with a home page. */
 export function siteFolder(files: Record<string, string | Uint8Array> = {}): string {
   const folder = temporaryFolder();
   const home = "<!doctype html><title>Home</title>";
@@ -27,7 +27,7 @@ export function siteFolder(files: Record<string, string | Uint8Array> = {}): str
   return folder;
 }
 
-/** What a build tells the server of a small site. */
+/** The server's content of a small site. */
 export const serverContent: ServerContent = {
   base: "/",
   redirects: {},

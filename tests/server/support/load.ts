@@ -1,13 +1,16 @@
 import { formBody } from "./messages.ts";
 import { postMessage } from "./running.ts";
 
-/** What visitors sent, by the number that each message bears as its text and key. */
+/** The messages of a load test. The number of each message is its text and its key. */
 export interface Load {
   answered: Set<number>;
   unanswered: Set<number>;
 }
 
-/** Sends messages over a few connections at once, each until one gets no answer; tells how many are answered so far. */
+/**
+ * Sends messages over several connections. Each connection stops at the first message without a response. Reports the
+ * number of responses so far.
+ */
 export async function sendLoad(
   url: string,
   {

@@ -1,7 +1,7 @@
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { onTestFinished } from "vitest";
 
-/** A mail as it came over the wire. */
+/** A received mail. */
 export interface ReceivedMail {
   from: string;
   recipients: string[];
@@ -16,7 +16,7 @@ export interface MailServer {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on this machine. @param port 0 takes a free one */
+/** Starts a real SMTP server on this machine. @param port 0 takes a free one */
 export async function mailServer(port = 0, refuse: () => boolean = () => false): Promise<MailServer> {
   const server = await startSmtp({ authOptional: true, disabledCommands: ["STARTTLS"] }, port, refuse);
   return { ...server, url: `smtp://127.0.0.1:${server.port}` };
@@ -27,7 +27,10 @@ interface Account {
   password: string;
 }
 
-/** The same over TLS, for one account alone. Its certificate is its own. @returns the address for a user and password */
+/**
+ * Starts the same over TLS, with a self-signed certificate and one account. @returns the address for a user and
+ * password
+ */
 export async function secureMailServer(account: Account) {
   const server = await startSmtp({
     secure: true,
@@ -91,7 +94,7 @@ export const headerOf = (headers: string[], name: string): string | undefined =>
     ?.slice(name.length + 1)
     .trim();
 
-/** Quoted-printable (RFC 2045, section 6.7). */
+/** Decodes quoted-printable (RFC 2045, section 6.7). */
 function unquoted(raw: string, encoding: string | undefined): string {
   if (encoding !== "quoted-printable") return raw;
   const joined = raw.replace(/=\r\n/g, "");

@@ -3,7 +3,7 @@ import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import type { NewMessage, StoredMessage } from "../../../src/server/store/store.ts";
 
-/** What the form sends. */
+/** The body that the form sends. */
 export const formBody = {
   services: ["web", "automation"],
   company: "Frío Norte",
@@ -13,7 +13,7 @@ export const formBody = {
   message: "Queremos un sitio nuevo.\nY citas en línea.",
 };
 
-/** The form's message on its way to a store. */
+/** Returns the message of the form, ready to store. */
 export const newMessage = (change: Partial<NewMessage> = {}): NewMessage => ({
   ...formBody,
   extra: {},
@@ -24,7 +24,7 @@ export const newMessage = (change: Partial<NewMessage> = {}): NewMessage => ({
   ...change,
 });
 
-/** Everything in a store's folder, newest first. */
+/** Returns all messages in a store's folder, newest first. */
 export async function storedMessages(dataDir: string): Promise<StoredMessage[]> {
   if (!existsSync(databasePath(dataDir))) return [];
   const store = await openSqliteStore(dataDir, { create: false });
@@ -33,7 +33,7 @@ export async function storedMessages(dataDir: string): Promise<StoredMessage[]> 
   return messages;
 }
 
-/** A message as a store holds it. */
+/** Returns a stored message. */
 export const storedMessage = (change: Partial<StoredMessage> = {}): StoredMessage => ({
   ...newMessage(),
   id: "01900000-0000-7000-8000-000000000000",
@@ -42,7 +42,7 @@ export const storedMessage = (change: Partial<StoredMessage> = {}): StoredMessag
   ...change,
 });
 
-/** Messages as a store hands them out, on one page. */
+/** Yields messages as one page, like a store. */
 export async function* messagesInPages(...messages: StoredMessage[]) {
   if (messages.length > 0) yield messages;
 }

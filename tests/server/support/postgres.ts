@@ -5,8 +5,8 @@ import { onTestFinished } from "vitest";
 const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
 
 /**
- * Creates an empty database for a test and returns its address: on the server that TEST_DATABASE_URL or DATABASE_URL
- * names, whose user may create databases, else on one that all tests share.
+ * Creates an empty database for a test and returns its URL. Uses the server in TEST_DATABASE_URL or DATABASE_URL, whose
+ * user must be allowed to create databases, or else the server that all tests share.
  */
 export async function createDatabase(): Promise<string> {
   const admin = given || (await sharedServer());
@@ -27,10 +27,10 @@ async function sharedServer(): Promise<string> {
   return answer.text();
 }
 
-/** Runs SQL on a connection of its own and returns the rows. */
+/** Runs SQL on a separate connection and returns the rows. */
 export async function runSql(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: url });
-  // A database that is dropped takes its connections along.
+  // Dropping a database closes its connections.
   client.on("error", () => undefined);
   await client.connect();
   try {

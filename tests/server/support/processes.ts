@@ -6,7 +6,7 @@ import { serverContent, temporaryFolder, writeFiles } from "./folders.ts";
 
 const script = (name: string) => resolve(`scripts/commands/${name}.ts`);
 
-/** A folder with a built site in it, to run the commands in. */
+/** Creates a folder with a built site, to run commands in. */
 export function projectFolder(): string {
   const folder = temporaryFolder();
   writeFiles(folder, {
@@ -52,11 +52,11 @@ export interface ServerProcess {
   pid: number;
   url: string;
   output: string;
-  /** Sends the signal and waits for the end; the exit code, null after a SIGKILL. */
+  /** Sends a signal and waits for the end. Returns the exit code; null after SIGKILL. */
   end(signal: "SIGKILL" | "SIGTERM" | "SIGINT"): Promise<number | null>;
 }
 
-/** So that a test may send as much as it likes. */
+/** Settings without rate limits. */
 export const noLimitSettings = {
   SPAM_SECONDS: "0",
   SPAM_LINKS: "0",
@@ -65,7 +65,10 @@ export const noLimitSettings = {
   CAP_IN_ALL: "0",
 };
 
-/** `scripts/commands/serve.ts` as a process of its own on a free port without limits, once it says that it is ready. */
+/**
+ * Starts `scripts/commands/serve.ts` in a separate process on a free port without rate limits. Resolves when it is
+ * ready.
+ */
 export async function spawnServer(
   cwd: string,
   env: Record<string, string> = {},

@@ -18,7 +18,7 @@ export interface Running {
   dataDir: string;
 }
 
-/** Tells errors alone. */
+/** Logs only errors. */
 export const quietLog: Log = {
   info: () => {},
   error: (event, details) => console.error(event, details),
@@ -33,7 +33,7 @@ export const noLimits: Limits = {
   CAP_MEGABYTES: 0,
 };
 
-/** A server's options on a free port: no limits, no mail. */
+/** Returns options for a server on a free port without rate limits and mail. */
 export const serverOptions = (change: Partial<ServerOptions> = {}): ServerOptions => ({
   port: 0,
   siteDir: siteFolder(),
@@ -49,7 +49,7 @@ export const serverOptions = (change: Partial<ServerOptions> = {}): ServerOption
   ...change,
 });
 
-/** The real server on a free port, stopped when the test ends. */
+/** Starts the real server on a free port. It stops when the test ends. */
 export async function runServer(change: Partial<ServerOptions> = {}): Promise<Running> {
   const options = serverOptions(change);
   const server = await startServer(options);
@@ -58,7 +58,7 @@ export async function runServer(change: Partial<ServerOptions> = {}): Promise<Ru
   return { port: server.port, url: `http://localhost:${server.port}`, siteDir, dataDir };
 }
 
-/** The endpoint's parts around a store of the test's own. */
+/** Returns the dependencies of the endpoint, with the test's store. */
 export const contactEndpoint = (store: ContactEndpoint["store"]): ContactEndpoint => ({
   store,
   spamFilter: createSpamFilter(noLimits, quietLog),
@@ -71,7 +71,7 @@ export const contactEndpoint = (store: ContactEndpoint["store"]): ContactEndpoin
   onStored: () => {},
 });
 
-/** The app over a store of the test's own. */
+/** Starts the app with the test's store. */
 export function runApp(store: ContactEndpoint["store"]): Promise<number> {
   const healthy = () => Promise.resolve(true);
   const app = createApp({
@@ -94,7 +94,7 @@ export async function listenWith(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a message as the form does. */
+/** Sends a message like the form. */
 export function postMessage(
   url: string,
   body: unknown,
@@ -107,7 +107,7 @@ export function postMessage(
   });
 }
 
-/** Writes bytes to the port and returns every byte that comes back until the other side closes. */
+/** Sends bytes to a port and returns all received bytes until the server closes the connection. */
 export async function rawExchange(port: number, sent: string | Uint8Array): Promise<string> {
   const socket = connect(port, "localhost");
   socket.on("error", () => {});
@@ -120,7 +120,7 @@ export async function rawExchange(port: number, sent: string | Uint8Array): Prom
   return received;
 }
 
-/** A request with its body as bytes on the wire, the connection to be closed after the answer. */
+/** Returns the bytes of a request whose connection closes after the response. */
 export function rawPost(body: string, headers: Record<string, string> = {}): string {
   const lines = Object.entries({
     Host: "localhost",

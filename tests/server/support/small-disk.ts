@@ -10,9 +10,9 @@ const largeKb = 65_536;
 
 export interface SmallDisk {
   dataDir: string;
-  /** Put before the command that is to write there. */
+  /** Arguments to put before the command that writes to the disk. */
   before: string[];
-  /** Makes room again, for the process of that id. */
+  /** Frees space for the process with an id. */
   widen(pid: number): void;
 }
 
@@ -20,7 +20,10 @@ function run(...[command = "", ...args]: string[]): boolean {
   return spawnSync(command, args).status === 0;
 }
 
-/** A file system of its own, where this user may mount one; else a limit on the size of a process's files. */
+/**
+ * How a full disk is simulated: with a small file system if this user may mount one, otherwise with a limit on the size
+ * of a process's files.
+ */
 export const smallDiskKind: "file system" | "limit on files" = (() => {
   const folder = mkdtempSync(join(tmpdir(), "mount-"));
   const mounts = run("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder) && run("umount", folder);
@@ -28,7 +31,7 @@ export const smallDiskKind: "file system" | "limit on files" = (() => {
   return mounts ? "file system" : "limit on files";
 })();
 
-/** A folder with room for about two megabytes, until it is widened. Throws where there is no way to have one. */
+/** Creates a folder with space for about two megabytes, until it is widened. Throws if that is impossible. */
 export function smallDisk(kind = smallDiskKind): SmallDisk {
   const dataDir = temporaryFolder();
   if (kind === "file system") {
@@ -49,7 +52,7 @@ export function smallDisk(kind = smallDiskKind): SmallDisk {
     throw new Error("A full disk can be tried with mount or prlimit (Linux) only.");
   return {
     dataDir,
-    // The signal that would end the process is ignored: a write beyond the limit fails instead.
+    // Ignores the signal that would end the process, so that a write beyond the limit fails instead.
     before: ["sh", "-c", `trap "" XFSZ; exec prlimit --fsize=${smallKb * 1024}:unlimited "$@"`, "sh"],
     widen: (pid) => {
       if (!run("prlimit", `--pid=${pid}`, `--fsize=${largeKb * 1024}:unlimited`))

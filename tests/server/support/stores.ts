@@ -6,7 +6,7 @@ import { createDatabase } from "./postgres.ts";
 
 export interface StoreKind {
   name: string;
-  /** Settings for an empty store of its own. */
+  /** Returns the settings of a new empty store. */
   settings(): Promise<StoreSettings>;
 }
 
