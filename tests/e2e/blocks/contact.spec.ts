@@ -41,7 +41,7 @@ function formOf(page: Page, language: string) {
   };
 }
 
-/** Every field as it was filled. */
+/** Expects every field to keep the value that was typed. */
 async function expectKept(page: Page, email: string) {
   for (const [name, text] of Object.entries({ ...answers, email }))
     await expect(page.locator(`form [name=${name}]`)).toHaveValue(text);
@@ -51,7 +51,7 @@ async function expectKept(page: Page, email: string) {
   );
 }
 
-/** Every message that the page sends, from here on. */
+/** Returns a list that collects every message the page sends from this call on. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -60,7 +60,7 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-/** What the server has stored for an address, as the sales team reads it. */
+/** Returns the messages stored for an e-mail address, as `npm run messages` shows them. */
 function listedFor(email: string): StoredMessage[] {
   const output = execFileSync(process.execPath, ["scripts/commands/messages.ts", "list", "--all", "--json"], {
     encoding: "utf8",
@@ -97,7 +97,7 @@ for (const language of sampled(otherLanguage)) {
       },
     ];
 
-    test("A message with a missing field or an invalid address is not sent, and the form says why", async ({
+    test("A message with a missing field or an invalid e-mail address is not sent, and the form says why", async ({
       page,
     }) => {
       const requests = requestsOf(page);
@@ -249,7 +249,7 @@ test.describe("A message", () => {
   test("can't exceed its fields' limits, and the form says how many characters are left near a limit", async ({
     page,
   }) => {
-    await test.step("how much room is left, and what a paste left out", async () => {
+    await test.step("counts the characters left, and those that a paste exceeded", async () => {
       const { field } = formOf(page, language);
       const { room, fields } = blockIn(language);
       await field("message").fill("x".repeat(4_400));

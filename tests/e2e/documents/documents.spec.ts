@@ -24,7 +24,7 @@ import { wide } from "../support/visit.ts";
 
 const siteUrl = siteContent.shared.site.value.url;
 
-test("Every page has its document at each of its paths in each language", () => {
+test("Every page has a document at each of its paths in each language", () => {
   const files = builtDocuments.map(({ file }) => file);
   for (const language of languages)
     for (const id of pageIds)
@@ -42,7 +42,7 @@ test("Every document is valid HTML", () => {
   expect(flaws).toEqual([]);
 });
 
-test("Every link of every document leads to an existing file and an existing id in it", () => {
+test("Every link of every document leads to an existing file and id", () => {
   const broken = builtDocuments.flatMap((document) =>
     referencesOf(document, siteUrl)
       .filter(({ flaw }) => flaw !== null)
@@ -51,10 +51,7 @@ test("Every link of every document leads to an existing file and an existing id 
   expect(broken).toEqual([]);
 });
 
-test("The site's icons and its manifest are linked once the page is painted, and are there", async ({
-  page,
-  request,
-}) => {
+test("The icons and the manifest are linked after the first paint, and exist", async ({ page, request }) => {
   await page.goto(addressOf("web", otherLanguage));
   const links = page.locator("head > :is(link[rel$=icon], link[rel=manifest])");
   await expect(links).toHaveCount(3);
@@ -68,14 +65,14 @@ test("A broken link is reported", () => {
   const contact = addressOf("contact", defaultLanguage);
   const html = `<a href="/en/nowhere/"><a href="${contact}#nothing"><img src="x.svg"><a href="../..${contact}">`;
   expect(referencesOf({ file: "en/web/index.html", html }, siteUrl)).toEqual([
-    { address: "/en/nowhere/", flaw: "there is no such file" },
-    { address: `${contact}#nothing`, flaw: "nothing there has this id" },
-    { address: "x.svg", flaw: "there is no such file" },
+    { address: "/en/nowhere/", flaw: "no such file" },
+    { address: `${contact}#nothing`, flaw: "no element has this id" },
+    { address: "x.svg", flaw: "no such file" },
     { address: `../..${contact}`, flaw: null },
   ]);
 });
 
-test("Every document states its Content Security Policy before anything that it loads or runs", () => {
+test("Every document has its Content-Security-Policy before anything that it loads or runs", () => {
   const late = builtDocuments.filter(({ html }) => {
     const policy = html.search(/<meta\s+http-equiv="Content-Security-Policy"/);
     return policy < 0 || policy > html.search(/<(?:script|style|link|img|body)/);
@@ -83,7 +80,7 @@ test("Every document states its Content Security Policy before anything that it 
   expect(late.map(({ file }) => file)).toEqual([]);
 });
 
-test("Every document's policy allows exactly its own inline scripts and styles", () => {
+test("Every document's Content-Security-Policy allows exactly its own inline scripts and styles", () => {
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const inline = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, text = ""]) => hashOf(text));
   const hashes = (policy: string, directive: string) =>
@@ -94,7 +91,7 @@ test("Every document's policy allows exactly its own inline scripts and styles",
     expect(hashes(policy, "script-src"), file).toEqual(
       inline(html, /<script(?: type="speculationrules")?>(.*?)<\/script>/gs),
     );
-    // The viewer's script writes styles of its own, in a frame without an origin.
+    // The viewer's script adds its own styles, in a frame with an opaque origin.
     if (file === "viewer.html") {
       expect(policy).not.toMatch(/[\s](?:\*|https?:|'self'|'unsafe-eval')/);
       continue;
@@ -122,7 +119,7 @@ test("A followed link opens the other page's document, and back returns", async 
   await expectDocument(page, "services", defaultLanguage);
 });
 
-test("The address's language takes precedence over the stored one, which stays stored", async ({ page }) => {
+test("The language in the URL takes precedence over the stored one, which stays stored", async ({ page }) => {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     languageKey,
     otherLanguage,
@@ -131,7 +128,7 @@ test("The address's language takes precedence over the stored one, which stays s
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
 });
 
-test("The toggle leads to the other language's address, keeps what was typed, and is stored", async ({
+test("The toggle opens the other language's URL, keeps what was typed, and stores the choice", async ({
   page,
 }) => {
   await openDocument(page, "home");
@@ -158,7 +155,7 @@ test("The toggle leads to the other language's address, keeps what was typed, an
   await expectDocument(page, "home", otherLanguage);
 });
 
-test("The toggle keeps the reader's place and the focus, and a page that is opened later begins at its top", async ({
+test("The toggle keeps the scroll position and the focus, and a page opened later starts at its top", async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -182,13 +179,13 @@ test("The toggle keeps the reader's place and the focus, and a page that is open
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("Another path of a page leads to its own address", async ({ page }) => {
+test("An alias of a page redirects to its canonical URL", async ({ page }) => {
   const alias = `/${defaultLanguage}/${pathOf("instant-quotes", otherLanguage)}/`;
   await page.goto(alias);
   await expectDocument(page, "instant-quotes", defaultLanguage);
 });
 
-test("Nothing moves while a document loads and its scripts start", async ({ page }) => {
+test("A document causes no layout shift while it loads and its scripts start", async ({ page }) => {
   await openDocument(page, "web");
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   expect(await layoutShift(page)).toBeLessThan(0.0005);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From the next load on, each document records its policy violations. */
+/** From the next load on, each document records its Content-Security-Policy violations. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.violations = [];
@@ -53,7 +53,7 @@ for (const { title, go } of [
         try {
           attempt();
         } catch {
-          // Reported as a violation too.
+          // The browser reports this as a violation too.
         }
       }
     });

@@ -1,4 +1,4 @@
-/** What the specification asks of the site's content; its other part is tests/specification.test.ts. */
+/** Checks in a browser what the specification asks of the content; tests/specification.test.ts checks the rest. */
 
 import {
   blocksSayWhatTheSpecificationAsks,

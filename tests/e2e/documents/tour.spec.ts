@@ -1,4 +1,4 @@
-/** Every page in every language: one visit as a document, without a script and behind the hash. */
+/** Visits every page in every language: as a document, without JavaScript and behind the hash. */
 
 import {
   nothingBreaksARuleOfAccessibility,
@@ -88,7 +88,7 @@ const sizes = [
 const withoutScripts = [nothingIsHidden, linksLeadToTheDocumentsOfAllPages];
 const behindTheHash = [linksLeadToAllPagesBehindTheHash, theSharedAddressIsThePagesOwn, noCookieIsLeft];
 
-/** One probe that fails hides no other. */
+/** Runs each probe as a step with soft assertions, so that one failure doesn't hide another. */
 async function run(probes: Probe[], visit: Visit, where = "") {
   for (const probe of probes)
     await test.step(`${probe.name} ${where}`, async () => {
@@ -101,7 +101,7 @@ for (const language of languages)
   for (const [at, id] of pageIds.entries())
     test(`The page "${id}" keeps what every page promises, in ${language}`, async ({ page, problems }) => {
       const visit = { page, id, language };
-      // A page is loaded narrow in one language, wide in the other, and checked by axe at that width.
+      // A page is loaded narrow in one language and wide in the other; axe checks it at that width.
       const loadSize = (at + languages.indexOf(language)) % 2 === 0 ? narrow : wide;
       await page.setViewportSize(loadSize);
       await openDocument(page, id, language);
@@ -121,7 +121,7 @@ for (const language of languages)
       for (const { size, probes } of sizes) {
         await page.setViewportSize(size);
         await run(probes, visit, `at ${size.width} px`);
-        // Home, which has most, takes every arrangement of the page.
+        // Home has the most content, so it is checked in every layout.
         if (process.env.TEST_LONG || size === loadSize || (id === "home" && language === defaultLanguage))
           await run([nothingBreaksARuleOfAccessibility], visit, `at ${size.width} px`);
       }
@@ -145,7 +145,7 @@ for (const language of languages)
 
       await test.step("behind the hash", async () => {
         await store(page, language);
-        // Its own path is what other tests open: here is one that only the other language writes.
+        // Other tests open the canonical path; this opens a path that only the other language uses.
         const path = pathsOf(id, language).at(-1) ?? "";
         await page.goto(`/#/${path}`);
         await expectPage(page, id, language);

@@ -6,7 +6,7 @@ import { footerLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What an extension keeps from the page, and what the browser says of it. */
+/** Blocks files as a browser extension does, with the same network error. */
 const block = (page: Page, files: string) => page.route(files, (route) => route.abort("blockedbyclient"));
 const blockedMessages = /Failed to load resource|dynamically imported module|ERR_BLOCKED_BY_CLIENT/;
 
@@ -27,13 +27,13 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test.describe("Where an extension blocks the scripts", () => {
+test.describe("If an extension blocks the scripts", () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.expect(blockedMessages);
     await block(page, "**/assets/*.js");
   });
 
-  test("a page's own document is complete, and its links work", async ({ page }) => {
+  test("a page document is complete, and its links work", async ({ page }) => {
     await page.goto(addressOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
     await page.locator(`footer a[href="${addressOf("privacy", defaultLanguage)}"]`).click();
@@ -46,7 +46,7 @@ test.describe("Where an extension blocks the scripts", () => {
   });
 });
 
-test("Where only the app is blocked, a link behind the hash leads to its page's own document", async ({
+test("If only the app is blocked, a link behind the hash leads to the page document", async ({
   page,
   problems,
 }) => {

@@ -31,7 +31,7 @@ export const everyChartDrawsItsValuesAndSaysWhatItShows: Probe = async ({ page, 
   return faults;
 };
 
-/** The readout takes its words from the chart's table and its positions from the drawing, so both are checked. */
+/** Checks both sources of the readout: its texts come from the chart's table, its positions from the drawing. */
 export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language }) => {
   const faults: string[] = [];
   for (const { heading, sayings } of chartsOf(id, language)) {
@@ -48,6 +48,6 @@ export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language
   return faults;
 };
 
-/** True if `said` starts with `saying` and its number ends there: 4 does not match 42. */
+/** Returns whether `said` starts with `saying` and the number ends there: 4 does not match 42. */
 const begins = (said: string, saying: string) =>
   said.startsWith(saying) && !/^[.,]?\d/.test(said.slice(saying.length));

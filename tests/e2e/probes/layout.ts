@@ -5,7 +5,7 @@ import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { addStyles, removeStyles } from "../support/styles.ts";
 import { narrow, type Probe, wide } from "../support/visit.ts";
 
-/** What a visitor may set by WCAG 2.2, 1.4.12. */
+/** The text spacing that WCAG 2.2, 1.4.12 requires pages to support. */
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
@@ -89,7 +89,7 @@ export const nothingIsHidden: Probe = async ({ page }) => {
     await page.setViewportSize(size);
     hidden.push(
       ...(await page
-        // But for what is said while a scene comes, and while a chart has the focus.
+        // Except for texts shown only while a scene loads or a chart has the focus.
         .locator("main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys])")
         .evaluateAll((elements) =>
           elements

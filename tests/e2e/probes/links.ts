@@ -2,7 +2,7 @@ import { addressOf } from "../support/pages/documents.ts";
 import { pageAt, pageIds, pathOf, shellOf } from "../support/pages/site.ts";
 import type { Probe, Visit } from "../support/visit.ts";
 
-/** Links without words, to a place that the page does not have, or to neither a page nor a mail address. */
+/** Returns links without a text, with a missing anchor, or to neither a page nor an e-mail address. */
 async function brokenLinks({ page, language }: Visit, hrefOf: (id: string) => string) {
   const pages = pageIds.map(hrefOf);
   const links = await page.locator("a:not([hreflang])").evaluateAll((all) =>
@@ -37,7 +37,7 @@ export const theSharedAddressIsThePagesOwn: Probe = async ({ page, id, language 
 export const noCookieIsLeft: Probe = async ({ page }) =>
   (await page.context().cookies()).map(({ name }) => name);
 
-/** In a page's own document. */
+/** Only for page documents. */
 export const menusListThePagesOfEachGroupAndMarkTheirOwn: Probe = async ({ page, id, language }) => {
   const { menu, email } = shellOf(language);
   const linksIn = (part: string) =>

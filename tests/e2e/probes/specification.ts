@@ -1,4 +1,4 @@
-/** What the specification asks of each page, as a visitor reads it. */
+/** Texts that the specification asks for on each page, as a visitor reads them. */
 
 import type { Locator, Page } from "@playwright/test";
 import type { BlockType } from "../../../src/compiled.ts";
@@ -12,7 +12,7 @@ type Text = Record<string, string>;
 const nbsp = "\u00a0";
 const minus = "\u2212";
 
-/** Both languages write it alike. */
+/** A text that is the same in both languages. */
 const alike = (text: string): Text => ({ en: text, es: text });
 const percent = (value: string): Text => ({ en: `${value}%`, es: `${value}${nbsp}%` });
 const usd = alike(`2,500${nbsp}USD`);
@@ -24,7 +24,7 @@ const months = {
   es: ["Ene", "Feb", "Mar", "Abr", "May", "Jun"],
 };
 
-/** Every offer of the agency, as the services overview says it. */
+/** Every offer of the agency, as worded on the services page. */
 const offers = [
   { en: "Web design and development", es: "Diseño y desarrollo web" },
   {
@@ -42,7 +42,7 @@ const offers = [
   { en: "automated NPS", es: "NPS automática" },
 ];
 
-/** As it is written in each language, with that language's own marks and spaces; a list is read in its order. */
+/** The text in each language, with its typography; the items of a list must appear in this order. */
 type Said = Text | Record<string, string[]>;
 
 const steps = {
@@ -50,7 +50,7 @@ const steps = {
   es: ["Reunión inicial", "Investigación y planificación", "Diseño y desarrollo", "Pruebas y lanzamiento"],
 };
 
-/** Every number and name of the specification, by the page and the block that say it. */
+/** Every number and name in the specification, by page and block. */
 const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
   home: {
     "home-hero": [underMinutes],
@@ -114,7 +114,7 @@ const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
   },
   privacy: {
     "page-hero": [{ en: `24${nbsp}months`, es: `24${nbsp}meses` }],
-    // The policy itself is in Spanish, whatever the page's language.
+    // The privacy policy is always in Spanish, whatever the page's language.
     policy: [alike("15/08/2025"), alike(`24${nbsp}meses`)],
   },
 };
@@ -124,16 +124,16 @@ const sectionsOf = (page: Page, type: BlockType, id: string, language: string) =
     sectionOf(page, { heading: "heading" in block ? block.heading : block.headline }),
   );
 
-/** What can be read in the blocks of a type; tabs separate the cells of a table. */
+/** Returns the visible text of all blocks of a type; tabs separate table cells. */
 async function readBlocks(page: Page, type: BlockType, id: string, language: string): Promise<string> {
   const texts = await Promise.all(
-    // biome-ignore lint/performance/useDomNodeTextContent: a number that cannot be seen does not count
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
     sectionsOf(page, type, id, language).map((section) => section.innerText()),
   );
   return texts.join("\n");
 }
 
-/** So many of a page's blocks' parts, each counted by a selector. */
+/** The expected number of elements that match a selector in a page's block. */
 const counts: { page: string; block: BlockType; selector: string; count: number }[] = [
   { page: "home", block: "timeline", selector: "[data-visible-steps] > li", count: 5 },
   { page: "web", block: "kpis", selector: "dt", count: 4 },
@@ -142,14 +142,14 @@ const counts: { page: string; block: BlockType; selector: string; count: number 
   { page: "privacy", block: "policy", selector: "h3", count: 9 },
 ];
 
-/** The charts' tables are open. */
+/** Requires the charts' tables to be open. */
 export const blocksSayWhatTheSpecificationAsks: Probe = async ({ page, id, language }) => {
   const faults: string[] = [];
   for (const [block, texts] of Object.entries(said[id] ?? {})) {
     const read = await readBlocks(page, block as BlockType, id, language);
     for (const text of texts) {
       let from = 0;
-      // The specification knows two languages.
+      // The specification covers two languages.
       for (const words of [text[language] ?? []].flat()) {
         const at = read.indexOf(words, from);
         if (at < 0) faults.push(`${block} does not say ${words} from ${from}: ${read}`);
