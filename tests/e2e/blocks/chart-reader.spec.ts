@@ -10,7 +10,7 @@ import {
   statusOf,
   wordsIn,
 } from "../support/pages/charts.ts";
-import { typeAddress } from "../support/pages/links.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -69,7 +69,7 @@ test("Escape and leaving the chart close the readout and clear its announcement;
   page,
 }) => {
   const [chart] = await openCharts(page, "web");
-  await test.step("Escape", async () => {
+  await test.step("Escape and leaving the chart close and clear them", async () => {
     await chart.focus();
     const top = await page.evaluate(() => scrollY);
     for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
@@ -91,8 +91,8 @@ test("Escape and leaving the chart close the readout and clear its announcement;
     await expect(readoutIn(chart)).toHaveCount(0);
   });
 
-  await test.step("later charts", async () => {
-    await typeAddress(page, pathOf("smart-post-sale", defaultLanguage));
+  await test.step("charts on the next page can be read", async () => {
+    await typePath(page, pathOf("smart-post-sale", defaultLanguage));
     await expectPage(page, "smart-post-sale", defaultLanguage);
     await page.keyboard.press("Tab");
     const [, { heading } = { heading: "" }] = chartsOf("smart-post-sale", defaultLanguage);
@@ -152,7 +152,7 @@ test("The chart reader is loaded only on pages with charts", async ({ page }) =>
   await page.keyboard.press("Tab");
   await settled(page);
   expect(reader()).toEqual([]);
-  await typeAddress(page, pathOf("web", defaultLanguage));
+  await typePath(page, pathOf("web", defaultLanguage));
   await expectPage(page, "web", defaultLanguage);
   await page.keyboard.press("Tab");
   await expect.poll(reader).toHaveLength(1);
@@ -252,7 +252,7 @@ test("A chart is animated once, for 600 ms, when it enters the viewport, and nei
   for (const px of [300, -100, 300, -20]) await scrollBelow(chart, px);
   expect(await layoutShift(page)).toBe(shifted);
   for (const id of ["contact", "web"]) {
-    await typeAddress(page, pathOf(id, defaultLanguage));
+    await typePath(page, pathOf(id, defaultLanguage));
     await expectPage(page, id, defaultLanguage);
   }
   await page.keyboard.press("Tab");
@@ -274,7 +274,7 @@ test("A chart that is already in view, or is reached by an anchor link, is not a
   await settled(page);
 
   await page.setViewportSize({ width: 1024, height: 6000 });
-  await typeAddress(page, pathOf("smart-post-sale", defaultLanguage));
+  await typePath(page, pathOf("smart-post-sale", defaultLanguage));
   await expectPage(page, "smart-post-sale", defaultLanguage);
   for (const { heading } of chartsOf("smart-post-sale", defaultLanguage))
     await expect(chartIn(page, heading)).toBeInViewport();

@@ -4,8 +4,8 @@ import type { StoredMessage } from "../../../src/server/store/store.ts";
 import { stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { answers, chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
-import { addressOf } from "../support/pages/documents.ts";
-import { typeAddress } from "../support/pages/links.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   expectPage,
   expectReady,
@@ -216,7 +216,7 @@ test.describe("A message", () => {
       await expect(form).toHaveCount(0);
       await page.unroute(endpoint);
       for (const id of ["privacy", "contact"]) {
-        await typeAddress(page, pathOf(id, language));
+        await typePath(page, pathOf(id, language));
         await expectPage(page, id, language);
       }
     }
@@ -263,7 +263,7 @@ test.describe("A message", () => {
       await field("message").fill("");
     });
 
-    await test.step("no longer", async () => {
+    await test.step("no field accepts text above its limit", async () => {
       const { field } = formOf(page, language);
       const limits = { name: 200, email: 254, phone: 50, company: 200, message: 5_000 };
       for (const [name, limit] of Object.entries(limits) as [Field, number][]) {
@@ -387,7 +387,7 @@ test.describe("Without a script", () => {
 
   for (const language of languages)
     test(`the form is sent and answered by a thank-you page, in ${language}`, async ({ page }) => {
-      await page.goto(addressOf("contact", language));
+      await page.goto(documentPathOf("contact", language));
       const email = uniqueEmail();
       await fillForm(page, email);
       await formOf(page, language).submit.click();

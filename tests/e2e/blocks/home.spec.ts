@@ -138,14 +138,14 @@ test.describe("With motion", () => {
 
   test("The sky is hidden in print and in forced colours", async ({ page }) => {
     await open(page);
-    await test.step("paper", async () => {
+    await test.step("it is hidden in print", async () => {
       await expect(page.locator("canvas")).toBeVisible();
       await page.emulateMedia({ media: "print" });
       await expect(page.locator("canvas")).toBeHidden();
       await expect(pause(page)).toBeHidden();
     });
 
-    await test.step("colours", async () => {
+    await test.step("it is hidden in forced colours", async () => {
       await page.emulateMedia({ media: "screen", forcedColors: "active" });
       await expect(page.locator("canvas")).toBeHidden();
     });

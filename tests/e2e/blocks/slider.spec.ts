@@ -130,7 +130,7 @@ test("Buttons, strips and arrow keys move from panel to panel and stop at both e
   await open(page);
   await showSlider(page);
   const { previous, next, panels } = slider();
-  await test.step("the buttons", async () => {
+  await test.step("the buttons move the slider", async () => {
     const back = page.getByRole("button", { name: previous });
     const on = page.getByRole("button", { name: next });
     await expect(back).toHaveAttribute("aria-disabled", "true");
@@ -283,7 +283,7 @@ for (const language of sampled(otherLanguage))
       }
     }
 
-    await test.step("a laptop's screen", async () => {
+    await test.step("it fits a laptop's screen", async () => {
       await page.setViewportSize(wide);
       await page.locator(`#${slider(language).anchor}`).evaluate((section) => section.scrollIntoView());
       await expect(page.getByRole("button", { name: slider(language).next })).toBeInViewport({ ratio: 1 });

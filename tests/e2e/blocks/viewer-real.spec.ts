@@ -83,7 +83,7 @@ test("The real viewer draws and turns the globe, lets a finger scroll past it, a
   context,
   problems,
 }) => {
-  problems.expect(/^asked another site: |GPU stall|GL Driver/);
+  problems.expect(/^request to another site: |GPU stall|GL Driver/);
   const errors = loggedErrors(page);
   await withPatience(page);
   await serveScript(page, packageFile);
@@ -117,7 +117,7 @@ test("If the real viewer gets an invalid scene, the poster stays and one error i
   page,
   problems,
 }) => {
-  problems.expect(/^asked another site: |^The 3D viewer |GPU stall|GL Driver/);
+  problems.expect(/^request to another site: |^The 3D viewer |GPU stall|GL Driver/);
   const errors = loggedErrors(page);
   await withPatience(page);
   await serveScript(page, packageFile);

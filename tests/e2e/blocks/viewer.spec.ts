@@ -88,7 +88,7 @@ test.describe("Without reduced motion", () => {
     page,
     problems,
   }) => {
-    problems.expect(/^asked another site: /);
+    problems.expect(/^request to another site: /);
     const errors = loggedErrors(page);
     await serveScript(page, standIn);
     await change(page, { integrity: standInHash });
@@ -119,7 +119,7 @@ test.describe("Without reduced motion", () => {
   });
 
   test("a scene from another host is shown too", async ({ page, problems }) => {
-    problems.expect(/^asked another site: /);
+    problems.expect(/^request to another site: /);
     const elsewhere = "https://scenes.example/star.glb";
     await serveScript(page, standIn);
     await change(page, { integrity: standInHash, scene: elsewhere });
@@ -162,7 +162,7 @@ test.describe("Without reduced motion", () => {
       page,
       problems,
     }) => {
-      problems.expect(/^asked another site: |^Failed to |^The 3D viewer |integrity/);
+      problems.expect(/^request to another site: |^Failed to |^The 3D viewer |integrity/);
       const errors = loggedErrors(page);
       await fail(page);
       await openToViewer(page);
@@ -177,7 +177,7 @@ test.describe("Without reduced motion", () => {
     page,
     problems,
   }) => {
-    problems.expect(/^asked another site: |^The 3D viewer /);
+    problems.expect(/^request to another site: |^The 3D viewer /);
     const errors = loggedErrors(page);
     await page.route(script, () => {});
     await openToViewer(page);

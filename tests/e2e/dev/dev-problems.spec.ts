@@ -50,12 +50,12 @@ test("A mistake is shown with its line while the page keeps working and keeps it
   page,
 }) => {
   await open(page, "contact");
-  await test.step("nothing", async () => {
+  await test.step("nothing covers a page without mistakes", async () => {
     await page.locator("content-problems").waitFor({ state: "attached" });
     await expect(panelOf(page)).toBeHidden();
   });
 
-  await test.step("a mistake", async () => {
+  await test.step("a mistake is shown with its line", async () => {
     const panel = panelOf(page);
     const name = page.locator("input[name=name]");
     await name.fill("Ana Núñez");
@@ -98,7 +98,7 @@ test("An open menu stays open while a mistake comes and goes; a closed panel ope
   page,
 }) => {
   await open(page, "home");
-  await test.step("a menu", async () => {
+  await test.step("an open menu stays open", async () => {
     const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
     await groupButton(page, group).click();
     await expectOpen(page, group);
@@ -110,7 +110,7 @@ test("An open menu stays open while a mistake comes and goes; a closed panel ope
     await expectOpen(page, group);
   });
 
-  await test.step("a closed panel", async () => {
+  await test.step("a closed panel opens again only for a new mistake", async () => {
     const panel = panelOf(page);
     const mends = [mistakeUnit()];
     await panel.getByRole("button", { name: "Close" }).click();
@@ -127,7 +127,7 @@ test("All problems are listed, warnings folded below the errors, and a key moves
   page,
 }) => {
   await open(page, "home");
-  await test.step("errors and warnings", async () => {
+  await test.step("errors and warnings are listed", async () => {
     const panel = panelOf(page);
     const fold = replace(
       "facts.json",
@@ -149,7 +149,7 @@ test("All problems are listed, warnings folded below the errors, and a key moves
     await expect(warnings).toBeHidden();
   });
 
-  await test.step("into the editor, away and back", async () => {
+  await test.step("a key moves between the problems, and a link opens the editor", async () => {
     const panel = panelOf(page);
     const mends = [mistakeUnit(), mistakePage()];
     const links = panel.getByRole("link");

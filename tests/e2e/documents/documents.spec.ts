@@ -5,7 +5,7 @@ import { htmlValidate } from "../../support/html-validate.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { builtDocuments, referencesOf } from "../support/built-site.ts";
 import { layoutShift } from "../support/layout-shift.ts";
-import { addressOf, expectDocument, openDocument } from "../support/pages/documents.ts";
+import { documentPathOf, expectDocument, openDocument } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -52,7 +52,7 @@ test("Every link of every document leads to an existing file and id", () => {
 });
 
 test("The icons and the manifest are linked after the first paint, and exist", async ({ page, request }) => {
-  await page.goto(addressOf("web", otherLanguage));
+  await page.goto(documentPathOf("web", otherLanguage));
   const links = page.locator("head > :is(link[rel$=icon], link[rel=manifest])");
   await expect(links).toHaveCount(3);
   for (const link of await links.all()) {
@@ -62,7 +62,7 @@ test("The icons and the manifest are linked after the first paint, and exist", a
 });
 
 test("A broken link is reported", () => {
-  const contact = addressOf("contact", defaultLanguage);
+  const contact = documentPathOf("contact", defaultLanguage);
   const html = `<a href="/en/nowhere/"><a href="${contact}#nothing"><img src="x.svg"><a href="../..${contact}">`;
   expect(referencesOf({ file: "en/web/index.html", html }, siteUrl)).toEqual([
     { address: "/en/nowhere/", flaw: "no such file" },
@@ -103,10 +103,10 @@ test("Every document's Content-Security-Policy allows exactly its own inline scr
 
 test("A followed link opens the other page's document, and back returns", async ({ page }) => {
   await openDocument(page, "home");
-  await page.locator(`footer a[href="${addressOf("services", defaultLanguage)}"]`).click();
+  await page.locator(`footer a[href="${documentPathOf("services", defaultLanguage)}"]`).click();
   await expectDocument(page, "services", defaultLanguage);
   await page
-    .locator(`main a[href="${addressOf("web", defaultLanguage)}"]`)
+    .locator(`main a[href="${documentPathOf("web", defaultLanguage)}"]`)
     .first()
     .click();
   await expectDocument(page, "web", defaultLanguage);
@@ -135,7 +135,7 @@ test("The toggle opens the other language's URL, keeps what was typed, and store
   const entries = await page.evaluate(() => history.length);
   await page
     .locator(
-      `footer a[href="${addressOf("contact", defaultLanguage)}"], header a[href="${addressOf("contact", defaultLanguage)}"]`,
+      `footer a[href="${documentPathOf("contact", defaultLanguage)}"], header a[href="${documentPathOf("contact", defaultLanguage)}"]`,
     )
     .filter({ visible: true })
     .first()
@@ -149,7 +149,7 @@ test("The toggle opens the other language's URL, keeps what was typed, and store
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
   await page
-    .locator(`header a[href="${addressOf("home", otherLanguage)}"]`)
+    .locator(`header a[href="${documentPathOf("home", otherLanguage)}"]`)
     .first()
     .click();
   await expectDocument(page, "home", otherLanguage);
@@ -175,7 +175,7 @@ test("The toggle keeps the scroll position and the focus, and a page opened late
     await expect(toggle, "a mouse needs no ring").toHaveCSS("outline-style", "none");
   }
   await page.reload();
-  await page.goto(addressOf("services", defaultLanguage));
+  await page.goto(documentPathOf("services", defaultLanguage));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
@@ -201,7 +201,11 @@ for (const width of [390, 1440])
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
-    for (const address of [addressOf("web", defaultLanguage), "/", `/#/${pathOf("web", defaultLanguage)}`]) {
+    for (const address of [
+      documentPathOf("web", defaultLanguage),
+      "/",
+      `/#/${pathOf("web", defaultLanguage)}`,
+    ]) {
       await page.goto("about:blank");
       await page.goto(address, { waitUntil: "commit" });
       await expectReady(page);
@@ -212,7 +216,7 @@ for (const width of [390, 1440])
   });
 
 test("On a page's own document a hash route does nothing, and links lead to documents", async ({ page }) => {
-  await page.goto(`${addressOf("web", defaultLanguage)}#/contact`);
+  await page.goto(`${documentPathOf("web", defaultLanguage)}#/contact`);
   await expectPage(page, "web", defaultLanguage);
   await expectReady(page);
   await expect(page.locator('a[href^="#/"]')).toHaveCount(0);
@@ -223,7 +227,7 @@ test("With storage blocked, documents and their languages work", async ({ page }
   await openDocument(page, "contact");
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "contact", otherLanguage);
-  await page.locator(`footer a[href="${addressOf("privacy", otherLanguage)}"]`).click();
+  await page.locator(`footer a[href="${documentPathOf("privacy", otherLanguage)}"]`).click();
   await expectDocument(page, "privacy", otherLanguage);
   await page.goBack();
   await expectDocument(page, "contact", otherLanguage);

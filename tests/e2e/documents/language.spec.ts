@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { typeAddress } from "../support/pages/links.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -132,7 +132,7 @@ test("The toggle keeps the scroll position, although texts differ in length", as
     { id: "home", language: defaultLanguage, topPx: 2000, next: otherLanguage },
     { id: "web", language: otherLanguage, topPx: 1200, next: defaultLanguage },
   ]) {
-    await typeAddress(page, pathOf(id, language));
+    await typePath(page, pathOf(id, language));
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await page.evaluate((top) => scrollTo(0, top), topPx);
     const before = await placeOf(page);
@@ -191,7 +191,7 @@ test("A choice in one tab applies in the other, which keeps its page and typed t
   await expectHash(other, pathOf("web", defaultLanguage));
 
   const id = "inventory";
-  await typeAddress(page, pathOf(id, defaultLanguage));
+  await typePath(page, pathOf(id, defaultLanguage));
   await expectPage(page, id, defaultLanguage);
   await toggleTo(other, otherLanguage).click();
   await expectPage(page, id, otherLanguage);

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
 import { hold, mainScript } from "../support/network.ts";
 import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
-import { addressOf, expectDocument, openDocument } from "../support/pages/documents.ts";
+import { documentPathOf, expectDocument, openDocument } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -351,7 +351,10 @@ test.describe("Without JavaScript", () => {
     await expect(item).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(item).toBeHidden();
-    await expect(toggleTo(page, otherLanguage)).toHaveAttribute("href", addressOf("home", otherLanguage));
+    await expect(toggleTo(page, otherLanguage)).toHaveAttribute(
+      "href",
+      documentPathOf("home", otherLanguage),
+    );
     await expect(bar(page).locator("[aria-haspopup=dialog]")).toBeHidden();
     await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
   });
@@ -360,7 +363,7 @@ test.describe("Without JavaScript", () => {
     page,
   }) => {
     await page.setViewportSize(smallest);
-    await page.goto(addressOf("web", defaultLanguage));
+    await page.goto(documentPathOf("web", defaultLanguage));
     for (const group of [services, automate]) {
       await groupButton(page, group).click();
       await expect(groupItems(page, group).first()).toBeVisible();

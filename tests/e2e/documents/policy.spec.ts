@@ -31,7 +31,7 @@ for (const { title, go } of [
     problems,
   }) => {
     const logged: string[] = [];
-    problems.expect(/Policy|Trusted(?:HTML|Script)|^asked another site/);
+    problems.expect(/Policy|Trusted(?:HTML|Script)|^request to another site/);
     page.on("console", (message) => {
       if (message.type() === "error") logged.push(message.text());
     });

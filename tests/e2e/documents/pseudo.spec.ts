@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { createFormat } from "../../../scripts/content/compile/figure-format.ts";
 import { pseudoText } from "../../../scripts/content/compile/pseudo-language.ts";
 import { siteContent } from "../../support/site-content.ts";
-import { textsOfNoContent, textsWithoutRoom } from "../support/fit.ts";
+import { textsNotFromContent, textsThatDoNotFit } from "../support/fit.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -84,28 +84,28 @@ test("In the pseudo-language no text on any page, in the menus or in the form's 
     await open(page, dev, id);
     for (const width of widths) {
       await resize(page, width);
-      expect.soft(await textsWithoutRoom(page), `${id} at ${width} px`).toEqual([]);
+      expect.soft(await textsThatDoNotFit(page), `${id} at ${width} px`).toEqual([]);
     }
-    expect.soft(await textsOfNoContent(page, known), id).toEqual([]);
+    expect.soft(await textsNotFromContent(page, known), id).toEqual([]);
   }
 
   await open(page, dev, "contact");
   await resize(page, 320);
   await page.locator("form [type=submit]").click();
   await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
-  expect.soft(await textsWithoutRoom(page), "errors").toEqual([]);
+  expect.soft(await textsThatDoNotFit(page), "errors").toEqual([]);
   await page.locator("button[aria-haspopup=dialog]").click();
   await expect(page.locator("header dialog")).toBeVisible();
-  expect.soft(await textsWithoutRoom(page), "overlay").toEqual([]);
+  expect.soft(await textsThatDoNotFit(page), "overlay").toEqual([]);
   await page.keyboard.press("Escape");
 
   await resize(page, 1440);
   for (const button of await page.locator("header button[aria-expanded]").all()) {
     await button.click();
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    expect.soft(await textsWithoutRoom(page), "dropdown").toEqual([]);
+    expect.soft(await textsThatDoNotFit(page), "dropdown").toEqual([]);
   }
-  expect.soft(await textsOfNoContent(page, known), "with all of them").toEqual([]);
+  expect.soft(await textsNotFromContent(page, known), "with all of them").toEqual([]);
 });
 
 test("A page's URL redirects to the pseudo-language, which shows saved changes and can be left", async ({

@@ -1,39 +1,36 @@
 /** Visits every page in every language: as a document, without JavaScript and behind the hash. */
 
+import { axeFindsNoViolations, thereIsOneHeadingAndOneOfEachLandmark } from "../probes/accessibility.ts";
 import {
-  nothingBreaksARuleOfAccessibility,
-  thereIsOneHeadingAndOneOfEachLandmark,
-} from "../probes/accessibility.ts";
-import {
-  everyChartDrawsItsValuesAndSaysWhatItShows,
+  everyChartDrawsItsValuesAndHasItsSummary,
   keysReadEveryValueOfEveryChart,
 } from "../probes/charts.ts";
 import {
-  barHasRoomForItsTargets,
-  everyTextHasRoom,
-  everyTextHasRoomWhenWidelySpaced,
-  fontsComeAfterTheFirstPaint,
-  formAndPolicyBeginOnTheFirstScreen,
+  barTargetsAreLargeAndDoNotOverlap,
+  everyTextFits,
+  everyTextFitsWhenWidelySpaced,
+  fontsLoadAfterTheFirstPaint,
+  formAndPrivacyPolicyBeginOnTheFirstScreen,
+  heroTextDoesNotOverlapItsIllustration,
+  introsAlternateSidesOfTheirCharts,
   nothingIsHidden,
-  nothingIsWiderThanItsPlace,
   nothingMovesWhileThePageLoads,
+  nothingOverflowsHorizontally,
   numeralsHangLeftOfTheirClauses,
   textsOfAChartAreUnderItsDrawing,
-  wordsAreBesideTheirChartsInTurns,
-  wordsOfTheHeroAreClearOfItsFigure,
 } from "../probes/layout.ts";
 import {
+  canonicalUrlIsThatOfTheDocument,
   linksLeadToAllPagesBehindTheHash,
   linksLeadToTheDocumentsOfAllPages,
-  menusListThePagesOfEachGroupAndMarkTheirOwn,
-  noCookieIsLeft,
-  theSharedAddressIsThePagesOwn,
+  menusListThePagesOfEachGroupAndHighlightTheCurrentOne,
+  noCookieIsSet,
 } from "../probes/links.ts";
 import { actsOn } from "../probes/states.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { openNumbers } from "../support/numbers.ts";
 import { chartPages, startChartReader } from "../support/pages/charts.ts";
-import { addressOf, mainText, openDocument, stopScripts } from "../support/pages/documents.ts";
+import { documentPathOf, mainText, openDocument, stopScripts } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -52,41 +49,41 @@ import { narrow, type Probe, smallest, type Visit, wide } from "../support/visit
 
 const onArrival = [
   nothingMovesWhileThePageLoads,
-  fontsComeAfterTheFirstPaint,
+  fontsLoadAfterTheFirstPaint,
   thereIsOneHeadingAndOneOfEachLandmark,
   linksLeadToTheDocumentsOfAllPages,
-  menusListThePagesOfEachGroupAndMarkTheirOwn,
-  theSharedAddressIsThePagesOwn,
+  menusListThePagesOfEachGroupAndHighlightTheCurrentOne,
+  canonicalUrlIsThatOfTheDocument,
 ];
 const inLayout = [
-  nothingIsWiderThanItsPlace,
-  everyTextHasRoom,
-  barHasRoomForItsTargets,
-  wordsOfTheHeroAreClearOfItsFigure,
-  everyChartDrawsItsValuesAndSaysWhatItShows,
+  nothingOverflowsHorizontally,
+  everyTextFits,
+  barTargetsAreLargeAndDoNotOverlap,
+  heroTextDoesNotOverlapItsIllustration,
+  everyChartDrawsItsValuesAndHasItsSummary,
   textsOfAChartAreUnderItsDrawing,
 ];
 const sizes = [
   {
     size: { width: 768, height: 1024 },
-    probes: [nothingIsWiderThanItsPlace, wordsOfTheHeroAreClearOfItsFigure],
+    probes: [nothingOverflowsHorizontally, heroTextDoesNotOverlapItsIllustration],
   },
-  { size: { width: 1024, height: 768 }, probes: [wordsOfTheHeroAreClearOfItsFigure] },
+  { size: { width: 1024, height: 768 }, probes: [heroTextDoesNotOverlapItsIllustration] },
   {
     size: wide,
     probes: [
       ...inLayout,
-      formAndPolicyBeginOnTheFirstScreen,
-      wordsAreBesideTheirChartsInTurns,
+      formAndPrivacyPolicyBeginOnTheFirstScreen,
+      introsAlternateSidesOfTheirCharts,
       numeralsHangLeftOfTheirClauses,
       keysReadEveryValueOfEveryChart,
     ],
   },
   { size: narrow, probes: inLayout },
-  { size: smallest, probes: [...inLayout, everyTextHasRoomWhenWidelySpaced, keysReadEveryValueOfEveryChart] },
+  { size: smallest, probes: [...inLayout, everyTextFitsWhenWidelySpaced, keysReadEveryValueOfEveryChart] },
 ];
 const withoutScripts = [nothingIsHidden, linksLeadToTheDocumentsOfAllPages];
-const behindTheHash = [linksLeadToAllPagesBehindTheHash, theSharedAddressIsThePagesOwn, noCookieIsLeft];
+const behindTheHash = [linksLeadToAllPagesBehindTheHash, canonicalUrlIsThatOfTheDocument, noCookieIsSet];
 
 /** Runs each probe as a step with soft assertions, so that one failure doesn't hide another. */
 async function run(probes: Probe[], visit: Visit, where = "") {
@@ -123,18 +120,18 @@ for (const language of languages)
         await run(probes, visit, `at ${size.width} px`);
         // Home has the most content, so it is checked in every layout.
         if (process.env.TEST_LONG || size === loadSize || (id === "home" && language === defaultLanguage))
-          await run([nothingBreaksARuleOfAccessibility], visit, `at ${size.width} px`);
+          await run([axeFindsNoViolations], visit, `at ${size.width} px`);
       }
 
       for (const act of sampled(defaultLanguage).includes(language) ? actsOn(id) : []) {
         if (act.name === "submitWithoutANetwork") problems.expect(/^Failed to load resource/);
         await test.step(act.name, () => act(visit));
-        await run([nothingBreaksARuleOfAccessibility], visit, `after ${act.name}`);
+        await run([axeFindsNoViolations], visit, `after ${act.name}`);
       }
 
       await test.step("without scripts", async () => {
         const startScripts = await stopScripts(page);
-        await page.goto(addressOf(id, language));
+        await page.goto(documentPathOf(id, language));
         await expectPage(page, id, language);
         expect.soft(await mainText(page)).toBe(text);
         await layOutWhole(page);

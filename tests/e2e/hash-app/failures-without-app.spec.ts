@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { nothingIsHidden } from "../probes/layout.ts";
 import { hashApp } from "../support/network.ts";
-import { addressOf, expectDocument } from "../support/pages/documents.ts";
+import { documentPathOf, expectDocument } from "../support/pages/documents.ts";
 import { footerLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -34,12 +34,12 @@ test.describe("If an extension blocks the scripts", () => {
   });
 
   test("a page document is complete, and its links work", async ({ page }) => {
-    await page.goto(addressOf("services", defaultLanguage));
+    await page.goto(documentPathOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
-    await page.locator(`footer a[href="${addressOf("privacy", defaultLanguage)}"]`).click();
+    await page.locator(`footer a[href="${documentPathOf("privacy", defaultLanguage)}"]`).click();
     await expectDocument(page, "privacy", defaultLanguage);
     await page
-      .locator(`header a[href="${addressOf("contact", defaultLanguage)}"]`)
+      .locator(`header a[href="${documentPathOf("contact", defaultLanguage)}"]`)
       .first()
       .click();
     await expectDocument(page, "contact", defaultLanguage);

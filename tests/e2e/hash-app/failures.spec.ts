@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { nothingBreaksARuleOfAccessibility } from "../probes/accessibility.ts";
+import { axeFindsNoViolations } from "../probes/accessibility.ts";
 import { cut, lostMessages, pageDocument } from "../support/network.ts";
 import { expectClosed, groupButton, groupItems } from "../support/pages/bar.ts";
-import { contactLink, footerLink, typeAddress } from "../support/pages/links.ts";
+import { contactLink, footerLink, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -37,7 +37,7 @@ test.describe("A page that can't be loaded", () => {
     test(`shows an error and a retry button, in the language ${language}`, async ({ page }) => {
       await open(page, "services", { language });
       const mend = await cut(page, pageDocument("contact", language));
-      await typeAddress(page, pathOf("contact", defaultLanguage));
+      await typePath(page, pathOf("contact", defaultLanguage));
       await expectFailure(page, language);
       await expectHash(page, pathOf("contact", defaultLanguage));
 
@@ -76,7 +76,7 @@ test.describe("A page that can't be loaded", () => {
     await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectFailure(page);
     const visit = { page, id: "contact", language: defaultLanguage };
-    expect(await nothingBreaksARuleOfAccessibility(visit)).toEqual([]);
+    expect(await axeFindsNoViolations(visit)).toEqual([]);
     await footerLink(page, "services").click();
     await expectPage(page, "services", defaultLanguage);
     await page.goBack();

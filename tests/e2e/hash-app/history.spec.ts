@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hashApp, hold } from "../support/network.ts";
 import { bar } from "../support/pages/bar.ts";
-import { typeAddress } from "../support/pages/links.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -98,7 +98,7 @@ test("A page's scroll position is kept while URLs are typed into the open site, 
     await scrollTo(page, 800);
     for (const id of ["privacy", "contact", "services"]) {
       const path = pathOf(id, defaultLanguage);
-      await typeAddress(page, path);
+      await typePath(page, path);
       await expectHash(page, path);
       await expect(heading(page)).toHaveText(headingOf(id, defaultLanguage));
     }

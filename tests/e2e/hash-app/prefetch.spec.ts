@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { cut, lostMessages, pageDocument } from "../support/network.ts";
-import { addressOf, openDocument } from "../support/pages/documents.ts";
+import { documentPathOf, openDocument } from "../support/pages/documents.ts";
 import { contactLink, footerLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectHashApp, expectPage, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -55,7 +55,7 @@ for (const { where, openHome } of [
       // Sections laid out late may move a neighbouring link under the pointer.
       const others = new Set(asked);
       for (const id of ["privacy", "contact"])
-        expect(others.delete(addressOf(id, defaultLanguage)), id).toBe(true);
+        expect(others.delete(documentPathOf(id, defaultLanguage)), id).toBe(true);
       expect(asked).toHaveLength(2 + others.size);
       expect(others.size).toBeLessThan(2);
     });

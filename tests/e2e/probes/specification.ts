@@ -3,7 +3,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { BlockType } from "../../../src/compiled.ts";
 import { blocksOf, sectionOf } from "../support/pages/blocks.ts";
-import { addressOf } from "../support/pages/documents.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
 import { shellOf } from "../support/pages/site.ts";
 import type { Probe } from "../support/visit.ts";
 
@@ -143,7 +143,7 @@ const counts: { page: string; block: BlockType; selector: string; count: number 
 ];
 
 /** Requires the charts' tables to be open. */
-export const blocksSayWhatTheSpecificationAsks: Probe = async ({ page, id, language }) => {
+export const blocksMeetTheSpecification: Probe = async ({ page, id, language }) => {
   const faults: string[] = [];
   for (const [block, texts] of Object.entries(said[id] ?? {})) {
     const read = await readBlocks(page, block as BlockType, id, language);
@@ -152,7 +152,7 @@ export const blocksSayWhatTheSpecificationAsks: Probe = async ({ page, id, langu
       // The specification covers two languages.
       for (const words of [text[language] ?? []].flat()) {
         const at = read.indexOf(words, from);
-        if (at < 0) faults.push(`${block} does not say ${words} from ${from}: ${read}`);
+        if (at < 0) faults.push(`${block} lacks ${words} after position ${from}: ${read}`);
         from = Math.max(from, at);
       }
     }
@@ -160,7 +160,7 @@ export const blocksSayWhatTheSpecificationAsks: Probe = async ({ page, id, langu
   for (const { block, selector, count } of counts.filter((row) => row.page === id)) {
     const sections = sectionsOf(page, block, id, language);
     const found = (await Promise.all(sections.map((section) => section.locator(selector).count()))).join();
-    if (found !== String(count)) faults.push(`${block} has ${found} of ${selector}`);
+    if (found !== String(count)) faults.push(`${block} has ${found} elements matching ${selector}`);
   }
   return faults;
 };
@@ -177,7 +177,7 @@ const topics = [
   "Actualizaciones y contacto",
 ];
 
-export const policyIsNumberedSpanishAndNamesItsAddress: Probe = async ({ page, id, language }) => {
+export const privacyPolicyIsNumberedSpanishAndHasItsEmailAddress: Probe = async ({ page, id, language }) => {
   const [policy] = blocksOf("policy", id, language);
   if (!policy) return [];
   const section = sectionOf(page, policy);
@@ -191,14 +191,18 @@ export const policyIsNumberedSpanishAndNamesItsAddress: Probe = async ({ page, i
       ? []
       : [`${marked} sections are marked as Spanish`]),
     ...(notices === (language === "es" ? 0 : 1) ? [] : [`${notices} notices that it is in Spanish`]),
-    ...(address === `mailto:${policy.email}` ? [] : [`the address leads to ${address}`]),
+    ...(address === `mailto:${policy.email}` ? [] : [`the e-mail address links to ${address}`]),
   ];
 };
 
 const products = ["generate-appointments", "instant-quotes", "inventory", "smart-post-sale"];
 const services = ["web", "crm-servicetitan", "business-analytics", ...products];
 
-export const everyServiceEndsWithTheFourProductsItsOwnMarked: Probe = async ({ page, id, language }) => {
+export const everyServiceEndsWithTheFourProductsAndHighlightsItsOwn: Probe = async ({
+  page,
+  id,
+  language,
+}) => {
   if (!services.includes(id)) return [];
   const section = page.locator("main > :last-child");
   const hrefsOf = (links: Locator) =>
@@ -210,12 +214,14 @@ export const everyServiceEndsWithTheFourProductsItsOwnMarked: Probe = async ({ p
     current: await hrefsOf(section.locator("[aria-current=page]")),
     others: await hrefsOf(section.locator("a:not(li a)")),
   };
-  const own = products.filter((product) => product === id).map((product) => addressOf(product, language));
+  const own = products
+    .filter((product) => product === id)
+    .map((product) => documentPathOf(product, language));
   const expected = {
-    products: products.map((product) => addressOf(product, language)),
+    products: products.map((product) => documentPathOf(product, language)),
     marked: own,
     current: own,
-    others: [addressOf("contact", language)],
+    others: [documentPathOf("contact", language)],
   };
   return JSON.stringify(found) === JSON.stringify(expected) ? [] : [JSON.stringify(found)];
 };

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 
 /** Returns texts that are cut off by an ancestor or the edge of the screen, or overlap another text. */
-export const textsWithoutRoom = (page: Page): Promise<string[]> =>
+export const textsThatDoNotFit = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Line {
       text: string;
@@ -94,7 +94,7 @@ const spoken = [
 ];
 
 /** Returns texts with letters outside ⟦ and ⟧, except `known` ones and those marked as in another language. */
-export const textsOfNoContent = (page: Page, known: string[]): Promise<string[]> =>
+export const textsNotFromContent = (page: Page, known: string[]): Promise<string[]> =>
   page.evaluate(
     ([known, spoken]) => {
       const own = document.documentElement.lang;

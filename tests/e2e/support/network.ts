@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { addressOf } from "./pages/documents.ts";
+import { documentPathOf } from "./pages/documents.ts";
 
 /** The script that every document loads. */
 export const mainScript = "**/assets/main-*.js";
@@ -15,7 +15,7 @@ export const pageDocuments = /^[^?#]+\/\/[^/]+\/\w\w\/(?:[^?#]*\/)?$/;
 
 /** Returns a pattern that matches the document of one page. */
 export const pageDocument = (id: string, language: string) =>
-  new RegExp(`^[^?#]+//[^/]+${addressOf(id, language)}$`);
+  new RegExp(`^[^?#]+//[^/]+${documentPathOf(id, language)}$`);
 
 /** Holds matching requests back until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp) {

@@ -44,7 +44,7 @@ export const test = plainTest.extend<{ problems: Problems }>({
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== new URL(baseURL ?? "").origin)
-          found.push(`asked another site: ${request.url()}`);
+          found.push(`request to another site: ${request.url()}`);
       });
       await use({ expect: (message) => expected.push(message) });
       expect(

@@ -100,7 +100,7 @@ export const walkAll = (chart: Locator) =>
         box.bottom <= mark.top + marginPx ||
         mark.bottom - marginPx <= box.top;
       const seen = box.left >= 0 && box.right <= innerWidth && box.top >= bar && box.bottom <= innerHeight;
-      if (!beside) faults.push(`${said} covers its mark`);
+      if (!beside) faults.push(`${said} covers its highlight`);
       if (!seen) faults.push(`${said} is clipped`);
       return said;
     };

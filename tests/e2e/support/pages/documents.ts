@@ -4,14 +4,14 @@ import { expect, type Page } from "@playwright/test";
 import { defaultLanguage, expectPage, expectReady, pathOf } from "./site.ts";
 
 /** Returns the path of a page document, which works without scripts. */
-export const addressOf = (id: string, language: string) => {
+export const documentPathOf = (id: string, language: string) => {
   const path = pathOf(id, language);
   return `/${language}/${path && `${path}/`}`;
 };
 
 /** Opens a page document and waits until its scripts run. */
 export async function openDocument(page: Page, id: string, language = defaultLanguage) {
-  await page.goto(addressOf(id, language));
+  await page.goto(documentPathOf(id, language));
   await expectPage(page, id, language);
   await expectReady(page);
 }
@@ -25,7 +25,7 @@ export async function stopScripts(page: Page) {
 
 /** Expects the page to be shown at the URL of its document. */
 export const expectDocument = async (page: Page, id: string, language: string) => {
-  await expect(page).toHaveURL(new RegExp(`${addressOf(id, language)}$`));
+  await expect(page).toHaveURL(new RegExp(`${documentPathOf(id, language)}$`));
   await expectPage(page, id, language);
 };
 

@@ -14,7 +14,7 @@ export const contactLink = (page: Page, language = defaultLanguage) =>
   bar(page).getByRole("link", { name: shellOf(language).menu.contact.label, exact: true });
 
 /** Goes to a path as if its URL were typed: no link is hovered over or focused first. */
-export const typeAddress = (page: Page, path: string) =>
+export const typePath = (page: Page, path: string) =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, `/${path}`);
