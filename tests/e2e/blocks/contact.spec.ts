@@ -169,7 +169,7 @@ for (const language of sampled(otherLanguage)) {
       await expectPage(page, "home", language);
     });
 
-    test("Without an answer an alert takes the focus, every field keeps its value, and a retry sends the same message", async ({
+    test("If the server doesn't answer, an alert takes the focus, every field keeps its value, and a retry sends the same message", async ({
       page,
       problems,
     }) => {
@@ -278,7 +278,7 @@ test.describe("A message", () => {
     });
   });
 
-  test("can be written and sent by the keyboard alone", async ({ page }) => {
+  test("can be written and sent using only the keyboard", async ({ page }) => {
     const { field, service, success } = formOf(page, language);
     const email = uniqueEmail();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));

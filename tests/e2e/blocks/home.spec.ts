@@ -44,7 +44,7 @@ async function expectServices(page: Page) {
     .toBeLessThan(barHeight + 100);
 }
 
-test("The hero's button jumps to the services without changing the address", async ({ page }) => {
+test("The hero's button jumps to the services without changing the URL", async ({ page }) => {
   for (const openHome of [() => open(page), () => openDocument(page, "home")]) {
     await openHome();
     const address = page.url();

@@ -103,7 +103,9 @@ test.describe("With motion", () => {
   });
 });
 
-test("All steps are shown at once if they are in view when the script starts", async ({ page }) => {
+test("All steps are shown immediately if they are in view when the timeline is hydrated", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await withoutWebGl(page);
   const release = await hold(page, islandScript);

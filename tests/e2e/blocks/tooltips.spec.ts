@@ -54,7 +54,7 @@ for (const language of sampled(defaultLanguage)) {
 test.describe("A tooltip", () => {
   test.beforeEach(({ page }) => open(page, analytics));
 
-  test("closes on Escape, however it was opened, and opens and closes by the keyboard alone", async ({
+  test("closes on Escape, however it was opened, and opens and closes using only the keyboard", async ({
     page,
   }) => {
     await test.step("Escape closes it, and the focus stays on its term", async () => {

@@ -215,7 +215,7 @@ for (const width of [390, 1440])
     }
   });
 
-test("On a page's own document a hash route does nothing, and links lead to documents", async ({ page }) => {
+test("On a page document a hash route does nothing, and links lead to documents", async ({ page }) => {
   await page.goto(`${documentPathOf("web", defaultLanguage)}#/contact`);
   await expectPage(page, "web", defaultLanguage);
   await expectReady(page);

@@ -123,7 +123,7 @@ test.describe("On a wide screen", () => {
     expect(await indexOf(services)).toBe("none");
   });
 
-  test("on a page's own document an item opens the other document; after going back the dropdown is closed", async ({
+  test("on a page document an item opens the other document; after going back the dropdown is closed", async ({
     page,
   }) => {
     await openDocument(page, "web");

@@ -24,9 +24,9 @@ test.beforeEach(({ page }) => watch(page));
 
 for (const { title, go } of [
   { title: "the site's root", go: (page: Page) => open(page) },
-  { title: "a page's own document", go: (page: Page) => openDocument(page, "web") },
+  { title: "a page document", go: (page: Page) => openDocument(page, "web") },
 ])
-  test(`The Content Security Policy blocks what it forbids on ${title}, and each violation is reported`, async ({
+  test(`The Content-Security-Policy blocks what it forbids on ${title}, and each violation is reported`, async ({
     page,
     problems,
   }) => {
