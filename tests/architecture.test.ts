@@ -11,7 +11,7 @@ const views = new Set(Object.keys(blocks).map(viewFile));
 
 interface Boundary {
   title: string;
-  /** The files that the boundary is about. */
+  /** Whether the rule applies to a file. */
   covers: (file: string) => boolean;
   /** Whether a covered file may import the target. */
   allows: (target: string, typeOnly: boolean, file: string) => boolean;
@@ -91,7 +91,7 @@ const boundaries: Boundary[] = [
       (typeOnly && target.startsWith("scripts/gallery/")),
   },
   {
-    title: "overlay imports types from scripts/content, and how the hash app adopts a page",
+    title: "overlay imports types from scripts/content, and adoptPage from the hash app",
     covers: under("overlay/"),
     allows: (target, typeOnly) =>
       target.startsWith("overlay/") ||
@@ -114,7 +114,7 @@ const breaches = ({ title, covers, allows }: Boundary, among: SourceModule[]) =>
         .map(({ target, line }) => `${file}:${line} imports ${target}, but ${title}`),
     );
 
-describe("imports go one way", () => {
+describe("imports run one way", () => {
   test.each(boundaries)("$title", (boundary) => {
     expect(modules.some(({ file }) => boundary.covers(file))).toBe(true);
     expect(breaches(boundary, modules)).toEqual([]);
@@ -144,7 +144,7 @@ describe("imports go one way", () => {
     ["overlay/a.ts", 'import { a } from "../scripts/content/problem.ts";', "scripts/content/problem.ts"],
     ["src/a.ts", 'import "../overlay/main.ts";', "overlay/main.ts"],
     ["src/a.ts", 'import { Marked } from "../gallery/Marked.tsx";', "gallery/Marked.tsx"],
-  ])("%s with %s would be found", (file, code, target) => {
+  ])("reports %s with %s", (file, code, target) => {
     const planted = [parseModule(file, `\n${code}`)];
     const found = boundaries.flatMap((boundary) => breaches(boundary, planted)).join("\n");
     expect(found).toContain(`${file}:2 imports ${target}, `);
@@ -155,13 +155,13 @@ describe("imports go one way", () => {
     ["src/blocks/registry.tsx", 'import { Prose } from "./Prose.tsx";'],
     ["scripts/a.ts", 'type Renderer = typeof import("../src/render.tsx");'],
     ["scripts/a.ts", 'import { gauge } from "../src/charts/types/gauge.ts";'],
-  ])("%s may have %s", (file, code) => {
+  ])("allows %s with %s", (file, code) => {
     const planted = [parseModule(file, code)];
     expect(boundaries.flatMap((boundary) => breaches(boundary, planted))).toEqual([]);
   });
 });
 
-/** Returns the first cycle of a graph, with its first node again at the end; undefined if there is none. */
+/** Returns the first cycle of a graph, with its first node repeated at the end; undefined if there is none. */
 function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | undefined {
   const done = new Set<string>();
   const visit = (node: string, path: string[]): string[] | undefined => {
@@ -184,7 +184,7 @@ function findCycle(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | 
 const filesOf = (among: SourceModule[]) =>
   new Map(among.map(({ file, imports }) => [file, new Set(imports.map(({ target }) => target))]));
 
-/** The folders that each folder imports from, without those that contain it or that it contains. */
+/** Maps each folder to the folders it imports from, except its ancestors and descendants. */
 function foldersOf(among: SourceModule[]): Map<string, Set<string>> {
   const contains = (outer: string, inner: string) => `${inner}/`.startsWith(`${outer}/`);
   const graph = new Map<string, Set<string>>();
@@ -197,16 +197,16 @@ function foldersOf(among: SourceModule[]): Map<string, Set<string>> {
   return graph;
 }
 
-describe("no import cycle", () => {
-  test("between files, types included", () => {
+describe("import cycles", () => {
+  test("do not exist between files, even for type imports", () => {
     expect(findCycle(filesOf(modules))).toBeUndefined();
   });
 
-  test("between folders", () => {
+  test("do not exist between folders", () => {
     expect(findCycle(foldersOf(modules))).toBeUndefined();
   });
 
-  test("would be missed", () => {
+  test("are found", () => {
     const planted = ["a", "b", "c"].map((name, at, all) =>
       parseModule(`src/${name}/index.ts`, `import type { A } from "../${all[(at + 1) % 3]}/index.ts";`),
     );
@@ -215,14 +215,14 @@ describe("no import cycle", () => {
   });
 });
 
-test("no folder has more than 16 files side by side, except families of one kind", () => {
+test("no folder has more than 16 files, except those with many files of one kind", () => {
   const families = /^(src|schemas)\/blocks$|^(src|tests)\/charts(\/pictures)?$|\/check\/rules$/;
   const files = globSync("{schemas,src,scripts,gallery,overlay,tests}/**/*.*");
   const large = [...Map.groupBy(files, (file) => dirname(file))].filter(([, own]) => own.length > 16);
   expect(large.map(([folder]) => folder).filter((folder) => !families.test(folder))).toEqual([]);
 });
 
-/** Returns the files and packages that a browser loads with these files, themselves included. */
+/** Returns these files, and all files and packages that a browser loads with them. */
 function loadedWith(entries: string[]): Set<string> {
   const loaded = new Set(entries);
   for (const file of loaded) {
@@ -232,23 +232,23 @@ function loadedWith(entries: string[]): Set<string> {
   return loaded;
 }
 
-describe("what a browser loads", () => {
+describe("the code that a browser loads", () => {
   const entries = ["src/main.ts", "src/hash-app/boot.ts", "src/shell/document/boot.ts"];
   const loaded = [...loadedWith(entries)];
 
-  test("has neither zod, d3, schemas, the server nor modules of Node", () => {
+  test("contains neither zod, d3, schemas, server code nor Node modules", () => {
     expect(loaded).toContain("react");
     expect(loaded).toContain("react-router-dom");
     const refused = /^(zod$|d3-|node:|schemas\/|src\/server\/|scripts\/)/;
     expect(loaded.filter((target) => refused.test(target))).toEqual([]);
   });
 
-  test("has no block: only their islands are hydrated", () => {
+  test("contains no block: only islands are hydrated", () => {
     expect([...loadedWith(entries)].filter((file) => views.has(file))).toEqual([]);
   });
 });
 
-test("content has no code: only JSON, clauses in MDX, illustrations, assets and lists of translations and paths", () => {
+test("content contains no code: only JSON, MDX clauses, illustrations, assets and lock files", () => {
   const code = globSync("content/**/*.*").filter(
     (file) =>
       !/^content\/(assets\/|illustrations\/.*\.svg$|(?:translations|paths)\.lock$|.*\.(json|mdx)$)/.test(
@@ -267,11 +267,11 @@ describe("chart geometry does not use the DOM", () => {
       .filter(({ type, name }) => type === "Identifier" && globals.test(String(name)))
       .map((node) => `${file}:${lineOf(node)} uses ${node.name}`);
 
-  test("no geometry names a part of it", () => {
+  test("no geometry file uses a DOM global", () => {
     expect(modules.filter(({ file }) => isGeometry(file)).flatMap(uses)).toEqual([]);
   });
 
-  test("a use would be found", () => {
+  test("reports a use of a DOM global", () => {
     const source = "const width = document.body.clientWidth;";
     expect(uses(parseModule("src/charts/types/a.ts", source))).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ const pages = globSync(["*.md", "{docs,schemas,src}/**/*.md"]).toSorted();
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const scripts: Record<string, string> = manifest.scripts;
 
-test("the README names every package, and no other", () => {
+test("the README lists every dependency, and nothing else", () => {
   const [, table = ""] = readFileSync("README.md", "utf8").split("## Dependencies");
   const firstCells = table.split("\n").map((line) => line.split("|")[1]);
   const named = [...firstCells.join().matchAll(/`([^`]+)`/g)].map(([, name]) => name);
@@ -17,7 +17,7 @@ test("the README names every package, and no other", () => {
 describe.each(pages)("%s", (page) => {
   const text = readFileSync(page, "utf8");
 
-  test("links to files that are there, and to headings that they have", () => {
+  test("links only to files and headings that exist", () => {
     const links = [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
     const broken = links.filter(([, file = "", heading]) => {
       const target = file === "" ? page : join(dirname(page), file);
@@ -35,7 +35,7 @@ describe.each(pages)("%s", (page) => {
     ).toEqual([]);
   });
 
-  test("names commands that there are", () => {
+  test("names only npm scripts that exist", () => {
     const named = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe.each(pages)("%s", (page) => {
     ["translate", "translate/translate-command.ts"],
     ["messages", "commands/messages.ts"],
     ["bench", "commands/bench.ts"],
-  ])("names kinds of npm run %s that there are", (command, file) => {
+  ])("names only subcommands of npm run %s that exist", (command, file) => {
     const known = readFileSync(`scripts/${file}`, "utf8");
     const named = [...text.matchAll(new RegExp(`npm run ${command} -- ([a-z]+)`, "g"))].map(
       ([, name = ""]) => name,

@@ -9,11 +9,11 @@ const languages = [...compileSite(fixtureContent).values()];
 const { shell, pages } = languages[0] as SiteLanguage;
 const homePage = pages.find(({ page }) => page.id === "home")?.page ?? pages[0]?.page;
 const render = (parts: Partial<Parameters<typeof renderPage>[0]>) => {
-  if (!homePage) throw new Error("There is no page.");
+  if (!homePage) throw new Error("The fixture site has no page.");
   return renderPage({ ...documentParts, page: homePage, shell, ...parts });
 };
 
-test("every page is a valid document whose elements share no id, in every language", async () => {
+test("every page in every language is a valid document with unique ids", async () => {
   for (const { shell, pages } of languages)
     for (const { page } of pages) {
       const html = render({ page, shell });
@@ -25,7 +25,7 @@ test("every page is a valid document whose elements share no id, in every langua
     }
 });
 
-test("only the parts that hold state are islands, each with its props", () => {
+test("only parts with state are islands, each with its props", () => {
   const html = render({});
   const islands = [...html.matchAll(/ data-island="([^"]*)" data-hydrate="[^"]*" data-props="([^"]*)"/g)];
   expect(islands.map(([, name]) => name)).toEqual(["services-slider", "timeline"]);
@@ -33,19 +33,19 @@ test("only the parts that hold state are islands, each with its props", () => {
     expect(JSON.parse(props.replaceAll("&quot;", '"'))).toBeInstanceOf(Object);
 });
 
-test("the sheet of all blocks comes after the first block and before the second", () => {
+test("the style sheet of all blocks comes between the first block and the second", () => {
   const [, main = ""] = render({}).split("<main");
   const parts = main.split("<section");
   expect(parts.findIndex((part) => part.includes('rel="stylesheet"'))).toBe(1);
 });
 
-test("home is marked as the current page, and nothing is written that a strict policy strips", () => {
+test("home is marked as the current page, and nothing needs more than a strict Content-Security-Policy", () => {
   const html = render({});
   expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>/);
   expect(html).not.toMatch(/<[^>]* (style|on[a-z]+)=/);
 });
 
-test("the toggle is a link that shows the other language and says so in its words", () => {
+test("the toggle is a link to the other language, labelled in that language", () => {
   const other = shell.languages.find(({ code }) => code !== shell.language);
   expect(render({})).toMatch(
     new RegExp(
@@ -55,14 +55,14 @@ test("the toggle is a link that shows the other language and says so in its word
   );
 });
 
-test("links lead to documents of the page's language, below the site's base", () => {
+test("links lead to documents in the page's language, under the site's base path", () => {
   const html = render({ shell: { ...shell, base: "/agency/" } });
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = ""]) => href);
   expect(links.length).toBeGreaterThan(10);
   for (const href of links) expect(href).toMatch(/^\/agency\/(?:es|en)\//);
 });
 
-test("only the document at the site's root is for the hash app, with its texts in every language", () => {
+test("only the root document has the hash app, with its texts in every language", () => {
   expect(render({})).not.toContain("data-router");
   const html = render({ shells: languages.map(({ shell }) => shell) });
   const [, json = ""] = /<script id="hash-app" type="application\/json">(.*?)<\/script>/.exec(html) ?? [];
@@ -71,7 +71,7 @@ test("only the document at the site's root is for the hash app, with its texts i
 });
 
 describe("the head", () => {
-  test("states the policy before any script or style, and escapes what it holds", () => {
+  test("has the Content-Security-Policy before any script or style, and escapes its contents", () => {
     const html = render({
       styles: "a{}",
       boot: "start()",
@@ -92,7 +92,7 @@ describe("the head", () => {
   );
 });
 
-test("a redirect leads on without a script, and search engines leave it out", () => {
+test("a redirect works without a script, and is not indexed", () => {
   const html = renderRedirect({ language: "es", title: "Web", policy: "x", to: "/es/servicios/web/" });
   expect(html).toContain('<meta http-equiv="refresh" content="0; url=/es/servicios/web/"/>');
   expect(html).toContain('<link rel="canonical" href="/es/servicios/web/"/>');

@@ -5,8 +5,8 @@ type Tones = Parameters<typeof sectionOf>[0];
 
 const sectionsOf = (blocks: Tones) => blocks.map((_, at) => sectionOf(blocks, at));
 
-describe("how the sections of a page are set apart", () => {
-  test("the first has nothing above it, whatever its tone", () => {
+describe("separation of a page's sections", () => {
+  test("the first section has neither a line nor a ruler above it, whatever its tone", () => {
     for (const tone of ["plain", "raised", "bright"] as const) {
       const [first] = sectionsOf([{ tone }]);
       expect(first?.separated).toBe(false);
@@ -14,12 +14,12 @@ describe("how the sections of a page are set apart", () => {
     }
   });
 
-  test("the scale begins at the foot of the opening, and one ruler is enough", () => {
+  test("without bright sections, only the second section has a ruler", () => {
     const rulers = sectionsOf([{}, {}, {}, { tone: "raised" }, {}]).map((section) => section.rulers.length);
     expect(rulers).toEqual([0, 1, 0, 0, 0]);
   });
 
-  test("the bright sheet alone is paper, graduated on both edges", () => {
+  test("only a bright section has the paper ground, with a ruler on both edges", () => {
     const [, , bright] = sectionsOf([{}, { tone: "raised" }, { tone: "bright" }]);
     expect(bright).toMatchObject({ ground: "paper", rulers: ["head", "foot"], separated: false });
     expect(sectionsOf([{}, { tone: "raised" }, {}]).map(({ ground }) => ground)).toEqual([
@@ -29,7 +29,7 @@ describe("how the sections of a page are set apart", () => {
     ]);
   });
 
-  test("a line parts two sections of one ground, and a change of ground needs none", () => {
+  test("a line separates two sections with the same tone, but not those with different tones", () => {
     const separated = sectionsOf([{}, {}, {}, { tone: "raised" }, { tone: "raised" }, {}]).map(
       (section) => section.separated,
     );

@@ -1,4 +1,4 @@
-/** What the specification fixes of this site's content; the browser's part is tests/e2e/probes/specification.ts. */
+/** What the specification requires of this site's content; tests/e2e/probes/specification.ts covers visible text. */
 
 import { describe, expect, test } from "vitest";
 import type { Block, BlockType } from "../schemas/block.ts";
@@ -9,7 +9,7 @@ const blockOf = <T extends BlockType>(id: string, type: T) =>
   blocksOf(id).find((block) => block.type === type) as Extract<Block, { type: T }> | undefined;
 const english = (texts: Record<string, string>) => texts.en ?? "";
 
-/** The service pages, with what is between the hero and the product cards. */
+/** The service pages, with the blocks between the hero and the product cards. */
 const pages: Record<string, BlockType[]> = {
   services: ["offer-list"],
   web: ["kpis", "column-chart", "check-list"],
@@ -31,14 +31,14 @@ const pages: Record<string, BlockType[]> = {
 };
 
 describe.each(Object.entries(pages))("the page %s", (id, asked) => {
-  test("opens with a hero that asks for the contact, and ends with the products and the contact button", () => {
+  test("starts with a hero that links to contact, and ends with the products and a contact button", () => {
     const [hero] = blocksOf(id);
     const last = blocksOf(id).at(-1);
     expect(hero).toMatchObject({ type: "page-hero", action: { page: "contact" } });
     expect(last).toMatchObject({ type: "product-cards", action: { page: "contact" } });
   });
 
-  test("has every block that was asked for, in order", () => {
+  test("has every required block, in order", () => {
     const types = blocksOf(id).map(({ type }) => type);
     let from = 0;
     for (const type of asked) {
@@ -49,14 +49,14 @@ describe.each(Object.entries(pages))("the page %s", (id, asked) => {
   });
 });
 
-test("there are four products, each with its page", () => {
+test("there are four products, each with its own page", () => {
   const { products } = siteContent.shared.products.value;
   expect(products.map(({ page }) => page).toSorted()).toEqual(
     ["generate-appointments", "instant-quotes", "inventory", "smart-post-sale"].toSorted(),
   );
 });
 
-test("the overview lists every offer, and every service's page is reached from it", () => {
+test("the overview lists every offer and links to every service page", () => {
   const offers = blockOf("services", "offer-list")?.groups.flatMap((group) => group.offers) ?? [];
   expect(offers.map(({ link }) => link.page as string)).toEqual(
     expect.arrayContaining(Object.keys(pages).filter((id) => id !== "services")),
@@ -77,7 +77,7 @@ test("the overview lists every offer, and every service's page is reached from i
     expect(words).toMatch(offer);
 });
 
-test("a service has one name and one place in the menu, the overview and its figure, so one letter", () => {
+test("a service has the same name and position in the menu, the overview and the overview's illustration", () => {
   const { menu } = siteContent.shared;
   const offers = blockOf("services", "offer-list")?.groups.flatMap((group) => group.offers) ?? [];
   const own = offers.filter(({ link }) => !link.label);
@@ -96,14 +96,14 @@ test("a service has one name and one place in the menu, the overview and its fig
 describe("the analytics page", () => {
   const words = JSON.stringify(blocksOf("business-analytics"));
 
-  test("has the terms that were asked for, defined on hover where a sentence uses them", () => {
+  test("has the required terms, defined on hover in its sentences", () => {
     for (const term of ["SEO", "SLA", "CAC", "ROAS"]) expect(words).toContain(`[[${term}]]`);
     expect(blockOf("business-analytics", "definitions")?.terms).toEqual(
       expect.arrayContaining(["SEO", "SLA", "CAC", "ROAS"]),
     );
   });
 
-  test("sets ROI against CAC for six months, new customers apart from recurring ones by four channels", () => {
+  test("compares ROI with CAC over six months, and new with recurring customers by four channels", () => {
     const combined = blockOf("business-analytics", "combined-chart");
     expect([combined?.columns.values.length, combined?.line.values.length]).toEqual([6, 6]);
     const channels = blockOf("business-analytics", "grouped-columns");
@@ -111,14 +111,14 @@ describe("the analytics page", () => {
     expect(channels?.series.map(({ name }) => english(name))).toEqual(["New", "Recurring"]);
   });
 
-  test("splits by channel the same revenue that the trend ends with", () => {
+  test("splits the last revenue of the trend by channel", () => {
     const trend = blockOf("business-analytics", "line-chart")?.values ?? [];
     const channels = blockOf("business-analytics", "grouped-columns")?.series ?? [];
     const total = channels.flatMap(({ values }) => values).reduce((sum, value) => sum + value, 0);
     expect(total).toBe(trend.at(-1));
   });
 
-  test("predicts the stock of the part that the inventory's chat speaks of, with the same figures", () => {
+  test("forecasts the stock of the part in the inventory chat, with the same figures", () => {
     const forecast = blocksOf("business-analytics").findLast(({ type }) => type === "line-chart");
     const values = forecast?.type === "line-chart" ? forecast.values : [];
     const chat = JSON.stringify(blockOf("inventory", "sample-chat")?.messages);
@@ -127,7 +127,7 @@ describe("the analytics page", () => {
   });
 });
 
-test("the form's errors and outcomes are worded as asked for", () => {
+test("the form's error and result messages have the required wording", () => {
   const form = blockOf("contact", "contact-form");
   expect(form?.fields.name.error.en).toBe("Please enter your name");
   expect(form?.fields.email.invalid.en).toBe("Please enter a valid email");
@@ -139,12 +139,12 @@ test("the form's errors and outcomes are worded as asked for", () => {
   });
 });
 
-test("the services that the form offers, in order", () => {
+test("the form offers the required services, in order", () => {
   const options = blockOf("contact", "contact-form")?.services.options.map(({ value }) => value);
   expect(options).toEqual(["web", "dashboard", "servicetitan", "automation", "other"]);
 });
 
-test("the site is in Spanish and English, and in English for a visitor who has chosen neither", () => {
+test("the site is in Spanish and English; English is the default", () => {
   const { languages, defaultLanguage } = siteContent.shared.site.value;
   expect(languages.map(({ code }) => code)).toEqual(expect.arrayContaining(["es", "en"]));
   expect(defaultLanguage).toBe("en");
@@ -167,7 +167,7 @@ test.each([
   ["services/smart-post-sale", "smart-post-sale"],
   ["contact", "contact"],
   ["privacy", "privacy"],
-])("the route %j leads to the page %s", (path, id) => {
+])("the route %j shows the page %s", (path, id) => {
   expect(siteContent.pages.get(id)?.summary.addresses).toContain(path);
 });
 

@@ -4,7 +4,7 @@ import { type Node, nodesIn, parseModule, readModules, type SourceModule } from 
 
 const modules = readModules("{schemas,src,scripts}/**/*.{ts,tsx,js}");
 
-/** The text that a node of the syntax tree holds itself. */
+/** Returns the text in a syntax tree node, without that of its children. */
 const textsOf = (node: Node): string[] => {
   if (node.type === "Literal" && typeof node.value === "string") return [node.value];
   if (node.type === "TemplateElement") return [(node.value as { raw: string }).raw];
@@ -32,11 +32,11 @@ describe("languages are data", () => {
       )
       .map((node) => `${file}:${lineOf(node)} names a language: take it from content/site.json`);
 
-  test("no code names one, save the examples of blocks", () => {
+  test("no code names a language, except the examples of blocks", () => {
     expect(modules.flatMap(namings)).toEqual([]);
   });
 
-  test("no page's frame or style names one", () => {
+  test("no HTML file or style sheet names a language", () => {
     const markup = new RegExp(`lang[=(]["']?${code}\\b`);
     const files = globSync(["index.html", "public/*.html", "src/**/*.css"]);
     expect(files.filter((file) => markup.test(readFileSync(file, "utf8")))).toEqual([]);
@@ -49,11 +49,11 @@ describe("languages are data", () => {
     'const a = "en-US";',
     'const a = <p lang="es" />;',
     'const a = `<html lang="en">`;',
-  ])("%s does", (source) => {
+  ])("reports %s", (source) => {
     expect(namings(parseModule("src/a.tsx", source))).toHaveLength(1);
   });
 
-  test("an example or a word that holds the letters does not", () => {
+  test("allows an example, and a word that contains the letters of a code", () => {
     const source = 'export const example = { es: "Sí", en: "Yes" }; const these = "endless";';
     expect(namings(parseModule("schemas/a.ts", source))).toEqual([]);
   });
@@ -63,7 +63,7 @@ describe("all words come from content", () => {
   const read = /^(aria-(label|description|roledescription|valuetext)|placeholder|title|alt|label)$/;
   const hasLetters = (found: string) => /\p{L}/u.test(found);
 
-  /** The nodes whose texts a visitor reads. */
+  /** Returns the child nodes whose text a visitor reads. */
   function readIn(node: Node): Node[] {
     switch (node.type) {
       case "JSXText":
@@ -86,7 +86,7 @@ describe("all words come from content", () => {
     }
   }
 
-  /** The texts that an expression may come to: its own, or those of its branches. */
+  /** Returns the literals that an expression may evaluate to, including its branches. */
   function shownBy(value: unknown): Node[] {
     const node = value as Node | null;
     switch (node?.type) {
@@ -113,14 +113,14 @@ describe("all words come from content", () => {
       .filter((node) => textsOf(node).some(hasLetters))
       .map((node) => `${file}:${lineOf(node)} has words that a visitor reads: take them from content`);
 
-  test("src has none that a visitor reads", () => {
+  test("src has no texts that a visitor reads", () => {
     const inBrowser = modules.filter(
       ({ file }) => file.startsWith("src/") && !file.startsWith("src/server/"),
     );
     expect(inBrowser.flatMap(words)).toEqual([]);
   });
 
-  test("no style writes any", () => {
+  test("no style sheet generates text with letters", () => {
     const strings = (css: string) =>
       [...css.matchAll(/(?<![\w-])content:([^;]*)/g)].flatMap(
         ([, value = ""]) => value.match(/"[^"]*"|'[^']*'/g) ?? [],
@@ -139,14 +139,14 @@ describe("all words come from content", () => {
     'const a = <p>{ready ? "Ready" : rest}</p>;',
     'field.setCustomValidity("Fill this in");',
     'document.title = "Home";',
-  ])("%s has some", (source) => {
+  ])("reports %s", (source) => {
     expect(words(parseModule("src/a.tsx", source))).toHaveLength(1);
   });
 
   test.each([
     'const a = <p className="big">{ui.home}</p>;',
     'const a = <img alt={state === "shown" ? "" : description} />;',
-  ])("%s has none", (source) => {
+  ])("allows %s", (source) => {
     expect(words(parseModule("src/a.tsx", source))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { chartPages } from "../support/pages/charts.ts";
 import { languages, layOutWhole, pathOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Widths of screens, in px: both layouts of a chart, at their narrowest, at their widest and between. */
+/** Screen widths in px: the narrowest, the widest and an intermediate width of both chart layouts. */
 const widths = [320, 390, 639, 768, 1024, 1440, 1920];
 
 for (const language of languages) {
@@ -23,7 +23,7 @@ for (const language of languages) {
             if (drawing.width === 0) return [];
             const texts = [...svg.querySelectorAll("text")].map((text) => {
               const { left, right, top, height } = text.getBoundingClientRect();
-              // The letters themselves, without the space between lines.
+              // The glyphs only, without the line spacing.
               return {
                 text: text.textContent,
                 left,

@@ -10,7 +10,7 @@ import {
   statusOf,
   wordsIn,
 } from "../support/pages/charts.ts";
-import { typeAddress } from "../support/pages/links.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -25,7 +25,7 @@ import { expect, test } from "../support/test.ts";
 
 const narrow = { width: 320, height: 640 };
 
-/** The charts of a page, once they can be read: what reads them comes when one is near, or keys are in use. */
+/** Opens a page and returns its charts once the chart reader is loaded. */
 async function openCharts(page: Page, id: string, language = defaultLanguage) {
   await open(page, id, { language });
   await startChartReader(page);
@@ -34,7 +34,7 @@ async function openCharts(page: Page, id: string, language = defaultLanguage) {
   return charts as [Locator, ...Locator[]];
 }
 
-/** The words of a chart's value, as its table has them. */
+/** Returns the texts of one table row of a chart. */
 function rowOf(id: string, at: number, chart = 0): string[] {
   const tables = pageOf(id, defaultLanguage).blocks.flatMap((block) =>
     "table" in block ? [block.table] : [],
@@ -69,7 +69,7 @@ test("Escape and leaving the chart close the readout and clear its announcement;
   page,
 }) => {
   const [chart] = await openCharts(page, "web");
-  await test.step("Escape", async () => {
+  await test.step("Escape and leaving the chart close and clear them", async () => {
     await chart.focus();
     const top = await page.evaluate(() => scrollY);
     for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
@@ -91,8 +91,8 @@ test("Escape and leaving the chart close the readout and clear its announcement;
     await expect(readoutIn(chart)).toHaveCount(0);
   });
 
-  await test.step("later charts", async () => {
-    await typeAddress(page, pathOf("smart-post-sale", defaultLanguage));
+  await test.step("charts on the next page can be read", async () => {
+    await typePath(page, pathOf("smart-post-sale", defaultLanguage));
     await expectPage(page, "smart-post-sale", defaultLanguage);
     await page.keyboard.press("Tab");
     const [, { heading } = { heading: "" }] = chartsOf("smart-post-sale", defaultLanguage);
@@ -152,13 +152,13 @@ test("The chart reader is loaded only on pages with charts", async ({ page }) =>
   await page.keyboard.press("Tab");
   await settled(page);
   expect(reader()).toEqual([]);
-  await typeAddress(page, pathOf("web", defaultLanguage));
+  await typePath(page, pathOf("web", defaultLanguage));
   await expectPage(page, "web", defaultLanguage);
   await page.keyboard.press("Tab");
   await expect.poll(reader).toHaveLength(1);
 });
 
-/** A tap on a page that still glides stops it, and nothing else. */
+/** Waits until scrolling has ended: a tap during momentum scrolling only stops it. */
 const expectStill = (page: Page) =>
   expect
     .poll(() =>
@@ -191,7 +191,7 @@ test.describe("with a finger", () => {
     await expectStill(page);
     await expect(readoutIn(chart)).toHaveCount(0);
 
-    // As on iOS, where a tap on what is no control makes no click.
+    // As on iOS, where a tap on a non-interactive element fires no click event.
     await page.evaluate(() => addEventListener("click", (click) => click.stopImmediatePropagation(), true));
     const moved = await boxOf(markIn(chart, "2"));
     await page.touchscreen.tap(moved.x + 5, moved.bottom - 5);
@@ -203,7 +203,7 @@ test.describe("with a finger", () => {
   });
 });
 
-/** Writes down, from the next load on, what moves in a chart that is drawn as it comes into view. */
+/** Records, from the next load on, which parts of a chart are animated when it enters the viewport. */
 const recordEntrances = (page: Page) =>
   page.addInitScript(() => {
     const entrances: unknown[] = [];
@@ -225,7 +225,7 @@ const recordEntrances = (page: Page) =>
 
 const entrancesOf = (page: Page) => page.evaluate(() => Reflect.get(window, "entrances"));
 
-/** Puts the upper edge of a chart this far below the lower edge of the screen. */
+/** Scrolls until the top of a chart is `px` below the bottom of the screen. */
 const scrollBelow = (chart: Locator, px: number) =>
   chart.evaluate(async (drawing, below) => {
     scrollBy(0, drawing.getBoundingClientRect().top - innerHeight - below);
@@ -234,7 +234,7 @@ const scrollBelow = (chart: Locator, px: number) =>
 
 const low = { width: 1024, height: 500 };
 
-test("A chart is animated once as it comes into view, in 600 ms, without moving its text or the page", async ({
+test("A chart is animated once, for 600 ms, when it enters the viewport, and neither its text nor the page moves", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
@@ -252,7 +252,7 @@ test("A chart is animated once as it comes into view, in 600 ms, without moving 
   for (const px of [300, -100, 300, -20]) await scrollBelow(chart, px);
   expect(await layoutShift(page)).toBe(shifted);
   for (const id of ["contact", "web"]) {
-    await typeAddress(page, pathOf(id, defaultLanguage));
+    await typePath(page, pathOf(id, defaultLanguage));
     await expectPage(page, id, defaultLanguage);
   }
   await page.keyboard.press("Tab");
@@ -262,7 +262,9 @@ test("A chart is animated once as it comes into view, in 600 ms, without moving 
   expect(await entrancesOf(page)).toEqual([bars]);
 });
 
-test("A chart that is already in view, or reached by a jump, is not animated", async ({ page }) => {
+test("A chart that is already in view, or is reached by an anchor link, is not animated", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await page.setViewportSize(low);
   await recordEntrances(page);
@@ -272,7 +274,7 @@ test("A chart that is already in view, or reached by a jump, is not animated", a
   await settled(page);
 
   await page.setViewportSize({ width: 1024, height: 6000 });
-  await typeAddress(page, pathOf("smart-post-sale", defaultLanguage));
+  await typePath(page, pathOf("smart-post-sale", defaultLanguage));
   await expectPage(page, "smart-post-sale", defaultLanguage);
   for (const { heading } of chartsOf("smart-post-sale", defaultLanguage))
     await expect(chartIn(page, heading)).toBeInViewport();
@@ -280,7 +282,7 @@ test("A chart that is already in view, or reached by a jump, is not animated", a
   expect(await entrancesOf(page)).toEqual([]);
 });
 
-test("With reduced motion, nothing in a chart moves as it comes into view", async ({ page }) => {
+test("With reduced motion, a chart is not animated when it enters the viewport", async ({ page }) => {
   await page.setViewportSize(low);
   await recordEntrances(page);
   const [chart] = await openCharts(page, "web");

@@ -4,7 +4,9 @@ import { expect, test } from "../support/test.ts";
 
 const sheet = (page: Page) => page.locator("svg[data-opening=true]");
 
-test("A figure is drawn once, within a second, and shows at once with reduced motion", async ({ page }) => {
+test("A constellation is animated once, within a second, and is shown immediately with reduced motion", async ({
+  page,
+}) => {
   await open(page, "generate-appointments");
   await test.step("with motion", async () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });

@@ -4,8 +4,8 @@ import type { StoredMessage } from "../../../src/server/store/store.ts";
 import { stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { answers, chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
-import { addressOf } from "../support/pages/documents.ts";
-import { typeAddress } from "../support/pages/links.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   expectPage,
   expectReady,
@@ -41,7 +41,7 @@ function formOf(page: Page, language: string) {
   };
 }
 
-/** Every field as it was filled. */
+/** Expects every field to keep the value that was typed. */
 async function expectKept(page: Page, email: string) {
   for (const [name, text] of Object.entries({ ...answers, email }))
     await expect(page.locator(`form [name=${name}]`)).toHaveValue(text);
@@ -51,7 +51,7 @@ async function expectKept(page: Page, email: string) {
   );
 }
 
-/** Every message that the page sends, from here on. */
+/** Returns a list that collects every message the page sends from this call on. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -60,7 +60,7 @@ function requestsOf(page: Page): Request[] {
   return requests;
 }
 
-/** What the server has stored for an address, as the sales team reads it. */
+/** Returns the messages stored for an e-mail address, as `npm run messages` shows them. */
 function listedFor(email: string): StoredMessage[] {
   const output = execFileSync(process.execPath, ["scripts/commands/messages.ts", "list", "--all", "--json"], {
     encoding: "utf8",
@@ -97,7 +97,7 @@ for (const language of sampled(otherLanguage)) {
       },
     ];
 
-    test("A message with a missing field or an invalid address is not sent, and the form says why", async ({
+    test("A message with a missing field or an invalid e-mail address is not sent, and the form says why", async ({
       page,
     }) => {
       const requests = requestsOf(page);
@@ -169,7 +169,7 @@ for (const language of sampled(otherLanguage)) {
       await expectPage(page, "home", language);
     });
 
-    test("Without an answer an alert takes the focus, every field keeps its value, and a retry sends the same message", async ({
+    test("If the server doesn't answer, an alert takes the focus, every field keeps its value, and a retry sends the same message", async ({
       page,
       problems,
     }) => {
@@ -216,7 +216,7 @@ test.describe("A message", () => {
       await expect(form).toHaveCount(0);
       await page.unroute(endpoint);
       for (const id of ["privacy", "contact"]) {
-        await typeAddress(page, pathOf(id, language));
+        await typePath(page, pathOf(id, language));
         await expectPage(page, id, language);
       }
     }
@@ -249,7 +249,7 @@ test.describe("A message", () => {
   test("can't exceed its fields' limits, and the form says how many characters are left near a limit", async ({
     page,
   }) => {
-    await test.step("how much room is left, and what a paste left out", async () => {
+    await test.step("counts the characters left, and those that a paste exceeded", async () => {
       const { field } = formOf(page, language);
       const { room, fields } = blockIn(language);
       await field("message").fill("x".repeat(4_400));
@@ -263,7 +263,7 @@ test.describe("A message", () => {
       await field("message").fill("");
     });
 
-    await test.step("no longer", async () => {
+    await test.step("no field accepts text above its limit", async () => {
       const { field } = formOf(page, language);
       const limits = { name: 200, email: 254, phone: 50, company: 200, message: 5_000 };
       for (const [name, limit] of Object.entries(limits) as [Field, number][]) {
@@ -278,7 +278,7 @@ test.describe("A message", () => {
     });
   });
 
-  test("can be written and sent by the keyboard alone", async ({ page }) => {
+  test("can be written and sent using only the keyboard", async ({ page }) => {
     const { field, service, success } = formOf(page, language);
     const email = uniqueEmail();
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
@@ -387,7 +387,7 @@ test.describe("Without a script", () => {
 
   for (const language of languages)
     test(`the form is sent and answered by a thank-you page, in ${language}`, async ({ page }) => {
-      await page.goto(addressOf("contact", language));
+      await page.goto(documentPathOf("contact", language));
       const email = uniqueEmail();
       await fillForm(page, email);
       await formOf(page, language).submit.click();

@@ -9,13 +9,13 @@ import { withoutWebGl } from "../support/webgl.ts";
 
 const { ui } = shellOf(defaultLanguage);
 
-/** Tells one picture of the sky from another. */
+/** Returns a value that differs when the sky is drawn differently. */
 async function picture(page: Page) {
   const url = await page.locator("canvas").evaluate((sky: HTMLCanvasElement) => sky.toDataURL());
   return createHash("sha256").update(url).digest("hex");
 }
 
-/** The sky is drawn once the page rests, and the browser has laid the canvas out. */
+/** Waits until the sky is drawn, which happens once the page is idle and the canvas is laid out. */
 async function skyDrawn(page: Page) {
   await page.clock.runFor(4_000);
   await expect(async () => {
@@ -29,7 +29,7 @@ async function skyDrawn(page: Page) {
   }).toPass();
 }
 
-/** The services section is at the top of the view and has the focus. */
+/** Expects the services section to be at the top of the viewport and to have the focus. */
 async function expectServices(page: Page) {
   const services = page.locator("#services");
   await expect(services).toBeFocused();
@@ -44,7 +44,7 @@ async function expectServices(page: Page) {
     .toBeLessThan(barHeight + 100);
 }
 
-test("The hero's button jumps to the services without changing the address", async ({ page }) => {
+test("The hero's button jumps to the services without changing the URL", async ({ page }) => {
   for (const openHome of [() => open(page), () => openDocument(page, "home")]) {
     await openHome();
     const address = page.url();
@@ -65,7 +65,7 @@ test.describe("With motion", () => {
 
   const pause = (page: Page) => page.getByRole("button", { name: ui.pauseMotion });
   const play = (page: Page) => page.getByRole("button", { name: ui.playMotion });
-  /** Opens home with a sky that is drawn, and moves as the clock says. */
+  /** Opens home with the sky drawn and its animation driven by the fake clock. */
   async function openStill(page: Page) {
     await page.setViewportSize({ width: 768, height: 400 });
     await stopClock(page);
@@ -88,7 +88,7 @@ test.describe("With motion", () => {
     await expectServices(page);
   });
 
-  test("The stars move by themselves until a visible control pauses them, and again once it resumes them", async ({
+  test("The stars move until the visible pause button is pressed, and move again when it is pressed again", async ({
     page,
   }) => {
     await openStill(page);
@@ -119,7 +119,7 @@ test.describe("With motion", () => {
         },
       });
     });
-    /** Height at which the last star is drawn; by themselves stars only move sideways. */
+    /** Returns the y position of the last star; without the mouse, stars only move horizontally. */
     const heightWithMouseAt = async (y: number) => {
       await page.mouse.move(300, y);
       await settled(page);
@@ -138,14 +138,14 @@ test.describe("With motion", () => {
 
   test("The sky is hidden in print and in forced colours", async ({ page }) => {
     await open(page);
-    await test.step("paper", async () => {
+    await test.step("it is hidden in print", async () => {
       await expect(page.locator("canvas")).toBeVisible();
       await page.emulateMedia({ media: "print" });
       await expect(page.locator("canvas")).toBeHidden();
       await expect(pause(page)).toBeHidden();
     });
 
-    await test.step("colours", async () => {
+    await test.step("it is hidden in forced colours", async () => {
       await page.emulateMedia({ media: "screen", forcedColors: "active" });
       await expect(page.locator("canvas")).toBeHidden();
     });

@@ -23,7 +23,7 @@ test("React is loaded when an island comes near the viewport", async ({ page }) 
   expect(scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
 });
 
-test("The contact form loads React when it is touched", async ({ page }) => {
+test("The contact form loads React on the first interaction", async ({ page }) => {
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(request.url()));
   await page.goto(contact, { waitUntil: "networkidle" });
@@ -34,7 +34,7 @@ test("The contact form loads React when it is touched", async ({ page }) => {
   await expect.poll(() => scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
 });
 
-test("A press before hydration takes effect after it", async ({ page }) => {
+test("A button pressed before hydration takes effect after hydration", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(home);
   await expectReady(page);
@@ -45,7 +45,7 @@ test("A press before hydration takes effect after it", async ({ page }) => {
   await expectOpen(page, 2);
 });
 
-test("The panel with the focus stays open when the script starts", async ({ page }) => {
+test("The panel with the focus stays open when the slider is hydrated", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(home);
   await stripsOf(page).nth(2).focus();
@@ -53,7 +53,7 @@ test("The panel with the focus stays open when the script starts", async ({ page
   await expectOpen(page, 2);
 });
 
-test("A form that is sent before hydration is sent after it, without another page", async ({ page }) => {
+test("A form submitted before hydration is sent after hydration, without a navigation", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
@@ -65,7 +65,7 @@ test("A form that is sent before hydration is sent after it, without another pag
   await expect(page).toHaveURL(new RegExp(`${contact}$`));
 });
 
-test("Errors of a form that is sent before hydration are shown after it", async ({ page }) => {
+test("An invalid form submitted before hydration shows its errors after hydration", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
@@ -74,7 +74,7 @@ test("Errors of a form that is sent before hydration are shown after it", async 
   await expect(page.getByText(form.fields.name.error, { exact: true })).toBeVisible();
 });
 
-test("What is typed before hydration survives a reload", async ({ page }) => {
+test("Text typed before hydration survives a reload", async ({ page }) => {
   await hold(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
@@ -84,7 +84,7 @@ test("What is typed before hydration survives a reload", async ({ page }) => {
   await expect(page.locator("[name=services]").first()).toBeChecked();
 });
 
-test("Without the islands’ script the form is sent without JavaScript", async ({ page, problems }) => {
+test("If the islands’ script fails to load, the form is submitted natively", async ({ page, problems }) => {
   problems.expect(lostMessages);
   await cut(page, islandScript);
   await page.goto(contact);
@@ -134,7 +134,9 @@ test("An island that throws is restored to its prerendered markup, and one error
   await expect(page).not.toHaveURL(new RegExp(`${home}$`));
 });
 
-test("An island whose markup a translator changed works, with all its content", async ({ page }) => {
+test("An island whose markup was changed by a translation extension works and keeps all its content", async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       for (const name of document.querySelectorAll("[data-island=services-slider] h3 span:first-child")) {

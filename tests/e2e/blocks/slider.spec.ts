@@ -28,15 +28,15 @@ import { withoutWebGl } from "../support/webgl.ts";
 
 const last = slider().panels.length - 1;
 
-/** Brings the slider under the mouse. */
+/** Moves the mouse over the slider. */
 async function pointAtSlider(page: Page) {
   await showSlider(page);
   await listOf(page).hover({ position: { x: 200, y: 200 } });
 }
 
-/** Turns the wheel and waits until the page has answered. */
+/** Turns the wheel and waits until the page has handled the event. */
 async function turnWheel(page: Page, x: number, y = 0) {
-  // The page listens before the wheel turns: what a mouse does overtakes what a script is asked to do.
+  // The listener must be attached before the wheel turns: mouse input overtakes script evaluation.
   const ears = await page.evaluateHandle(() => ({
     heard: new Promise<void>((resolve) => addEventListener("wheel", () => resolve(), { once: true })),
   }));
@@ -45,10 +45,10 @@ async function turnWheel(page: Page, x: number, y = 0) {
   await settled(page);
 }
 
-/** Longer than the pause that ends a gesture of the wheel. */
+/** Waits longer than the pause that ends a wheel gesture. */
 const endGesture = (page: Page) => page.clock.runFor(250);
 
-test("A horizontal wheel turn of 51 units or more moves the slider by one panel, whatever its inertia, and never past an end", async ({
+test("A horizontal wheel gesture of 51 units or more moves the slider by one panel, whatever its inertia, and never past either end", async ({
   page,
 }) => {
   await stopClock(page);
@@ -89,12 +89,12 @@ test("A vertical wheel turn over the slider scrolls the page and doesn't move th
 test.describe("A finger", () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  test("moves the slider by one panel when it drags more than 50 units sideways, and not when it returns or drags down", async ({
+  test("moves the slider by one panel when it drags more than 50 px sideways, but not when it drags back or down", async ({
     page,
   }) => {
     await open(page);
     const finger = await fingerOn(page);
-    await test.step("one that comes back", async () => {
+    await test.step("dragging back leaves the slider where it was", async () => {
       await finger.down();
       await finger.move(-120);
       await finger.move(100);
@@ -102,14 +102,14 @@ test.describe("A finger", () => {
       await expectOpen(page, 0);
     });
 
-    await test.step("one that drags down scrolls the page", async () => {
+    await test.step("dragging down scrolls the page", async () => {
       const before = await page.evaluate(() => scrollY);
       await finger.drag(20, -250);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 50);
       await expectOpen(page, 0);
     });
 
-    await test.step("one that drags, however far, and past no end", async () => {
+    await test.step("a drag of any length moves by one panel, and never past either end", async () => {
       const again = await fingerOn(page);
       for (const { by, place } of [
         { by: -45, place: 0 },
@@ -126,11 +126,11 @@ test.describe("A finger", () => {
   });
 });
 
-test("Buttons, strips and arrow keys move from panel to panel and stop at the ends", async ({ page }) => {
+test("Buttons, strips and arrow keys move from panel to panel and stop at both ends", async ({ page }) => {
   await open(page);
   await showSlider(page);
   const { previous, next, panels } = slider();
-  await test.step("the buttons", async () => {
+  await test.step("the buttons move the slider", async () => {
     const back = page.getByRole("button", { name: previous });
     const on = page.getByRole("button", { name: next });
     await expect(back).toHaveAttribute("aria-disabled", "true");
@@ -145,7 +145,7 @@ test("Buttons, strips and arrow keys move from panel to panel and stop at the en
     await expectOpen(page, last - 1);
   });
 
-  await test.step("the strips, each with its panel's content", async () => {
+  await test.step("each strip opens its panel's content", async () => {
     for (const [at, panel] of [...panels.entries()].reverse()) {
       await sectionOf(page, slider()).getByRole("button", { name: panel.name, exact: true }).click();
       await expectOpen(page, at);
@@ -155,7 +155,7 @@ test("Buttons, strips and arrow keys move from panel to panel and stop at the en
     }
   });
 
-  await test.step("the arrow keys, the focus with them", async () => {
+  await test.step("the arrow keys move the focus too", async () => {
     await stripsOf(page).first().focus();
     for (const [key, place] of [
       ...[...panels.keys(), last].slice(1).map((place) => ["ArrowRight", place] as const),
@@ -171,14 +171,14 @@ test("Buttons, strips and arrow keys move from panel to panel and stop at the en
   });
 });
 
-test("Tab stops at both buttons, every strip and only the open panel's link; a change is announced and kept", async ({
+test("Tab stops at both buttons, every strip and only the open panel's link; a change of panel is announced and remembered", async ({
   page,
 }) => {
   await open(page);
   await showSlider(page);
   const { panels, previous, next } = slider();
   const region = sectionOf(page, slider());
-  await test.step("the focus, and what assistive technology finds", async () => {
+  await test.step("only the open panel can be focused and is exposed to assistive technology", async () => {
     const [first, ...rest] = panels.map(({ name }) => name);
     await page.getByRole("button", { name: previous }).focus();
     const stops = [previous];
@@ -193,14 +193,14 @@ test("Tab stops at both buttons, every strip and only the open panel's link; a c
     }
   });
 
-  await test.step("announced with the panel's name and headline, and nothing before the first", async () => {
+  await test.step("a change announces the panel's name and headline; nothing is announced before the first change", async () => {
     const status = region.getByRole("status");
     await expect(status).toBeEmpty();
     await page.getByRole("button", { name: next }).click();
     await expect(status).toHaveText(`${panels[1]?.name}: ${panels[1]?.headline}`);
   });
 
-  await test.step("a step back finds the panel open that was left, and so does the other language", async () => {
+  await test.step("the panel stays open after going back and in the other language", async () => {
     await stripsOf(page).nth(2).click();
     await page.getByRole("link", { name: panels[2]?.link.label ?? "" }).click();
     await expectPage(page, pageAt(panels[2]?.link.page ?? "", defaultLanguage).id, defaultLanguage);
@@ -213,7 +213,7 @@ test("Tab stops at both buttons, every strip and only the open panel's link; a c
   });
 });
 
-/** What is in view of each closed panel, in CSS pixels. */
+/** Returns the visible width of each closed panel, in CSS pixels. */
 const stripsInView = (page: Page) =>
   listOf(page).evaluate((list) => {
     const end = list.getBoundingClientRect().right;
@@ -224,7 +224,7 @@ const stripsInView = (page: Page) =>
     );
   });
 
-test("Strips are 68 to 104 px wide on every wide screen, 24 to 40 px on every portrait one, and so are their buttons", async ({
+test("Strips and their buttons are 68 to 104 px wide on every wide screen, and 24 to 40 px on every portrait one", async ({
   page,
 }) => {
   await open(page);
@@ -248,7 +248,7 @@ test("Strips are 68 to 104 px wide on every wide screen, 24 to 40 px on every po
     }
 });
 
-/** How far a panel's content overflows it, in CSS pixels. */
+/** Returns by how much a panel's content overflows, in CSS pixels. */
 const cutOff = (page: Page, place: number) =>
   panelsOf(page)
     .nth(place)
@@ -283,7 +283,7 @@ for (const language of sampled(otherLanguage))
       }
     }
 
-    await test.step("a laptop's screen", async () => {
+    await test.step("it fits a laptop's screen", async () => {
       await page.setViewportSize(wide);
       await page.locator(`#${slider(language).anchor}`).evaluate((section) => section.scrollIntoView());
       await expect(page.getByRole("button", { name: slider(language).next })).toBeInViewport({ ratio: 1 });
@@ -298,7 +298,7 @@ test("Without its script a click on a strip opens its panel, and Tab reaches eve
   problems.expect(lostMessages);
   await cut(page, islandScript);
   await page.goto("/");
-  /** The words are in view, and nothing lies over them. */
+  /** Expects the text to be in the viewport with nothing covering it. */
   const expectUncovered = (text: string) =>
     expect
       .poll(() =>
@@ -313,13 +313,13 @@ test("Without its script a click on a strip opens its panel, and Tab reaches eve
       .toBe(true);
 
   for (const [at, { headline }] of [...slider().panels.entries()].reverse()) {
-    // The first says that it is open already.
+    // The first strip is already expanded.
     await stripsOf(page).nth(at).click({ force: true });
     await expectUncovered(headline);
   }
   await stripsOf(page).first().focus();
   for (const { name, headline, link } of slider().panels) {
-    // Terms in the panel's sentence take the focus too.
+    // Glossary terms in the panel's text are focusable too.
     while ((await focusedWords(page)) !== link.label) {
       await page.keyboard.press("Tab");
       expect([name, link.label, "CRM", "CAC", "LTV"]).toContain(await focusedWords(page));
@@ -333,7 +333,7 @@ test.describe("With motion", () => {
 
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  /** Presses a strip, stops what moves 120 ms after it began, and names the properties that change. */
+  /** Presses a strip, pauses the animations after 120 ms, and returns the properties being animated. */
   const pressAndHold = (page: Page, place: number) =>
     stripsOf(page)
       .nth(place)
@@ -353,7 +353,7 @@ test.describe("With motion", () => {
     listOf(page).evaluate((list) => list.getAnimations({ subtree: true }).length);
   const isStill = (page: Page) => expect.poll(() => animationsIn(page)).toBe(0);
 
-  /** Opens home and waits for all that changes the layout by itself: the fonts, and the viewer's poster. */
+  /** Opens home and waits for the fonts and the viewer's poster, which change the layout as they load. */
   async function openSettled(page: Page) {
     await open(page);
     await showSlider(page);
@@ -372,7 +372,7 @@ test.describe("With motion", () => {
     await expect.poll(moving).toBe(0);
   }
 
-  test("panels move without a layout change, and a press during a move continues from the current position", async ({
+  test("panels move without a layout change, and a press during an animation continues from the current position", async ({
     page,
   }) => {
     await openSettled(page);
@@ -404,7 +404,7 @@ test.describe("With motion", () => {
     await isStill(page);
     expect(await startsOf(page)).toEqual(closed);
 
-    await test.step("with reduced motion a panel is open at once", async () => {
+    await test.step("with reduced motion a panel opens immediately", async () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await stripsOf(page)
         .nth(1)
@@ -421,10 +421,10 @@ test.describe("With motion", () => {
   test.describe("a finger", () => {
     test.use({ viewport: narrow, hasTouch: true });
 
-    test("pulls the next panel along, and can grab a panel during a move", async ({ page }) => {
+    test("drags the next panel along, and can catch a panel during its animation", async ({ page }) => {
       await openSettled(page);
       const finger = await fingerOn(page);
-      await test.step("a panel that has not come far enough goes back", async () => {
+      await test.step("a panel that was not dragged far enough returns", async () => {
         const closed = await startsOf(page);
         await finger.down();
         await finger.move(-40);
@@ -437,7 +437,7 @@ test.describe("With motion", () => {
         await expectOpen(page, 0);
       });
 
-      await test.step("in mid-movement, where it is", async () => {
+      await test.step("a finger catches a moving panel at its current position", async () => {
         await pressAndHold(page, 1);
         const [, midway = 0] = await startsOf(page);
         await finger.down();

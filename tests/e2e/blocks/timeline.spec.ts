@@ -10,7 +10,7 @@ const timeline = blockOf("timeline", "home", defaultLanguage);
 
 const listOf = (page: Page) => page.locator("[data-visible-steps]");
 
-/** So many steps can be seen, and the rest cannot. */
+/** Expects the first `count` steps to be visible and the others to be hidden. */
 async function expectVisible(page: Page, count: number) {
   const opacities = () =>
     listOf(page)
@@ -19,7 +19,7 @@ async function expectVisible(page: Page, count: number) {
   await expect.poll(opacities).toEqual(timeline.steps.map((_, at) => (at < count ? "1" : "0")));
 }
 
-/** How much of each line from star to star is drawn. */
+/** Returns the drawn fraction of each line between two stars. */
 const linesDrawn = (page: Page) =>
   listOf(page)
     .locator("svg path")
@@ -27,7 +27,7 @@ const linesDrawn = (page: Page) =>
 
 const linesTo = (step: number) => timeline.steps.slice(1).map((_, at) => (at + 1 < step ? 1 : 0));
 
-/** Scrolls until the timeline is just below the view, where its script starts. */
+/** Scrolls until the timeline is just below the viewport, where it is hydrated. */
 async function bringNear(page: Page) {
   await listOf(page).evaluate((list) => {
     scrollTo({ top: list.getBoundingClientRect().top + scrollY - innerHeight - 60, behavior: "instant" });
@@ -35,7 +35,7 @@ async function bringNear(page: Page) {
   await expect(listOf(page)).toHaveAttribute("data-visible-steps", "0");
 }
 
-/** Scrolls there and waits until the page has noticed. */
+/** Scrolls to the timeline and waits until its observers have run. */
 async function bringIntoView(page: Page) {
   await listOf(page).evaluate(
     (list) =>
@@ -56,7 +56,7 @@ test.describe("With motion", () => {
 
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("Once the timeline is in view, its steps appear one every 600 ms, each with the line that leads to it", async ({
+  test("Once the timeline is in view, a step appears every 600 ms, with the line that leads to it", async ({
     page,
   }) => {
     await stopClock(page);
@@ -79,19 +79,19 @@ test.describe("With motion", () => {
     await expectVisible(page, 5);
   });
 
-  test("The steps have their space before they appear; in print and with reduced motion all are shown", async ({
+  test("Hidden steps reserve their space; in print and with reduced motion all steps are shown", async ({
     page,
   }) => {
     await stopClock(page);
     await open(page);
     await bringNear(page);
-    await test.step("on paper", async () => {
+    await test.step("all are shown in print", async () => {
       await expectVisible(page, 0);
       await page.emulateMedia({ media: "print" });
       await expectVisible(page, 5);
     });
 
-    await test.step("their space", async () => {
+    await test.step("hidden steps reserve their space", async () => {
       await page.emulateMedia({ media: "screen" });
       const height = () => listOf(page).evaluate((list) => list.getBoundingClientRect().height);
       await expectVisible(page, 0);
@@ -103,7 +103,9 @@ test.describe("With motion", () => {
   });
 });
 
-test("All steps are shown at once if they are in view when the script starts", async ({ page }) => {
+test("All steps are shown immediately if they are in view when the timeline is hydrated", async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });
   await withoutWebGl(page);
   const release = await hold(page, islandScript);

@@ -7,14 +7,14 @@ import { expect, test } from "../support/test.ts";
 const { terms } = siteContent.shared.glossary.value;
 const analytics = "business-analytics";
 
-/** A term in the page's text. */
+/** Locates a glossary term in the page's text. */
 const termOf = (page: Page, term: string) =>
   page.getByRole("main").getByRole("button", { name: term, exact: true }).first();
 
-/** The definition that the page shows, if any: of all terms there is at most one. */
+/** Locates the open tooltip; at most one is open. */
 const tipOf = (page: Page) => page.getByRole("tooltip");
 
-/** Where nothing reacts to the pointer. */
+/** Locates a heading, which doesn't react to the pointer. */
 const plainGround = (page: Page, language = defaultLanguage) =>
   page.getByRole("heading", { name: headingOf(analytics, language) });
 
@@ -54,10 +54,10 @@ for (const language of sampled(defaultLanguage)) {
 test.describe("A tooltip", () => {
   test.beforeEach(({ page }) => open(page, analytics));
 
-  test("closes on Escape, however it was opened, and opens and closes by the keyboard alone", async ({
+  test("closes on Escape, however it was opened, and opens and closes using only the keyboard", async ({
     page,
   }) => {
-    await test.step("Escape, and the focus stays on its term", async () => {
+    await test.step("Escape closes it, and the focus stays on its term", async () => {
       const term = termOf(page, "SEO");
       const ways = [() => term.hover(), () => term.focus(), () => term.click()];
       for (const openIt of ways) {
@@ -75,8 +75,8 @@ test.describe("A tooltip", () => {
   test("stays open while the pointer moves onto it, closes on a click elsewhere, and is the only one open", async ({
     page,
   }) => {
-    await test.step("the pointer", async () => {
-      // A font that comes could move the term from under the pointer.
+    await test.step("it stays open while the pointer is on it", async () => {
+      // A font that loads late could move the term away from the pointer.
       await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
       await termOf(page, "SEO").hover();
       await expect(tipOf(page)).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("On a phone", () => {
   });
 });
 
-/** How far a tooltip, shown beside its term, is beyond its column and the screen; `null` if it is not beside its term. */
+/** Returns by how much a tooltip overflows its column and the screen; `null` if it is not beside its term. */
 const beyond = (term: Locator) =>
   term.evaluate((button) => {
     const { left, right, top, bottom } = button.nextElementSibling?.getBoundingClientRect() ?? new DOMRect();
@@ -145,7 +145,7 @@ for (const width of [320, 1440])
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 
-      await test.step("while the page scrolls under it", async () => {
+      await test.step("it stays there while the page scrolls", async () => {
         const term = termOf(page, "SEO");
         await term.focus();
         for (const top of [10, 600, 10, 300]) {

@@ -8,12 +8,12 @@ import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { serveScript, stageOf } from "../support/pages/viewer.ts";
 import { expect, test } from "../support/test.ts";
 
-/** The viewer's own package, as the content delivery network has it. */
+/** The script of the viewer's npm package, identical to the one on the CDN. */
 const packageFile = readFileSync("node_modules/@google/model-viewer/dist/model-viewer.min.js", "utf8");
 const { scene, integrity, viewer, action } = blockOf("home-hero", "home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 
-// A graphics card drawn in software, perhaps on a busy machine.
+// Software rendering, possibly on a busy machine.
 const patience = { timeout: 45_000 };
 
 test.use({
@@ -26,7 +26,7 @@ test.use({
 const frameOf = (page: Page) => page.getByTitle(viewer.description);
 const sceneOf = (page: Page) => frameOf(page).contentFrame().locator("model-viewer");
 
-/** A slow machine's visitor would see the poster after ten seconds: here it may take longer. */
+/** Extends the ten-second limit after which the poster stays, for slow test machines. */
 const withPatience = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -34,13 +34,13 @@ const withPatience = (page: Page) =>
       setTimeout(run, ms === 10_000 ? 60_000 : ms)) as never;
   });
 
-/** Opens home and brings the stage into view, where the scene begins to load. */
+/** Opens home and scrolls to the stage, which starts loading the scene. */
 async function openToStage(page: Page) {
   await open(page);
   await stageOf(page).evaluate((stage) => stage.scrollIntoView({ block: "center", behavior: "instant" }));
 }
 
-/** What the frame's canvas shows, as a digest and as the share of its pixels that are lighter than the night. */
+/** Returns a digest of the frame's canvas, and the share of its pixels that are lighter than the background. */
 const pictureOf = (page: Page) =>
   sceneOf(page).evaluate(async (element) => {
     const blob = await (element as HTMLElement & { toBlob(options: object): Promise<Blob> }).toBlob({
@@ -60,7 +60,7 @@ const pictureOf = (page: Page) =>
     return { digest, lightShare: (4 * light) / pixels.length };
   });
 
-/** A finger goes up from the middle of a box, as the browser itself gets it. */
+/** Swipes up from the middle of a box with native touch events. */
 async function swipeUp(client: CDPSession, box: { x: number; y: number; width: number; height: number }) {
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", up = 0) => {
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 - up };
@@ -83,7 +83,7 @@ test("The real viewer draws and turns the globe, lets a finger scroll past it, a
   context,
   problems,
 }) => {
-  problems.expect(/^asked another site: |GPU stall|GL Driver/);
+  problems.expect(/^request to another site: |GPU stall|GL Driver/);
   const errors = loggedErrors(page);
   await withPatience(page);
   await serveScript(page, packageFile);
@@ -104,7 +104,7 @@ test("The real viewer draws and turns the globe, lets a finger scroll past it, a
   await expect
     .poll(() => sceneOf(page).evaluate((element) => (element as never as { paused: boolean }).paused))
     .toBe(true);
-  // A picture that was under way may still come; then none does for longer than the slowest takes.
+  // One pending frame may still arrive; after that, none arrives for longer than the slowest frame takes.
   await expect(async () => {
     const { digest } = await pictureOf(page);
     await page.waitForTimeout(1_500);
@@ -117,7 +117,7 @@ test("If the real viewer gets an invalid scene, the poster stays and one error i
   page,
   problems,
 }) => {
-  problems.expect(/^asked another site: |^The 3D viewer |GPU stall|GL Driver/);
+  problems.expect(/^request to another site: |^The 3D viewer |GPU stall|GL Driver/);
   const errors = loggedErrors(page);
   await withPatience(page);
   await serveScript(page, packageFile);

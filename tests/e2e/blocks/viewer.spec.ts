@@ -12,7 +12,7 @@ import { withoutWebGl, withWebGl } from "../support/webgl.ts";
 const hero = (language = defaultLanguage) => blockOf("home-hero", "home", language);
 const { script, scene } = hero();
 
-/** Stands in for the viewer's script: it knows its element and says that the scene is drawn. */
+/** A stub of the viewer's script: it defines the element and reports that the scene is drawn. */
 const standIn = `customElements.define("model-viewer", class extends HTMLElement {
   async connectedCallback() {
     const scene = await (await fetch(this.getAttribute("src"))).text();
@@ -27,7 +27,7 @@ const standInHash = hashOf(standIn);
 
 const posterOf = (page: Page) => stageOf(page).locator("svg");
 
-/** Its lines are there, over the whole place. */
+/** Expects the poster's lines to be drawn over the whole stage. */
 async function expectDrawn(page: Page) {
   const drawn = () =>
     posterOf(page)
@@ -40,7 +40,7 @@ const loadingOf = (page: Page, language = defaultLanguage) =>
 
 const serveScene = (page: Page) => page.route(`**${scene}`, (route) => route.fulfill({ body: "a scene" }));
 
-/** Has the document pin another script, or show another scene, than its content says. Its policy allows that scene. */
+/** Changes the script's integrity hash or the scene in the document; its Content-Security-Policy allows that scene. */
 const change = (page: Page, { integrity = "", scene: address = scene }) =>
   page.route("/", async (route) => {
     const response = await route.fetch();
@@ -56,7 +56,7 @@ const change = (page: Page, { integrity = "", scene: address = scene }) =>
     });
   });
 
-/** Opens home and lets just the time pass that the viewer waits for a quiet moment. */
+/** Opens home and advances the clock by the time that the viewer waits for the page to be idle. */
 async function openToViewer(page: Page, language = defaultLanguage) {
   await stopClock(page);
   await open(page, "home", { language });
@@ -76,7 +76,7 @@ async function expectPoster(page: Page, language = defaultLanguage) {
   await expect(loadingOf(page, language)).toBeHidden();
 }
 
-test.describe("Where motion is welcome", () => {
+test.describe("Without reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
   test.beforeEach(async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe("Where motion is welcome", () => {
     page,
     problems,
   }) => {
-    problems.expect(/^asked another site: /);
+    problems.expect(/^request to another site: /);
     const errors = loggedErrors(page);
     await serveScript(page, standIn);
     await change(page, { integrity: standInHash });
@@ -118,8 +118,8 @@ test.describe("Where motion is welcome", () => {
     await expect(shown).toHaveAttribute("data-motion", "playing");
   });
 
-  test("a scene on another host is shown too", async ({ page, problems }) => {
-    problems.expect(/^asked another site: /);
+  test("a scene from another host is shown too", async ({ page, problems }) => {
+    problems.expect(/^request to another site: /);
     const elsewhere = "https://scenes.example/star.glb";
     await serveScript(page, standIn);
     await change(page, { integrity: standInHash, scene: elsewhere });
@@ -162,7 +162,7 @@ test.describe("Where motion is welcome", () => {
       page,
       problems,
     }) => {
-      problems.expect(/^asked another site: |^Failed to |^The 3D viewer |integrity/);
+      problems.expect(/^request to another site: |^Failed to |^The 3D viewer |integrity/);
       const errors = loggedErrors(page);
       await fail(page);
       await openToViewer(page);
@@ -177,7 +177,7 @@ test.describe("Where motion is welcome", () => {
     page,
     problems,
   }) => {
-    problems.expect(/^asked another site: |^The 3D viewer /);
+    problems.expect(/^request to another site: |^The 3D viewer /);
     const errors = loggedErrors(page);
     await page.route(script, () => {});
     await openToViewer(page);
@@ -201,7 +201,7 @@ test.describe("Where motion is welcome", () => {
   });
 });
 
-test("The scene that the content names is served", async ({ request }) => {
+test("The scene named in the content is served", async ({ request }) => {
   const answer = await request.get(scene);
   expect(answer.status()).toBe(200);
   expect(answer.headers()["content-type"]).toBe("model/gltf-binary");

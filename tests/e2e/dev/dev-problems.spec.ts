@@ -6,7 +6,7 @@ import { bar, expectOpen, groupButton } from "../support/pages/bar.ts";
 import { defaultLanguage, headingOf, pathOf, shellOf } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// One server for all.
+// All tests share one server.
 test.describe.configure({ mode: "default" });
 
 let server: DevServer;
@@ -15,7 +15,7 @@ test.beforeEach(({ dev }) => {
   server = dev;
 });
 
-/** The texts of the files that a test has changed, as they were. */
+/** The original texts of the files changed by a test. */
 const originals = new Map<string, string>();
 
 test.afterEach(() => {
@@ -25,7 +25,7 @@ test.afterEach(() => {
 
 const contentFile = (file: string) => join(server.folder, "content", file);
 
-/** Writes something else in a file of content; answers how to take it back. */
+/** Replaces a text in a content file; returns a function that undoes it. */
 function replace(file: string, before: string, after: string): () => void {
   const written = readFileSync(contentFile(file), "utf8");
   expect(written).toContain(before);
@@ -46,16 +46,16 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("A mistake is shown with its line while the page keeps its state and keeps working; without one nothing covers the page", async ({
+test("A mistake is shown with its line while the page keeps working and keeps its state; without mistakes nothing covers the page", async ({
   page,
 }) => {
   await open(page, "contact");
-  await test.step("nothing", async () => {
+  await test.step("nothing covers a page without mistakes", async () => {
     await page.locator("content-problems").waitFor({ state: "attached" });
     await expect(panelOf(page)).toBeHidden();
   });
 
-  await test.step("a mistake", async () => {
+  await test.step("a mistake is shown with its line", async () => {
     const panel = panelOf(page);
     const name = page.locator("input[name=name]");
     await name.fill("Ana Núñez");
@@ -98,7 +98,7 @@ test("An open menu stays open while a mistake comes and goes; a closed panel ope
   page,
 }) => {
   await open(page, "home");
-  await test.step("a menu", async () => {
+  await test.step("an open menu stays open", async () => {
     const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
     await groupButton(page, group).click();
     await expectOpen(page, group);
@@ -110,7 +110,7 @@ test("An open menu stays open while a mistake comes and goes; a closed panel ope
     await expectOpen(page, group);
   });
 
-  await test.step("a closed panel", async () => {
+  await test.step("a closed panel opens again only for a new mistake", async () => {
     const panel = panelOf(page);
     const mends = [mistakeUnit()];
     await panel.getByRole("button", { name: "Close" }).click();
@@ -127,7 +127,7 @@ test("All problems are listed, warnings folded below the errors, and a key moves
   page,
 }) => {
   await open(page, "home");
-  await test.step("errors and warnings", async () => {
+  await test.step("errors and warnings are listed", async () => {
     const panel = panelOf(page);
     const fold = replace(
       "facts.json",
@@ -149,7 +149,7 @@ test("All problems are listed, warnings folded below the errors, and a key moves
     await expect(warnings).toBeHidden();
   });
 
-  await test.step("into the editor, away and back", async () => {
+  await test.step("a key moves between the problems, and a link opens the editor", async () => {
     const panel = panelOf(page);
     const mends = [mistakeUnit(), mistakePage()];
     const links = panel.getByRole("link");
@@ -195,7 +195,7 @@ test("Of many warnings of one kind, the first are shown and the rest are counted
   await expect(panel).toBeHidden();
 });
 
-test("A page or clause with errors is served as it last was without them", async ({ page }) => {
+test("A page or clause with errors is served in its last valid version", async ({ page }) => {
   await open(page, "privacy");
   const file = "privacy/01-datos-que-recopilamos.es.mdx";
   const mend = replace(file, "## ", "<b>\n\n## ");
@@ -212,7 +212,7 @@ test("A page or clause with errors is served as it last was without them", async
   back();
 });
 
-test.describe("where the page has an open dialog", () => {
+test.describe("while the page has an open dialog", () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
   test("the panel is shown above it, and can be used once the dialog is closed", async ({ page }) => {

@@ -5,10 +5,10 @@ import { expect } from "@playwright/test";
 import { defaultLanguage, headingOf, otherLanguage, pathOf } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// One server for all.
+// All tests share one server.
 test.describe.configure({ mode: "default" });
 
-/** A development server takes long to begin, and where its own code has changed. */
+/** A development server is slow to start, and slow after a change to its own code. */
 const patience = { timeout: 30_000 };
 
 test("A saved content file shows in the open page without a reload", async ({
@@ -37,7 +37,7 @@ test("After saves in quick succession the last one is served", async ({
   request,
   dev: { folder, address },
 }) => {
-  // It is part of every page, so that much is looked at before the second save is heard of.
+  // Every page uses this file, so processing the first save outlasts the second save.
   const file = join(folder, "content/facts.json");
   const written = readFileSync(file, "utf8");
   const document = `${address}${otherLanguage}/${pathOf("web", otherLanguage)}/`;
@@ -54,7 +54,7 @@ test("After saves in quick succession the last one is served", async ({
     await setTimeout(gapMs);
     save(70 + gapMs);
     await expect.poll(served).toContain(`+${70 + gapMs}`);
-    // All that is late has come.
+    // Late updates have arrived.
     await setTimeout(300);
   }
   writeFileSync(file, written);
@@ -70,7 +70,7 @@ test("In development the form's endpoint stores messages", async ({ request, dev
   expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
 });
 
-test("A saved schema takes effect at once in the gallery, in the check and in the editors' JSON Schema", async ({
+test("A saved schema takes effect immediately in the gallery, the check and the editors' JSON Schema", async ({
   page,
   dev: { folder, address },
 }) => {

@@ -7,12 +7,12 @@ import { violationsIn } from "../support/axe.ts";
 import { defaultLanguage, pathOf, sampled } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// One server for all.
+// All tests share one server.
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const types = Object.keys(blocks) as BlockType[];
-/** The first load of a development server takes long. */
+/** The first load from a development server is slow. */
 const patience = { timeout: 30_000 };
 
 let gallery: string;
@@ -21,7 +21,7 @@ test.beforeEach(({ dev }) => {
   gallery = `${dev.address}gallery/`;
 });
 
-test("The terminal and every page in development link to the gallery, whose examples link back", async ({
+test("In development, the terminal and every page link to the gallery, whose examples link back", async ({
   page,
   dev,
 }) => {
@@ -45,7 +45,7 @@ for (const language of sampled(defaultLanguage))
     const funnel = page.locator("section#funnel");
     await expect(page.getByRole("status").first()).toHaveText(`${types.length} types`, patience);
 
-    await test.step("the example of every block type is drawn, and an address leads to it", async () => {
+    await test.step("the example of every block type is shown at its own URL", async () => {
       await expect(funnel).toBeInViewport();
       const drawn = await page.locator("main > section:not(#illustrations)").evaluateAll(
         (sections, code) =>
@@ -73,7 +73,7 @@ for (const language of sampled(defaultLanguage))
       expect(Math.min(...sizes)).toBeGreaterThan(10);
     });
 
-    await test.step("no rule of accessibility is broken, and all fits the window, wide and narrow", async () => {
+    await test.step("it has no accessibility violations and fits wide and narrow windows", async () => {
       // The pages that show these blocks are checked in the tour.
       const exclude = "main > section > div[lang]";
       const contrast = "color-contrast";
@@ -84,12 +84,12 @@ for (const language of sampled(defaultLanguage))
         const options = { rules: { [contrast]: { enabled: false } } };
         expect(await violationsIn(page, { options, exclude })).toEqual([]);
       }
-      // Colours depend on no width, and are the same in every entry.
+      // Colours don't depend on the width, and are the same in every entry.
       if (!process.env.TEST_LONG) await page.getByLabel("Filter").fill("chart");
       expect(await violationsIn(page, { options: { runOnly: [contrast] }, exclude })).toEqual([]);
     });
 
-    await test.step("the filter leaves those that fit; JSON is copied, or selected where nothing may be", async () => {
+    await test.step("the filter shows the matching examples; their JSON is copied, or selected if copying is not allowed", async () => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await page.getByLabel("Filter").fill("funnel");
       await expect(page.locator("section#gauge")).toHaveCount(0);

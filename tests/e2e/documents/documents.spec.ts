@@ -5,7 +5,7 @@ import { htmlValidate } from "../../support/html-validate.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { builtDocuments, referencesOf } from "../support/built-site.ts";
 import { layoutShift } from "../support/layout-shift.ts";
-import { addressOf, expectDocument, openDocument } from "../support/pages/documents.ts";
+import { documentPathOf, expectDocument, openDocument } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -24,7 +24,7 @@ import { wide } from "../support/visit.ts";
 
 const siteUrl = siteContent.shared.site.value.url;
 
-test("Every page has its document at each of its paths in each language", () => {
+test("Every page has a document at each of its paths in each language", () => {
   const files = builtDocuments.map(({ file }) => file);
   for (const language of languages)
     for (const id of pageIds)
@@ -42,7 +42,7 @@ test("Every document is valid HTML", () => {
   expect(flaws).toEqual([]);
 });
 
-test("Every link of every document leads to an existing file and an existing id in it", () => {
+test("Every link of every document leads to an existing file and id", () => {
   const broken = builtDocuments.flatMap((document) =>
     referencesOf(document, siteUrl)
       .filter(({ flaw }) => flaw !== null)
@@ -51,11 +51,8 @@ test("Every link of every document leads to an existing file and an existing id 
   expect(broken).toEqual([]);
 });
 
-test("The site's icons and its manifest are linked once the page is painted, and are there", async ({
-  page,
-  request,
-}) => {
-  await page.goto(addressOf("web", otherLanguage));
+test("The icons and the manifest are linked after the first paint, and exist", async ({ page, request }) => {
+  await page.goto(documentPathOf("web", otherLanguage));
   const links = page.locator("head > :is(link[rel$=icon], link[rel=manifest])");
   await expect(links).toHaveCount(3);
   for (const link of await links.all()) {
@@ -65,17 +62,17 @@ test("The site's icons and its manifest are linked once the page is painted, and
 });
 
 test("A broken link is reported", () => {
-  const contact = addressOf("contact", defaultLanguage);
+  const contact = documentPathOf("contact", defaultLanguage);
   const html = `<a href="/en/nowhere/"><a href="${contact}#nothing"><img src="x.svg"><a href="../..${contact}">`;
   expect(referencesOf({ file: "en/web/index.html", html }, siteUrl)).toEqual([
-    { address: "/en/nowhere/", flaw: "there is no such file" },
-    { address: `${contact}#nothing`, flaw: "nothing there has this id" },
-    { address: "x.svg", flaw: "there is no such file" },
+    { address: "/en/nowhere/", flaw: "no such file" },
+    { address: `${contact}#nothing`, flaw: "no element has this id" },
+    { address: "x.svg", flaw: "no such file" },
     { address: `../..${contact}`, flaw: null },
   ]);
 });
 
-test("Every document states its Content Security Policy before anything that it loads or runs", () => {
+test("Every document has its Content-Security-Policy before anything that it loads or runs", () => {
   const late = builtDocuments.filter(({ html }) => {
     const policy = html.search(/<meta\s+http-equiv="Content-Security-Policy"/);
     return policy < 0 || policy > html.search(/<(?:script|style|link|img|body)/);
@@ -83,7 +80,7 @@ test("Every document states its Content Security Policy before anything that it 
   expect(late.map(({ file }) => file)).toEqual([]);
 });
 
-test("Every document's policy allows exactly its own inline scripts and styles", () => {
+test("Every document's Content-Security-Policy allows exactly its own inline scripts and styles", () => {
   const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
   const inline = (html: string, tag: RegExp) => [...html.matchAll(tag)].map(([, text = ""]) => hashOf(text));
   const hashes = (policy: string, directive: string) =>
@@ -94,7 +91,7 @@ test("Every document's policy allows exactly its own inline scripts and styles",
     expect(hashes(policy, "script-src"), file).toEqual(
       inline(html, /<script(?: type="speculationrules")?>(.*?)<\/script>/gs),
     );
-    // The viewer's script writes styles of its own, in a frame without an origin.
+    // The viewer's script adds its own styles, in a frame with an opaque origin.
     if (file === "viewer.html") {
       expect(policy).not.toMatch(/[\s](?:\*|https?:|'self'|'unsafe-eval')/);
       continue;
@@ -106,10 +103,10 @@ test("Every document's policy allows exactly its own inline scripts and styles",
 
 test("A followed link opens the other page's document, and back returns", async ({ page }) => {
   await openDocument(page, "home");
-  await page.locator(`footer a[href="${addressOf("services", defaultLanguage)}"]`).click();
+  await page.locator(`footer a[href="${documentPathOf("services", defaultLanguage)}"]`).click();
   await expectDocument(page, "services", defaultLanguage);
   await page
-    .locator(`main a[href="${addressOf("web", defaultLanguage)}"]`)
+    .locator(`main a[href="${documentPathOf("web", defaultLanguage)}"]`)
     .first()
     .click();
   await expectDocument(page, "web", defaultLanguage);
@@ -122,7 +119,7 @@ test("A followed link opens the other page's document, and back returns", async 
   await expectDocument(page, "services", defaultLanguage);
 });
 
-test("The address's language takes precedence over the stored one, which stays stored", async ({ page }) => {
+test("The language in the URL takes precedence over the stored one, which stays stored", async ({ page }) => {
   await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     languageKey,
     otherLanguage,
@@ -131,14 +128,14 @@ test("The address's language takes precedence over the stored one, which stays s
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
 });
 
-test("The toggle leads to the other language's address, keeps what was typed, and is stored", async ({
+test("The toggle opens the other language's URL, keeps what was typed, and stores the choice", async ({
   page,
 }) => {
   await openDocument(page, "home");
   const entries = await page.evaluate(() => history.length);
   await page
     .locator(
-      `footer a[href="${addressOf("contact", defaultLanguage)}"], header a[href="${addressOf("contact", defaultLanguage)}"]`,
+      `footer a[href="${documentPathOf("contact", defaultLanguage)}"], header a[href="${documentPathOf("contact", defaultLanguage)}"]`,
     )
     .filter({ visible: true })
     .first()
@@ -152,13 +149,13 @@ test("The toggle leads to the other language's address, keeps what was typed, an
   expect(await page.evaluate(() => history.length)).toBe(entries + 1);
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
   await page
-    .locator(`header a[href="${addressOf("home", otherLanguage)}"]`)
+    .locator(`header a[href="${documentPathOf("home", otherLanguage)}"]`)
     .first()
     .click();
   await expectDocument(page, "home", otherLanguage);
 });
 
-test("The toggle keeps the reader's place and the focus, and a page that is opened later begins at its top", async ({
+test("The toggle keeps the scroll position and the focus, and a page opened later starts at its top", async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -178,17 +175,17 @@ test("The toggle keeps the reader's place and the focus, and a page that is open
     await expect(toggle, "a mouse needs no ring").toHaveCSS("outline-style", "none");
   }
   await page.reload();
-  await page.goto(addressOf("services", defaultLanguage));
+  await page.goto(documentPathOf("services", defaultLanguage));
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test("Another path of a page leads to its own address", async ({ page }) => {
+test("An alias of a page redirects to its canonical URL", async ({ page }) => {
   const alias = `/${defaultLanguage}/${pathOf("instant-quotes", otherLanguage)}/`;
   await page.goto(alias);
   await expectDocument(page, "instant-quotes", defaultLanguage);
 });
 
-test("Nothing moves while a document loads and its scripts start", async ({ page }) => {
+test("A document causes no layout shift while it loads and its scripts start", async ({ page }) => {
   await openDocument(page, "web");
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   expect(await layoutShift(page)).toBeLessThan(0.0005);
@@ -204,7 +201,11 @@ for (const width of [390, 1440])
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });
-    for (const address of [addressOf("web", defaultLanguage), "/", `/#/${pathOf("web", defaultLanguage)}`]) {
+    for (const address of [
+      documentPathOf("web", defaultLanguage),
+      "/",
+      `/#/${pathOf("web", defaultLanguage)}`,
+    ]) {
       await page.goto("about:blank");
       await page.goto(address, { waitUntil: "commit" });
       await expectReady(page);
@@ -214,8 +215,8 @@ for (const width of [390, 1440])
     }
   });
 
-test("On a page's own document a hash route does nothing, and links lead to documents", async ({ page }) => {
-  await page.goto(`${addressOf("web", defaultLanguage)}#/contact`);
+test("On a page document a hash route does nothing, and links lead to documents", async ({ page }) => {
+  await page.goto(`${documentPathOf("web", defaultLanguage)}#/contact`);
   await expectPage(page, "web", defaultLanguage);
   await expectReady(page);
   await expect(page.locator('a[href^="#/"]')).toHaveCount(0);
@@ -226,7 +227,7 @@ test("With storage blocked, documents and their languages work", async ({ page }
   await openDocument(page, "contact");
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "contact", otherLanguage);
-  await page.locator(`footer a[href="${addressOf("privacy", otherLanguage)}"]`).click();
+  await page.locator(`footer a[href="${documentPathOf("privacy", otherLanguage)}"]`).click();
   await expectDocument(page, "privacy", otherLanguage);
   await page.goBack();
   await expectDocument(page, "contact", otherLanguage);

@@ -1,4 +1,4 @@
-/** What every browser engine must do. Other specs run in Chromium alone. */
+/** What must work in every browser engine. Other specs run only in Chromium. */
 
 import type { Locator } from "@playwright/test";
 import { siteContent } from "../../support/site-content.ts";
@@ -29,7 +29,7 @@ const [screen, smallScreen] = [
 
 test.use({ viewport: screen });
 
-/** The whole of it is on the screen. */
+/** Expects the whole element to be on the screen. */
 async function expectOnScreen(shown: Locator, { width, height } = screen) {
   const box = await boxOf(shown);
   expect(box.x).toBeGreaterThanOrEqual(0);
@@ -46,7 +46,7 @@ test("A document shows its page, and the toggle leads to the other language", as
   await expectPage(page, "web", otherLanguage);
 });
 
-test("Behind the hash a page shows, links lead on, and the toggle keeps the page", async ({ page }) => {
+test("Behind the hash a page is shown, links work, and the toggle keeps the page", async ({ page }) => {
   await open(page, "web");
   await bar(page).getByRole("link", { name: menu.contact.label, exact: true }).click();
   await expectPage(page, "contact", defaultLanguage);
@@ -56,7 +56,7 @@ test("Behind the hash a page shows, links lead on, and the toggle keeps the page
   await expectPage(page, "web", otherLanguage);
 });
 
-test("A menu opens under the bar by a click and by the keyboard", async ({ page }) => {
+test("A menu opens under the bar on a click and with the keyboard", async ({ page }) => {
   await open(page);
   const button = groupButton(page, services);
   const panel = panelOf(page, services);
@@ -77,7 +77,7 @@ test("A menu opens under the bar by a click and by the keyboard", async ({ page 
   await expect(button).toBeFocused();
 });
 
-test("On a small screen the whole menu opens, closes by Escape, and leads to a page", async ({ page }) => {
+test("On a small screen the whole menu opens, closes on Escape, and leads to a page", async ({ page }) => {
   await page.setViewportSize(smallScreen);
   await open(page);
   const opener = bar(page).getByRole("button", { name: ui.openMenu });
@@ -93,7 +93,7 @@ test("On a small screen the whole menu opens, closes by Escape, and leads to a p
   await expect(overlay).toBeHidden();
 });
 
-test("A term shows its definition on the screen by a click and by the keyboard", async ({ page }) => {
+test("A term shows its definition on the screen on a click and with the keyboard", async ({ page }) => {
   await open(page, "business-analytics");
   const { definition } = siteContent.shared.glossary.value.terms.SLA ?? {};
   const term = page.getByRole("main").getByRole("button", { name: "SLA", exact: true }).first();
@@ -108,7 +108,7 @@ test("A term shows its definition on the screen by a click and by the keyboard",
   await expect(tip).toHaveCount(0);
 });
 
-test("The slider's names are set vertically, and it moves by its buttons, its names and the arrow keys", async ({
+test("The slider's names are set vertically, and its buttons, names and arrow keys move it", async ({
   page,
 }) => {
   await open(page);

@@ -19,7 +19,7 @@ const fontFiles = "**/*.woff2";
 const families = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
 
-test("Sections below the first screen are laid out as they come near, but at once if a scroll position is restored", async ({
+test("Sections below the first screen are laid out as they come near, or immediately if a scroll position is restored", async ({
   page,
 }) => {
   const skipped = () =>
@@ -91,10 +91,10 @@ test("Both font families have every character that the site uses", async ({ page
       context.font = `100px ${families}`;
       return context.measureText(character).width;
     };
-    // A glyph that the family lacks is drawn, and measured, by whichever family comes next.
+    // A glyph missing from the family is rendered and measured in the next family.
     return ["Piazzolla", "Commissioner"].flatMap((family) =>
       all
-        // Stars' letters, which have a file of their own.
+        // The stars' Greek letters have their own font file.
         .filter((character) => !/\p{Script=Greek}/u.test(character))
         .filter(
           (character) => width(character, `${family}, monospace`) !== width(character, `${family}, serif`),

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { typeAddress } from "../support/pages/links.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -15,7 +15,7 @@ import {
 import { blockStorage } from "../support/storage.ts";
 import { expect, test } from "../support/test.ts";
 
-/** By the specification's own name of the key. */
+/** Returns the stored language; the specification fixes the key's name. */
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
 test("A stored choice that is not a language is ignored, and the toggle replaces it", async ({ page }) => {
@@ -31,7 +31,7 @@ test("A stored choice that is not a language is ignored, and the toggle replaces
   expect(await stored(page)).toBe(otherLanguage);
 });
 
-/** The other language's code, and its name in its own words. */
+/** Expects the toggle to have the other language's code, and its name in that language. */
 async function expectToggle(page: Page, language: string) {
   const { languages } = shellOf(language);
   const next = languages[(languages.findIndex(({ code }) => code === language) + 1) % languages.length];
@@ -40,7 +40,7 @@ async function expectToggle(page: Page, language: string) {
   await expect(toggle).toBeVisible();
 }
 
-test("Without a stored choice the default language is read; the toggle flips it, stores it, and flips it back", async ({
+test("Without a stored choice the default language is shown; the toggle switches it, stores it, and switches it back", async ({
   page,
 }) => {
   await open(page, "privacy");
@@ -54,7 +54,7 @@ test("Without a stored choice the default language is read; the toggle flips it,
     expect(await stored(page)).toBe(language);
   }
 
-  await test.step("by keyboard, keeping the focus", async () => {
+  await test.step("the keyboard works too, and the focus stays", async () => {
     await toggleTo(page, otherLanguage).focus();
     for (const language of [otherLanguage, defaultLanguage]) {
       await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ test("Without a stored choice the default language is read; the toggle flips it,
     await expect(toggleTo(page, otherLanguage)).toBeFocused();
   });
 
-  await test.step("it holds after a reload and on the next page", async () => {
+  await test.step("the choice survives a reload and holds on the next page", async () => {
     await page.keyboard.press("Enter");
     await expectPage(page, "privacy", otherLanguage);
     await page.reload();
@@ -98,7 +98,7 @@ for (const { what, prepare } of [
     await expectPage(page, "contact", defaultLanguage);
   });
 
-test("The toggle replaces the address with the page's own path in the new language", async ({ page }) => {
+test("The toggle replaces the URL with the page's canonical path in the new language", async ({ page }) => {
   const id = "instant-quotes";
   await open(page, "contact");
   await page.goto(`/#/${pathOf(id, defaultLanguage)}`);
@@ -111,7 +111,7 @@ test("The toggle replaces the address with the page's own path in the new langua
   }
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
-  await test.step("from another language's path too, and what follows it stays", async () => {
+  await test.step("a path in another language is replaced too, and the rest of the URL stays", async () => {
     await page.goto(`/#/${pathOf(id, defaultLanguage)}?from=mail`);
     await expectPage(page, id, otherLanguage);
     for (const language of [defaultLanguage, otherLanguage]) {
@@ -126,13 +126,13 @@ test("The toggle replaces the address with the page's own path in the new langua
   });
 });
 
-test("The toggle keeps the reader's position, although texts differ in length", async ({ page }) => {
+test("The toggle keeps the scroll position, although texts differ in length", async ({ page }) => {
   await open(page);
   for (const { id, language, topPx, next } of [
     { id: "home", language: defaultLanguage, topPx: 2000, next: otherLanguage },
     { id: "web", language: otherLanguage, topPx: 1200, next: defaultLanguage },
   ]) {
-    await typeAddress(page, pathOf(id, language));
+    await typePath(page, pathOf(id, language));
     await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
     await page.evaluate((top) => scrollTo(0, top), topPx);
     const before = await placeOf(page);
@@ -168,7 +168,7 @@ test("The toggle keeps what was typed and ticked in the form", async ({ page }) 
   }
 });
 
-test("A choice in one tab applies in the other, which keeps its page and typed text and takes the page's own path", async ({
+test("A choice in one tab applies in the other, which keeps its page and typed text and shows the page's canonical path", async ({
   page,
   context,
 }) => {
@@ -191,7 +191,7 @@ test("A choice in one tab applies in the other, which keeps its page and typed t
   await expectHash(other, pathOf("web", defaultLanguage));
 
   const id = "inventory";
-  await typeAddress(page, pathOf(id, defaultLanguage));
+  await typePath(page, pathOf(id, defaultLanguage));
   await expectPage(page, id, defaultLanguage);
   await toggleTo(other, otherLanguage).click();
   await expectPage(page, id, otherLanguage);

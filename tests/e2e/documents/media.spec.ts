@@ -1,4 +1,4 @@
-/** The site on paper, and in colours that the visitor has chosen. */
+/** The site in print and in forced colours. */
 
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
@@ -6,12 +6,12 @@ import { expect, test } from "../support/test.ts";
 
 const { email, brand } = shellOf(defaultLanguage);
 
-test("In print, home shows all slider panels, steps and headings, and the footer shows its address", async ({
+test("In print, home shows all slider panels, steps and headings, and the footer shows its URL", async ({
   page,
 }) => {
   await open(page);
   await page.emulateMedia({ media: "print" });
-  await test.step("the panels, without their controls", async () => {
+  await test.step("the panels are shown without their controls", async () => {
     const { panels, previous, next } = blockOf("services-slider", "home", defaultLanguage);
     for (const { name, headline, link } of panels) {
       const panel = page
@@ -24,7 +24,7 @@ test("In print, home shows all slider panels, steps and headings, and the footer
     for (const name of [previous, next]) await expect(page.getByRole("button", { name })).toBeHidden();
   });
 
-  await test.step("the steps and the headings", async () => {
+  await test.step("the steps and the headings are shown", async () => {
     for (const { title } of blockOf("timeline", "home", defaultLanguage).steps)
       await expect(page.locator("[data-visible-steps] > li").filter({ hasText: title })).toHaveCSS(
         "opacity",
@@ -34,7 +34,7 @@ test("In print, home shows all slider panels, steps and headings, and the footer
     for (const heading of await headings.all()) await expect(heading).toBeVisible();
   });
 
-  await test.step("the footer, dark on white", async () => {
+  await test.step("the footer is dark on white", async () => {
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByText(email)).toHaveCSS("color", "rgb(16, 20, 31)");
     await expect(footer.getByRole("img", { name: brand })).toHaveCSS("fill", "rgb(16, 20, 31)");
@@ -51,7 +51,7 @@ test("In print a chart's table is shown below it", async ({ page }) => {
   await expect(figure.locator("summary")).toBeHidden();
 });
 
-test("In forced colours the brand has the text's colour, and a checkbox is the browser's own", async ({
+test("In forced colours the brand has the text colour, and checkboxes are the browser's own", async ({
   page,
 }) => {
   await open(page, "contact");

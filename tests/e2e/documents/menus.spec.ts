@@ -1,10 +1,10 @@
-/** The bar with its dropdowns, and the overlay of small screens. What every engine must do is in engines.spec.ts. */
+/** The bar with its dropdowns, and the overlay of small screens. Cross-browser tests are in engines.spec.ts. */
 
 import type { Page } from "@playwright/test";
 import { boxOf } from "../support/box.ts";
 import { hold, mainScript } from "../support/network.ts";
 import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
-import { addressOf, expectDocument, openDocument } from "../support/pages/documents.ts";
+import { documentPathOf, expectDocument, openDocument } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -21,7 +21,7 @@ import { narrow, smallest, wide } from "../support/visit.ts";
 const { ui, menu } = shellOf(defaultLanguage);
 const [services, automate] = menu.groups as [(typeof menu.groups)[0], (typeof menu.groups)[0]];
 
-/** The page of the second item. */
+/** The page that the second item links to. */
 const second = pageAt(automate.items[1]?.path ?? "", defaultLanguage).id;
 
 const opener = (page: Page) => bar(page).getByRole("button", { name: ui.openMenu });
@@ -30,11 +30,11 @@ const overlay = (page: Page) => page.getByRole("dialog", { name: ui.mainMenu });
 test.describe("On a wide screen", () => {
   test.use({ viewport: wide });
 
-  test("dropdowns open on hover, one at a time, and close when the pointer leaves, clicks again or clicks elsewhere", async ({
+  test("dropdowns open on hover, one at a time, and close when the pointer leaves, on a second click, or on a click elsewhere", async ({
     page,
   }) => {
     await open(page);
-    await test.step("one at a time, until the pointer leaves it", async () => {
+    await test.step("one is open at a time, until the pointer leaves it", async () => {
       await groupButton(page, services).hover();
       await expectOpen(page, services);
       await groupButton(page, automate).hover();
@@ -46,7 +46,7 @@ test.describe("On a wide screen", () => {
       await expectClosed(page, automate);
     });
 
-    await test.step("the click after a hover keeps it open, the next one closes it", async () => {
+    await test.step("a click after a hover keeps it open, the next one closes it", async () => {
       await groupButton(page, services).hover();
       await expectOpen(page, services);
       await groupButton(page, services).click();
@@ -55,7 +55,7 @@ test.describe("On a wide screen", () => {
       await expectClosed(page, services);
     });
 
-    await test.step("Escape closes what hover has opened, then a click opens it", async () => {
+    await test.step("Escape closes a dropdown opened by hover, then a click opens it", async () => {
       await page.mouse.move(720, 880);
       await groupButton(page, services).hover();
       await expectOpen(page, services);
@@ -71,7 +71,7 @@ test.describe("On a wide screen", () => {
     });
   });
 
-  test("Tab passes a closed dropdown, goes through an open one, and closes it on the way out", async ({
+  test("Tab skips a closed dropdown, goes through an open one, and closes it on leaving", async ({
     page,
   }) => {
     await open(page);
@@ -123,7 +123,7 @@ test.describe("On a wide screen", () => {
     expect(await indexOf(services)).toBe("none");
   });
 
-  test("on a page's own document an item opens the other document; after going back the dropdown is closed", async ({
+  test("on a page document an item opens the other document; after going back the dropdown is closed", async ({
     page,
   }) => {
     await openDocument(page, "web");
@@ -172,7 +172,7 @@ test.describe("A finger on a wide screen", () => {
 test.describe("The bar", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" }, viewport: wide });
 
-  test("stays on top as the page scrolls, gets shorter, and causes no layout shift", async ({ page }) => {
+  test("stays at the top and gets shorter as the page scrolls, without a layout shift", async ({ page }) => {
     await open(page, "web");
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     await page.evaluate(() => {
@@ -208,7 +208,9 @@ test.describe("The bar", () => {
     });
   });
 
-  test("never hides what has the focus, forwards and backwards, wide and narrow", async ({ page }) => {
+  test("never covers the focused element, tabbing forwards or backwards, on wide and narrow screens", async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "business-analytics");
     for (const { width, height } of [
@@ -241,7 +243,7 @@ test.describe("The bar", () => {
 test.describe("The overlay", () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  test("takes the place of the dropdowns below 768 px, and closes when the window grows past that width", async ({
+  test("replaces the dropdowns below 768 px, and closes when the window grows past that width", async ({
     page,
   }) => {
     await open(page);
@@ -258,7 +260,7 @@ test.describe("The overlay", () => {
     await expect(groupButton(page, automate)).toBeVisible();
   });
 
-  test("closes on a tap on any empty area, on Escape and by its button, and returns the focus; a tap on a heading does not close it", async ({
+  test("closes on a tap on an empty area, on Escape and with its button, and returns the focus; a tap on a heading does not close it", async ({
     page,
   }) => {
     await open(page);
@@ -349,7 +351,10 @@ test.describe("Without JavaScript", () => {
     await expect(item).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(item).toBeHidden();
-    await expect(toggleTo(page, otherLanguage)).toHaveAttribute("href", addressOf("home", otherLanguage));
+    await expect(toggleTo(page, otherLanguage)).toHaveAttribute(
+      "href",
+      documentPathOf("home", otherLanguage),
+    );
     await expect(bar(page).locator("[aria-haspopup=dialog]")).toBeHidden();
     await expect(page.getByRole("button", { name: ui.pauseMotion })).toBeHidden();
   });
@@ -358,7 +363,7 @@ test.describe("Without JavaScript", () => {
     page,
   }) => {
     await page.setViewportSize(smallest);
-    await page.goto(addressOf("web", defaultLanguage));
+    await page.goto(documentPathOf("web", defaultLanguage));
     for (const group of [services, automate]) {
       await groupButton(page, group).click();
       await expect(groupItems(page, group).first()).toBeVisible();

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From the next load on, each document records its policy violations. */
+/** From the next load on, each document records its Content-Security-Policy violations. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.violations = [];
@@ -24,14 +24,14 @@ test.beforeEach(({ page }) => watch(page));
 
 for (const { title, go } of [
   { title: "the site's root", go: (page: Page) => open(page) },
-  { title: "a page's own document", go: (page: Page) => openDocument(page, "web") },
+  { title: "a page document", go: (page: Page) => openDocument(page, "web") },
 ])
-  test(`The Content Security Policy blocks what it forbids on ${title}, and each violation is reported`, async ({
+  test(`The Content-Security-Policy blocks what it forbids on ${title}, and each violation is reported`, async ({
     page,
     problems,
   }) => {
     const logged: string[] = [];
-    problems.expect(/Policy|Trusted(?:HTML|Script)|^asked another site/);
+    problems.expect(/Policy|Trusted(?:HTML|Script)|^request to another site/);
     page.on("console", (message) => {
       if (message.type() === "error") logged.push(message.text());
     });
@@ -53,7 +53,7 @@ for (const { title, go } of [
         try {
           attempt();
         } catch {
-          // Reported as a violation too.
+          // The browser reports this as a violation too.
         }
       }
     });

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { createFormat } from "../../../scripts/content/compile/figure-format.ts";
 import { pseudoText } from "../../../scripts/content/compile/pseudo-language.ts";
 import { siteContent } from "../../support/site-content.ts";
-import { textsOfNoContent, textsWithoutRoom } from "../support/fit.ts";
+import { textsNotFromContent, textsThatDoNotFit } from "../support/fit.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -18,7 +18,7 @@ import {
 import { showSlider } from "../support/pages/slider.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// One server for all.
+// All tests share one server.
 test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -27,7 +27,7 @@ const { site, glossary } = siteContent.shared;
 const widths = [1440, 320];
 const height = 900;
 
-/** What a number has of letters, the longest first. */
+/** Returns the units and other words that formatted numbers contain, longest first. */
 function unitWords(): string[] {
   const format = createFormat(localeOf(defaultLanguage));
   const units = ["count", "usd", "minutes", "months", "days", "points"] as const;
@@ -46,10 +46,10 @@ const known = [
   site.value.brand,
   site.value.email,
   ...Object.keys(glossary.value.terms),
-  // Stars of a figure are named by Greek letters.
+  // Stars of a constellation are named by Greek letters.
   ..."αβγδεζηθικλμνξοπρστυφχψω",
   ...unitWords(),
-  // What every page has only while it is developed.
+  // Pages have this only in development.
   "Block gallery",
   "Development",
 ];
@@ -61,7 +61,7 @@ async function expectShown(page: Page, id: string) {
   await expect(page.locator("header[data-ready]")).toHaveAttribute("data-ready", "true");
 }
 
-/** Opens a page in the pseudo-language, which any address leads to. */
+/** Opens a page in the pseudo-language, by adding `?lang` to its URL. */
 async function open(page: Page, { address }: { address: string }, id: string) {
   await page.goto(
     `${address}${defaultLanguage}/${pathOf(id, defaultLanguage)}/?lang=${code}`.replace(/\/+\?/, "/?"),
@@ -76,7 +76,7 @@ async function resize(page: Page, width: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("In the pseudo-language no text is cut off, overlaps another or comes from code: on any page, in the menus, in the form's errors", async ({
+test("In the pseudo-language no text on any page, in the menus or in the form's errors is cut off, overlaps another or comes from code", async ({
   page,
   dev,
 }) => {
@@ -84,31 +84,31 @@ test("In the pseudo-language no text is cut off, overlaps another or comes from 
     await open(page, dev, id);
     for (const width of widths) {
       await resize(page, width);
-      expect.soft(await textsWithoutRoom(page), `${id} at ${width} px`).toEqual([]);
+      expect.soft(await textsThatDoNotFit(page), `${id} at ${width} px`).toEqual([]);
     }
-    expect.soft(await textsOfNoContent(page, known), id).toEqual([]);
+    expect.soft(await textsNotFromContent(page, known), id).toEqual([]);
   }
 
   await open(page, dev, "contact");
   await resize(page, 320);
   await page.locator("form [type=submit]").click();
   await expect(page.locator("form [aria-invalid=true]").first()).toBeVisible();
-  expect.soft(await textsWithoutRoom(page), "errors").toEqual([]);
+  expect.soft(await textsThatDoNotFit(page), "errors").toEqual([]);
   await page.locator("button[aria-haspopup=dialog]").click();
   await expect(page.locator("header dialog")).toBeVisible();
-  expect.soft(await textsWithoutRoom(page), "overlay").toEqual([]);
+  expect.soft(await textsThatDoNotFit(page), "overlay").toEqual([]);
   await page.keyboard.press("Escape");
 
   await resize(page, 1440);
   for (const button of await page.locator("header button[aria-expanded]").all()) {
     await button.click();
     await expect(button).toHaveAttribute("aria-expanded", "true");
-    expect.soft(await textsWithoutRoom(page), "dropdown").toEqual([]);
+    expect.soft(await textsThatDoNotFit(page), "dropdown").toEqual([]);
   }
-  expect.soft(await textsOfNoContent(page, known), "with all of them").toEqual([]);
+  expect.soft(await textsNotFromContent(page, known), "with all of them").toEqual([]);
 });
 
-test("A page's address redirects to the pseudo-language, which follows saved files and can be left", async ({
+test("A page's URL redirects to the pseudo-language, which shows saved changes and can be left", async ({
   page,
   dev,
 }) => {
@@ -127,7 +127,7 @@ test("A page's address redirects to the pseudo-language, which follows saved fil
   await expectPage(page, "web", otherLanguage);
 });
 
-test("The built site has no such language", async ({ page, request }) => {
+test("The built site does not have the pseudo-language", async ({ page, request }) => {
   expect((await request.get(`/${code}/`)).status()).toBe(404);
   await page.goto(`/?lang=${code}`);
   await expectPage(page, "home", defaultLanguage);

@@ -19,7 +19,7 @@ import {
 } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// One build and one server for all.
+// All tests share one build and one server.
 test.describe.configure({ mode: "default" });
 
 const folder = mkdtempSync(join(tmpdir(), "sub-path-"));
@@ -48,7 +48,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test("Below a host's root, hash routes and documents find all their files", async ({ page }) => {
+test("On a site under a sub-path, hash routes and documents load all their files", async ({ page }) => {
   const missing: string[] = [];
   const outside: string[] = [];
   page.on("response", (response) => {
@@ -87,7 +87,7 @@ test("Below a host's root, hash routes and documents find all their files", asyn
   expect(outside).toEqual([]);
 });
 
-test("Below a host's root a message still goes to the endpoint at the root", async ({ page }) => {
+test("On a site under a sub-path, a message still goes to the endpoint at the root", async ({ page }) => {
   const sent = page.waitForRequest("**/api/messages");
   await page.goto(
     `http://localhost:${server.port}${base}${defaultLanguage}/${pathOf("contact", defaultLanguage)}/`,

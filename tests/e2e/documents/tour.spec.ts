@@ -1,39 +1,36 @@
-/** Every page in every language: one visit as a document, without a script and behind the hash. */
+/** Visits every page in every language: as a document, without JavaScript and behind the hash. */
 
+import { axeFindsNoViolations, thereIsOneHeadingAndOneOfEachLandmark } from "../probes/accessibility.ts";
 import {
-  nothingBreaksARuleOfAccessibility,
-  thereIsOneHeadingAndOneOfEachLandmark,
-} from "../probes/accessibility.ts";
-import {
-  everyChartDrawsItsValuesAndSaysWhatItShows,
+  everyChartDrawsItsValuesAndHasItsSummary,
   keysReadEveryValueOfEveryChart,
 } from "../probes/charts.ts";
 import {
-  barHasRoomForItsTargets,
-  everyTextHasRoom,
-  everyTextHasRoomWhenWidelySpaced,
-  fontsComeAfterTheFirstPaint,
-  formAndPolicyBeginOnTheFirstScreen,
+  barTargetsAreLargeAndDoNotOverlap,
+  everyTextFits,
+  everyTextFitsWhenWidelySpaced,
+  fontsLoadAfterTheFirstPaint,
+  formAndPrivacyPolicyBeginOnTheFirstScreen,
+  heroTextDoesNotOverlapItsIllustration,
+  introsAlternateSidesOfTheirCharts,
   nothingIsHidden,
-  nothingIsWiderThanItsPlace,
   nothingMovesWhileThePageLoads,
+  nothingOverflowsHorizontally,
   numeralsHangLeftOfTheirClauses,
   textsOfAChartAreUnderItsDrawing,
-  wordsAreBesideTheirChartsInTurns,
-  wordsOfTheHeroAreClearOfItsFigure,
 } from "../probes/layout.ts";
 import {
+  canonicalUrlIsThatOfTheDocument,
   linksLeadToAllPagesBehindTheHash,
   linksLeadToTheDocumentsOfAllPages,
-  menusListThePagesOfEachGroupAndMarkTheirOwn,
-  noCookieIsLeft,
-  theSharedAddressIsThePagesOwn,
+  menusListThePagesOfEachGroupAndHighlightTheCurrentOne,
+  noCookieIsSet,
 } from "../probes/links.ts";
 import { actsOn } from "../probes/states.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { openNumbers } from "../support/numbers.ts";
 import { chartPages, startChartReader } from "../support/pages/charts.ts";
-import { addressOf, mainText, openDocument, stopScripts } from "../support/pages/documents.ts";
+import { documentPathOf, mainText, openDocument, stopScripts } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -52,43 +49,43 @@ import { narrow, type Probe, smallest, type Visit, wide } from "../support/visit
 
 const onArrival = [
   nothingMovesWhileThePageLoads,
-  fontsComeAfterTheFirstPaint,
+  fontsLoadAfterTheFirstPaint,
   thereIsOneHeadingAndOneOfEachLandmark,
   linksLeadToTheDocumentsOfAllPages,
-  menusListThePagesOfEachGroupAndMarkTheirOwn,
-  theSharedAddressIsThePagesOwn,
+  menusListThePagesOfEachGroupAndHighlightTheCurrentOne,
+  canonicalUrlIsThatOfTheDocument,
 ];
 const inLayout = [
-  nothingIsWiderThanItsPlace,
-  everyTextHasRoom,
-  barHasRoomForItsTargets,
-  wordsOfTheHeroAreClearOfItsFigure,
-  everyChartDrawsItsValuesAndSaysWhatItShows,
+  nothingOverflowsHorizontally,
+  everyTextFits,
+  barTargetsAreLargeAndDoNotOverlap,
+  heroTextDoesNotOverlapItsIllustration,
+  everyChartDrawsItsValuesAndHasItsSummary,
   textsOfAChartAreUnderItsDrawing,
 ];
 const sizes = [
   {
     size: { width: 768, height: 1024 },
-    probes: [nothingIsWiderThanItsPlace, wordsOfTheHeroAreClearOfItsFigure],
+    probes: [nothingOverflowsHorizontally, heroTextDoesNotOverlapItsIllustration],
   },
-  { size: { width: 1024, height: 768 }, probes: [wordsOfTheHeroAreClearOfItsFigure] },
+  { size: { width: 1024, height: 768 }, probes: [heroTextDoesNotOverlapItsIllustration] },
   {
     size: wide,
     probes: [
       ...inLayout,
-      formAndPolicyBeginOnTheFirstScreen,
-      wordsAreBesideTheirChartsInTurns,
+      formAndPrivacyPolicyBeginOnTheFirstScreen,
+      introsAlternateSidesOfTheirCharts,
       numeralsHangLeftOfTheirClauses,
       keysReadEveryValueOfEveryChart,
     ],
   },
   { size: narrow, probes: inLayout },
-  { size: smallest, probes: [...inLayout, everyTextHasRoomWhenWidelySpaced, keysReadEveryValueOfEveryChart] },
+  { size: smallest, probes: [...inLayout, everyTextFitsWhenWidelySpaced, keysReadEveryValueOfEveryChart] },
 ];
 const withoutScripts = [nothingIsHidden, linksLeadToTheDocumentsOfAllPages];
-const behindTheHash = [linksLeadToAllPagesBehindTheHash, theSharedAddressIsThePagesOwn, noCookieIsLeft];
+const behindTheHash = [linksLeadToAllPagesBehindTheHash, canonicalUrlIsThatOfTheDocument, noCookieIsSet];
 
-/** One probe that fails hides no other. */
+/** Runs each probe as a step with soft assertions, so that one failure doesn't hide another. */
 async function run(probes: Probe[], visit: Visit, where = "") {
   for (const probe of probes)
     await test.step(`${probe.name} ${where}`, async () => {
@@ -101,7 +98,7 @@ for (const language of languages)
   for (const [at, id] of pageIds.entries())
     test(`The page "${id}" keeps what every page promises, in ${language}`, async ({ page, problems }) => {
       const visit = { page, id, language };
-      // A page is loaded narrow in one language, wide in the other, and checked by axe at that width.
+      // A page is loaded narrow in one language and wide in the other; axe checks it at that width.
       const loadSize = (at + languages.indexOf(language)) % 2 === 0 ? narrow : wide;
       await page.setViewportSize(loadSize);
       await openDocument(page, id, language);
@@ -121,20 +118,20 @@ for (const language of languages)
       for (const { size, probes } of sizes) {
         await page.setViewportSize(size);
         await run(probes, visit, `at ${size.width} px`);
-        // Home, which has most, takes every arrangement of the page.
+        // Home has the most content, so it is checked in every layout.
         if (process.env.TEST_LONG || size === loadSize || (id === "home" && language === defaultLanguage))
-          await run([nothingBreaksARuleOfAccessibility], visit, `at ${size.width} px`);
+          await run([axeFindsNoViolations], visit, `at ${size.width} px`);
       }
 
       for (const act of sampled(defaultLanguage).includes(language) ? actsOn(id) : []) {
         if (act.name === "submitWithoutANetwork") problems.expect(/^Failed to load resource/);
         await test.step(act.name, () => act(visit));
-        await run([nothingBreaksARuleOfAccessibility], visit, `after ${act.name}`);
+        await run([axeFindsNoViolations], visit, `after ${act.name}`);
       }
 
       await test.step("without scripts", async () => {
         const startScripts = await stopScripts(page);
-        await page.goto(addressOf(id, language));
+        await page.goto(documentPathOf(id, language));
         await expectPage(page, id, language);
         expect.soft(await mainText(page)).toBe(text);
         await layOutWhole(page);
@@ -145,7 +142,7 @@ for (const language of languages)
 
       await test.step("behind the hash", async () => {
         await store(page, language);
-        // Its own path is what other tests open: here is one that only the other language writes.
+        // Other tests open the canonical path; this opens a path that only the other language uses.
         const path = pathsOf(id, language).at(-1) ?? "";
         await page.goto(`/#/${path}`);
         await expectPage(page, id, language);

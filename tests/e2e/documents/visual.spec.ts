@@ -8,12 +8,12 @@ import { expect, test } from "../support/test.ts";
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-/** A place of the small site that looks the same each time: nothing in it moves, draws data or comes from another host. */
+/** A view of the fixture site that always looks the same: no motion, no charts, nothing from another host. */
 interface View {
   name: string;
   page: string;
   size: { width: number; height: number };
-  /** What to compare; the window where none is given. */
+  /** The element to compare; by default, the window. */
   part?: (page: Page) => Locator;
   act?: (page: Page) => Promise<void>;
 }
@@ -24,7 +24,7 @@ const form = (page: Page) => page.locator("form");
 const openDropdown = (page: Page) => bar(page).getByRole("button").first().click();
 const openOverlay = (page: Page) => page.getByRole("button", { name: ui.openMenu, exact: true }).click();
 
-/** Of a page at a size the window comes first: a part is scrolled to. */
+/** For each page and size, the window must come first: comparing a part scrolls to it. */
 const views: View[] = [
   { name: "home-wide", page: "home", size: wide },
   { name: "home-narrow", page: "home", size: narrow },
@@ -45,7 +45,7 @@ const views: View[] = [
   { name: "footer", page: "privacy", size: wide, part: (page) => page.locator("footer") },
 ];
 
-/** What can be seen of the same page at the same size takes one load. */
+/** Views of the same page at the same size share one page load. */
 const sights = Map.groupBy(views, ({ page, size }) => `${page} at ${size.width} px`);
 
 for (const [sight, group] of sights) {

@@ -29,7 +29,7 @@ import { expect, test } from "../support/test.ts";
 const home = headingOf("home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 
-test("Home is prerendered, and stays untouched until another page replaces it", async ({ page }) => {
+test("Home is prerendered, and its markup stays until another page replaces it", async ({ page }) => {
   await recordFrames(page);
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
@@ -52,7 +52,7 @@ test("Home is prerendered, and stays untouched until another page replaces it", 
   expect(await headingsShown(page)).toEqual([home]);
 });
 
-test("Home requests nothing of the app until a visitor points at a link", async ({ page }) => {
+test("Home doesn't request the app until a visitor points at a link", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page);
@@ -81,7 +81,7 @@ test("Before any script has loaded, the toggle leads to the other language's doc
   await expectDocument(page, "home", otherLanguage);
 });
 
-test("A jump within home before any script has loaded stays on home", async ({ page }) => {
+test("An anchor link followed before any script has loaded stays on home", async ({ page }) => {
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("main").locator("a[href='#services']").click();
@@ -98,7 +98,7 @@ for (const { title, id, language } of [
   { title: "home in another language", id: "home", language: otherLanguage },
   { title: "another page in another language", id: "web", language: otherLanguage },
 ]) {
-  test(`A visitor of ${title} never sees the home page of the HTML`, async ({ page }) => {
+  test(`A visitor of ${title} never sees the prerendered home page`, async ({ page }) => {
     await recordFrames(page);
     await store(page, language);
     const releaseScript = await hold(page, mainScript);
@@ -145,7 +145,7 @@ test("If no other script loads, the page behind the hash can still be read, and 
   await expectDocument(page, "privacy", defaultLanguage);
 });
 
-test("If pages can't be loaded, home stays readable, an alert says so, and the next link tries again", async ({
+test("If a page can't be loaded, home stays readable, an alert says so, and the next link tries again", async ({
   page,
   problems,
 }) => {
@@ -162,7 +162,7 @@ test("If pages can't be loaded, home stays readable, an alert says so, and the n
   await expectReady(page);
 });
 
-test("If a page takes over 10 seconds home is shown, and the page once it arrives", async ({
+test("If a page takes more than 10 seconds, home is shown until the page arrives", async ({
   page,
   problems,
 }) => {

@@ -16,7 +16,7 @@ import { expect, test } from "../support/test.ts";
 const later = "later";
 const documents = /^[^?#]*\/(?:\?.*)?$/;
 
-/** From now on the host serves a later release: every document says so. */
+/** From now on the host serves documents of a later release. */
 async function release(page: Page) {
   await page.route(documents, async (route) => {
     const response = await route.fetch();
@@ -25,13 +25,13 @@ async function release(page: Page) {
   });
 }
 
-/** Some cache answers with the document at the site's root that it has kept, so many times. */
+/** Answers the next `times` requests for the root document with an old, cached version. */
 async function keepRoot(page: Page, times: number) {
   let left = times;
   await page.route(/^[^?#]+\/\/[^/]+\/$/, (route) => (left-- > 0 ? route.continue() : route.fallback()));
 }
 
-/** How often a document was loaded. */
+/** Counts the documents loaded from this call on. */
 function countLoads(page: Page) {
   const loads = { count: 0 };
   page.on("request", (request) => {
@@ -62,7 +62,7 @@ test("After a later release, a link reloads the tab once and leads to its page; 
   expect(loads.count).toBe(1);
 });
 
-test("A link that is only hovered over does not reload the tab", async ({ page }) => {
+test("Hovering over a link does not reload the tab", async ({ page }) => {
   await open(page, "contact");
   await page.locator("form [name=name]").fill("Ana");
   await release(page);
@@ -75,7 +75,7 @@ test("A link that is only hovered over does not reload the tab", async ({ page }
   await expectRelease(page, /^(?!later)/);
 });
 
-test("If a cache has kept the old document, a visitor of a page behind the hash gets the new release", async ({
+test("If a cache holds the old document, a visitor of a page behind the hash still gets the new release", async ({
   page,
 }) => {
   await release(page);
@@ -88,7 +88,7 @@ test("If a cache has kept the old document, a visitor of a page behind the hash 
   expect(loads.count).toBe(2);
 });
 
-test("If the old document stays cached, the page's own document is opened instead of reloading forever", async ({
+test("If the old document stays cached, the page document is opened instead of reloading forever", async ({
   page,
 }) => {
   await release(page);
@@ -99,7 +99,7 @@ test("If the old document stays cached, the page's own document is opened instea
   expect(loads.count).toBe(3);
 });
 
-test("If a later release has removed the app's files, a link opens its page's own document", async ({
+test("If a later release has removed the app's files, a link opens the page document", async ({
   page,
   problems,
 }) => {

@@ -25,7 +25,9 @@ test("The current page keeps its title and stays until a slow page has loaded", 
   await expectPage(page, "privacy", defaultLanguage);
 });
 
-test("Of two pages requested in a row the last one is shown, whichever loads first", async ({ page }) => {
+test("When two pages are requested in a row, the last one is shown, whichever loads first", async ({
+  page,
+}) => {
   await open(page);
   const release = await hold(page, privacy);
   await footerLink(page, "privacy").click();
@@ -56,7 +58,7 @@ test("Going back before a slow page has loaded keeps the current page", async ({
   await expectPage(page, "privacy", defaultLanguage);
 });
 
-test("A change of language while a page loads shows it in the new language", async ({ page }) => {
+test("A page is shown in the new language if the language changes while it loads", async ({ page }) => {
   await open(page, "services");
   const release = await hold(page, privacy);
   await footerLink(page, "privacy").click();
@@ -69,11 +71,11 @@ test("A change of language while a page loads shows it in the new language", asy
   await expectPage(page, "privacy", otherLanguage);
 });
 
-test("While a page loads slowly in the new language, the old one stays, however often the toggle is pressed", async ({
+test("While a page loads in the new language, it stays in the old one, however often the toggle is pressed", async ({
   page,
 }) => {
   await open(page, "instant-quotes");
-  // Another path of the page leads to its own.
+  // Aliases redirect to the canonical path.
   const release = await hold(
     page,
     new RegExp(`/${otherLanguage}/(?:${pathsOf("instant-quotes", otherLanguage).join("|")})/$`),

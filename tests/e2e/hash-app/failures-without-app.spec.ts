@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { nothingIsHidden } from "../probes/layout.ts";
 import { hashApp } from "../support/network.ts";
-import { addressOf, expectDocument } from "../support/pages/documents.ts";
+import { documentPathOf, expectDocument } from "../support/pages/documents.ts";
 import { footerLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** What an extension keeps from the page, and what the browser says of it. */
+/** Blocks files as a browser extension does, with the same network error. */
 const block = (page: Page, files: string) => page.route(files, (route) => route.abort("blockedbyclient"));
 const blockedMessages = /Failed to load resource|dynamically imported module|ERR_BLOCKED_BY_CLIENT/;
 
@@ -27,26 +27,26 @@ test.describe("Without JavaScript", () => {
   });
 });
 
-test.describe("Where an extension blocks the scripts", () => {
+test.describe("If an extension blocks the scripts", () => {
   test.beforeEach(async ({ page, problems }) => {
     problems.expect(blockedMessages);
     await block(page, "**/assets/*.js");
   });
 
-  test("a page's own document is complete, and its links work", async ({ page }) => {
-    await page.goto(addressOf("services", defaultLanguage));
+  test("a page document is complete, and its links work", async ({ page }) => {
+    await page.goto(documentPathOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
-    await page.locator(`footer a[href="${addressOf("privacy", defaultLanguage)}"]`).click();
+    await page.locator(`footer a[href="${documentPathOf("privacy", defaultLanguage)}"]`).click();
     await expectDocument(page, "privacy", defaultLanguage);
     await page
-      .locator(`header a[href="${addressOf("contact", defaultLanguage)}"]`)
+      .locator(`header a[href="${documentPathOf("contact", defaultLanguage)}"]`)
       .first()
       .click();
     await expectDocument(page, "contact", defaultLanguage);
   });
 });
 
-test("Where only the app is blocked, a link behind the hash leads to its page's own document", async ({
+test("If only the app is blocked, a link behind the hash leads to the page document", async ({
   page,
   problems,
 }) => {

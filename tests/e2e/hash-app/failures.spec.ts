@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { nothingBreaksARuleOfAccessibility } from "../probes/accessibility.ts";
+import { axeFindsNoViolations } from "../probes/accessibility.ts";
 import { cut, lostMessages, pageDocument } from "../support/network.ts";
 import { expectClosed, groupButton, groupItems } from "../support/pages/bar.ts";
-import { contactLink, footerLink, typeAddress } from "../support/pages/links.ts";
+import { contactLink, footerLink, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -34,10 +34,10 @@ test.describe("A page that can't be loaded", () => {
   });
 
   for (const language of sampled(defaultLanguage)) {
-    test(`It says so and offers to try again, in the language ${language}`, async ({ page }) => {
+    test(`shows an error and a retry button, in the language ${language}`, async ({ page }) => {
       await open(page, "services", { language });
       const mend = await cut(page, pageDocument("contact", language));
-      await typeAddress(page, pathOf("contact", defaultLanguage));
+      await typePath(page, pathOf("contact", defaultLanguage));
       await expectFailure(page, language);
       await expectHash(page, pathOf("contact", defaultLanguage));
 
@@ -52,7 +52,7 @@ test.describe("A page that can't be loaded", () => {
     });
   }
 
-  test("Another link works, and going back restores what was typed", async ({ page }) => {
+  test("does not affect other links, and going back restores what was typed", async ({ page }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
     const mend = await cut(page, privacy);
@@ -69,12 +69,14 @@ test.describe("A page that can't be loaded", () => {
     await mend();
   });
 
-  test("Arriving at it shows an accessible message, and the bar's links work", async ({ page }) => {
+  test("shows an accessible message when it is opened directly, and the bar's links work", async ({
+    page,
+  }) => {
     const mend = await cut(page, pageDocument("contact", defaultLanguage));
     await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectFailure(page);
     const visit = { page, id: "contact", language: defaultLanguage };
-    expect(await nothingBreaksARuleOfAccessibility(visit)).toEqual([]);
+    expect(await axeFindsNoViolations(visit)).toEqual([]);
     await footerLink(page, "services").click();
     await expectPage(page, "services", defaultLanguage);
     await page.goBack();
@@ -84,7 +86,7 @@ test.describe("A page that can't be loaded", () => {
     await expectPage(page, "contact", defaultLanguage);
   });
 
-  test("If it is the page in the other language, the next try loads it", async ({ page }) => {
+  test("is loaded by the next attempt, if it failed after a change of language", async ({ page }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
     const mend = await cut(page, pageDocument("contact", otherLanguage));
@@ -105,9 +107,9 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
   problems.expect(lostMessages);
   problems.expect(/and not with a page|could not be loaded/);
   await open(page);
-  // Sections that are laid out late would move another link under the pointer.
+  // Sections laid out late would move a different link under the pointer.
   await layOutWhole(page);
-  await test.step("the bar", async () => {
+  await test.step("the bar works", async () => {
     await cut(page, privacy);
     await footerLink(page, "privacy").click();
     await expectFailure(page);

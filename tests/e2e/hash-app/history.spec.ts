@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hashApp, hold } from "../support/network.ts";
 import { bar } from "../support/pages/bar.ts";
-import { typeAddress } from "../support/pages/links.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -34,16 +34,16 @@ const scrollTo = (page: Page, topPx: number) =>
   );
 const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
 
-test("An arrival leaves the focus to the browser, as any page does", async ({ page }) => {
+test("Opening a page directly does not move the focus", async ({ page }) => {
   await open(page, "contact");
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 });
 
-test("A followed link shows its page at the top with title, language and description, announces it and focuses its heading", async ({
+test("A link shows its page from the top with title, language and description, announces it and focuses its heading", async ({
   page,
 }) => {
   await open(page);
-  await test.step("announced, a new language too", async () => {
+  await test.step("the page is announced, also in a new language", async () => {
     const status = page.getByRole("status").filter({ hasNotText: /^$/ });
     await expect(status).toHaveCount(0);
     await footerLink(page, toPrivacy).click();
@@ -54,7 +54,7 @@ test("A followed link shows its page at the top with title, language and descrip
     }
   });
 
-  await test.step("at the top", async () => {
+  await test.step("the page is shown from the top", async () => {
     await footerLink(page, toServices).click();
     await expectPage(page, "services", defaultLanguage);
     await expect(heading(page)).toBeFocused();
@@ -90,15 +90,15 @@ test("Back and forward restore each page's scroll position", async ({ page }) =>
   await expectScrollTop(page, 700);
 });
 
-test("A page's scroll position is kept while addresses are typed into the open site, even across several pages", async ({
+test("A page's scroll position is kept while URLs are typed into the open site, even across several pages", async ({
   page,
 }) => {
   await open(page, "web");
-  await test.step("several pages at once", async () => {
+  await test.step("going back several pages at once restores it too", async () => {
     await scrollTo(page, 800);
     for (const id of ["privacy", "contact", "services"]) {
       const path = pathOf(id, defaultLanguage);
-      await typeAddress(page, path);
+      await typePath(page, path);
       await expectHash(page, path);
       await expect(heading(page)).toHaveText(headingOf(id, defaultLanguage));
     }
@@ -108,7 +108,7 @@ test("A page's scroll position is kept while addresses are typed into the open s
   });
 });
 
-test("A reload, or a visit to another site, keeps the scroll positions of this page and of those before it", async ({
+test("A reload or a visit to another site keeps the scroll positions of this page and the previous ones", async ({
   page,
 }) => {
   await open(page);
@@ -152,7 +152,7 @@ test("A link to the current page scrolls to its top once the app is loaded", asy
   await expect(heading(page)).toBeFocused();
 });
 
-test("The skip link moves past the bar and leaves the address unchanged", async ({ page }) => {
+test("The skip link moves past the bar and leaves the URL unchanged", async ({ page }) => {
   await open(page, "services");
   const entries = await page.evaluate(() => history.length);
   await page.keyboard.press("Tab");
@@ -167,7 +167,7 @@ test("The skip link moves past the bar and leaves the address unchanged", async 
   await expect(bar(page).locator(":focus")).toHaveCount(0);
 });
 
-test("A link opened in a new tab arrives at its page", async ({ page, context }) => {
+test("A link opened in a new tab shows its page", async ({ page, context }) => {
   await open(page);
   const opened = context.waitForEvent("page");
   await footerLink(page, toPrivacy).click({ modifiers: ["ControlOrMeta"] });

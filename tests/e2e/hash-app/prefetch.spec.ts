@@ -1,8 +1,8 @@
-/** Pages are loaded ahead when a visitor goes for their link. */
+/** Pages are prefetched when a visitor hovers over or focuses their link. */
 
 import type { Page } from "@playwright/test";
 import { cut, lostMessages, pageDocument } from "../support/network.ts";
-import { addressOf, openDocument } from "../support/pages/documents.ts";
+import { documentPathOf, openDocument } from "../support/pages/documents.ts";
 import { contactLink, footerLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectHashApp, expectPage, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -10,7 +10,7 @@ import { expect, test } from "../support/test.ts";
 const privacy = pageDocument("privacy", defaultLanguage);
 const contact = pageDocument("contact", defaultLanguage);
 
-/** Every document that the page asks for, from here on. */
+/** Returns a list that collects the path of every document requested from this call on. */
 function documentsAsked(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -20,7 +20,7 @@ function documentsAsked(page: Page): string[] {
   return asked;
 }
 
-/** A browser without speculation rules. Those that it knows all the same would load the page too. */
+/** Simulates a browser without speculation rules, and removes the rules, which Chromium would still apply. */
 const withoutSpeculation = (page: Page) =>
   page.addInitScript(() => {
     HTMLScriptElement.supports = () => false;
@@ -52,15 +52,15 @@ for (const { where, openHome } of [
       await page.locator('main a[href="#services"]').first().hover();
       await page.waitForLoadState("networkidle");
       await expectPage(page, "home", defaultLanguage);
-      // Sections that are laid out late may move a neighbour of the link under the pointer.
+      // Sections laid out late may move a neighbouring link under the pointer.
       const others = new Set(asked);
       for (const id of ["privacy", "contact"])
-        expect(others.delete(addressOf(id, defaultLanguage)), id).toBe(true);
+        expect(others.delete(documentPathOf(id, defaultLanguage)), id).toBe(true);
       expect(asked).toHaveLength(2 + others.size);
       expect(others.size).toBeLessThan(2);
     });
 
-    test("nothing is prefetched for a visitor who saves data", async ({ page }) => {
+    test("nothing is prefetched for a visitor with Save-Data on", async ({ page }) => {
       await page.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true } });
       });
@@ -73,7 +73,7 @@ for (const { where, openHome } of [
   });
 
 test("A prefetched page opens without the network", async ({ page, context, problems }) => {
-  // Ornaments may stay away, and the form's script: it has nowhere to send to.
+  // Decorations and the form's script may fail to load offline.
   problems.expect(/favicon|assets\/[\w-]+\.(?:svg|js)/);
   await open(page, "services");
   await expectHashApp(page);

@@ -18,7 +18,7 @@ import { expect, test } from "../support/test.ts";
 const [contact, web] = ["contact", "web"].map((id) => pathOf(id, defaultLanguage)) as [string, string];
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
-/** Addresses as people mistype them and programs mangle them, from the host on. */
+/** Paths as people mistype them and programs mangle them. */
 const oddAddresses: [address: string, page: string][] = [
   [`/#${contact}`, "home"],
   [`/#/${contact}/`, "contact"],
@@ -40,10 +40,10 @@ const oddAddresses: [address: string, page: string][] = [
   ["/#/https://example.com/", "home"],
 ];
 
-/** A page that the site does not have is asked for before that is known. */
+/** The document of an unknown page is requested before the app knows that it doesn't exist. */
 const missingPage = /status of 404/;
 
-/** Loads a document, also where only the hash differs from the one before. */
+/** Loads a document, even if its URL differs only in the hash. */
 async function arrive(page: Page, address: string) {
   await page.goto("about:blank");
   await page.goto(address);
@@ -62,7 +62,7 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test("An unknown path shows home and is kept in the address, whatever a host answers instead of 404", async ({
+test("An unknown path shows home and stays in the URL, whatever a host answers instead of 404", async ({
   page,
 }) => {
   const redirect = (home: string, to: string) =>
@@ -89,8 +89,8 @@ test("An unknown path shows home and is kept in the address, whatever a host ans
   }
 });
 
-test("On arrival, mistyped addresses show the page that was probably meant, or home", async ({ page }) => {
-  // What differs behind the hash alone is typed below, all of it.
+test("Mistyped URLs, opened directly, show the page that was probably meant, or home", async ({ page }) => {
+  // A sample of the hash routes is enough here: the next test types all of them.
   const isTaken = (address: string, at: number) =>
     process.env.TEST_LONG || !address.startsWith("/#") || at % 4 === 0;
   for (const [address, id] of oddAddresses.filter(([address], at) => isTaken(address, at))) {
@@ -101,7 +101,7 @@ test("On arrival, mistyped addresses show the page that was probably meant, or h
   }
 });
 
-test("Typed into the open site, the same addresses show the same pages", async ({ page, problems }) => {
+test("Typed into the open site, the same URLs show the same pages", async ({ page, problems }) => {
   problems.expect(/malformed URL segment/);
   await open(page, "privacy");
   const isRoute = ([address]: [address: string, page: string]) => /^\/#(?:\/|$)/.test(address);
@@ -115,9 +115,7 @@ test("Typed into the open site, the same addresses show the same pages", async (
   }
 });
 
-test("A hash without a slash is an anchor: the page scrolls there, and the address stays", async ({
-  page,
-}) => {
+test("A hash without a slash is an anchor: the page scrolls there, and the URL stays", async ({ page }) => {
   await open(page, "services");
   for (const hash of ["#main", "#no-such-place"]) {
     await page.evaluate((typed) => {
@@ -143,7 +141,10 @@ test("A hash without a slash is an anchor: the page scrolls there, and the addre
   await expectPage(page, "home", defaultLanguage);
 });
 
-test("An unknown address of the host answers 404 with a home page that works", async ({ page, problems }) => {
+test("An unknown path outside the hash answers 404 with a home page that works", async ({
+  page,
+  problems,
+}) => {
   problems.expect(missingPage);
   const response = await page.goto("/no/such/address");
   expect(response?.status()).toBe(404);

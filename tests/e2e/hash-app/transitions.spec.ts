@@ -7,7 +7,7 @@ import { addStyles } from "../support/styles.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
-/** Counts the view transitions that the browser is asked for. */
+/** Counts the calls of `document.startViewTransition`. */
 const countPassages = (page: Page) =>
   page.addInitScript(() => {
     const start = document.startViewTransition;
@@ -22,12 +22,12 @@ const transitions = async (page: Page) => Number(await page.locator("html").getA
 
 test.beforeEach(({ page }) => countPassages(page));
 
-test.describe("Where motion is welcome", () => {
+test.describe("Without reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
-  // Home would ask for the viewer as soon as it is idle.
+  // Home would request the viewer as soon as it is idle.
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("links and language changes run a view transition, going back doesn't", async ({ page }) => {
+  test("links and language changes run a view transition; going back doesn't", async ({ page }) => {
     await open(page, "web");
     expect(await transitions(page)).toBe(0);
     await contactLink(page).click();
@@ -44,7 +44,7 @@ test.describe("Where motion is welcome", () => {
   test("the bar stays still during a page transition", async ({ page }) => {
     await open(page, "web");
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-    // Long enough to look at it in between.
+    // Slow enough to be inspected halfway.
     await addStyles(
       page,
       "::view-transition-group(*), ::view-transition-image-pair(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }",

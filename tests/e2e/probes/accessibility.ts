@@ -3,7 +3,7 @@ import type { Probe } from "../support/visit.ts";
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-export const nothingBreaksARuleOfAccessibility: Probe = ({ page }) =>
+export const axeFindsNoViolations: Probe = ({ page }) =>
   violationsIn(page, { options: { runOnly: { type: "tag", values: rules } } });
 
 export const thereIsOneHeadingAndOneOfEachLandmark: Probe = ({ page }) =>

@@ -4,7 +4,7 @@ import { chartIn, chartsOf, statusOf, walkAll, wordsIn } from "../support/pages/
 import { pageOf, shellOf } from "../support/pages/site.ts";
 import { type Probe, wide } from "../support/visit.ts";
 
-export const everyChartDrawsItsValuesAndSaysWhatItShows: Probe = async ({ page, id, language }) => {
+export const everyChartDrawsItsValuesAndHasItsSummary: Probe = async ({ page, id, language }) => {
   const units = page.viewportSize()?.width === wide.width ? 720 : 320;
   const summaries = pageOf(id, language).blocks.flatMap((block) =>
     "summary" in block ? [{ heading: block.heading, summary: block.summary }] : [],
@@ -21,17 +21,19 @@ export const everyChartDrawsItsValuesAndSaysWhatItShows: Probe = async ({ page, 
     }));
     const summary = summaries.find((block) => block.heading === heading)?.summary;
     const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other).join();
-    if (drawing.units !== units) faults.push(`${heading}: drawn for ${drawing.units} units`);
-    if (sorted(drawing.values) !== sorted(values)) faults.push(`${heading}: draws ${drawing.values}`);
-    if (!summary || drawing.description !== summary) faults.push(`${heading}: says ${drawing.description}`);
+    if (drawing.units !== units) faults.push(`${heading}: drawn ${drawing.units} units wide, not ${units}`);
+    if (sorted(drawing.values) !== sorted(values))
+      faults.push(`${heading}: draws the values ${drawing.values}`);
+    if (!summary || drawing.description !== summary)
+      faults.push(`${heading}: has the description ${drawing.description}`);
   }
   const isSample = pageOf(id, language).sampleNote !== undefined;
   const notes = await page.getByText(shellOf(language).ui.sampleData, { exact: true }).count();
-  if (notes !== (isSample ? 1 : 0)) faults.push(`sample data is named ${notes} times`);
+  if (notes !== (isSample ? 1 : 0)) faults.push(`sample data is mentioned ${notes} times`);
   return faults;
 };
 
-/** The readout takes its words from the chart's table and its positions from the drawing, so both are checked. */
+/** Checks both sources of the readout: its texts come from the chart's table, its positions from the drawing. */
 export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language }) => {
   const faults: string[] = [];
   for (const { heading, sayings } of chartsOf(id, language)) {
@@ -48,6 +50,6 @@ export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language
   return faults;
 };
 
-/** True if `said` starts with `saying` and its number ends there: 4 does not match 42. */
+/** Returns whether `said` starts with `saying` and the number ends there: 4 does not match 42. */
 const begins = (said: string, saying: string) =>
   said.startsWith(saying) && !/^[.,]?\d/.test(said.slice(saying.length));

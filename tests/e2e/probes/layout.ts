@@ -1,11 +1,11 @@
 import { boxOf } from "../support/box.ts";
-import { textsWithoutRoom } from "../support/fit.ts";
+import { textsThatDoNotFit } from "../support/fit.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
 import { addStyles, removeStyles } from "../support/styles.ts";
 import { narrow, type Probe, wide } from "../support/visit.ts";
 
-/** What a visitor may set by WCAG 2.2, 1.4.12. */
+/** The text spacing that WCAG 2.2, 1.4.12 requires pages to support. */
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
@@ -14,7 +14,7 @@ export const nothingMovesWhileThePageLoads: Probe = async ({ page }) => {
   return shift < 0.01 ? [] : [`a layout shift of ${shift}`];
 };
 
-export const fontsComeAfterTheFirstPaint: Probe = ({ page }) =>
+export const fontsLoadAfterTheFirstPaint: Probe = ({ page }) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-contentful-paint");
     const fonts = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
@@ -24,23 +24,26 @@ export const fontsComeAfterTheFirstPaint: Probe = ({ page }) =>
     return fonts.length === 0 ? ["no font came"] : early.map(({ name }) => name);
   });
 
-export const nothingIsWiderThanItsPlace: Probe = ({ page }) =>
+export const nothingOverflowsHorizontally: Probe = ({ page }) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll("figure")]
       .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
       .map(({ localName, scrollWidth, clientWidth }) => `<${localName}>: ${scrollWidth} > ${clientWidth}`),
   );
 
-export const everyTextHasRoom: Probe = ({ page }) => textsWithoutRoom(page);
+export const everyTextFits: Probe = ({ page }) => textsThatDoNotFit(page);
 
-export const everyTextHasRoomWhenWidelySpaced: Probe = async (visit) => {
+export const everyTextFitsWhenWidelySpaced: Probe = async (visit) => {
   await addStyles(visit.page, wideSpacing);
-  const faults = [...(await textsWithoutRoom(visit.page)), ...(await barHasRoomForItsTargets(visit))];
+  const faults = [
+    ...(await textsThatDoNotFit(visit.page)),
+    ...(await barTargetsAreLargeAndDoNotOverlap(visit)),
+  ];
   await removeStyles(visit.page);
   return faults;
 };
 
-export const barHasRoomForItsTargets: Probe = ({ page }) =>
+export const barTargetsAreLargeAndDoNotOverlap: Probe = ({ page }) =>
   page.evaluate(() => {
     const bar = document.querySelector("body > header")?.getBoundingClientRect() ?? new DOMRect();
     const targets = [...document.querySelectorAll("body > header :is(a, button)")].filter(
@@ -55,7 +58,7 @@ export const barHasRoomForItsTargets: Probe = ({ page }) =>
     });
   });
 
-export const wordsOfTheHeroAreClearOfItsFigure: Probe = ({ page }) =>
+export const heroTextDoesNotOverlapItsIllustration: Probe = ({ page }) =>
   page.evaluate(() => {
     const sky = document.querySelector("[data-layout] > [aria-hidden]");
     const hero = sky?.closest("section")?.parentElement?.getBoundingClientRect();
@@ -65,20 +68,20 @@ export const wordsOfTheHeroAreClearOfItsFigure: Probe = ({ page }) =>
     if (overflowX !== "clip" || overflowY !== "clip") faults.push("the sheet does not end with its hero");
     const own = sky.getBoundingClientRect();
     if (Math.min(own.left - hero.left, hero.right - own.right, hero.bottom - own.bottom) < -0.5)
-      faults.push("the sheet leaves its hero");
+      faults.push("the illustration overflows its hero");
     const figure = document.querySelector("svg[data-opening=true] > g:not(:has(> text))");
     if (innerWidth < 1024 || !figure) return faults;
     for (const words of document.querySelectorAll("[data-layout] :is(h1, h1 + p)")) {
       const range = document.createRange();
       range.selectNodeContents(words);
       if (range.getBoundingClientRect().right >= figure.getBoundingClientRect().x)
-        faults.push(`${words.textContent} lies on the figure`);
+        faults.push(`${words.textContent} overlaps the illustration`);
     }
     return faults;
   });
 
 /** At a wide screen. */
-export const formAndPolicyBeginOnTheFirstScreen: Probe = async ({ page, id }) => {
+export const formAndPrivacyPolicyBeginOnTheFirstScreen: Probe = async ({ page, id }) => {
   if (!["contact", "privacy"].includes(id)) return [];
   const { y } = await boxOf(page.getByRole("heading", { level: 2 }).first());
   return y < 900 ? [] : [`the first heading is ${y} px below the top`];
@@ -89,7 +92,7 @@ export const nothingIsHidden: Probe = async ({ page }) => {
     await page.setViewportSize(size);
     hidden.push(
       ...(await page
-        // But for what is said while a scene comes, and while a chart has the focus.
+        // Except for texts shown only while a scene loads or a chart has the focus.
         .locator("main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys])")
         .evaluateAll((elements) =>
           elements
@@ -104,7 +107,7 @@ export const nothingIsHidden: Probe = async ({ page }) => {
 };
 
 /** At a wide screen. */
-export const wordsAreBesideTheirChartsInTurns: Probe = async ({ page, id, language }) => {
+export const introsAlternateSidesOfTheirCharts: Probe = async ({ page, id, language }) => {
   if (id !== "business-analytics") return [];
   const faults: string[] = [];
   for (const [at, type] of (["line-chart", "grouped-columns", "cohort-grid"] as const).entries()) {
@@ -112,9 +115,10 @@ export const wordsAreBesideTheirChartsInTurns: Probe = async ({ page, id, langua
     const heading = await boxOf(section.getByRole("heading"));
     const intro = await boxOf(section.locator("header > p"));
     const drawing = await boxOf(section.locator("svg:visible"));
-    if (intro.y < heading.bottom || Math.abs(intro.x - heading.x) > 1) faults.push(`${type}: words apart`);
+    if (intro.y < heading.bottom || Math.abs(intro.x - heading.x) > 1)
+      faults.push(`${type}: the text is not aligned with its heading`);
     if (at % 2 === 0 ? intro.right >= drawing.x : drawing.right >= intro.x)
-      faults.push(`${type}: words on the wrong side`);
+      faults.push(`${type}: the text is on the wrong side of the chart`);
   }
   return faults;
 };

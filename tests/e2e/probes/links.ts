@@ -1,8 +1,8 @@
-import { addressOf } from "../support/pages/documents.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
 import { pageAt, pageIds, pathOf, shellOf } from "../support/pages/site.ts";
 import type { Probe, Visit } from "../support/visit.ts";
 
-/** Links without words, to a place that the page does not have, or to neither a page nor a mail address. */
+/** Returns links without a text, with a missing anchor, or to neither a page nor an e-mail address. */
 async function brokenLinks({ page, language }: Visit, hrefOf: (id: string) => string) {
   const pages = pageIds.map(hrefOf);
   const links = await page.locator("a:not([hreflang])").evaluateAll((all) =>
@@ -19,26 +19,30 @@ async function brokenLinks({ page, language }: Visit, hrefOf: (id: string) => st
   const unlinked = pages.filter((address) => !links.some(({ href }) => href === address));
   return [
     ...links.filter((link) => !link.words || !leads(link)).map(({ href, words }) => `${words}: ${href}`),
-    ...unlinked.map((address) => `no link to ${address} in ${language}`),
+    ...unlinked.map((address) => `no link to ${address} in the language ${language}`),
   ];
 }
 
 export const linksLeadToTheDocumentsOfAllPages: Probe = (visit) =>
-  brokenLinks(visit, (id) => addressOf(id, visit.language));
+  brokenLinks(visit, (id) => documentPathOf(id, visit.language));
 
 export const linksLeadToAllPagesBehindTheHash: Probe = (visit) =>
   brokenLinks(visit, (id) => `#/${pathOf(id, visit.language)}`);
 
-export const theSharedAddressIsThePagesOwn: Probe = async ({ page, id, language }) => {
+export const canonicalUrlIsThatOfTheDocument: Probe = async ({ page, id, language }) => {
   const canonical = await page.locator("link[rel=canonical]").getAttribute("href");
-  return URL.parse(canonical ?? "")?.pathname === addressOf(id, language) ? [] : [String(canonical)];
+  return URL.parse(canonical ?? "")?.pathname === documentPathOf(id, language) ? [] : [String(canonical)];
 };
 
-export const noCookieIsLeft: Probe = async ({ page }) =>
+export const noCookieIsSet: Probe = async ({ page }) =>
   (await page.context().cookies()).map(({ name }) => name);
 
-/** In a page's own document. */
-export const menusListThePagesOfEachGroupAndMarkTheirOwn: Probe = async ({ page, id, language }) => {
+/** Only for page documents. */
+export const menusListThePagesOfEachGroupAndHighlightTheCurrentOne: Probe = async ({
+  page,
+  id,
+  language,
+}) => {
   const { menu, email } = shellOf(language);
   const linksIn = (part: string) =>
     page.locator(part).evaluateAll((links) =>
@@ -48,7 +52,7 @@ export const menusListThePagesOfEachGroupAndMarkTheirOwn: Probe = async ({ page,
       }),
     );
   const linkTo = (page: string, label = "") =>
-    `${label}: ${addressOf(page, language)}${page === id ? " (current)" : ""}`;
+    `${label}: ${documentPathOf(page, language)}${page === id ? " (current)" : ""}`;
   const items = menu.groups.flatMap((group) =>
     group.items.map(({ path, ...words }) => ({ item: pageAt(path, language).id, ...words })),
   );

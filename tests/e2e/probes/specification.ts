@@ -1,9 +1,9 @@
-/** What the specification asks of each page, as a visitor reads it. */
+/** Texts that the specification asks for on each page, as a visitor reads them. */
 
 import type { Locator, Page } from "@playwright/test";
 import type { BlockType } from "../../../src/compiled.ts";
 import { blocksOf, sectionOf } from "../support/pages/blocks.ts";
-import { addressOf } from "../support/pages/documents.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
 import { shellOf } from "../support/pages/site.ts";
 import type { Probe } from "../support/visit.ts";
 
@@ -12,7 +12,7 @@ type Text = Record<string, string>;
 const nbsp = "\u00a0";
 const minus = "\u2212";
 
-/** Both languages write it alike. */
+/** A text that is the same in both languages. */
 const alike = (text: string): Text => ({ en: text, es: text });
 const percent = (value: string): Text => ({ en: `${value}%`, es: `${value}${nbsp}%` });
 const usd = alike(`2,500${nbsp}USD`);
@@ -24,7 +24,7 @@ const months = {
   es: ["Ene", "Feb", "Mar", "Abr", "May", "Jun"],
 };
 
-/** Every offer of the agency, as the services overview says it. */
+/** Every offer of the agency, as worded on the services page. */
 const offers = [
   { en: "Web design and development", es: "Diseño y desarrollo web" },
   {
@@ -42,7 +42,7 @@ const offers = [
   { en: "automated NPS", es: "NPS automática" },
 ];
 
-/** As it is written in each language, with that language's own marks and spaces; a list is read in its order. */
+/** The text in each language, with its typography; the items of a list must appear in this order. */
 type Said = Text | Record<string, string[]>;
 
 const steps = {
@@ -50,7 +50,7 @@ const steps = {
   es: ["Reunión inicial", "Investigación y planificación", "Diseño y desarrollo", "Pruebas y lanzamiento"],
 };
 
-/** Every number and name of the specification, by the page and the block that say it. */
+/** Every number and name in the specification, by page and block. */
 const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
   home: {
     "home-hero": [underMinutes],
@@ -114,7 +114,7 @@ const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
   },
   privacy: {
     "page-hero": [{ en: `24${nbsp}months`, es: `24${nbsp}meses` }],
-    // The policy itself is in Spanish, whatever the page's language.
+    // The privacy policy is always in Spanish, whatever the page's language.
     policy: [alike("15/08/2025"), alike(`24${nbsp}meses`)],
   },
 };
@@ -124,16 +124,16 @@ const sectionsOf = (page: Page, type: BlockType, id: string, language: string) =
     sectionOf(page, { heading: "heading" in block ? block.heading : block.headline }),
   );
 
-/** What can be read in the blocks of a type; tabs separate the cells of a table. */
+/** Returns the visible text of all blocks of a type; tabs separate table cells. */
 async function readBlocks(page: Page, type: BlockType, id: string, language: string): Promise<string> {
   const texts = await Promise.all(
-    // biome-ignore lint/performance/useDomNodeTextContent: a number that cannot be seen does not count
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text does not count
     sectionsOf(page, type, id, language).map((section) => section.innerText()),
   );
   return texts.join("\n");
 }
 
-/** So many of a page's blocks' parts, each counted by a selector. */
+/** The expected number of elements that match a selector in a page's block. */
 const counts: { page: string; block: BlockType; selector: string; count: number }[] = [
   { page: "home", block: "timeline", selector: "[data-visible-steps] > li", count: 5 },
   { page: "web", block: "kpis", selector: "dt", count: 4 },
@@ -142,17 +142,17 @@ const counts: { page: string; block: BlockType; selector: string; count: number 
   { page: "privacy", block: "policy", selector: "h3", count: 9 },
 ];
 
-/** The charts' tables are open. */
-export const blocksSayWhatTheSpecificationAsks: Probe = async ({ page, id, language }) => {
+/** Requires the charts' tables to be open. */
+export const blocksMeetTheSpecification: Probe = async ({ page, id, language }) => {
   const faults: string[] = [];
   for (const [block, texts] of Object.entries(said[id] ?? {})) {
     const read = await readBlocks(page, block as BlockType, id, language);
     for (const text of texts) {
       let from = 0;
-      // The specification knows two languages.
+      // The specification covers two languages.
       for (const words of [text[language] ?? []].flat()) {
         const at = read.indexOf(words, from);
-        if (at < 0) faults.push(`${block} does not say ${words} from ${from}: ${read}`);
+        if (at < 0) faults.push(`${block} lacks ${words} after position ${from}: ${read}`);
         from = Math.max(from, at);
       }
     }
@@ -160,7 +160,7 @@ export const blocksSayWhatTheSpecificationAsks: Probe = async ({ page, id, langu
   for (const { block, selector, count } of counts.filter((row) => row.page === id)) {
     const sections = sectionsOf(page, block, id, language);
     const found = (await Promise.all(sections.map((section) => section.locator(selector).count()))).join();
-    if (found !== String(count)) faults.push(`${block} has ${found} of ${selector}`);
+    if (found !== String(count)) faults.push(`${block} has ${found} elements matching ${selector}`);
   }
   return faults;
 };
@@ -177,7 +177,7 @@ const topics = [
   "Actualizaciones y contacto",
 ];
 
-export const policyIsNumberedSpanishAndNamesItsAddress: Probe = async ({ page, id, language }) => {
+export const privacyPolicyIsNumberedSpanishAndHasItsEmailAddress: Probe = async ({ page, id, language }) => {
   const [policy] = blocksOf("policy", id, language);
   if (!policy) return [];
   const section = sectionOf(page, policy);
@@ -191,14 +191,18 @@ export const policyIsNumberedSpanishAndNamesItsAddress: Probe = async ({ page, i
       ? []
       : [`${marked} sections are marked as Spanish`]),
     ...(notices === (language === "es" ? 0 : 1) ? [] : [`${notices} notices that it is in Spanish`]),
-    ...(address === `mailto:${policy.email}` ? [] : [`the address leads to ${address}`]),
+    ...(address === `mailto:${policy.email}` ? [] : [`the e-mail address links to ${address}`]),
   ];
 };
 
 const products = ["generate-appointments", "instant-quotes", "inventory", "smart-post-sale"];
 const services = ["web", "crm-servicetitan", "business-analytics", ...products];
 
-export const everyServiceEndsWithTheFourProductsItsOwnMarked: Probe = async ({ page, id, language }) => {
+export const everyServiceEndsWithTheFourProductsAndHighlightsItsOwn: Probe = async ({
+  page,
+  id,
+  language,
+}) => {
   if (!services.includes(id)) return [];
   const section = page.locator("main > :last-child");
   const hrefsOf = (links: Locator) =>
@@ -210,12 +214,14 @@ export const everyServiceEndsWithTheFourProductsItsOwnMarked: Probe = async ({ p
     current: await hrefsOf(section.locator("[aria-current=page]")),
     others: await hrefsOf(section.locator("a:not(li a)")),
   };
-  const own = products.filter((product) => product === id).map((product) => addressOf(product, language));
+  const own = products
+    .filter((product) => product === id)
+    .map((product) => documentPathOf(product, language));
   const expected = {
-    products: products.map((product) => addressOf(product, language)),
+    products: products.map((product) => documentPathOf(product, language)),
     marked: own,
     current: own,
-    others: [addressOf("contact", language)],
+    others: [documentPathOf("contact", language)],
   };
   return JSON.stringify(found) === JSON.stringify(expected) ? [] : [JSON.stringify(found)];
 };

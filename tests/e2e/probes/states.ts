@@ -1,4 +1,4 @@
-/** What visitors may do to a page, each act in turn. */
+/** Brings a page into each state that a visitor can cause, one after the other. */
 
 import { expect, type Page } from "@playwright/test";
 import { openNumbers } from "../support/numbers.ts";

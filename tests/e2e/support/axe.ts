@@ -1,4 +1,4 @@
-/** Checks the rules of accessibility on a page in its current state. */
+/** Runs axe on a page in its current state. */
 
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -10,15 +10,15 @@ const source = readFileSync(createRequire(builder).resolve("axe-core/axe.min.js"
 
 interface Asked {
   options?: Parameters<AxeBuilder["options"]>[0];
-  /** A selector of what is left out. */
+  /** A selector of elements to skip. */
   exclude?: string;
 }
 
-/** What breaks a rule, and how; nothing where all is well. */
+/** Returns a description of each violation; empty if there are none. */
 export async function violationsIn(page: Page, { options, exclude }: Asked = {}): Promise<string[]> {
-  // The builder would inject its script for each answer, twice; a document keeps it.
+  // AxeBuilder would inject its script twice per run; injecting it once per document is enough.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
-  // Without frames there is nothing to gather from; what passes need not be described.
+  // There are no frames to scan, and passing rules need no description.
   const axe = new AxeBuilder({ page, axeSource: "0" }).setLegacyMode();
   if (exclude !== undefined) axe.exclude(exclude);
   const { violations } = await axe.options({ resultTypes: ["violations"], ...options }).analyze();

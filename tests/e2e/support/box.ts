@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 
-/** Where an element is on the screen, in pixels. */
+/** Returns an element's bounding box in pixels. */
 export async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error("boxOf: the element is not on the screen.");

@@ -1,4 +1,4 @@
-/** The built site as files: its documents, and where each of their links leads. */
+/** The built site as files: its documents and the targets of their links. */
 
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -6,11 +6,11 @@ import { listFiles } from "../../../scripts/content/write/write-files.ts";
 
 const folder = "dist/site";
 
-/** A stand-in for the published site's origin, to resolve addresses against. */
+/** A placeholder origin for resolving URLs. */
 const origin = "https://site.example";
 
 export interface Built {
-  /** From the site's root. */
+  /** Path relative to the site's root. */
   file: string;
   html: string;
 }
@@ -21,9 +21,9 @@ export const builtDocuments: Built[] = listFiles(folder)
   .map((file) => ({ file, html: readFileSync(join(folder, file), "utf8") }));
 
 interface Reference {
-  /** As it is written. */
+  /** The URL as written in the document. */
   address: string;
-  /** Why the link is broken; null if its file exists, and so does the id in its fragment, if any. */
+  /** Why the link is broken; null if its file exists, and the id in its fragment, if any. */
   flaw: string | null;
 }
 
@@ -36,12 +36,12 @@ export function referencesOf({ file, html }: Built, siteUrl: string): Reference[
   const place = new URL(file.replace(/(^|\/)index\.html$/, "$1"), `${origin}/`);
   return addressesIn(html).flatMap((address) => {
     const url = URL.parse(address.replace(siteUrl, `${origin}/`), place);
-    if (!url) return [{ address, flaw: "not a valid address" }];
+    if (!url) return [{ address, flaw: "not a valid URL" }];
     return url.origin === origin ? [{ address, flaw: flawOf(url) }] : [];
   });
 }
 
-/** Every address in a document. */
+/** Returns every URL in a document. */
 function addressesIn(html: string): string[] {
   const attributes = [...html.matchAll(/ (?:href|src|action|poster|data-script)="([^"]*)"/g)].map(
     ([, value]) => value ?? "",
@@ -58,14 +58,14 @@ function addressesIn(html: string): string[] {
 function flawOf({ pathname, hash }: URL): string | null {
   if (pathname === "/api/messages") return null;
   const found = fileAt(decodeURIComponent(pathname));
-  if (found === undefined) return "there is no such file";
+  if (found === undefined) return "no such file";
   const place = decodeURIComponent(hash.slice(1));
   if (place === "" || !found.endsWith(".html")) return null;
   const html = builtDocuments.find(({ file }) => file === found)?.html ?? "";
-  return html.includes(` id="${place}"`) ? null : "nothing there has this id";
+  return html.includes(` id="${place}"`) ? null : "no element has this id";
 }
 
-/** The file that a host answers an address with. */
+/** Returns the file that a host serves for a path. */
 function fileAt(pathname: string): string | undefined {
   const file = `${pathname}${pathname.endsWith("/") ? "index.html" : ""}`.slice(1);
   return statSync(join(folder, file), { throwIfNoEntry: false })?.isFile() ? file : undefined;

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 
-/** From the next load on time passes in the page only where the test says so, with `page.clock.runFor`. */
+/** From the next load on, time passes in the page only when the test calls `page.clock.runFor`. */
 export async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
 }
 
-/** Waits until the page has done what the last event or timer gave it to do. */
+/** Waits until the page has finished the work that the last event or timer caused. */
 export const settled = (page: Page) =>
   page.evaluate(async () => {
     for (let hop = 0; hop < 3; hop++) await scheduler.postTask(() => {}, { priority: "background" });

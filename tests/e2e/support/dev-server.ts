@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { generateSite } from "../../../scripts/bench/generated-site.ts";
 import { startDevServer } from "../../../scripts/bench/processes.ts";
 
-/** `npm run dev` over a copy of this project. */
+/** `npm run dev` on a copy of this project. */
 export interface DevServer {
   /** The copy's folder. */
   folder: string;
   address: string;
-  /** What it has printed. */
+  /** Returns what the server has printed. */
   printed: () => string;
-  /** What the editor was last asked to open, in a line; throws where it was asked for nothing. */
+  /** Returns the arguments of the last call of the editor, in one line; throws if it was not called. */
   openedInEditor: () => string;
   stop: () => Promise<void>;
 }

@@ -1,14 +1,14 @@
-/** Whether texts have room: what cuts them off, what they lie on, and which are of no content file. */
+/** Finds texts that are cut off, overlap others, or don't come from a content file. */
 
 import type { Page } from "@playwright/test";
 
-/** Texts that can't be read whole: cut off by something around them or by the screen's edge, or one over another. */
-export const textsWithoutRoom = (page: Page): Promise<string[]> =>
+/** Returns texts that are cut off by an ancestor or the edge of the screen, or overlap another text. */
+export const textsThatDoNotFit = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     interface Line {
       text: string;
       element: Element;
-      /** Where the letters are: a line's box is higher, and may well reach into the next one. */
+      /** The box of the glyphs: a line box is taller and may overlap the next line. */
       box: DOMRect;
     }
     const isShown = (element: Element) =>
@@ -17,7 +17,7 @@ export const textsWithoutRoom = (page: Page): Promise<string[]> =>
     const lettersOf = (line: DOMRect, element: Element) => {
       const { x, y, width, height } = line;
       const { writingMode, letterSpacing } = getComputedStyle(element);
-      // Behind the last letter too.
+      // Letter spacing also follows the last letter.
       const spacing = Number.parseFloat(letterSpacing) || 0;
       return writingMode.startsWith("vertical")
         ? new DOMRect(x + width * 0.2, y, width * 0.6, height - spacing)
@@ -36,7 +36,7 @@ export const textsWithoutRoom = (page: Page): Promise<string[]> =>
         if (line.width > 1) lines.push({ text, element, box: lettersOf(line, element) });
     }
 
-    /** What cuts a line off. What scrolls can be scrolled. */
+    /** Returns what cuts a line off; scroll containers don't count. */
     const cutBy = (box: DOMRect, around: Element | null): string | undefined => {
       if (!around || around === document.body) {
         const isOut = box.left < -1 || box.right > document.documentElement.clientWidth + 1;
@@ -57,7 +57,7 @@ export const textsWithoutRoom = (page: Page): Promise<string[]> =>
       return cutBy(box, around.parentElement);
     };
 
-    /** What a line moves with: what is fixed lies over the rest of the page. */
+    /** Returns the nearest fixed or sticky ancestor of a line, if any: it may cover the rest of the page. */
     const layerOf = (element: Element | null): Element | null =>
       element === null || ["fixed", "sticky"].includes(getComputedStyle(element).position)
         ? element
@@ -82,7 +82,7 @@ export const textsWithoutRoom = (page: Page): Promise<string[]> =>
     return [...new Set([...cut, ...overlaps])];
   });
 
-/** What is read out besides text. */
+/** Attributes that screen readers read out. */
 const spoken = [
   "aria-label",
   "aria-description",
@@ -93,17 +93,14 @@ const spoken = [
   "placeholder",
 ];
 
-/**
- * Texts outside of ⟦ and ⟧ and have letters, but for those that are known. What is marked as another
- * language's is left out.
- */
-export const textsOfNoContent = (page: Page, known: string[]): Promise<string[]> =>
+/** Returns texts with letters outside ⟦ and ⟧, except `known` ones and those marked as in another language. */
+export const textsNotFromContent = (page: Page, known: string[]): Promise<string[]> =>
   page.evaluate(
     ([known, spoken]) => {
       const own = document.documentElement.lang;
       const isForeign = (element: Element) => element.closest("[lang]")?.getAttribute("lang") !== own;
 
-      /** Brackets may be closed in a later piece of a text. */
+      /** A bracket may be closed in a later text node. */
       let depth = 0;
       const outsideOf = (text: string) =>
         [...text].filter((letter) => {

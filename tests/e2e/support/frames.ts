@@ -2,13 +2,13 @@ import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** The `<h1>` that each frame showed, without repeats in a row; empty for none. */
+    /** The text of the `<h1>` in each frame, without consecutive duplicates; empty if there was none. */
     shownHeadings: string[];
     frameCount: number;
   }
 }
 
-/** Notes the heading that each frame shows, from the first one on. */
+/** Records the heading shown in each frame, starting with the first. */
 export const recordFrames = (page: Page) =>
   page.addInitScript(() => {
     window.shownHeadings = [];
@@ -25,12 +25,12 @@ export const recordFrames = (page: Page) =>
     requestAnimationFrame(note);
   });
 
-/** Waits until the page had every chance to show something. */
+/** Waits for several frames, so that any pending change is shown. */
 export async function someFrames(page: Page) {
   const from = await page.evaluate(() => window.frameCount);
   await expect.poll(() => page.evaluate(() => window.frameCount)).toBeGreaterThan(from + 10);
 }
 
-/** The headings that were on the screen, in order. */
+/** Returns the headings that were on the screen, in order. */
 export const headingsShown = async (page: Page) =>
   (await page.evaluate(() => window.shownHeadings)).filter((text) => text !== "");

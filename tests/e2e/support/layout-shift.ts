@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The sum of all shifts of the layout so far that no visitor caused. */
+/** Returns the cumulative layout shift so far, without shifts caused by user input. */
 export const layoutShift = (page: Page) =>
   page.evaluate(async () => {
     let sum = 0;

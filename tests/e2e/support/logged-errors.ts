@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** What the page's own code logs as errors from here on; the browser's own notes of failed loads are left out. */
+/** Returns a list that collects the errors the page's code logs from this call on, without failed loads. */
 export function loggedErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on("console", (message) => {

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { addressOf } from "./pages/documents.ts";
+import { documentPathOf } from "./pages/documents.ts";
 
 /** The script that every document loads. */
 export const mainScript = "**/assets/main-*.js";
@@ -7,17 +7,17 @@ export const mainScript = "**/assets/main-*.js";
 /** The app that shows pages behind the hash. */
 export const hashApp = "**/assets/HashApp-*.js";
 
-/** What hydrates islands. */
+/** The script that hydrates islands. */
 export const islandScript = "**/assets/hydrate-*.js";
 
-/** The document of every page. */
+/** Matches the document of every page. */
 export const pageDocuments = /^[^?#]+\/\/[^/]+\/\w\w\/(?:[^?#]*\/)?$/;
 
-/** The document of one page. */
+/** Returns a pattern that matches the document of one page. */
 export const pageDocument = (id: string, language: string) =>
-  new RegExp(`^[^?#]+//[^/]+${addressOf(id, language)}$`);
+  new RegExp(`^[^?#]+//[^/]+${documentPathOf(id, language)}$`);
 
-/** Lets requests wait until `release` is called. */
+/** Holds matching requests back until the returned function is called. */
 export async function hold(page: Page, url: string | RegExp) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const wait = async (route: Route) => {
@@ -28,12 +28,12 @@ export async function hold(page: Page, url: string | RegExp) {
   return release;
 }
 
-/** Breaks the line for requests until the function that comes back is called. */
+/** Aborts matching requests until the returned function is called. */
 export async function cut(page: Page, url: string | RegExp) {
   const abort = (route: Route) => route.abort("connectionfailed");
   await page.route(url, abort);
   return () => page.unroute(url, abort);
 }
 
-/** What the browser and the app log when a page or a script can't be had. */
+/** Matches what the browser and the app log when a page or a script can't be loaded. */
 export const lostMessages = /Failed to load resource|dynamically imported module|Failed to fetch/;

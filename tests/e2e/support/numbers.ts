@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Opens every chart's table of values, the first as a visitor does. */
+/** Opens the table of every chart; the first one with a click, as a visitor does. */
 export async function openNumbers(page: Page) {
   const closed = page.locator("figure details:not([open])");
   if ((await closed.count()) > 0) await closed.first().locator("summary").click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From the next load on the browser refuses the site any storage. */
+/** From the next load on, the browser denies the site access to storage. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Adds rules of the test's own to the page; the site's policy lets no style element in. */
+/** Adds CSS rules to the page; the site's Content-Security-Policy blocks `<style>` elements. */
 export const addStyles = (page: Page, rules: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -8,5 +8,5 @@ export const addStyles = (page: Page, rules: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, rules);
 
-/** Takes them away again, the last first. */
+/** Removes the CSS rules that were added last. */
 export const removeStyles = (page: Page) => page.evaluate(() => void document.adoptedStyleSheets.pop());

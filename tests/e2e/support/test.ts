@@ -2,11 +2,11 @@ import { test as base, expect } from "@playwright/test";
 import { type DevServer, startDev } from "./dev-server.ts";
 
 interface Shared {
-  /** Of all tests that a worker runs: who changes a file puts it back. */
+  /** Shared by all tests of a worker: a test that changes a file must restore it. */
   dev: DevServer;
 }
 
-/** Says nothing of problems out of sight. Every test is made of it: a worker runs those with the same shared things. */
+/** Doesn't fail on console or network problems. All tests extend it, so that a worker shares one server among them. */
 export const plainTest = base.extend<object, Shared>({
   dev: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for
@@ -19,16 +19,16 @@ export const plainTest = base.extend<object, Shared>({
   ],
 });
 
-/** What went wrong in a page out of sight, as the browser's console and network say. */
+/** The console messages and failed requests of a page. */
 interface Problems {
-  /** Lets a message pass that the test provokes. */
+  /** Allows a message that the test provokes. */
   expect(message: RegExp): void;
 }
 
 /**
- * A test fails when the page logs an error or a warning, throws, or asks another site for something.
- * Visitors prefer reduced motion, so that scrolling is instant and the 3D viewer stays a poster;
- * `test.use({ contextOptions: { reducedMotion: "no-preference" } })` shows the rest.
+ * Fails a test if the page logs an error or a warning, throws, or makes a request to another site. Reduced motion is
+ * on, so that scrolling is instant and the 3D viewer stays a poster; `test.use({ contextOptions: { reducedMotion:
+ * "no-preference" } })` turns it off.
  */
 export const test = plainTest.extend<{ problems: Problems }>({
   contextOptions: { reducedMotion: "reduce" },
@@ -44,7 +44,7 @@ export const test = plainTest.extend<{ problems: Problems }>({
       context.on("request", (request) => {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith("http") && origin !== new URL(baseURL ?? "").origin)
-          found.push(`asked another site: ${request.url()}`);
+          found.push(`request to another site: ${request.url()}`);
       });
       await use({ expect: (message) => expected.push(message) });
       expect(

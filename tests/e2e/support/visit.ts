@@ -7,10 +7,10 @@ export interface Visit {
   language: string;
 }
 
-/** Returns what breaks the promise that its name states. */
+/** Returns what contradicts the statement in its name; empty if nothing does. */
 export type Probe = (visit: Visit) => Promise<string[]>;
 
 export const narrow = { width: 390, height: 844 };
 export const wide = { width: 1440, height: 900 };
-/** WCAG 2.2, 1.4.10. */
+/** The smallest size that must work without horizontal scrolling: WCAG 2.2, 1.4.10. */
 export const smallest = { width: 320, height: 640 };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** From the next load on the browser draws no WebGL, so that the 3D viewer stays a poster. */
+/** From the next load on, the browser has no WebGL, so that the 3D viewer stays a poster. */
 export const withoutWebGl = (page: Page) => answerWebGl(page, false);
 
-/** From the next load on the browser says that it draws WebGL, and never has to. */
+/** From the next load on, the browser claims to support WebGL, without ever drawing. */
 export const withWebGl = (page: Page) => answerWebGl(page, true);
 
 const answerWebGl = (page: Page, draws: boolean) =>

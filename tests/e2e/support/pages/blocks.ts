@@ -1,24 +1,24 @@
-/** The blocks of a page: what they say, and where they are on the screen. */
+/** The blocks of a page: their data and their sections on the screen. */
 
 import type { Page } from "@playwright/test";
 import type { Block, BlockType, CompiledBlock } from "../../../../src/compiled.ts";
 import { siteContent } from "../../../support/site-content.ts";
 import { pageOf } from "./site.ts";
 
-/** The blocks of a type on a page, compiled for a language. */
+/** Returns the blocks of a type on a page, compiled for a language. */
 export const blocksOf = <T extends BlockType>(type: T, id: string, language: string): CompiledBlock<T>[] =>
   pageOf(id, language).blocks.filter((block) => block.type === type) as CompiledBlock<T>[];
 
-/** The first block of a type on a page. */
+/** Returns the first block of a type on a page. */
 export function blockOf<T extends BlockType>(type: T, id: string, language: string): CompiledBlock<T> {
   const [block] = blocksOf(type, id, language);
   if (!block) throw new Error(`blockOf: the page "${id}" has no block of type "${type}".`);
   return block;
 }
 
-/** The blocks of a page as its file has them. */
+/** Returns the blocks of a page as they are in its file, not compiled. */
 export const writtenBlocks = (id: string): readonly Block[] => siteContent.pages.get(id)?.value.blocks ?? [];
 
-/** The section under a heading. */
+/** Locates the section with a heading. */
 export const sectionOf = (page: Page, { heading }: { heading: string }) =>
   page.getByRole("region", { name: heading, exact: true });

@@ -1,4 +1,4 @@
-/** Charts as visitors read them: what their files state, and what the readout on the screen says. */
+/** Charts as visitors read them: the values in the content, and the readout on the screen. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Block, BlockType, ChartType } from "../../../../src/compiled.ts";
@@ -8,7 +8,7 @@ import { localeOf, pageIds } from "./site.ts";
 type Written<T extends BlockType> = Extract<Block, { type: T }>;
 type Text = Record<string, string>;
 
-/** The name of each value of a chart, as its file states it: that of its row, and of its series or period. */
+/** Lists each value of a chart with its names in the content: its row, and its series or period. */
 const valuesOf: { [T in ChartType]: (block: Written<T>) => { of: Text[]; value: number }[] } = {
   "column-chart": ({ labels, values }) => inSeries(labels, values),
   "line-chart": ({ labels, values }) => inSeries(labels, values),
@@ -36,7 +36,7 @@ const isChart = (block: Block): block is Written<ChartType> => block.type in val
 
 export const chartPages = pageIds.filter((id) => writtenBlocks(id).some(isChart));
 
-/** The charts of a page from top to bottom, and how each value begins when it is said: "Jan, ROI: 33". */
+/** Returns the charts of a page in order, with the start of each value's readout: "Jan, ROI: 33". */
 export const chartsOf = (id: string, language: string) =>
   writtenBlocks(id)
     .filter(isChart)
@@ -55,28 +55,28 @@ export const chartsOf = (id: string, language: string) =>
 const written = (value: number, language: string) =>
   new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: 2 }).format(value).replace("-", "−");
 
-/** What reads charts comes when one is near, or keys are in use. */
+/** Loads the chart reader, which a nearby chart or a key press triggers. */
 export async function startChartReader(page: Page) {
   await page.keyboard.press("Tab");
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await expect(page.getByRole("application").first()).toBeAttached();
 }
 
-/** The drawing that keys, pointers and fingers read. */
+/** Locates the drawing that the keyboard, the mouse and touch can explore. */
 export const chartIn = (page: Page, heading: string) =>
   page.getByRole("application", { name: heading, exact: true });
 
 export const readoutIn = (chart: Locator) => chart.locator("> div[aria-hidden=true]");
 
-/** What the readout of a chart says, line by line; nothing where there is none. */
+/** Returns the lines of a chart's readout; empty if it has none. */
 export const wordsIn = (chart: Locator) =>
   readoutIn(chart).evaluateAll(([label]) =>
     [...(label?.children ?? [])].map((line) => line.textContent ?? ""),
   );
 
 /**
- * Walks a chart with keys, from its first value over all rows or series that they lead to. Answers what was read,
- * and what of it could not be seen.
+ * Walks a chart with the arrow keys, from its first value through all rows or series. Returns what the readout said,
+ * and the parts of it that were not visible.
  */
 export const walkAll = (chart: Locator) =>
   chart.evaluate((drawing) => {
@@ -100,11 +100,11 @@ export const walkAll = (chart: Locator) =>
         box.bottom <= mark.top + marginPx ||
         mark.bottom - marginPx <= box.top;
       const seen = box.left >= 0 && box.right <= innerWidth && box.top >= bar && box.bottom <= innerHeight;
-      if (!beside) faults.push(`${said} covers its mark`);
+      if (!beside) faults.push(`${said} covers its highlight`);
       if (!seen) faults.push(`${said} is clipped`);
       return said;
     };
-    /** Until the key leads nowhere. */
+    /** Repeats a key until it changes nothing. */
     const all = (key: string, begin: string) => {
       const said = [begin];
       for (let next = press(key); next !== said.at(-1); next = press(key)) said.push(next);
@@ -120,5 +120,5 @@ export const walkAll = (chart: Locator) =>
     return { read: [...read], faults };
   });
 
-/** What the page says to whoever listens. */
+/** Locates the live region that announces to screen readers. */
 export const statusOf = (page: Page) => page.locator("body > [role=status]");

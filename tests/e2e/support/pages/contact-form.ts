@@ -1,4 +1,4 @@
-/** What a visitor writes in the contact form, and what the server stores of it. */
+/** What a visitor types in the contact form, and the message that the server stores. */
 
 import type { Page } from "@playwright/test";
 import { readSettings } from "../../../../src/server/settings.ts";
@@ -14,10 +14,10 @@ export const answers = {
 
 export const chosenServices = ["web", "automation"];
 
-/** An address that no other message of this run has. */
+/** Returns an e-mail address that no other message of this run uses. */
 export const uniqueEmail = () => `visitor-${crypto.randomUUID()}@example.com`;
 
-/** Fills in the whole form; returns the address. */
+/** Fills in the whole form; returns the e-mail address. */
 export async function fillForm(page: Page, email = uniqueEmail()) {
   for (const [name, text] of Object.entries({ ...answers, email }))
     await page.locator(`form [name=${name}]`).fill(text);
@@ -25,7 +25,7 @@ export async function fillForm(page: Page, email = uniqueEmail()) {
   return email;
 }
 
-/** The messages that the server has stored for an address. */
+/** Returns the messages that the server has stored for an e-mail address. */
 export async function storedFor(email: string): Promise<StoredMessage[]> {
   const store = await openStore(readSettings(process.env), { create: false });
   const messages = await store.list();

@@ -1,4 +1,4 @@
-/** The site that a test opens: its pages and words, compiled from the content files, and how to get there. */
+/** The site under test: its pages and texts, compiled from the content files, and functions that open them. */
 
 import { expect, type Page } from "@playwright/test";
 import { compileSite } from "../../../../scripts/content/compile/compile-page.ts";
@@ -7,13 +7,13 @@ import { siteContent } from "../../../support/site-content.ts";
 
 const site = compileSite(siteContent);
 
-/** Codes of the languages, in the site's order. */
+/** The language codes, in the site's order. */
 export const languages = [...site.keys()];
 
 /** The language of a visitor who has chosen none. */
 export const { defaultLanguage } = siteContent.shared.site.value;
 
-/** By whose rules a language's numbers are written. */
+/** Returns the locale in which a language's numbers are formatted. */
 export const localeOf = (language: string) =>
   siteContent.shared.site.value.languages.find(({ code }) => code === language)?.locale ?? language;
 
@@ -24,32 +24,32 @@ export const otherLanguage = known(
 );
 
 /**
- * One language is enough where words change nothing; the wordier one where room runs short. The long run
- * takes all.
+ * Returns this language only, or all languages in the long run: for tests that depend little on the texts. Tests of the
+ * space that texts need pass the wordier language.
  */
 export const sampled = (language: string) => (process.env.TEST_LONG ? languages : [language]);
 
-/** Ids of all pages. */
+/** The ids of all pages. */
 export const pageIds = [...siteContent.pages.keys()];
 
-/** The words and links that every page of a language shares. */
+/** Returns the texts and links that all pages of a language share. */
 export const shellOf = (language: string) => known(site.get(language), language).shell;
 
-/** A compiled page by its id. */
+/** Returns a compiled page by its id. */
 export const pageOf = (id: string, language: string) => sitePage(id, language).page;
 
-/** Every path that leads to a page, its own in that language first. */
+/** Returns every path of a page, the canonical one in that language first. */
 export const pathsOf = (id: string, language: string) => sitePage(id, language).paths;
 
-/** The page's own path. */
+/** Returns a page's canonical path. */
 export const pathOf = (id: string, language: string) => known(pathsOf(id, language)[0], `a path of ${id}`);
 
-/** The page that a path leads to: home where there is none. */
+/** Returns the page at a path; home if the path is unknown. */
 export const pageAt = (path: string, language: string) =>
   known(site.get(language), language).pages.find(({ paths }) => paths.includes(path))?.page ??
   pageOf("home", language);
 
-/** The words of a page's one `<h1>`. */
+/** Returns the text of a page's `<h1>`. */
 export function headingOf(id: string, language: string): string {
   const [hero] = pageOf(id, language).blocks;
   if (hero?.type !== "home-hero" && hero?.type !== "page-hero")
@@ -58,11 +58,11 @@ export function headingOf(id: string, language: string): string {
 }
 
 interface Visitor {
-  /** What the visitor chose before; nothing is stored for the default language. */
+  /** The language stored by an earlier choice; nothing is stored for the default language. */
   language?: string;
 }
 
-/** Loads a page behind the hash and waits until it is there and answers to clicks. */
+/** Loads a page behind the hash and waits until it is shown and interactive. */
 export async function open(page: Page, id = "home", { language = defaultLanguage }: Visitor = {}) {
   if (language !== defaultLanguage) await store(page, language);
   await page.goto(`/#/${pathOf(id, language)}`);
@@ -70,13 +70,13 @@ export async function open(page: Page, id = "home", { language = defaultLanguage
   await expectReady(page);
 }
 
-/** Lays out the whole page, for what asks of sections that are out of view where they are, or what they show. */
+/** Lays out the whole page, so that sections outside the viewport can be measured and read. */
 export const layOutWhole = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.layout = "whole";
   });
 
-/** Stores a language before the first script runs, unless the visitor has chosen one by then. */
+/** Stores a language before the first script runs, unless one is already stored. */
 export const store = (page: Page, language: string) =>
   page.addInitScript(
     ([key, value]) => {
@@ -89,7 +89,7 @@ export const store = (page: Page, language: string) =>
     [languageKey, language] as const,
   );
 
-/** The page is shown, whole and alone: heading, title, language and description. */
+/** Expects only this page to be shown, with its heading, title, language and description. */
 export async function expectPage(page: Page, id: string, language: string) {
   const { title, description } = pageOf(id, language);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf(id, language));
@@ -98,19 +98,19 @@ export async function expectPage(page: Page, id: string, language: string) {
   await expect(page.locator("meta[name=description]")).toHaveAttribute("content", description);
 }
 
-/** The scripts run: buttons answer to clicks. */
+/** Expects the scripts to run, so that buttons react to clicks. */
 export const expectReady = (page: Page) =>
   expect(page.locator("header[data-ready]")).toHaveAttribute("data-ready", "true");
 
-/** The app that shows pages behind the hash is there. */
+/** Expects the app that shows pages behind the hash to be loaded. */
 export const expectHashApp = (page: Page) =>
   expect(page.locator("main").first()).toHaveAttribute("aria-busy", "false");
 
-/** The address behind the hash, as `#/contact`. */
+/** Expects the URL to have this hash route, such as `#/contact`. */
 export const expectHash = (page: Page, path: string) =>
   expect.poll(() => new URL(page.url()).hash).toBe(`#/${path}`);
 
-/** The link that switches the language, by its name in words of the language that it leads to. */
+/** Locates the link that switches the language; its name is in the language that it leads to. */
 export const toggleTo = (page: Page, language: string) => {
   const { switchTo } = known(
     shellOf(language).languages.find(({ code }) => code === language),
@@ -119,7 +119,7 @@ export const toggleTo = (page: Page, language: string) => {
   return page.getByRole("link", { name: switchTo });
 };
 
-/** The block that the reader sees first under the bar, by its place on the page, and where its top is. */
+/** Returns the index of the first visible block below the bar, and the position of its top. */
 export const placeOf = (page: Page) =>
   page.evaluate(() => {
     const blocks = [...document.querySelectorAll("main > *")];

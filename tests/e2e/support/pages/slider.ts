@@ -1,4 +1,4 @@
-/** The slider of services on the home page: its parts, and fingers on it. */
+/** The services slider on the home page: its parts, and touch gestures on it. */
 
 import { expect, type Page } from "@playwright/test";
 import { boxOf } from "../box.ts";
@@ -12,40 +12,40 @@ export const listOf = (page: Page) => page.locator("[data-panels] > ul");
 export const panelsOf = (page: Page) => listOf(page).locator("> li");
 export const stripsOf = (page: Page) => panelsOf(page).locator("h3 > button");
 
-/** Brings the slider into view, where its script starts. */
+/** Scrolls the slider into view, where it is hydrated. */
 export async function showSlider(page: Page) {
   await listOf(page).scrollIntoViewIfNeeded();
   await expect(page.locator("[data-live=true]")).toHaveCount(1);
 }
 
-/** The panel at this place is open, and it alone. */
+/** Expects only the panel at this index to be open. */
 export async function expectOpen(page: Page, place: number) {
   const states = slider().panels.map((_, at) => String(at === place));
   for (const [at, state] of states.entries())
     await expect(stripsOf(page).nth(at)).toHaveAttribute("aria-expanded", state);
 }
 
-/** Where the panels begin, in CSS pixels from the list's own beginning. */
+/** Returns the panels' left edges in CSS pixels, relative to the list. */
 export const startsOf = (page: Page) =>
   listOf(page).evaluate((list) =>
     [...list.children].map((panel) => panel.getBoundingClientRect().left - list.getBoundingClientRect().left),
   );
 
-/** The text of the element with the focus, without that of a drawing in it. */
+/** Returns the text of the focused element, without text in its drawings. */
 export const focusedWords = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
     return (focused?.querySelector("span") ?? focused)?.textContent ?? "";
   });
 
-/** A finger on the slider, through the browser’s own input events. */
+/** Simulates a finger on the slider with native touch events. */
 export async function fingerOn(page: Page) {
   const touch = await page.context().newCDPSession(page);
   await showSlider(page);
   await listOf(page).evaluate((list) => list.scrollIntoView({ block: "center" }));
   let at = { x: 0, y: 0 };
   return {
-    /** In the middle of the slider. */
+    /** Touches the middle of the slider. */
     async down() {
       const box = await boxOf(listOf(page));
       at = { x: box.x + box.width / 2, y: Math.max(box.y, 0) + 300 };
@@ -57,7 +57,7 @@ export async function fingerOn(page: Page) {
         at = { x: from.x + (byX * step) / 10, y: from.y + (byY * step) / 10 };
         await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [at] });
       }
-      // A browser holds moves back to hand them over with a frame.
+      // Browsers dispatch touch moves once per frame.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
       });

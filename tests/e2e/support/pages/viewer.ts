@@ -1,4 +1,4 @@
-/** The 3D viewer of the home page: its place on the page, and the script that it fetches from another host. */
+/** The 3D viewer of the home page: its element, and the script that it loads from another host. */
 
 import type { Page } from "@playwright/test";
 import { blockOf } from "./blocks.ts";
@@ -6,10 +6,10 @@ import { defaultLanguage } from "./site.ts";
 
 const { script } = blockOf("home-hero", "home", defaultLanguage);
 
-/** Its place on the page; the attribute says how far it has come. */
+/** Locates the viewer's element; its attribute has the loading state. */
 export const stageOf = (page: Page) => page.locator("[data-viewer]");
 
-/** Answers in place of the other host. */
+/** Serves the viewer's script instead of the other host. */
 export const serveScript = (page: Page, body: string) =>
   page.route(script, (route) =>
     route.fulfill({ body, contentType: "text/javascript", headers: { "Access-Control-Allow-Origin": "*" } }),
