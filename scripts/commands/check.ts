@@ -5,6 +5,7 @@ import { checkContent } from "../content/check/check-content.ts";
 import { writeProjectSchema } from "../content/editor/project-schema.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
 import { readContent } from "../content/read/read-content.ts";
+import { parseLedger } from "../translate/ledger/ledger.ts";
 
 const description = `Checks every file in content/ and reports every problem with its file, line and column, and how to fix it.
 Errors stop the build; warnings don't. Accept a warning where it is reported: "accept": { "<check>": "<reason>" }.
@@ -31,7 +32,7 @@ async function check({ all, fix, format }: { all?: boolean; fix?: boolean; forma
   if (fix) fixContent(root);
   const read = readContent(root);
   writeProjectSchema(root, read.content);
-  const problems = checkContent(read);
+  const problems = [...checkContent(read), ...parseLedger(root).problems];
   if (format === "json") {
     const { reportJson } = await import("../content/report/report-json.ts");
     console.log(reportJson(problems));

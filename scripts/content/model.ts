@@ -90,6 +90,8 @@ export interface Content {
   /** The ids of all pages, including broken ones. */
   pageIds: Set<string>;
   clauses: ClauseFile[];
+  /** The ids of pages whose file has a wrong name or folder. */
+  misplacedPages: Set<string>;
   /** All folders of clauses, including broken ones. */
   clauseFolders: Set<string>;
   /** The files in `content/assets`. */

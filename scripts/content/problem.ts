@@ -14,8 +14,8 @@ export interface Problem extends Place {
   message: string;
   /** What to do: sentences. */
   fix?: string;
-  /** The replacement for the marked characters, if only one is possible. */
-  replacement?: string;
+  /** What to write instead, if only one correction is possible. */
+  replacements?: (Place & { text: string })[];
   /** Name of the check that found it, in `scripts/content/check/rules`. Authors use it to accept a warning. */
   check?: string;
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
+import { parseLedger } from "../../scripts/translate/ledger/ledger.ts";
 import { line, Workspace } from "./workspace.ts";
 
 const home = "pages/home.json";
@@ -191,8 +192,8 @@ test("a missing text in a draft language is a warning", () => {
     'content/pages/home.json:3:3 warning title: The text in "fr" is missing. Add it. In es it says “Inicio”.',
   );
   // This language has no list of number words, so small numbers may be words.
-  const different = problems.filter(({ message }) => message.includes('not in the text in "fr"'));
-  expect(different.map(({ message }) => message.replace(/.*“(.*)”.*/, "$1"))).toEqual(["2025", "2025"]);
+  const different = problems.filter(({ message }) => message.includes("which this one lacks"));
+  expect(different.map(({ message }) => message.replace(/.*“(.*)”.*/, "$1"))).toEqual(["2025"]);
 });
 
 test("a missing content folder is an error, not a crash", () => {
@@ -200,5 +201,36 @@ test("a missing content folder is an error, not a crash", () => {
   workspace.removeAll();
   expect(workspace.check().map(line)).toEqual([
     'content:1:1 error There is no folder "content" here. Run this in the project\'s folder.',
+  ]);
+});
+
+test("a page whose file has a wrong name is one problem, although other files link to it", () => {
+  using workspace = new Workspace();
+  const text = workspace.read("pages/web.json");
+  workspace.remove("pages/web.json");
+  workspace.write("pages/Web.json", text);
+  expect(workspace.check().map(line)).toEqual([
+    "content/pages/Web.json:1:1 error This file has no place in content. Its name may have only lower-case letters, digits and hyphens. Rename it.",
+  ]);
+});
+
+test("of two pages with the same path, the one that hasn't published it has to change", () => {
+  using workspace = new Workspace();
+  workspace.write("paths.lock", "services/web web\nservicios/web web\n");
+  workspace.replace(
+    "pages/home.json",
+    '"paths": { "es": "" }',
+    '"paths": { "es": "", "en": "services/web" }',
+  );
+  expect(workspace.check().map(line)).toEqual([
+    'content/pages/home.json:2:30 error paths: "services/web" is the path of content/pages/web.json too. Choose another.',
+  ]);
+});
+
+test("a damaged line of the ledger is reported by the command", () => {
+  using workspace = new Workspace();
+  workspace.write("translations.lock", "en:3f2a9c1b7d es:0b6d42\n");
+  expect(parseLedger(workspace.root).problems.map(line)).toEqual([
+    "content/translations.lock:1:1 error This isn't a pair of texts, as in en:3f2a9c1b7d es:0b6d42c9fe. Remove the line.",
   ]);
 });

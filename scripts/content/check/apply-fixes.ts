@@ -1,35 +1,36 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Problem } from "../problem.ts";
+import type { Place, Problem } from "../problem.ts";
 import { replaceFiles } from "../write/replace-files.ts";
+
+type Replacement = Place & { text: string };
 
 /** Applies every replacement to the files below `root`. Returns the problems that it fixed. */
 export function applyFixes(root: string, problems: readonly Problem[]): Problem[] {
-  const certain = problems.filter(({ replacement }) => replacement !== undefined);
-  const files = [...Map.groupBy(certain, ({ file }) => file)].map(([file, own]) =>
-    fixFile(join(root, file), own),
-  );
-  replaceFiles(new Map(files.map(({ path, text }) => [path, text])));
-  return files.flatMap(({ fixed }) => fixed.toReversed());
+  const fixed = problems.filter(({ replacements }) => replacements !== undefined);
+  const all = fixed.flatMap(({ replacements = [] }) => replacements);
+  const files = [...Map.groupBy(all, ({ file }) => file)].map(([file, own]) => {
+    const path = join(root, file);
+    return [path, correct(readFileSync(path, "utf8"), own, file.endsWith(".json"))] as const;
+  });
+  replaceFiles(new Map(files));
+  return fixed;
 }
 
-/** Applies the replacements of one file. Of two that overlap, it applies the last. */
-function fixFile(path: string, problems: readonly Problem[]) {
-  const raw = readFileSync(path, "utf8");
+/** Of replacements that overlap, applies the last: `npm run check -- --fix` finds the others again. */
+function correct(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
   const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = raw.slice(byteOrderMark.length).split("\n");
-  const fixed: Problem[] = [];
-  for (const problem of problems.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
-    const { line, column, length, replacement = "" } = problem;
-    const after = fixed.at(-1);
+  let after: Replacement | undefined;
+  for (const replacement of replacements.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
+    const { line, column, length, text } = replacement;
     const end = column - 1 + length;
     if (after?.line === line && end > after.column - 1) continue;
-    const text = lines[line - 1] ?? "";
-    const written = path.endsWith(".json") ? escaped(replacement) : replacement;
-    lines[line - 1] = text.slice(0, column - 1) + written + text.slice(end);
-    fixed.push(problem);
+    const before = lines[line - 1] ?? "";
+    lines[line - 1] = before.slice(0, column - 1) + (isJson ? escaped(text) : text) + before.slice(end);
+    after = replacement;
   }
-  return { path, text: byteOrderMark + lines.join("\n"), fixed };
+  return byteOrderMark + lines.join("\n");
 }
 
 /** Writes no-break spaces as JSON escapes, because most editors don't show the character. */

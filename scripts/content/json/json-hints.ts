@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketFlaw } from "./json-brackets.ts";
-import { type Flaw, flaw } from "./source-text.ts";
+import { conflictFlaw, type Flaw, flaw } from "./source-text.ts";
 
 /** Whether a parser error concerns one word. */
 const isInWord = (code: string) => /^(?:Invalid|Unexpected)/.test(code);
@@ -11,6 +11,8 @@ const misleads = (code: string) =>
 
 /** Explains the syntax errors of a text in plain words. Leaves out errors that follow from earlier ones. */
 export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
+  const conflict = /^<{7}(?!<).*/m.exec(text);
+  if (conflict) return [conflictFlaw(conflict.index, conflict.index + conflict[0].length)];
   const bracket = bracketFlaw(text);
   const flaws: Flaw[] = [];
   let isMisled = false;
@@ -46,7 +48,7 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
         closedOddly(written, start) ??
         flaw(
           "This text isn't closed.",
-          "Add a double quote at its end. A line break inside is written \\n.",
+          "Add a double quote at its end, or join it with the next line if it goes on there.",
           start,
           end,
         )
@@ -127,6 +129,7 @@ function badNumber(text: string, at: number): Flaw | undefined {
 /** Says how to write a number; `1.3k` has to be written in full. */
 function numberFix(written: string): string {
   const [, amount, unit = ""] = /^(\d+(?:\.\d+)?)([km])$/i.exec(written) ?? [];
+  if (/^\d+(?:\.\d+)?%$/.test(written)) return `Write ${written.slice(0, -1)}: the unit adds the sign.`;
   if (!amount) return "Write it as in 12, -3.5 or 0.8.";
   const times = unit.toLowerCase() === "k" ? 1e3 : 1e6;
   return `Write the whole number: ${Number((Number(amount) * times).toPrecision(12))}.`;
@@ -147,7 +150,10 @@ function unknownWord(written: string, start: number): Flaw {
     return flaw(message, "Remove it, or write a space.", start, start + invisible.length);
   }
   if (startsOddly.test(written))
-    return flaw("This quote doesn't hold a text or a name.", 'Write straight double quotes (").', start, end);
+    return flaw("Texts and names are in straight double quotes.", 'Write " before and after it.', start, end);
+  if (/^(?:true|false|null)$/i.test(written))
+    return flaw(`${written} isn't JSON.`, `Write ${written.toLowerCase()}.`, start, end);
+  if (written === "=") return flaw("There is a = in place of a colon.", "Write a colon.", start, end);
   const shown = written.length > 60 ? `${written.slice(0, 57)}…` : written;
   const fix =
     'Put texts and names in straight double quotes ("). Outside of them JSON has only numbers, true, false, null and , : [ ] { }.';

@@ -15,6 +15,15 @@ export const flaw = (message: string, fix: string, start: number, end = start + 
   end,
 });
 
+/** Returns a flaw for the lines that git marks after a merge conflict. */
+export const conflictFlaw = (start: number, end: number): Flaw =>
+  flaw(
+    "Git found two versions of these lines.",
+    "Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+    start,
+    end,
+  );
+
 /** The text of a file without a byte order mark. Converts offsets to lines and columns. */
 export class SourceText {
   readonly file: string;

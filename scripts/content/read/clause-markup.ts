@@ -1,4 +1,4 @@
-import type { Flaw } from "../json/source-text.ts";
+import { conflictFlaw, type Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { addressFix, isAddress } from "./parse-text.ts";
@@ -111,8 +111,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   };
   const readable = text
     .replace(conflict, (all, start: number) => {
-      const fix = "Keep one of them, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.";
-      report("Git found two versions of these lines.", fix, start, start + all.length);
+      found.flaws.push(conflictFlaw(start, start + all.length));
       return masked(all);
     })
     .replace(comment, (all, inside: string | undefined, start: number) => {
@@ -255,7 +254,7 @@ type Report = (message: string, fix: string, start: number, end: number) => void
 /** Checks that a clause begins with its title and that all other headings are one level lower. */
 function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void {
   if (title?.type !== "heading" || title.depth !== 2) {
-    const message = title ? "A clause begins with its title." : "This file is empty.";
+    const message = title ? "A clause begins with its title, which has two # marks." : "This file is empty.";
     report(message, "Begin it as in ## Purposes.", title?.start ?? 0, title?.end ?? 1);
     return;
   }

@@ -52,6 +52,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     pages: new Map(),
     pageIds: new Set(),
     clauses: [],
+    misplacedPages: new Set(),
     clauseFolders: new Set(),
     assets: new Set(),
     illustrations: new Map(),
@@ -144,6 +145,7 @@ export function readContent(root: string, known?: Known): ContentRead {
       problems.push(...read.problems);
       if (read.clause) content.clauses.push(read.clause);
     } else {
+      content.misplacedPages.add(name.toLowerCase().replace(/\.json.*$/, ""));
       problems.push(unplaced(`content/${file}`, "This file has no place in content.", whereItBelongs(file)));
     }
   }
@@ -221,6 +223,8 @@ function whereItBelongs(file: string): string {
     file,
     Object.keys(sharedSchemas).map((name) => `${name}.json`),
   );
+  if (/^pages\/[^/]+\.json$/.test(file))
+    return "Its name may have only lower-case letters, digits and hyphens. Rename it.";
   return near === undefined
     ? "Pages are pages/<id>.json, clauses <folder>/<nn>-<topic>.<language>.mdx, drawings illustrations/<name>.svg; other files belong in assets."
     : `Did you mean ${near}? Rename it.`;

@@ -102,21 +102,24 @@ const conflictMark = /^(<{7}|\|{7}|={7}|>{7})( |$)/;
  * @throws {CommandError} that shows every malformed line
  */
 export function readLedger(root: string): Ledger {
-  const ledger = new Ledger();
-  const path = join(root, ledgerFile);
-  if (!existsSync(path)) return ledger;
-  const problems: Problem[] = [];
-  for (const [index, text] of readFileSync(path, "utf8")
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .entries()) {
-    if (text.trim() === "") continue;
-    const [, one, language, other, otherLanguage] = line.exec(text.trim()) ?? [];
-    if (one && other && language !== otherLanguage) ledger.record([one, other]);
-    else problems.push(lineProblem(text, index + 1));
-  }
+  const { pairs, problems } = parseLedger(root);
   if (problems.length > 0) throw new CommandError(reportText(problems, root).trimEnd());
-  return ledger;
+  return new Ledger(pairs);
+}
+
+/** Returns the pairs of a project's ledger, and a problem for every malformed line. */
+export function parseLedger(root: string): { pairs: Pair[]; problems: Problem[] } {
+  const path = join(root, ledgerFile);
+  const text = existsSync(path) ? readFileSync(path, "utf8").replace(/^\uFEFF/, "") : "";
+  const pairs: Pair[] = [];
+  const problems: Problem[] = [];
+  for (const [index, written] of text.split(/\r?\n/).entries()) {
+    if (written.trim() === "") continue;
+    const [, one, language, other, otherLanguage] = line.exec(written.trim()) ?? [];
+    if (one && other && language !== otherLanguage) pairs.push([one, other]);
+    else problems.push(lineProblem(written, index + 1));
+  }
+  return { pairs, problems };
 }
 
 function lineProblem(text: string, line: number): Problem {

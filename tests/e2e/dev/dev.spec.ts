@@ -80,11 +80,11 @@ test("A saved schema takes effect immediately in the gallery, the check and the 
   const panel = page.getByRole("dialog", { name: /in the content/ });
   const entry = page.locator("section#prose");
   await page.goto(`${address}gallery/#prose`);
-  await expect(entry).toContainText("A heading over a few paragraphs", patience);
+  await expect(entry).toContainText("A heading and a few paragraphs", patience);
   expect(readByEditors()).not.toContain('"minItems": 9');
 
   writeFileSync(file, written.replace("a few paragraphs", "some paragraphs"));
-  await expect(entry).toContainText("A heading over some paragraphs", patience);
+  await expect(entry).toContainText("A heading and some paragraphs", patience);
 
   await page.goto(address);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

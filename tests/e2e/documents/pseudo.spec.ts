@@ -56,7 +56,9 @@ const known = [
 
 async function expectShown(page: Page, id: string) {
   const title = siteContent.pages.get(id)?.value.title[defaultLanguage] ?? "";
-  await expect(page).toHaveTitle(pseudoText(title, "plain"), { timeout: 30_000 });
+  const { brand } = siteContent.shared.site.value;
+  const expected = pseudoText(title, "plain").replace("{brand}", brand);
+  await expect(page).toHaveTitle(expected, { timeout: 30_000 });
   await expect(page.locator("html")).toHaveAttribute("lang", code);
   await expect(page.locator("header[data-ready]")).toHaveAttribute("data-ready", "true");
 }

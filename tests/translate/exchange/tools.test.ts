@@ -159,7 +159,7 @@ describe("CSV", () => {
     ]);
     expect(rows.find(([place]) => place?.endsWith("lede"))?.slice(3, 7)).toEqual([
       "unrecorded",
-      expect.stringMatching(/^home › block 1, page-hero › lede\nUnder the headline: /),
+      expect.stringMatching(/^home › block 1, page-hero › lede\nBelow the headline: /),
       "**…**\n{conversion} = +38%\n[…](web)\n[[SEO]]",
       "240",
     ]);

@@ -12,7 +12,7 @@ export const assets: Check = ({ content: { shared, assets: files } }) => {
         site,
         ["viewer", "scene"],
         `There is no file "${scene}" in content/assets.`,
-        `${suggestion(scene, files)} Or write an address that begins with https://.`,
+        `${files.size === 0 ? "Put the file there." : suggestion(scene, files)} Or write an address that begins with https://.`,
       ),
     ];
   return [...files]

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { factsSchema } from "../../../../schemas/facts.ts";
 import type { Unit } from "../../../../schemas/fields/fields.ts";
+import type { Problem } from "../../problem.ts";
+import { type TextField, warningInText } from "../../read/references.ts";
 import type { Check } from "../input/check-input.ts";
 import { oneOf, rulesOf } from "../input/language-rules.ts";
 
@@ -14,14 +16,14 @@ interface Typed {
 }
 
 /** Texts refer to facts and to the brand, as in `{conversion}` and `{brand}`, instead of repeating their words. */
-export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
+export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
   const { facts, site } = content.shared;
   if (!facts || !site) return [];
   const typed = new Map(
     site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
   );
   const brand = new RegExp(`(?<![\\p{L}\\d])${oneOf([site.value.brand])}(?![\\p{L}\\d])`, "gu");
-  return visibleTexts.flatMap((visible) => {
+  const inTexts = visibleTexts.flatMap((visible) => {
     const brands = [...visible.text.matchAll(brand)].map(({ 0: { length }, index }) => {
       const message = "The brand’s name is typed by hand, and content/site.json has it.";
       return visible.warning(index, length, message, "Write {brand}, in a clause <Brand />.");
@@ -40,7 +42,29 @@ export const hardCodedFigures: Check = ({ content, visibleTexts }) => {
     );
     return [...brands, ...figures];
   });
+  return [...inTexts, ...texts.flatMap(typedInSummary)];
 };
+
+const typedNumber = /(?<![\d.,])(?!(?:19|20)\d\d(?!\d))(?:\d{3,}|[3-9]\d|\d+[.,]\d)[\d.,]*(?<=\d)/g;
+
+/** Reports numbers that a chart's summary has outside of braces, except small ones and years: "in month 6 of 2025". */
+function typedInSummary(field: TextField): Problem[] {
+  if (field.meaning.kind !== "summary") return [];
+  return Object.entries(field.texts).flatMap(([language, text]) =>
+    [...text.replace(/\{[^}]*\}/g, ({ length }) => " ".repeat(length)).matchAll(typedNumber)].map(
+      ({ 0: number, index: at }) => {
+        const fix = "Write a figure of the chart in braces, as in {last}.";
+        return warningInText(
+          field,
+          language,
+          { at, length: number.length },
+          `“${number}” is typed by hand.`,
+          fix,
+        );
+      },
+    ),
+  );
+}
 
 function typedFigures(facts: Facts, language: string, locale: string): Typed {
   const { numberWords } = rulesOf(language);

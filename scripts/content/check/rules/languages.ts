@@ -1,4 +1,4 @@
-import { error, suggestion, warning } from "../../problem.ts";
+import { error, nearest, suggestion, warning } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
 import { type Check, errorAt, removedLanguages } from "../input/check-input.ts";
 
@@ -35,8 +35,11 @@ export const languages: Check = (input) => {
   });
 
   const inTexts = texts.flatMap(({ source, path, texts: written }) => {
+    const misspelt = Object.keys(written)
+      .filter((code) => !codes.includes(code))
+      .map((code) => nearest(code, codes));
     const missing = site.value.languages
-      .filter(({ code }) => isBlank(written[code]))
+      .filter(({ code }) => isBlank(written[code]) && !misspelt.includes(code))
       .map(({ code, draft }) => {
         const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
         const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;

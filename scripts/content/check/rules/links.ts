@@ -9,7 +9,7 @@ export const links: Check = (input) => {
   const { content, references } = input;
   const ofPages = references.filter(({ kind }) => kind === "page");
   const missing = ofPages
-    .filter(({ name }) => !content.pageIds.has(name))
+    .filter(({ name }) => !content.pageIds.has(name) && !content.misplacedPages.has(name))
     .map(({ where, name, place }) =>
       error(place(), `${where}There is no page "${name}".`, meant(name, input)),
     );
@@ -40,8 +40,17 @@ export const links: Check = (input) => {
     .filter(({ kind }) => kind === "address")
     .flatMap(({ name, where, place }) => wrongAddress(name, where, place, input));
 
-  return [...missing, ...toItself, ...targets, ...repeated, ...addresses];
+  const typed = input.visibleTexts.flatMap(({ text, warning }) =>
+    [...(text.includes("@") ? text.matchAll(emailAddress) : [])].map(({ 0: { length }, index }) => {
+      const fix = "In a clause, write <Email />; elsewhere, write a link, as in [write to us](mailto:…).";
+      return warning(index, length, "This e-mail address isn't a link.", fix);
+    }),
+  );
+
+  return [...missing, ...toItself, ...targets, ...repeated, ...addresses, ...typed];
 };
+
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Says how to correct a link to an unknown page. */
 function meant(name: string, { content, unchanged }: CheckInput): string {

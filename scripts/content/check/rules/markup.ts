@@ -7,7 +7,7 @@ const foreign = [
   {
     sign: /<\/?[a-z][^<>]*>/gi,
     message: "Texts can't contain HTML.",
-    fix: "Remove the tag.",
+    fix: "Write **strong words**, or remove the tag.",
   },
   {
     sign: /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)/g,
@@ -24,9 +24,11 @@ export const markup: Check = ({ texts }) =>
         errorInText(field, language, { at, length }, message, fix),
       ),
       ...(/[<*]/.test(text) ? foreign : []).flatMap(({ sign, message, fix }) =>
-        [...text.matchAll(sign)].map(({ 0: { length }, index }) =>
-          warningInText(field, language, { at: index, length }, message, fix),
-        ),
+        [...text.matchAll(sign)]
+          .slice(0, 1)
+          .map(({ 0: { length }, index }) =>
+            warningInText(field, language, { at: index, length }, message, fix),
+          ),
       ),
     ]),
   );

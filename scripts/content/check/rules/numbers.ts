@@ -1,5 +1,6 @@
+import type { Problem } from "../../problem.ts";
 import { type Markup, parseText, references } from "../../read/parse-text.ts";
-import { warningInText } from "../../read/references.ts";
+import { type TextField, warningInText } from "../../read/references.ts";
 import { visibleText, writtenOffset } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
@@ -16,11 +17,12 @@ interface Figure {
   needed: boolean;
 }
 
-/** A text has the same numbers, facts and figures in every language. Small numbers may be words. */
+/** A text has the same numbers, facts and figures in every language, in digits or words, and possible dates. */
 export const numbers: Check = ({ content, texts }) => {
   const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
   const facts = Object.keys(content.shared.facts?.value.facts ?? {});
-  return texts.flatMap((text) => {
+  const impossible = texts.flatMap(impossibleDates);
+  const different = texts.flatMap((text) => {
     const { meaning, markup, texts: languages } = text;
     if (areAlike(languages)) return [];
     const known = meaning.kind === "summary" ? figuresOfSummary(text) : facts;
@@ -39,22 +41,52 @@ export const numbers: Check = ({ content, texts }) => {
       ...spelled,
     ];
 
-    return versions.flatMap((one) => {
-      const others = versions.filter((other) => other !== one);
-      return figuresOf(one).flatMap(({ value, written, at, needed }) => {
-        const lacking = others.find(
+    const unmatched = versions.flatMap((one) =>
+      figuresOf(one).flatMap((figure) => {
+        const lacking = versions.find(
           (other) =>
-            needed &&
-            !figuresOf(other).some((figure) => figure.value === value) &&
-            !mayBeWords(value, other.written, other.language),
+            other !== one &&
+            figure.needed &&
+            !figuresOf(other).some(({ value }) => value === figure.value) &&
+            !mayBeWords(figure.value, other.written, other.language),
         );
-        if (!lacking) return [];
-        const message = `“${written}” is here, and not in the text in "${lacking.language}".`;
-        return [warningInText(text, one.language, { at, length: written.length }, message, "Correct one.")];
-      });
-    });
+        return lacking ? [{ one, figure, lacking }] : [];
+      }),
+    );
+    const [first] = unmatched;
+    if (!first) return [];
+    const { one, figure, lacking } = first;
+    const instead = unmatched.find(
+      (other) =>
+        other.one === lacking && other.lacking === one && typeof other.figure.value === typeof figure.value,
+    )?.figure;
+    const message = instead
+      ? `“${instead.written}” is here, and “${figure.written}” in the text in "${one.language}": different numbers.`
+      : `The text in "${one.language}" has “${figure.written}”, which this one lacks.`;
+    const { at, written } = instead ?? { at: 0, written: lacking.written };
+    return [warningInText(text, lacking.language, { at, length: written.length }, message, "Correct one.")];
   });
+  return [...impossible, ...different];
 };
+
+/** Reports dates such as 31/02, by day and month in any order. */
+function impossibleDates(field: TextField): Problem[] {
+  return Object.entries(field.texts).flatMap(([language, text]) =>
+    [...(/\d[/.]\d/.test(text) ? text.matchAll(written) : [])].flatMap(({ 0: date, index, groups = {} }) => {
+      if (!groups.date || isPossible(date)) return [];
+      const message = `There is no date “${date}”.`;
+      return [warningInText(field, language, { at: index, length: date.length }, message, "Correct it.")];
+    }),
+  );
+}
+
+function isPossible(date: string): boolean {
+  const parts = date.split(/\D/).map(Number);
+  const [one = 0, other = 0, year = 0] = /^\d{4}/.test(date) ? parts.toReversed() : parts;
+  const exists = (day: number, month: number) =>
+    month >= 1 && month <= 12 && new Date(year, month - 1, day).getDate() === day;
+  return exists(one, other) || exists(other, one);
+}
 
 /** Whether all texts have the same whole numbers, number words and figures, to skip most texts fast. */
 const areAlike = (texts: Record<string, string>) =>

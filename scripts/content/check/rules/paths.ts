@@ -16,6 +16,11 @@ export const paths: Check = (input) => {
   const owners = new Map(
     unchanged.flatMap(({ file, summary }) => summary.addresses.map((path) => [path, file] as const)),
   );
+  // Of two pages with the same path, the one that published it first keeps it.
+  for (const { path, page } of content.published) {
+    const { file, summary } = content.pages.get(page) ?? {};
+    if (file && summary?.addresses.includes(path)) owners.set(path, file);
+  }
 
   const inPages = [...content.pages].flatMap(([id, { document, value, file }]) => {
     const wrong = (language: string, message: string, fix: string) => [
@@ -39,7 +44,8 @@ export const paths: Check = (input) => {
     });
     for (const [at, path] of (value.aliases ?? []).entries()) {
       const owner = owners.get(path);
-      if (owner !== undefined) {
+      const isRepeated = Object.values(value.paths).includes(path) || value.aliases?.indexOf(path) !== at;
+      if (owner !== undefined && (owner !== file || isRepeated)) {
         const message = `aliases: "${path}" leads to ${owner === file ? "this page" : owner} already.`;
         problems.push(error(document.place(["aliases", at]), message, "Remove it."));
       }
@@ -56,7 +62,9 @@ export const paths: Check = (input) => {
     return problems;
   });
 
-  const lost = content.complete ? content.published.filter(({ path }) => !owners.has(path)) : [];
+  // A path that is in conflict may be a lost one.
+  const lost =
+    content.complete && inPages.length === 0 ? content.published.filter(({ path }) => !owners.has(path)) : [];
   const listed = new Set(content.published.map(({ path }) => path));
   const unlisted =
     listed.size === 0 ? [] : [...owners.keys()].filter((path) => path !== "" && !listed.has(path));

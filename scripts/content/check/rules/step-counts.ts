@@ -20,7 +20,7 @@ export const stepCounts: Check = ({ content }) =>
       return [...text.matchAll(counted)].flatMap(({ 0: written, 1: word = "", index }) => {
         const count = numberWords[word.toLowerCase()] ?? Number(word);
         if (Number.isNaN(count) || count === block.steps.length) return [];
-        const message = `“${written}”, and the block has ${block.steps.length}.`;
+        const message = `This says “${written}”, but the block has ${block.steps.length}.`;
         return [warning(index, written.length, message, "Correct one.")];
       });
     });

@@ -1,3 +1,4 @@
+import type { Place } from "../../problem.ts";
 import { isAddress, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
@@ -10,15 +11,24 @@ const leastWordsAlike = 4;
 const leastWordsKnown = 8;
 const leastLength = 4 * leastWordsKnown;
 
-/** Texts are translated, written in the language they are for, and have the same links and terms in all languages. */
+/** Texts are translated, written in the language they are for, and have the same markup in all languages. */
 export const translations: Check = ({ content, texts, visibleTexts }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+  const inWrong = visibleTexts.flatMap((text) => inWrongLanguage(text, languages));
+  const places = new Set(inWrong.map(placeOf));
   return [
-    ...texts.flatMap((text) => [...untranslated(text), ...differences(text, known)]),
-    ...visibleTexts.flatMap((text) => inWrongLanguage(text, languages)),
+    ...inWrong,
+    ...texts.flatMap((text) => {
+      const wrong = Object.keys(text.texts).some((language) =>
+        places.has(placeOf(text.source.document.placeInString([...text.path, language], 0, 1))),
+      );
+      return wrong ? [] : [...untranslated(text), ...differences(text, known)];
+    }),
   ];
 };
+
+const placeOf = ({ file, line }: Place) => `${file}:${line}`;
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
@@ -33,50 +43,50 @@ function untranslated(field: TextField) {
   });
 }
 
-/** Reports a text whose frequent words belong to another language. */
+/** Reports the first sentence whose frequent words belong to a different language. */
 function inWrongLanguage({ text, language, warning }: VisibleText, languages: string[]) {
   const own = rulesOf(language).smallWords;
   if (text.length < leastLength || own.size === 0) return [];
-  const words = wordsIn(text);
-  if (words.length < leastWordsKnown) return [];
-  const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-  const owned = count(own);
-  const other = languages.find(
-    (code) => code !== language && count(rulesOf(code).smallWords) > 2 * owned + 1,
-  );
-  if (other === undefined) return [];
-  const message = `This reads like a text in "${other}", not in "${language}".`;
-  return [warning(0, text.length, message, "Write it in its own language.")];
+  for (const { 0: sentence, index } of text.matchAll(/[^.!?…]+/g)) {
+    const words = wordsIn(sentence);
+    if (words.length < leastWordsKnown) continue;
+    const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
+    const owned = count(own);
+    const other = languages.find(
+      (code) => code !== language && count(rulesOf(code).smallWords) > 2 * owned + 1,
+    );
+    if (other === undefined) continue;
+    const message = `This reads like a text in "${other}", not in "${language}".`;
+    return [warning(index, sentence.length, message, "Write it in its own language.")];
+  }
+  return [];
 }
 
 /**
- * Reports links and terms that a text has in one language and lacks in another.
+ * Reports links, terms and strong words that a text has in one language and lacks in another.
  *
  * @param known the names of pages and terms; texts with unknown names are skipped, as other checks report them
  */
 function differences(field: TextField, known: ReadonlySet<string>) {
-  if (field.markup === "plain" || !Object.values(field.texts).some((text) => text.includes("["))) return [];
+  const texts = Object.values(field.texts);
+  if (field.markup === "plain" || !texts.some((text) => /\[|\*\*/.test(text))) return [];
   const versions = Object.entries(field.texts).map(([language, text]) => {
     const { marks, problems } = parseText(text, field.markup);
-    return {
-      language,
-      problems,
-      marks: [...references(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name)),
-    };
+    const named = [...references(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
+    const what = named.map(({ type, name }) => (type === "link" ? `link to "${name}"` : `term [[${name}]]`));
+    const hasStrong = marks.some((mark) => typeof mark !== "string" && mark.type === "strong");
+    const isKnown = problems.length === 0 && named.every(({ name }) => known.has(name));
+    return { language, isKnown, what: [...what, ...(hasStrong ? ["strong words, **as here**"] : [])] };
   });
-  if (
-    versions.some(({ marks, problems }) => problems.length > 0 || marks.some(({ name }) => !known.has(name)))
-  )
-    return [];
-  return versions.flatMap(({ language, marks }) =>
-    marks.flatMap(({ type, name, at, length }) => {
-      const lacking = versions.find(
-        (other) => !other.marks.some((mark) => mark.type === type && mark.name === name),
-      );
-      if (!lacking) return [];
-      const what = type === "link" ? `link to "${name}"` : `term [[${name}]]`;
-      const message = `The text in "${lacking.language}" lacks this ${what}.`;
-      return [warningInText(field, language, { at, length }, message, "Add it there, or remove it here.")];
-    }),
-  );
+  if (!versions.every(({ isKnown }) => isKnown)) return [];
+  for (const { language, what } of versions) {
+    for (const other of versions) {
+      const lacking = other.what.find((one) => !what.includes(one));
+      if (lacking === undefined) continue;
+      const { length } = field.texts[language] ?? "";
+      const message = `The text in "${other.language}" has what this one lacks: ${lacking}.`;
+      return [warningInText(field, language, { at: 0, length }, message, "Add it here, or remove it there.")];
+    }
+  }
+  return [];
 }

@@ -1,4 +1,4 @@
-import type { Problem } from "../../problem.ts";
+import type { Place, Problem } from "../../problem.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
@@ -14,26 +14,34 @@ export const typographyWarnings = (visible: VisibleText): Problem[] => [
 function wrongMarks(visible: VisibleText): Problem[] {
   const { rules, anyWrong } = rulesOf(visible.language);
   if (!anyWrong.test(visible.text)) return [];
-  return rules.flatMap(({ wrong, message, fix, replacement }) =>
-    [...visible.text.matchAll(wrong)].map((match, at, { length }) => {
-      const problem = visible.warning(match.index, match[0].length, message, fix);
-      const certain =
-        typeof replacement === "string" ? replacement : quoteFor(match[0], at, length, replacement);
-      if (certain === undefined) return problem;
-      const filled = certain.replace(/\$(\d|&)/g, (_, group) => match[group === "&" ? 0 : group] ?? "");
-      return { ...problem, replacement: filled };
-    }),
-  );
+  return rules.flatMap(({ wrong, message, fix, replacement }) => {
+    const matches = [...visible.text.matchAll(wrong)].map((match) => ({
+      match,
+      problem: visible.warning(match.index, match[0].length, message, fix),
+    }));
+    if (typeof replacement === "string") {
+      return matches.map(({ match, problem }) => {
+        const text = replacement.replace(/\$(\d|&)/g, (_, group) => match[group === "&" ? 0 : group] ?? "");
+        return { ...problem, replacements: [{ ...placeOf(problem), text }] };
+      });
+    }
+    const problems = matches.map(({ problem }) => problem);
+    if (!replacement || problems.length % 2 === 1) return problems;
+    // The two quotation marks of a quotation are one problem.
+    return problems.flatMap((opening, index) => {
+      const closing = problems[index + 1];
+      if (index % 2 === 1 || !closing) return [];
+      const [open, close] = replacement;
+      const both = [
+        { ...placeOf(opening), text: open },
+        { ...placeOf(closing), text: close },
+      ];
+      return [{ ...opening, replacements: both }];
+    });
+  });
 }
 
-/**
- * Returns the replacement of the `at`-th of `length` wrong quotation marks; undefined if one of them has no partner.
- */
-function quoteFor(mark: string, at: number, length: number, quotes?: [opening: string, closing: string]) {
-  if (!quotes || length % 2 === 1) return undefined;
-  const isClosing = mark === '"' ? at % 2 === 1 : "”»".includes(mark);
-  return quotes[Number(isClosing)];
-}
+const placeOf = ({ file, line, column, length }: Place): Place => ({ file, line, column, length });
 
 function unpairedMarks(visible: VisibleText): Problem[] {
   const { text, language } = visible;

@@ -3,7 +3,10 @@ import type { ContentFile } from "../../model.ts";
 import { error } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
-/** Menu groups, options of the contact form and terms are unique, and each group of options has one chosen option. */
+/**
+ * Menu groups, options of the contact form and terms are unique, each group of options has one chosen option, and only
+ * the first block of a page is a hero.
+ */
 export const uniqueIds: Check = ({ content }) => {
   const { menu } = content.shared;
   return [
@@ -20,11 +23,23 @@ export const uniqueIds: Check = ({ content }) => {
         case "configurator":
           return block.groups.flatMap(({ options }, group) => {
             const chosen = options.flatMap((option, at) => (option.chosen ? [at] : []));
+            if (chosen.length === 0) {
+              const first = [...path, "groups", group, "options", 0];
+              return [
+                errorAt(page, first, "No option of this group is chosen.", 'Add "chosen": true to one.'),
+              ];
+            }
             return chosen.slice(1).map((at) => {
               const place = [...path, "groups", group, "options", at, "chosen"];
               return errorAt(page, place, "Another option of this group is chosen too.", "Choose one.");
             });
           });
+        case "home-hero":
+        case "page-hero":
+          if (path[1] === 0) return [];
+          return [
+            errorAt(page, path, "A hero is the first block of its page.", "Remove it, or move it there."),
+          ];
         default:
           return [];
       }
