@@ -48,8 +48,7 @@ export const paths: Check = (input) => {
       if (owner !== undefined && (owner !== file || isRepeated)) {
         const message = `aliases: "${path}" leads to ${owner === file ? "this page" : owner} already.`;
         problems.push(error(document.place(["aliases", at]), message, "Remove it."));
-      }
-      owners.set(path, file);
+      } else owners.set(path, file);
     }
     if (!(pathLanguage in value.paths))
       problems.push(

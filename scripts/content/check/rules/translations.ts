@@ -70,6 +70,8 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
 function differences(field: TextField, known: ReadonlySet<string>) {
   const texts = Object.values(field.texts);
   if (field.markup === "plain" || !texts.some((text) => /\[|\*\*/.test(text))) return [];
+  // Instead of our markup, somebody has written HTML, which is reported.
+  if (texts.some((text) => text.includes("<"))) return [];
   const versions = Object.entries(field.texts).map(([language, text]) => {
     const { marks, problems } = parseText(text, field.markup);
     const named = [...references(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
