@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { category, chart, mostValues, positiveAmount } from "../fields/block-fields.ts";
+import { category, chart, mostValues, nonNegativeAmount } from "../fields/block-fields.ts";
 import { text, unit } from "../fields/fields.ts";
 
 const series = (drawn: string) =>
@@ -7,7 +7,7 @@ const series = (drawn: string) =>
     name: text(20).describe(`What the ${drawn} shows. It is written beside it.`),
     unit: unit(),
     values: z
-      .array(positiveAmount())
+      .array(nonNegativeAmount())
       .min(1)
       .max(mostValues)
       .describe(

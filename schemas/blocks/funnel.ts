@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { measuredChart, positiveAmount } from "../fields/block-fields.ts";
+import { measuredChart, nonNegativeAmount } from "../fields/block-fields.ts";
 import { text, unit } from "../fields/fields.ts";
 
 export const schema = measuredChart(
@@ -11,7 +11,7 @@ export const schema = measuredChart(
       .array(
         z.strictObject({
           label: text(20).describe("The stage’s name, beside its bar."),
-          value: positiveAmount().describe("How many reach this stage: no more than in the stage before."),
+          value: nonNegativeAmount().describe("How many reach this stage: no more than in the stage before."),
         }),
       )
       .min(2)

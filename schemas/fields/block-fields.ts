@@ -22,7 +22,7 @@ const example = {
 export const amount = () => z.number().min(-1e12).max(1e12);
 
 /** A value of a chart that is not negative. */
-export const positiveAmount = () => z.number().min(0).max(1e12);
+export const nonNegativeAmount = () => z.number().min(0).max(1e12);
 
 /** The maximum number of values in a series: the hours of a day, or the months of two years. */
 export const mostValues = 24;

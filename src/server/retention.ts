@@ -32,7 +32,7 @@ export function clockDoubt(now: Date, lastPurge: Date, builtAt: string): string 
  * Wraps a store: flags messages that are stored while the clock is before the date of the build, which are never purged
  * automatically.
  */
-export const markWrongClock = (
+export const flagWrongClock = (
   store: Pick<MessageStore, "save">,
   { builtAt }: Pick<ServerContent, "builtAt">,
 ): Pick<MessageStore, "save"> => ({

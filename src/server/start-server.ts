@@ -10,7 +10,7 @@ import { healthCheck } from "./http/health.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Log } from "./log.ts";
 import { startMailer } from "./mail/mailer.ts";
-import { markWrongClock, startRetention } from "./retention.ts";
+import { flagWrongClock, startRetention } from "./retention.ts";
 import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -42,7 +42,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     siteDir,
     redirects: content.redirects,
     endpoint: {
-      store: markWrongClock(store, content),
+      store: flagWrongClock(store, content),
       spamFilter: createSpamFilter(options.limits, log),
       visitorOf: createVisitorOf(salt, options.trustedProxies, log),
       services: new Set(Object.keys(content.mail.services)),

@@ -41,11 +41,16 @@ export function projectSchema({
   };
 }
 
-/** Writes the project's schema if it has changed. Does nothing in a folder without schemas. */
+/** Writes the project's schema if it has changed. Does nothing in a folder without schemas, or one that is read-only. */
 export function writeProjectSchema(root: string, content: Content): void {
   const folder = join(root, "schemas/json");
   if (!existsSync(folder)) return;
   const file = join(folder, projectSchemaFile);
   const text = `${JSON.stringify(projectSchema(content), null, 2)}\n`;
-  if (!existsSync(file) || readFileSync(file, "utf8") !== text) replaceFiles(new Map([[file, text]]));
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  try {
+    replaceFiles(new Map([[file, text]]));
+  } catch (error) {
+    if (!["EACCES", "EPERM", "EROFS"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
+  }
 }

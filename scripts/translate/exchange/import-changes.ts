@@ -55,9 +55,9 @@ class Changes {
     const { text, direction } = unit;
     const source = text.texts[direction.from] ?? "";
     let target = text.texts[direction.to];
-    const indexOf = (passage: Settled) => Number(passage.unit.path[0]) - 1;
+    const passageIndex = (passage: Settled) => Number(passage.unit.path[0]) - 1;
     const written = passages.flatMap((one) =>
-      one.result === "written" ? [[indexOf(one), one.text] as const] : [],
+      one.result === "written" ? [[passageIndex(one), one.text] as const] : [],
     );
     if (written.length > 0) {
       const file = targetFile(unit);
@@ -67,7 +67,7 @@ class Changes {
       this.files.set(file, changed);
       target = changed.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
     }
-    const isWhole = new Set(passages.map(indexOf)).size === passagesOf(source).length;
+    const isWhole = new Set(passages.map(passageIndex)).size === passagesOf(source).length;
     const isConfirmed =
       written.length > 0 || passages.every((one) => one.result === "unchanged" && one.isConfirmed);
     if (target !== undefined && isWhole && isConfirmed) this.#confirm(text, direction, target);

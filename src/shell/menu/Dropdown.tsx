@@ -13,12 +13,12 @@ interface DropdownProps {
   /** Whether one of its items is the current page. */
   current?: boolean;
   /** Whether it is the language menu. */
-  languages?: boolean;
+  isLanguageMenu?: boolean;
   children: ReactNode;
 }
 
 /** A button of the bar that opens a panel. `behaviours/menus.ts` opens it on hover. */
-export function Dropdown({ id, label, button, panel, current, languages, children }: DropdownProps) {
+export function Dropdown({ id, label, button, panel, current, isLanguageMenu, children }: DropdownProps) {
   return (
     <div className={styles.dropdown} data-dropdown="">
       <button
@@ -28,7 +28,7 @@ export function Dropdown({ id, label, button, panel, current, languages, childre
         aria-expanded="false"
         aria-controls={id}
         aria-current={current || undefined}
-        data-language-toggle={languages && ""}
+        data-language-toggle={isLanguageMenu ? "" : undefined}
       >
         {label}
         <svg className={styles.caret} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">

@@ -28,7 +28,7 @@ export function LanguageMenu({ paths, button }: LanguageMenuProps) {
       label={label}
       button={`${button} ${styles.button}`}
       panel={styles.panel}
-      languages
+      isLanguageMenu
     >
       <ul className={`${list.list} ${lettered.list}`}>
         {languages.map(({ code, name }) => (

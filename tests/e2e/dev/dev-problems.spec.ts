@@ -70,7 +70,7 @@ test("A mistake is shown with its line while the page keeps working and keeps it
       ]);
     const before = await state();
 
-    const mend = replace("pages/contact.json", '"type": "contact-form"', '"type": "contact-from"');
+    const repair = replace("pages/contact.json", '"type": "contact-form"', '"type": "contact-from"');
     await expect(panel).toBeVisible();
     await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
     const written = readFileSync(contentFile("pages/contact.json"), "utf8");
@@ -86,7 +86,7 @@ test("A mistake is shown with its line while the page keeps working and keeps it
     await expect(name).toHaveValue("Ana Núñez Gil");
     expect(server.printed()).toContain(`${place} error`);
 
-    mend();
+    repair();
     await expect(panel).toBeHidden();
     expect(await state()).toEqual(before);
     await expect(name).toHaveValue("Ana Núñez Gil");
@@ -102,23 +102,23 @@ test("An open menu stays open while a mistake comes and goes; a closed panel ope
     const [group = { label: "" }] = shellOf(defaultLanguage).menu.groups;
     await groupButton(page, group).click();
     await expectOpen(page, group);
-    const mend = mistakeUnit();
+    const repair = mistakeUnit();
     await expect(panelOf(page)).toBeVisible();
     await expectOpen(page, group);
-    mend();
+    repair();
     await expect(panelOf(page)).toBeHidden();
     await expectOpen(page, group);
   });
 
   await test.step("a closed panel opens again only for a new mistake", async () => {
     const panel = panelOf(page);
-    const mends = [mistakeUnit()];
+    const repairs = [mistakeUnit()];
     await panel.getByRole("button", { name: "Close" }).click();
-    mends.push(replace("facts.json", '"percent"', '"percent" '));
+    repairs.push(replace("facts.json", '"percent"', '"percent" '));
     await expect(page.getByRole("button", { name: "1 error" })).toBeVisible();
-    mends.push(mistakePage());
+    repairs.push(mistakePage());
     await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
-    for (const mend of mends.toReversed()) mend();
+    for (const repair of repairs.toReversed()) repair();
     await expect(panel).toBeHidden();
   });
 });
@@ -141,9 +141,9 @@ test("All problems are listed, warnings folded below the errors, and a key moves
     await expect(panel).toContainText('No text uses the fact "spare".');
     await expect(panel).toContainText("warning (facts)");
 
-    const mend = mistakeUnit();
+    const repair = mistakeUnit();
     await expect(panel.getByRole("heading")).toHaveText("1 error in the content");
-    mend();
+    repair();
     await expect(panel).toBeHidden();
     fold();
     await expect(warnings).toBeHidden();
@@ -151,7 +151,7 @@ test("All problems are listed, warnings folded below the errors, and a key moves
 
   await test.step("a key moves between the problems, and a link opens the editor", async () => {
     const panel = panelOf(page);
-    const mends = [mistakeUnit(), mistakePage()];
+    const repairs = [mistakeUnit(), mistakePage()];
     const links = panel.getByRole("link");
     await expect(panel.getByRole("heading")).toHaveText("2 errors in the content");
     await expect(links).toHaveCount(2);
@@ -171,7 +171,7 @@ test("All problems are listed, warnings folded below the errors, and a key moves
     await page.keyboard.press("Enter");
     await expect(links.first()).toBeFocused();
 
-    for (const mend of mends) mend();
+    for (const repair of repairs) repair();
     await expect(panel).toBeHidden();
     await expect(button).toBeHidden();
   });
@@ -179,7 +179,7 @@ test("All problems are listed, warnings folded below the errors, and a key moves
 
 test("Of many warnings of one kind, the first are shown and the rest are counted", async ({ page }) => {
   await open(page, "contact");
-  const mend = replace(
+  const repair = replace(
     "site.json",
     '"switchTo": "Switch to English" }',
     '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
@@ -191,21 +191,21 @@ test("Of many warnings of one kind, the first are shown and the rest are counted
   await expect(panel).toContainText(
     /and \d{3} more warnings \(languages\): npm run check -- --all shows each\./,
   );
-  mend();
+  repair();
   await expect(panel).toBeHidden();
 });
 
 test("A page or clause with errors is served in its last valid version", async ({ page }) => {
   await open(page, "privacy");
   const file = "privacy/01-datos-que-recopilamos.es.mdx";
-  const mend = replace(file, "## ", "<b>\n\n## ");
+  const repair = replace(file, "## ", "<b>\n\n## ");
   await expect(panelOf(page)).toBeVisible();
   await open(page, "privacy");
   await page.reload();
   await expect(panelOf(page)).toContainText("<b> isn't allowed in a clause.");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headingOf("privacy", defaultLanguage));
   await expect(page.locator("vite-error-overlay")).toHaveCount(0);
-  mend();
+  repair();
   await expect(panelOf(page)).toBeHidden();
   const back = replace(file, "## ", "## Otra vez: ");
   await expect(page.getByRole("heading", { name: /Otra vez: / })).toBeVisible();
@@ -222,7 +222,7 @@ test.describe("while the page has an open dialog", () => {
       .click();
     const dialog = page.locator("dialog:modal");
     await expect(dialog).toHaveCount(1);
-    const mend = mistakeUnit();
+    const repair = mistakeUnit();
     const panel = page.locator("content-problems section");
     await expect(panel).toBeVisible();
     await expect(dialog).toHaveCount(1);
@@ -230,7 +230,7 @@ test.describe("while the page has an open dialog", () => {
     await expect(dialog).toHaveCount(0);
     await panelOf(page).getByRole("link").click();
     await expect(panel.getByRole("status")).toContainText("Asked your editor");
-    mend();
+    repair();
     await expect(panel).toBeHidden();
   });
 });

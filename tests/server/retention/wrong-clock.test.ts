@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { markWrongClock, startRetention } from "../../../src/server/retention.ts";
+import { flagWrongClock, startRetention } from "../../../src/server/retention.ts";
 import { serverContent } from "../support/folders.ts";
 import { newMessage } from "../support/messages.ts";
 import { openTestStore, storeKinds } from "../support/stores.ts";
@@ -60,13 +60,13 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     setClock(0);
     const builtAt = new Date(Date.now() + dayMs).toISOString();
     const content = { ...serverContent, builtAt, retention: { months: 0, days: 10 } };
-    await markWrongClock(store, content).save(newMessage({ name: "early" }));
+    await flagWrongClock(store, content).save(newMessage({ name: "early" }));
     expect(await start(store, content)).toMatchObject([
       [expect.stringContaining("nothing purged"), { reason: "the clock is before the date of the build" }],
     ]);
 
     setClock(20);
-    await markWrongClock(store, content).save(newMessage({ name: "late" }));
+    await flagWrongClock(store, content).save(newMessage({ name: "late" }));
     expect(await start(store, content)).toEqual([]);
     setClock(20);
     expect(await start(store, content)).toEqual([["messages past their retention removed", { count: 1 }]]);
