@@ -3,12 +3,12 @@ import { chart } from "../fields/block-fields.ts";
 import { text, unit } from "../fields/fields.ts";
 
 export const schema = chart("gauge", "One value on a dial, with an optional target.", {
-  label: text(30).describe("What the dial measures, below its value."),
+  label: text(30).describe("What the dial measures. Shown below the value."),
   value: z
     .number()
     .min(0)
     .max(100)
-    .describe("The value that the star shows, between the two ends of the dial."),
+    .describe("The measured value, which a star marks on the dial. It is between `min` and `max`."),
   min: z.number().min(0).max(99).describe("The lowest value of the dial, at its left end."),
   max: z.number().min(1).max(100).describe("The highest value of the dial, at its right end."),
   unit: unit(),

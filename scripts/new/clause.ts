@@ -27,14 +27,15 @@ export function clauseKind({ root, content, site }: Project): Kind {
       },
       {
         name: "number",
-        about: "Orders the clauses: 03.5 is between 03 and 04. A translation has the number of its clause.",
+        about:
+          "Orders the clauses: 03.5 is between 03 and 04. A translation has the same number as the clause it translates.",
         default: (answers) => {
           const last = Math.max(0, ...inFolder(answers).map(({ number }) => Math.floor(Number(number))));
           return String(last + 1).padStart(2, "0");
         },
         check(number, answers) {
           if (!/^\d\d(\.\d)?$/.test(number))
-            return "Write two digits, as in 03, or 03.5 for one between two others.";
+            return "Write two digits, such as 03; use 03.5 for a clause between 03 and 04.";
           const { language } = answers;
           const other = inFolder(answers).find(
             (clause) => clause.number === number && clause.language === language,
@@ -44,7 +45,8 @@ export function clauseKind({ root, content, site }: Project): Kind {
       },
       {
         name: "topic",
-        about: "Names its file: lower-case letters, digits and hyphens, in its language.",
+        about:
+          "The topic, for the file name: lower-case letters, digits and hyphens, in the clause's language.",
         check: fits(slug()),
       },
       { name: "title", about: "Its title, without a number.", check: isOneLine },
@@ -55,7 +57,7 @@ export function clauseKind({ root, content, site }: Project): Kind {
       const isTranslation = inFolder(answers).some((clause) => clause.number === number);
       const file = `content/${folder}/${number}-${topic}.${language}.mdx`;
       const warnings = writeChecked(root, { [file]: `## ${title}\n\n${sentence}\n` });
-      const confirm = `\n  npm run translate -- confirm ${file}\n                  when it says the same as in the other language`;
+      const confirm = `\n  When the translation is complete: npm run translate -- confirm ${file}`;
       return `Wrote ${file}
 ${warnings}
 Next:

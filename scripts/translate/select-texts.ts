@@ -21,7 +21,7 @@ export function textsOfParts({ texts, unread }: Translations, names: string[]): 
 
 /**
  * Returns the texts at `FILE:LINE`, `FILE:LINE:COLUMN` or `FILE:/PATH`, or all texts of `FILE`. The file is relative to
- * the current folder.
+ * `root`.
  *
  * @throws {UsageError} if there is none
  */

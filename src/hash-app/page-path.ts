@@ -3,8 +3,9 @@ const longest = 1000;
 const pattern = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
 /**
- * Returns the path of a page in the part of a URL after `#` or below a language, without outer slashes; empty for home.
- * Null if it can't be a page's path: the result is safe to use in a URL.
+ * Extracts a page's path from what follows `#`, or from what follows the language in a URL (`/en/`). No leading or
+ * trailing slash; empty for home. Returns null for anything that can't be a page's path, so that a path is safe to put
+ * in a URL.
  */
 export function pagePath(address: string): string | null {
   const path = address

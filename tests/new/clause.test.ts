@@ -41,7 +41,7 @@ test.each<[what: string, changed: Record<string, string>, message: RegExp]>([
     { number: "01" },
     /^--number: content\/privacy\/01-data\.es\.mdx has this number\.$/,
   ],
-  ["its number has one digit", { number: "4" }, /^--number: Write two digits, as in 03, or 03\.5/],
+  ["its number has one digit", { number: "4" }, /^--number: Write two digits, such as 03; use 03\.5/],
   ["no policy shows its folder", { folder: "terms" }, /^--folder: "terms" is unknown\./],
   ["the site has no such language", { language: "fr" }, /^--language: "fr" is unknown\./],
   ["its topic is no name", { topic: "Datos de menores" }, /^--topic: .* Write lower-case letters/],

@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 
 /** An import or re-export. */
 export interface Import {
-  /** A path from the project's root, as in `src/main.ts`, the name of a package, or a Node module such as `node:fs`. */
+  /** One of: a path from the project's root (`src/main.ts`), the name of a package, a Node module (`node:fs`). */
   target: string;
   /** Whether it disappears when types are stripped. */
   typeOnly: boolean;

@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => project.delete());
 
 describe("a command", () => {
-  test("gets its arguments and the project's programs, and its exit code is returned", () => {
+  test("gets its arguments, has node_modules/.bin on its PATH, and its exit code is passed on", () => {
     const { status, stdout } = project.run(["messages", "7", "--deep", "a b"]);
     expect(stdout).toContain(`checked ${process.version} --deep a b`);
     expect(stdout).toContain(`PATH begins with ${join(project.folder, "node_modules/.bin")}\n`);
@@ -24,7 +24,7 @@ describe("a command", () => {
     expect(await once(child, "exit")).toEqual([3, null]);
   });
 
-  test("stops with npm's shell, so that no server keeps running", async () => {
+  test("stops when npm's shell is stopped, so that no server keeps running", async () => {
     const shell = await project.startFromShell(["serve"]);
     shell.kill("SIGTERM");
     // The output closes when the last process that uses it has ended.
@@ -38,10 +38,11 @@ describe("the packages", () => {
     expect(project.run(["check"]).stdout).toContain("checked");
     expect(project.npmCalls()).toEqual(["ci --include=dev --no-audit --no-fund"]);
 
-    // A checkout only changes the lock file's date; a manual installation leaves no record.
+    // A git checkout can change the date only.
     const tomorrow = Date.now() / 1000 + 86_400;
     utimesSync(join(project.folder, "package-lock.json"), tomorrow, tomorrow);
     expect(project.run(["check"]).stdout).toContain("checked");
+    // After `npm ci` by hand there is no record in .cache, which is no reason to install again.
     project.remove("node_modules/.cache");
     expect(project.run(["check"]).stdout).toContain("checked");
     expect(project.npmCalls()).toHaveLength(1);
@@ -61,7 +62,7 @@ describe("the packages", () => {
     expect(project.npmCalls()).toHaveLength(2);
   });
 
-  test("that cannot be installed stop the command with a sentence, and the next run tries again", () => {
+  test("stop the command if they can't be installed, and the next run tries again", () => {
     const { status, stdout, stderr } = project.run(["check"], { env: { NPM_FAILS: "1" } });
     expect(status).toBe(1);
     expect(stdout).toBe("");
@@ -86,7 +87,7 @@ describe("Node", () => {
     expect(project.npmCalls()).toEqual([]);
   });
 
-  test("20 starts the Node that the packages bring", () => {
+  test("20 hands over to the newer Node in node_modules", () => {
     const { stdout } = project.run(["check"], { nodeVersion: "v20.1.0" });
     expect(stdout).toContain(`checked ${process.version}`);
   });

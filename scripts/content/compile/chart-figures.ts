@@ -110,7 +110,7 @@ export interface Metric {
  * Returns the amounts of a metric, from its own fields or from the chart that it names: by default the chart's last two
  * values.
  *
- * @param blocks of its page
+ * @param blocks the blocks of the metric's page
  */
 export function metricAmounts(
   { value, previous, unit, chart, figure = "last" }: Metric,
@@ -124,7 +124,8 @@ export function metricAmounts(
 }
 
 /**
- * Returns the figures of a row of values. Either `rise` or `fall` exists, so that a summary can't name the wrong one.
+ * Returns the figures of a row of values. At most one of `rise` and `fall` exists, so that a summary can't name the
+ * wrong one.
  */
 function rowFigures(labels: string[], values: number[], unit: Unit): ChartFigures {
   const at = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
@@ -149,7 +150,8 @@ function rowFigures(labels: string[], values: number[], unit: Unit): ChartFigure
 }
 
 /**
- * Returns a change in percentage points for percentages, else as a share; undefined if the first value isn't positive.
+ * Returns the size of a change: in points if the unit is percent, otherwise in percent of the first value. Undefined if
+ * the value hasn't changed, or no percentage can be given.
  */
 function changeOf(first: Amount, last: Amount): Amount | undefined {
   const change = Math.abs(last.value - first.value);

@@ -5,8 +5,8 @@ import { replaceFiles } from "../write/replace-files.ts";
 import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
 
 /**
- * Returns the definitions for editors that depend on the content: the languages of texts, and the names of pages,
- * facts, terms and illustrations.
+ * Returns the schema definitions that depend on the content, for editors: the languages of texts, and the names of
+ * pages, facts, terms and illustrations.
  */
 export function projectSchema({
   shared,

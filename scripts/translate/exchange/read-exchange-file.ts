@@ -5,7 +5,7 @@ import { readCsvTable } from "./csv-format.ts";
 import type { ImportRow } from "./import-row.ts";
 import { readXliff } from "./xliff-format.ts";
 
-/** Reads the rows of an XLIFF or CSV file. @throws {CommandError} that names the file, and the line if it has one */
+/** Reads the rows of an XLIFF or CSV file. @throws {CommandError} naming the file, and the line if it is known */
 export function readExchangeFile(file: string): ImportRow[] {
   try {
     const text = decode(readFileSync(file));
@@ -14,12 +14,12 @@ export function readExchangeFile(file: string): ImportRow[] {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new CommandError(`${file}: There is no such file.`);
-    if (code === "EISDIR") throw new CommandError(`${file}: This is a folder. Name its files.`);
+    if (code === "EISDIR") throw new CommandError(`${file}: This is a folder. Pass the files in it instead.`);
     throw error instanceof SyntaxError ? new CommandError(`${file}: ${message}`) : error;
   }
 }
 
-/** Decodes UTF-8, or what a byte order mark or XML declaration names. */
+/** Decodes bytes in the encoding that a byte order mark or an XML declaration names, otherwise as UTF-8. */
 function decode(bytes: Uint8Array): string {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(head)?.[1];
@@ -29,7 +29,7 @@ function decode(bytes: Uint8Array): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw new SyntaxError(
-      `This isn't ${encoding.toUpperCase()}. Save a spreadsheet as "CSV UTF-8"; export another file again.`,
+      `This isn't ${encoding.toUpperCase()}. If it comes from a spreadsheet, save it as "CSV UTF-8"; otherwise export it again.`,
     );
   }
 }

@@ -9,13 +9,13 @@ export interface ChangeGeometry {
   value: number;
 }
 
-/** The possible reaches of a scale to either side, as shares of the previous value. */
+/** How far a scale can extend to either side of its middle, as a fraction of the previous value. */
 const reaches = [0.1, 0.2, 0.5, 1];
 
 const shareOf = ({ value, previous }: Change) =>
   previous === 0 ? Math.sign(value) : (value - previous) / Math.abs(previous);
 
-/** Returns the common reach of the scales of several changes, so that they can be compared. */
+/** Returns one extent for the scales of several changes, so that their bars are comparable. */
 export function changeReach(changes: Change[]): number {
   const greatest = Math.max(0, ...changes.map((change) => Math.abs(shareOf(change))));
   return reaches.find((reach) => reach >= greatest) ?? 1;

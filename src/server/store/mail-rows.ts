@@ -1,6 +1,9 @@
 import type { StoredMessage } from "./store.ts";
 
-/** Delay between the end of a day and its digest, for messages that were committed late or with a slow clock. */
+/**
+ * How long after the end of a day its digest is sent, so that it includes messages committed late, or by a server with
+ * a slow clock.
+ */
 const digestDelayMs = 10 * 60_000;
 const dayMs = 24 * 3600_000;
 
@@ -15,7 +18,7 @@ export interface MailRow {
   error: string | null;
 }
 
-/** Returns the mail of a new message: its own, or the digest of the day's spam. */
+/** Returns the mail that reports a new message: one of its own or, for spam, the day's digest. */
 export function mailOfNew({ id, createdAt, spam }: Omit<StoredMessage, "mail">): MailRow {
   const unsent = { sentAt: null, attempts: 0, error: null };
   if (!spam) return { id, messageId: id, day: null, dueAt: createdAt, ...unsent };
@@ -24,7 +27,10 @@ export function mailOfNew({ id, createdAt, spam }: Omit<StoredMessage, "mail">):
   return { id: `digest-${day}`, messageId: null, day, dueAt, ...unsent };
 }
 
-/** Returns the mail of an imported message. Earlier messages aren't mailed. */
+/**
+ * Returns the mail of an imported message. A message that was imported without a mail gets none, unless it is spam
+ * whose digest is still due.
+ */
 export function mailOfImported(message: StoredMessage, now: Date): MailRow | null {
   if (message.mail) return { id: message.id, messageId: message.id, day: null, ...message.mail };
   const mail = mailOfNew(message);

@@ -4,7 +4,7 @@ import { throttle } from "../../../src/behaviours/star-field/throttle.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("of many calls the first runs at once, then one per interval, including the last", () => {
+test("the first call runs at once, then at most one per interval; the last call always runs", () => {
   const seen: number[] = [];
   const call = throttle((value: number) => void seen.push(value), 50);
   for (let value = 0; value < 5; value++) call(value);

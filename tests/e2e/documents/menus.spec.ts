@@ -21,7 +21,7 @@ import { narrow, smallest, wide } from "../support/visit.ts";
 const { ui, menu } = shellOf(defaultLanguage);
 const [services, automate] = menu.groups as [(typeof menu.groups)[0], (typeof menu.groups)[0]];
 
-/** The page that the second item links to. */
+/** The page that the second item of the group `automate` links to. */
 const second = pageAt(automate.items[1]?.path ?? "", defaultLanguage).id;
 
 const opener = (page: Page) => bar(page).getByRole("button", { name: ui.openMenu });
@@ -192,7 +192,7 @@ test.describe("The bar", () => {
       expect(Math.min(bottom, 52) - Math.max(y, 0)).toBeGreaterThanOrEqual(44);
     }
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // Not exactly 0: sections are laid out only as they come into view, which shifts content off screen.
+    // Not exactly 0: sections are laid out only as they come into view, which shifts content that is off screen.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
 
     await test.step("an open dropdown hangs from it without a gap", async () => {

@@ -107,10 +107,10 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
   problems.expect(lostMessages);
   problems.expect(/and not with a page|could not be loaded/);
   await open(page);
-  // Sections laid out late would move a different link under the pointer.
-  await layOutWhole(page);
   await test.step("the bar works", async () => {
     await cut(page, privacy);
+    // Sections laid out late would move a different link under the pointer.
+    await layOutWhole(page);
     await footerLink(page, "privacy").click();
     await expectFailure(page);
     for (const group of shellOf(defaultLanguage).menu.groups) {
@@ -123,6 +123,7 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
 
   await test.step("a server that answers 500", async () => {
     await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
+    await layOutWhole(page);
     await footerLink(page, "privacy").click();
     await expectFailure(page);
     await page.unroute(privacy);
@@ -141,6 +142,7 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
   });
 
   await test.step("no network", async () => {
+    await layOutWhole(page);
     await context.setOffline(true);
     await footerLink(page, "services").click();
     await expectFailure(page);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRateCounter } from "../../../src/server/contact/rate-limit.ts";
 
-test("each name is counted within the window", () => {
+test("events are counted separately for each name, within the window", () => {
   const rate = createRateCounter(1000, () => 0);
   rate.add("a");
   rate.add("a", 2);

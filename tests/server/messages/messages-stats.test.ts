@@ -12,7 +12,7 @@ test("days without messages are listed too, up to today", () => {
   ]);
 });
 
-test("a bar has the length of its count, in eighths of a cell, spam is hatched, and no line is too wide", () => {
+test("bars are proportional to the count, to an eighth of a cell; spam is hatched; no line exceeds the width", () => {
   const days = [
     { day: "2026-03-01", messages: 8, spam: 4 },
     { day: "2026-03-02", messages: 1, spam: 0 },

@@ -28,8 +28,8 @@ interface Account {
 }
 
 /**
- * Starts the same over TLS, with a self-signed certificate and one account. @returns the address for a user and
- * password
+ * Starts the same over TLS, with a self-signed certificate and one account. `url(login)` returns the URL
+ * for a login, `user:password`
  */
 export async function secureMailServer(account: Account) {
   const server = await startSmtp({

@@ -19,6 +19,6 @@ export function blockOf<T extends BlockType>(type: T, id: string, language: stri
 /** Returns the blocks of a page as they are in its file, not compiled. */
 export const writtenBlocks = (id: string): readonly Block[] => siteContent.pages.get(id)?.value.blocks ?? [];
 
-/** Locates the section with a heading. */
+/** Locates the section whose heading is `heading`. */
 export const sectionOf = (page: Page, { heading }: { heading: string }) =>
   page.getByRole("region", { name: heading, exact: true });
