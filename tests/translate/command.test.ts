@@ -81,7 +81,7 @@ test.each([
   ["stat", 2, /unknown command 'stat'/],
   ["confirm", 2, /Name the texts to confirm/],
   ["import none.xlf", 1, /^none\.xlf: There is no such file\.\n$/],
-  ["import .", 1, /This is a folder\. Pass its files\.\n$/],
+  ["import .", 1, /This is a folder\. Pass the files in it instead\.\n$/],
 ])("%s exits with %i and says why", (args, code, message) => {
   const { status, stderr } = translate(new Project().root, ...args.split(" "));
   expect(stderr).toMatch(message);
