@@ -114,7 +114,7 @@ const files: Record<string, string> = {
   "paths": { "es": "servicios/web", "en": "services/web" },
   "title": { "es": "Web", "en": "Web" },
   "description": { "es": "Sitios que cargan rápido y que traen trabajo de verdad.", "en": "Sites that load in no time and bring in jobs, not visits." },
-  "blocks": [
+  "blocks": [{ "type": "page-hero", "headline": { "es": "Sitios web", "en": "Websites" }, "lede": { "es": "Rápidos.", "en": "Fast ones." }, "illustration": "dipper" },
     {
       "type": "column-chart",
       "anchor": "sales",

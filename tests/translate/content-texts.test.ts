@@ -26,8 +26,8 @@ test("a page's text is listed with its file, its path and a readable location", 
 test("titles, lists, shared files and summaries of charts are texts too", () => {
   const site = workspace();
   expect(find(site, "content/pages/home.json:/title")?.where).toBe("home › title");
-  expect(find(site, "content/pages/web.json:/blocks/0/labels/1")?.where).toBe(
-    "web › block 1, column-chart › labels › 2",
+  expect(find(site, "content/pages/web.json:/blocks/1/labels/1")?.where).toBe(
+    "web › block 2, column-chart › labels › 2",
   );
   expect(find(site, "content/glossary.json:/terms/SEO/definition")).toMatchObject({
     part: "glossary.json",

@@ -94,7 +94,7 @@ test("unrecorded texts with the same words in two languages are pointed out", ()
   expect(out).toContain(
     "web › title\n  es  Web\n  en  Web\n  The same words: confirm them if they are right.",
   );
-  expect(out).toContain("web › block 1, column-chart › heading\n  es  Ventas\n  en  Sales\n\n");
+  expect(out).toContain("web › block 2, column-chart › heading\n  es  Ventas\n  en  Sales\n\n");
 });
 
 test("long lists are shortened for the whole site, and complete for a page", () => {

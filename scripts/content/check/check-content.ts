@@ -7,6 +7,7 @@ import { assets } from "./rules/assets.ts";
 import { clauses } from "./rules/clauses.ts";
 import { facts } from "./rules/facts.ts";
 import { hardCodedFigures } from "./rules/hard-coded-figures.ts";
+import { heroes } from "./rules/heroes.ts";
 import { illustrations } from "./rules/illustrations.ts";
 import { languages } from "./rules/languages.ts";
 import { lengths } from "./rules/lengths.ts";
@@ -39,6 +40,7 @@ export const checks: Record<string, Check> = {
   series,
   metrics,
   clauses,
+  heroes,
   illustrations,
   assets,
   "unique-ids": uniqueIds,

@@ -53,7 +53,7 @@ function shownAt(site: DevSite, path: string): string | undefined {
 function siteToShow(workspace: Workspace): DevSite {
   cpSync("src/styles", join(workspace.root, "src/styles"), { recursive: true });
   const { blocks, ...page } = JSON.parse(workspace.read("pages/web.json"));
-  workspace.write("pages/web.json", JSON.stringify({ ...page, blocks: blocks.slice(0, 1) }));
+  workspace.write("pages/web.json", JSON.stringify({ ...page, blocks: blocks.slice(0, 2) }));
   workspace.remove("privacy/01-data.es.mdx");
   const home = workspace.read("pages/home.json").replace("with [[SEO]]", "with [[SEO]] and [more](web)");
   workspace.write("pages/home.json", home.replace("con [[SEO]]", "con [[SEO]] y [más](web)"));

@@ -4,8 +4,7 @@ import { error } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
 /**
- * Menu groups, options of the contact form and terms are unique, each group of options has one chosen option, and only
- * the first block of a page is a hero.
+ * Menu groups, options of the contact form and terms are unique, and each group of options has one chosen option.
  */
 export const uniqueIds: Check = ({ content }) => {
   const { menu } = content.shared;
@@ -34,12 +33,6 @@ export const uniqueIds: Check = ({ content }) => {
               return errorAt(page, place, "Another option of this group is chosen too.", "Choose one.");
             });
           });
-        case "home-hero":
-        case "page-hero":
-          if (path[1] === 0) return [];
-          return [
-            errorAt(page, path, "A hero is the first block of its page.", "Remove it, or move it there."),
-          ];
         default:
           return [];
       }
