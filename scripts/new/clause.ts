@@ -62,7 +62,7 @@ export function clauseKind({ root, content, site }: Project): Kind {
 ${warnings}
 Next:
   Write the rest below the first sentence, with an empty line between paragraphs. <Fact id="…" /> shows a figure of
-  content/facts.json, <Email /> the sales address.${isTranslation ? confirm : ""}
+  content/facts.json, <Email /> the sales address, <Brand /> the agency's name, [label](contact) a link to a page.${isTranslation ? confirm : ""}
   npm run check   when the clause is done`;
     },
   };

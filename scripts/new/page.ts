@@ -38,7 +38,7 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
         check: (path) => (path === "" && language !== pathLanguage ? undefined : isPath(path)),
       })),
       ...texts("title", {
-        about: `${title.about} “ – {brand}” is added.`,
+        about: "The page's name, for the browser's tab and search results. “ – {brand}” is added.",
         check: title.check,
       }),
       ...texts("headline", fieldQuestion(hero.headline)),
