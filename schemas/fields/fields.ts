@@ -48,7 +48,7 @@ export const languageCode = () =>
 export const choice = <const V extends string>(values: Record<V, string>) =>
   z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
 
-const perLanguage = () => z.record(languageCode(), z.string().min(1));
+const perLanguage = () => z.record(languageCode(), z.string());
 
 /** Gives a schema an id, so that each JSON Schema defines it once, under `$defs`. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => {

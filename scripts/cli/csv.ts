@@ -31,26 +31,9 @@ const options = {
  *
  * @throws SyntaxError that names the line of an unclosed quote
  */
-export const readCsv = (text: string): string[][] => readCsvRows(text).map(({ cells }) => cells);
-
-/**
- * Returns the rows and their first lines, from 1.
- *
- * @throws SyntaxError as `readCsv`
- */
-export function readCsvRows(
-  text: string,
-  separator: "," | ";" | "\t" = ",",
-): { cells: string[]; line: number }[] {
+export function readCsv(text: string, separator: "," | ";" | "\t" = ","): string[][] {
   try {
-    const rows = parse(text, { ...options, delimiter: separator, info: true }) as unknown as {
-      record: string[];
-      info: { lines: number };
-    }[];
-    return rows.map(({ record }, index) => ({
-      cells: record,
-      line: (rows[index - 1]?.info.lines ?? 0) + 1,
-    }));
+    return parse(text, { ...options, delimiter: separator });
   } catch (error) {
     throw syntaxError(error);
   }

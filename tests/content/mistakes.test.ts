@@ -176,7 +176,7 @@ test("an unknown name among many is reported without the list of all names", () 
   ]);
 });
 
-test("a missing text in a draft language is a warning", () => {
+test("a missing or empty text in a draft language is a warning", () => {
   using workspace = new Workspace();
   workspace.replace(
     "site.json",
@@ -185,11 +185,12 @@ test("a missing text in a draft language is a warning", () => {
   );
   workspace.replace("pages/home.json", '"Más citas"', '"Más de 12 o 2025 citas", "fr": "Plus de douze"');
   workspace.replace("pages/home.json", '"More appointments"', '"More than 12 or 2025"');
+  workspace.replace("pages/home.json", '"title": {', '"title": { "fr": "",');
   const problems = workspace.check();
   expect(problems.length).toBeGreaterThan(10);
   expect(problems.every(({ severity }) => severity === "warning")).toBe(true);
   expect(problems.map(line)).toContain(
-    'content/pages/home.json:3:3 warning title: The text in "fr" is missing. Add it. In es it says “Inicio”.',
+    'content/pages/home.json:3:20 warning title: The text in "fr" is missing. Add it. In es it says “Inicio”.',
   );
   // This language has no list of number words, so small numbers may be words.
   const different = problems.filter(({ message }) => message.includes("which this one lacks"));

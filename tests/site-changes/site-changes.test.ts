@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { generateSite } from "../../scripts/bench/generated-site.ts";
-import { csvOf, readCsvRows } from "../../scripts/cli/csv.ts";
+import { csvOf, readCsv } from "../../scripts/cli/csv.ts";
 import { editContent } from "./random-edits.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;
@@ -27,7 +27,7 @@ function copyProject() {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
       cwd: root,
       encoding: "utf8",
-      env: { ...process.env, NO_COLOR: "1", TEST_LONG: undefined, ...(isLong ? {} : quick) },
+      env: { ...process.env, FORCE_COLOR: undefined, TEST_LONG: undefined, ...(isLong ? {} : quick) },
     });
     expect(status, `${args.join(" ")}\n${stdout}\n${stderr}`).toBe(0);
     return stdout;
@@ -64,8 +64,8 @@ test(
   () => {
     const { root, command, runUnitTests } = copyProject();
     command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
-    const exported = readCsvRows(command("translate", "export", "--to", "fr", "--format", "csv"));
-    const translated = exported.map(({ cells: [place = "", source = "", target = "", ...rest] }) => [
+    const exported = readCsv(command("translate", "export", "--to", "fr", "--format", "csv"));
+    const translated = exported.map(([place = "", source = "", target = "", ...rest]) => [
       place,
       source,
       target || source,

@@ -26,7 +26,7 @@ test("texts are exported, translated, imported and confirmed, and the exit codes
   const translated = readFileSync(out, "utf8").replace("Más", "Muchas más");
   writeFileSync(out, translated.replace(/(Sube) <x .*?\/>/, "$1"));
   const { status, stdout } = translate(root, "import", "home.xlf");
-  expect(stdout).toContain("written    content/pages/home.json:/blocks/0/headline\n");
+  expect(stdout).toContain("written    home › block 1, page-hero › headline\n");
   expect(stdout).toContain("{conversion} is missing.\n");
   expect(stdout).toMatch(/8 texts: 1 written, 6 unchanged, 0 skipped, 1 refused\.\n$/);
   expect(status).toBe(1);

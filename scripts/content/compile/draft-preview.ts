@@ -11,7 +11,7 @@ export function withDrafts(content: CheckedContent): CheckedContent {
   if (drafts.length === 0) return content;
   const filled = mapTexts(content, (texts) => ({
     ...Object.fromEntries(drafts.map((code) => [code, `⟦${texts[defaultLanguage]}⟧`])),
-    ...texts,
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
   }));
   const { site } = filled.shared;
   const published = languages.map(({ draft: _, ...language }) => language);

@@ -1,4 +1,4 @@
-import { csvOf, readCsvRows } from "../../cli/csv.ts";
+import { csvOf, readCsv } from "../../cli/csv.ts";
 import type { ExportUnit } from "./export-units.ts";
 import { isDoneState, type ReadRow } from "./import-row.ts";
 import { asWritten, countCodes } from "./inline-codes.ts";
@@ -42,8 +42,8 @@ export function readCsvTable(text: string): ReadRow[] {
   const [firstLine = ""] = text.split(/\r?\n/, 1);
   const uses = (separator: string) => firstLine.split(separator).length;
   const [separator] = ([",", ";", "\t"] as const).toSorted((a, b) => uses(b) - uses(a));
-  const [head, ...rows] = readCsvRows(text, separator);
-  const names = head?.cells.map((name) => name.trim().toLowerCase()) ?? [];
+  const [head, ...rows] = readCsv(text, separator);
+  const names = head?.map((name) => name.trim().toLowerCase()) ?? [];
   const columnOf = (column: string) => {
     const index = names.findIndex((name) => name === column || name.startsWith(`${column} (`));
     if (index === -1)
@@ -52,14 +52,15 @@ export function readCsvTable(text: string): ReadRow[] {
   };
   const [id, key] = [columnOf("place"), columnOf("key")];
   const [source, target] = [columnOf("source"), columnOf("target")];
-  const languageOf = (index: number) => /\((.+)\)/.exec(head?.cells[index] ?? "")?.[1] ?? "";
+  const languageOf = (index: number) => /\((.+)\)/.exec(head?.[index] ?? "")?.[1] ?? "";
   return rows
+    .map((cells, index) => ({ cells, at: `row ${index + 2}` }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-    .map(({ cells, line }) => {
+    .map(({ cells, at }) => {
       const [sourceHash = "", targetHash] = (cells[key] ?? "").trim().split(" ");
       const written = (cells[target] ?? "").replaceAll("\r\n", "\n");
       return {
-        line,
+        at,
         id: cells[id] ?? "",
         where: cells[names.indexOf("context")]?.split("\n")[0] ?? "",
         sourceHash,

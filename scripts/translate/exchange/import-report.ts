@@ -12,7 +12,7 @@ const results = Object.keys(colors) as Outcome["result"][];
 /** Lists every row of each file with its result, and counts them. Rows that need attention come last. */
 export function importReport(outcomes: readonly Outcome[]): string {
   const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, own]) => {
-    const width = Math.max(...own.map(({ row }) => String(row.line).length));
+    const width = Math.max(...own.map(({ row }) => row.at.length));
     const lines = own
       .map((outcome) => ({ ...outcome, note: noteOn(outcome) }))
       .toSorted((a, b) => results.indexOf(a.result) - results.indexOf(b.result) || +!!a.note - +!!b.note)
@@ -20,7 +20,7 @@ export function importReport(outcomes: readonly Outcome[]): string {
         const { row, result, note } = outcome;
         const name = styleText(colors[result], result.padEnd(9));
         const reason = note && `\n${" ".repeat(width + 15)}${note}`;
-        return `  ${String(row.line).padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
+        return `  ${row.at.padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
       });
     return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
   });
@@ -32,8 +32,9 @@ export function importReport(outcomes: readonly Outcome[]): string {
 }
 
 function nameOf(outcome: Outcome): string {
-  const id = outcome.row.id || "(no place)";
-  return "unit" in outcome && outcome.unit.id !== id ? `${id}, now ${outcome.unit.where}` : id;
+  const { id, where } = outcome.row;
+  const name = where || id || "(no place)";
+  return "unit" in outcome && outcome.unit.id !== id ? `${name}, now ${outcome.unit.where}` : name;
 }
 
 /**

@@ -4,8 +4,8 @@ import type { Piece } from "./inline-codes.ts";
 /** One unit in an imported file. */
 export interface ImportRow {
   file: string;
-  /** In that file, from 1. */
-  line: number;
+  /** Where it is in that file, from 1: `line 40` of XLIFF, `row 3` of a table. */
+  at: string;
   /** The unit's id when it was exported. */
   id: string;
   /** Description of where the text was when it was exported; empty if it was removed. */

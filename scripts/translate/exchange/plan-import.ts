@@ -68,7 +68,7 @@ function refuseContradictions(outcomes: readonly Outcome[]): Outcome[] {
     const { row, unit } = outcome;
     const other = byUnit.get(keyOf(unit))?.find((one) => textOf(one) !== textOf(outcome));
     if (!other) return outcome;
-    const where = `${other.row.file}, line ${other.row.line}`;
+    const where = `${other.row.file}, ${other.row.at}`;
     const reason = `Another row translates the same text differently: ${where}. Keep one of them.`;
     return { row, result: "refused", reason };
   });

@@ -126,7 +126,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
   const read = target && readInline(target);
   const flaw = id ? read?.flaw : `The export didn't write the id "${unit.attributes.id}".`;
   return {
-    line: unit.line,
+    at: `line ${unit.line}`,
     id: id?.id ?? `${original}: ${unit.attributes.resname ?? unit.attributes.id}`,
     where: unit.attributes.resname ?? "",
     sourceHash: id?.sourceHash ?? "",

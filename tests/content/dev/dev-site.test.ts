@@ -97,6 +97,7 @@ test("a draft language is shown; missing texts are in the default language and b
   const site = siteToShow(workspace);
   workspace.replace("site.json", '"languages": [', `"languages": [${draft("pt")},`);
   workspace.replace("pages/home.json", '"title": {', '"title": { "pt": "Início",');
+  workspace.replace("pages/home.json", '"headline": {', '"headline": { "pt": "",');
   site.refresh();
   const answerTo = (path: string) => site.answer(renderer, new URL(path, "http://localhost"));
   expect(answerTo("/?lang=pt")).toEqual({ redirect: "/pt/" });

@@ -273,9 +273,9 @@ for (const language of sampled(otherLanguage))
       [320, 568],
     ] as const) {
       await page.setViewportSize({ width, height });
+      // On the smallest screen it grows if its longest text needs more.
       if (width > 320) expect(await heightOf()).toBeCloseTo(height * 0.8, 0);
       expect(await heightOf()).toBeGreaterThanOrEqual(Math.floor(height * 0.8));
-      expect(await heightOf()).toBeLessThanOrEqual(height);
       for (const place of slider().panels.keys()) {
         await stripsOf(page).nth(place).press("Enter");
         await expectOpen(page, place);
@@ -285,7 +285,7 @@ for (const language of sampled(otherLanguage))
 
     await test.step("it fits a laptop's screen", async () => {
       await page.setViewportSize(wide);
-      await page.locator(`#${slider(language).anchor}`).evaluate((section) => section.scrollIntoView());
+      await page.locator("[data-panels]").evaluate((panels) => panels.scrollIntoView({ block: "center" }));
       await expect(page.getByRole("button", { name: slider(language).next })).toBeInViewport({ ratio: 1 });
       await expect(listOf(page)).toBeInViewport({ ratio: 1 });
     });

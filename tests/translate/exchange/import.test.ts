@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { textHash } from "../../../scripts/translate/ledger/ledger.ts";
 import { Project } from "../support/project.ts";
 
-const headline = "content/pages/home.json:/blocks/0/headline";
-const lede = "content/pages/home.json:/blocks/0/lede";
+const headline = "home › block 1, page-hero › headline";
+const lede = "home › block 1, page-hero › lede";
 const en = textHash("en", "More appointments");
 const es = textHash("es", "Más citas");
 
@@ -28,7 +28,7 @@ test("a translation is written to its place, recorded, and reported with its lin
   const text = exportHome(project);
   const { code, rows } = project.import(translate(text));
   const line = text.slice(0, text.indexOf("Más citas")).split("\n").length - 2;
-  expect(rows.filter((row) => row.includes("written"))).toEqual([`${line} | written | ${headline}`]);
+  expect(rows.filter((row) => row.includes("written"))).toEqual([`line ${line} | written | ${headline}`]);
   expect(code).toBe(0);
   expect(project.read("pages/home.json")).toBe(translate(before));
   expect(project.pairs).toEqual([[en, textHash("es", "Muchas más citas")]]);
@@ -109,10 +109,10 @@ describe("a text that has moved", () => {
     test("is refused if the translations differ, and the report names the blocks", () => {
       const { project, text, headlines } = twice("Citas");
       const { news, code } = project.import(translate(text));
-      expect(news.filter((row) => row.includes("/headline"))).toEqual(
+      expect(news.filter((row) => row.includes("› headline |"))).toEqual(
         [0, 1].map(
           (index) =>
-            `refused | content/pages/home.json:/blocks/${index}/headline | “More appointments” has moved and is in 2 texts now: home › block 2, page-hero › headline; home › block 3, page-hero › headline. Export them again.`,
+            `refused | home › block ${index + 1}, page-hero › headline | “More appointments” has moved and is in 2 texts now: home › block 2, page-hero › headline; home › block 3, page-hero › headline. Export them again.`,
         ),
       );
       expect(code).toBe(1);
@@ -205,7 +205,7 @@ test.each<[what: string, change: (text: string) => string, row: RegExp]>([
   [
     "a summary without a figure of its chart",
     (text) => text.replace(/(<target[^>]*>Tarda )<x[^>]*>/, "$1"),
-    /:\/blocks\/1\/summary \| \{value\} is missing\.$/,
+    /gauge › summary \| \{value\} is missing\.$/,
   ],
   [
     "a language that the site doesn't have",
@@ -257,8 +257,8 @@ describe("a clause", () => {
   test("that is translated in part is refused", () => {
     const project = new Project();
     expect(project.import(exportPolicy(project)).news).toEqual([
-      "skipped | content/privacy/01:/2 | It has no translation.",
-      "refused | content/privacy/01:/1 | A clause is imported as a whole, and 1 of its 2 passages have no translation: 2.",
+      "skipped | privacy/ › clause 1, passage 2 | It has no translation.",
+      "refused | privacy/ › clause 1, passage 1 | A clause is imported as a whole, and 1 of its 2 passages have no translation: 2.",
     ]);
   });
 
@@ -366,7 +366,7 @@ test("rows that need attention come last", () => {
   );
   expect(rows.findLastIndex((row) => row.includes("| unchanged |"))).toBe(rows.length - 4);
   expect(news).toEqual([
-    "written | content/pages/home.json:/title",
+    "written | home › title",
     `written | ${headline} | It has 79 characters, at most 60 fit.`,
     `refused | ${lede} | {conversion} is missing.`,
   ]);

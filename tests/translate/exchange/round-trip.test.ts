@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { csvOf, readCsvRows } from "../../../scripts/cli/csv.ts";
+import { csvOf, readCsv } from "../../../scripts/cli/csv.ts";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { ledgerFile, readLedger, textHash } from "../../../scripts/translate/ledger/ledger.ts";
@@ -16,7 +16,7 @@ const translated: Record<(typeof formats)[number], (text: string) => string> = {
     ),
   csv: (text) =>
     csvOf(
-      readCsvRows(text).map(({ cells: [place = "", source = "", target = "", ...rest] }) => [
+      readCsv(text).map(([place = "", source = "", target = "", ...rest]) => [
         place,
         source,
         target || `« ${source} »`,

@@ -141,7 +141,7 @@ describe("CSV", () => {
   ])("is read %s", (_, change) => {
     const { code, news, text } = take("csv", change);
     expect(text).toBe(after);
-    expect(news).toEqual(["written | content/pages/home.json:/blocks/0/lede"]);
+    expect(news).toEqual(["written | home › block 1, page-hero › lede"]);
     expect(code).toBe(0);
   });
 

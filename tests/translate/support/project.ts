@@ -110,7 +110,7 @@ export class Project extends Workspace {
     return { text: existsSync(out) ? readFileSync(out, "utf8") : "", summary: error };
   }
 
-  /** Imports files. Returns rows as `line | result | place | reason`, and those that aren't unchanged without the line. */
+  /** Imports files. Returns rows as `line 5 | result | place | reason`, and those that aren't unchanged without the line. */
   import(texts: string | Uint8Array | (string | Uint8Array)[], { dryRun = false } = {}) {
     const files = [texts].flat().map((text) => {
       const file = join(this.#files, `in-${this.#count++}`);
@@ -118,12 +118,12 @@ export class Project extends Workspace {
       return file;
     });
     const { code, out } = this.run(importFiles, files, { dryRun });
-    const rows = [...out.matchAll(/^ +(\d+) {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)].map(
+    const rows = [...out.matchAll(/^ +(line \d+|row \d+) {2}(\w+) +(.+)(?:\n {10,}(.+))?/gm)].map(
       ([, line, result, place, reason]) => [line, result, place, ...(reason ? [reason] : [])].join(" | "),
     );
     const news = rows
       .filter((row) => !row.includes("| unchanged |"))
-      .map((row) => row.replace(/^\d+ \| /, ""));
+      .map((row) => row.replace(/^\w+ \d+ \| /, ""));
     return { code, out, rows, news };
   }
 }

@@ -45,7 +45,9 @@ export const languages: Check = (input) => {
         const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;
         const report = draft ? warning : error;
         const message = `${where(path, source.value)}The text in "${code}" is missing.`;
-        return report(source.document.keyPlace(path), message, `Add it.${hint}`);
+        const { document } = source;
+        const place = code in written ? document.place([...path, code]) : document.keyPlace(path);
+        return report(place, message, `Add it.${hint}`);
       });
     const unknown = Object.keys(written)
       .filter((code) => !codes.includes(code) && !removed.has(code))

@@ -18,10 +18,24 @@ export const summaries: Check = ({ texts }) =>
           .filter(({ name }) => !known.includes(name))
           .map((mark) => {
             const message = `This chart has no figure {${mark.name}}.`;
-            return errorInText(field, language, mark, message, suggestion(mark.name, known));
+            return errorInText(
+              field,
+              language,
+              mark,
+              message,
+              opposite(mark.name, known) ?? suggestion(mark.name, known),
+            );
           }),
       );
     });
+
+/** Says which figure a chart has instead of `rise` or `fall`. */
+function opposite(name: string, known: string[]): string | undefined {
+  const other = name.replace(/(rise|fall)(?=\.|$)/, (word) => (word === "rise" ? "fall" : "rise"));
+  return other !== name && known.includes(other)
+    ? `Its values ${name.includes("rise") ? "fall" : "rise"}: write {${other}}.`
+    : undefined;
+}
 
 /** Returns the names of the figures that a summary may use. */
 export const figuresOfSummary = ({ source, path: [, index] }: TextField): string[] =>
