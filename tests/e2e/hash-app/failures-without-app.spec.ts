@@ -3,7 +3,15 @@ import { nothingIsHidden } from "../probes/layout.ts";
 import { hashApp } from "../support/network.ts";
 import { documentPathOf, expectDocument } from "../support/pages/documents.ts";
 import { footerLink } from "../support/pages/links.ts";
-import { defaultLanguage, expectPage, open, otherLanguage, pathOf, toggleTo } from "../support/pages/site.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  layOutWhole,
+  open,
+  otherLanguage,
+  pathOf,
+  toggleTo,
+} from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Blocks files as a browser extension does, with the same network error. */
@@ -36,6 +44,7 @@ test.describe("If an extension blocks the scripts", () => {
   test("a page document is complete, and its links work", async ({ page }) => {
     await page.goto(documentPathOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
+    await layOutWhole(page);
     await page.locator(`footer a[href="${documentPathOf("privacy", defaultLanguage)}"]`).click();
     await expectDocument(page, "privacy", defaultLanguage);
     await page

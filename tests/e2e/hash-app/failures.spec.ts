@@ -131,7 +131,15 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
     await expectPage(page, "privacy", defaultLanguage);
   });
 
+  // A new load has nothing prefetched, and a pointer at the edge prefetches nothing.
+  const openAnew = async () => {
+    await page.mouse.move(1, 400);
+    await page.goto("about:blank");
+    await open(page);
+  };
+
   await test.step("a host that answers with something else", async () => {
+    await openAnew();
     const contact = pageDocument("contact", defaultLanguage);
     await page.route(contact, (route) => route.fulfill({ contentType: "text/plain", body: "no" }));
     await contactLink(page, defaultLanguage).click();
@@ -142,6 +150,7 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
   });
 
   await test.step("no network", async () => {
+    await openAnew();
     await layOutWhole(page);
     await context.setOffline(true);
     await footerLink(page, "services").click();
