@@ -23,6 +23,7 @@ import * as pageHero from "./blocks/page-hero.ts";
 import * as policy from "./blocks/policy.ts";
 import * as productCards from "./blocks/product-cards.ts";
 import * as prose from "./blocks/prose.ts";
+import * as questions from "./blocks/questions.ts";
 import * as retentionBars from "./blocks/retention-bars.ts";
 import * as sampleChat from "./blocks/sample-chat.ts";
 import * as servicesSlider from "./blocks/services-slider.ts";
@@ -58,6 +59,7 @@ export const blocks = {
   configurator,
   "product-cards": productCards,
   definitions,
+  questions,
   "contact-form": contactForm,
   policy,
 } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blockSchema, blocks } from "./block.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { text } from "./fields/fields.ts";
+import { serviceRef, text } from "./fields/fields.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 
@@ -25,6 +25,13 @@ export const pageSchema = contentFile(
       .meta({
         description: "Other paths that redirect to the page, such as its former paths, in any language.",
         examples: [["services/repairs"]],
+      })
+      .optional(),
+    service: serviceRef()
+      .meta({
+        description:
+          "The service that this page sells, as an option of the contact form: its value. A visitor who follows a link from this page to the form finds it ticked.",
+        examples: ["web"],
       })
       .optional(),
     title: text(60).describe(

@@ -16,6 +16,9 @@ export const productsSchema = contentFile("products", {
         ),
         name: text(30).describe("The product’s name, which links to its page."),
         body: richText(120).describe("What it does, in a sentence or two."),
+        here: richText(120)
+          .describe("Instead of that, on the product’s own page: what to add next.")
+          .optional(),
         result: richText(70).describe(
           "The result, in half a sentence. Put the most important words in `**…**`.",
         ),
@@ -35,6 +38,10 @@ export const example = {
       body: {
         es: "Quien te visita marca lo que necesita y ve el precio antes de irse con otro.",
         en: "Visitors tick what they need and see a price before they try the next company.",
+      },
+      here: {
+        es: "Ya la viste en esta página. Se conecta a la agenda para que acepten y reserven.",
+        en: "The one on this page. Connect it to the calendar, and they accept and book.",
       },
       result: {
         es: "**El precio en pantalla**, no «mañana te llamo».",

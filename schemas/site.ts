@@ -35,6 +35,38 @@ export const siteSchema = contentFile("site", {
       examples: ["+52 55 1234 5678"],
     })
     .optional(),
+  legal: z
+    .strictObject({
+      name: z
+        .string()
+        .min(1)
+        .meta({
+          description: "The name of the company or person, as registered.",
+          examples: ["Constela, S. A. de C. V."],
+        }),
+      address: z
+        .string()
+        .min(1)
+        .meta({
+          description: "The postal address, in one line.",
+          examples: ["Calle Ejemplo 1, 06000 Ciudad de México"],
+        }),
+      taxNumber: z
+        .string()
+        .min(1)
+        .meta({
+          description: "The tax number, with its kind.",
+          examples: ["RFC ABC010203XY9"],
+        }),
+    })
+    .meta({
+      description:
+        "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",
+      examples: [
+        { name: "Ana Ruiz", address: "Calle Ejemplo 1, 06000 Ciudad de México", taxNumber: "RFC X1" },
+      ],
+    })
+    .optional(),
   languages: z
     .array(
       z.strictObject({

@@ -1,9 +1,11 @@
 import { StarField } from "./background/StarField.tsx";
 import { RenderBlock } from "./blocks/RenderBlock.tsx";
 import type { CompiledPage } from "./compiled.ts";
+import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
 import { Ruler } from "./ui/Ruler.tsx";
+import { HrefProvider, useHref } from "./ui/text/href-context.tsx";
 
 interface RenderPageProps {
   page: CompiledPage;
@@ -13,29 +15,39 @@ interface RenderPageProps {
   home: boolean;
 }
 
-/** Renders the blocks of a page. The style sheet is linked after the first block. */
+/**
+ * Renders the blocks of a page. The style sheet is linked after the first block. On the page of a service, links to the
+ * contact form name the service, so that it is ticked there.
+ */
 export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
+  const href = useHref();
+  const { contact } = useShell().menu;
+  const { service } = page;
+  const withService = (path: string, language?: string) =>
+    href(path, language) + (service && path === contact.path ? `?service=${service}` : "");
   return (
-    <main id="main" className={styles.page}>
-      {page.blocks.map((block, at) => {
-        const { tone, ground, separated, rulers, degree } = sectionOf(page.blocks, at);
-        return (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
-            key={at}
-            className={separated ? `${styles[tone]} ${styles.separated}` : styles[tone]}
-            data-ground={ground}
-          >
-            {rulers.map((side) => (
-              <Ruler key={side} side={side} degree={degree} />
-            ))}
-            <RenderBlock block={block} />
-            {at === 0 && page.sampleNote && <p className={styles.sample}>{page.sampleNote}</p>}
-            {at === 0 && <link rel="stylesheet" href={styleSheet} fetchPriority="low" />}
-          </div>
-        );
-      })}
-      {home && <StarField />}
-    </main>
+    <HrefProvider value={withService}>
+      <main id="main" className={styles.page}>
+        {page.blocks.map((block, at) => {
+          const { tone, ground, separated, rulers, degree } = sectionOf(page.blocks, at);
+          return (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
+              key={at}
+              className={separated ? `${styles[tone]} ${styles.separated}` : styles[tone]}
+              data-ground={ground}
+            >
+              {rulers.map((side) => (
+                <Ruler key={side} side={side} degree={degree} />
+              ))}
+              <RenderBlock block={block} />
+              {at === 0 && page.sampleNote && <p className={styles.sample}>{page.sampleNote}</p>}
+              {at === 0 && <link rel="stylesheet" href={styleSheet} fetchPriority="low" />}
+            </div>
+          );
+        })}
+        {home && <StarField />}
+      </main>
+    </HrefProvider>
   );
 }

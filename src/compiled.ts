@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
+import type { Site } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { ChangeGeometry } from "./charts/statistics/change.ts";
@@ -148,6 +149,8 @@ export type CompiledBlock<T extends BlockType = BlockType> = {
 
 /** A page in one language. */
 export interface CompiledPage {
+  /** The service that links to the contact form tick there. */
+  service?: string;
   id: string;
   language: string;
   /** The page's own path in each language, without a leading slash. */
@@ -174,6 +177,7 @@ export interface Shell {
   wordmark: Illustration;
   email: string;
   phone: string | undefined;
+  legal: Site["legal"];
   defaultLanguage: string;
   /** The published languages. Each `name` is in the language itself. */
   languages: { code: string; label: string; switchTo: string; name: string }[];

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { compileSite, type SiteLanguage } from "../scripts/content/compile/compile-page.ts";
+import type { CompiledPage } from "../src/compiled.ts";
 import { renderPage, renderRedirect } from "../src/render.tsx";
 import { fixtureContent } from "./support/content.ts";
 import { documentParts } from "./support/document-parts.ts";
@@ -8,6 +9,8 @@ import { htmlValidate } from "./support/html-validate.ts";
 const languages = [...compileSite(fixtureContent).values()];
 const { shell, pages } = languages[0] as SiteLanguage;
 const homePage = pages.find(({ page }) => page.id === "home")?.page ?? pages[0]?.page;
+const pageWith = (found: (page: CompiledPage) => boolean) =>
+  pages.map(({ page }) => page).find(found) as CompiledPage;
 const render = (parts: Partial<Parameters<typeof renderPage>[0]>) => {
   if (!homePage) throw new Error("The fixture site has no page.");
   return renderPage({ ...documentParts, page: homePage, shell, ...parts });
@@ -98,4 +101,30 @@ test("a redirect works without a script, and is not indexed", () => {
   expect(html).toContain('<link rel="canonical" href="/es/servicios/web/"/>');
   expect(html).toContain('<a href="/es/servicios/web/">Web</a>');
   expect(html).toContain('content="noindex"');
+});
+
+test("on a service's page, links to the contact form carry the service; the bar's and the footer's don't", () => {
+  const page = pageWith(({ service }) => service !== undefined);
+  const html = render({ page });
+  const hrefs = (part = "") =>
+    [...part.matchAll(/<a [^>]*href="([^"]*)"/g)]
+      .map(([, href = ""]) => href)
+      .filter((href) => href.includes(`/${shell.menu.contact.path}/`));
+  const [before = "", main = "", after = ""] = html.split(/<main|<\/main>/);
+  expect(new Set(hrefs(main).map((href) => href.split("?")[1]))).toEqual(
+    new Set([`service=${page.service}`]),
+  );
+  expect(hrefs(before + after).filter((href) => href.includes("?"))).toEqual([]);
+  expect(render({})).not.toContain("?service=");
+});
+
+test("the owner's name, address and tax number are in the footer, the policy and below the form, if they are known", () => {
+  const legal = { name: "Ana Ruiz", address: "Calle 1", taxNumber: "RFC X1" };
+  const countIn = (id: string, known?: typeof legal) =>
+    render({
+      page: pageWith((page) => page.id === id),
+      shell: { ...shell, legal: known },
+    }).split("Ana Ruiz · Calle 1 · RFC X1").length - 1;
+  expect(["home", "contact", "privacy"].map((id) => countIn(id, legal))).toEqual([1, 2, 2]);
+  expect(countIn("privacy")).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { pageLink, richText, slug, text } from "../fields/fields.ts";
+import { option, pageLink, richText, text } from "../fields/fields.ts";
 
 const optionalField = (what: string) =>
   z.strictObject({ label: text(30).describe(`The label of the field for ${what}.`) });
@@ -42,7 +42,7 @@ export const schema = block(
         options: z
           .array(
             z.strictObject({
-              value: slug().describe(
+              value: option().describe(
                 "The service’s name in the message to sales. Don’t change it once messages have arrived.",
               ),
               label: text(60).describe("The service’s name, beside its checkbox."),
@@ -66,6 +66,9 @@ export const schema = block(
     kept: text(100).describe("Below the alert: that the text is still in the form, and what to do next."),
     byMail: text(100).describe(
       "Shown instead of the form if the site’s host can’t receive messages. The e-mail address follows it.",
+    ),
+    notice: richText(300).describe(
+      "Below the form, in small print: who receives the details, what for, and which rights the visitor has. The owner’s name and address follow it, if they are in site.json.",
     ),
     back: pageLink().describe("The link below the form."),
   },
@@ -142,5 +145,9 @@ export const example = {
     en: "What you wrote is still here. You can also email us.",
   },
   byMail: { es: "Escríbanos a este correo:", en: "Write to us at this address:" },
+  notice: {
+    es: "Usamos tus datos solo para responderte. Puedes pedir que los borremos: [privacidad](privacy).",
+    en: "We use your details only to answer you. You can have them erased: [privacy](privacy).",
+  },
   back: { label: { es: "Volver al inicio", en: "Back to home" }, page: "home" },
 } satisfies z.input<typeof schema>;

@@ -1,6 +1,6 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { block, heading, intro } from "../fields/block-fields.ts";
-import { pageLink } from "../fields/fields.ts";
+import { pageLink, pageRef, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "product-cards",
@@ -8,6 +8,16 @@ export const schema = block(
   {
     heading: heading(),
     intro: intro(),
+    lines: z
+      .array(
+        z.strictObject({
+          page: pageRef().describe("The product’s page, as in content/products.json."),
+          body: richText(120).describe("What the product does for a reader of this page."),
+        }),
+      )
+      .min(1)
+      .describe("Other words for some cards: what each does for a reader of this page.")
+      .optional(),
     action: pageLink().describe("The button below the cards."),
   },
 );
@@ -19,5 +29,14 @@ export const example = {
     es: "Cuatro automatizaciones que se conectan entre sí y con tu sitio.",
     en: "Four automations that connect to each other and to your site.",
   },
+  lines: [
+    {
+      page: "instant-quotes",
+      body: {
+        es: "Quien entra a tu sitio ve un precio, no un formulario.",
+        en: "A visit to your site ends with a price, not a form.",
+      },
+    },
+  ],
   action: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
 } satisfies z.input<typeof schema>;

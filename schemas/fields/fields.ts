@@ -8,6 +8,7 @@ import { z } from "zod";
  * - `page`, `fact`, `term`, `illustration`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
  *   a file of `illustrations` without `.svg`
  * - `anchor`: the id of a block; `target`: the `anchor` of a block on the same page
+ * - `option`: the value of an option of the contact form; `service`: the one that a page's links to the form tick
  * - `summary`: what a chart shows, one text per language, with figures of the chart in braces, `{last}`
  * - `accept`: the names of checks, each with the reason for accepting its warnings in the value that contains it
  */
@@ -20,6 +21,8 @@ export type Kind =
   | "illustration"
   | "anchor"
   | "target"
+  | "option"
+  | "service"
   | "summary"
   | "accept";
 
@@ -113,7 +116,7 @@ const anchorSchema = named(
     .register(kinds, { kind: "anchor" })
     .meta({
       description:
-        "A name for this block, so that a link, a button or a metric on the same page can refer to it. Visitors don’t see it.",
+        "A name for this block or answer, so that a link, a button or a metric on the same page can refer to it: services/#price leads to “price”.",
       examples: ["services"],
     }),
 );
@@ -123,6 +126,12 @@ export const anchor = () => anchorSchema;
 const targetSchema = named("target", slug().brand<"target">().register(kinds, { kind: "target" }));
 /** The `anchor` of a block on the same page. */
 export const target = () => targetSchema;
+
+/** The value of an option of the contact form. */
+export const option = () => slug().register(kinds, { kind: "option" });
+
+/** The value of an option of the contact form, elsewhere in the content. */
+export const serviceRef = () => slug().register(kinds, { kind: "service" });
 
 const unitSchema = named(
   "unit",

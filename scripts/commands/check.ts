@@ -1,6 +1,7 @@
 import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
 import { applyFixes } from "../content/check/apply-fixes.ts";
+import { beforeGoingLive } from "../content/check/before-going-live.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { writeProjectSchema } from "../content/editor/project-schema.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
@@ -47,7 +48,12 @@ async function check({ all, fix, format }: { all?: boolean; fix?: boolean; forma
     const { pages, clauses } = read.content;
     console.log(`Content: ${pages.size} pages and ${clauses.length} clauses, no problems.`);
   }
-  if (problems.some(({ severity }) => severity === "error")) process.exitCode = 1;
+  if (problems.some(({ severity }) => severity === "error")) {
+    process.exitCode = 1;
+    return;
+  }
+  const tasks = beforeGoingLive(read.content);
+  if (format === "text" && tasks) console.log(tasks);
 }
 
 function fixContent(root: string) {

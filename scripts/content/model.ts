@@ -51,8 +51,8 @@ export interface PageSummary {
 }
 
 /**
- * A reference to a page, fact, term, illustration, external address, or block of the same page. Kind `anchor` is the
- * block's own name.
+ * A reference to a page, fact, term, illustration, option of the contact form (`service`), external address, or block
+ * of the same page. Kinds `anchor` and `option` are the own names of blocks and options.
  */
 export interface Reference {
   kind: Exclude<Kind, "text" | "richText" | "summary" | "accept"> | "address";

@@ -1,3 +1,4 @@
+import { openDetails } from "../ui/open-details.ts";
 import { isPlainClick } from "../ui/plain-click.ts";
 
 /** Follows links within the page: scrolls to their target and focuses it. Doesn't change the URL. */
@@ -7,6 +8,7 @@ export function attachAnchors(): void {
     const target = link && document.getElementById(link.hash.slice(1));
     if (!target || !isPlainClick(event)) return;
     event.preventDefault();
+    openDetails(target);
     const reduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
     target.scrollIntoView({ behavior: reduced ? "instant" : "smooth" });
     target.tabIndex = -1;

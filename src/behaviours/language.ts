@@ -12,7 +12,8 @@ export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
-    const { href, hreflang: language } = link;
+    const { hreflang: language } = link;
+    const href = link.href + location.search;
     storeLanguage(language, () => localStorage);
     if (document.documentElement.dataset.router !== "hash") {
       storePlace(link);

@@ -11,8 +11,9 @@ export function attachPrefetch(): void {
   const fetched = new Set([location.pathname, base]);
 
   const prefetch = ({ target }: Event) => {
-    const link = (target as Element).closest?.<HTMLAnchorElement>("a[href$='/']");
-    if (!link || link.origin !== location.origin || fetched.has(link.pathname)) return;
+    const link = (target as Element).closest?.<HTMLAnchorElement>("a[href]");
+    if (!link?.pathname.endsWith("/") || link.origin !== location.origin || fetched.has(link.pathname))
+      return;
     fetched.add(link.pathname);
     // A response is only cached if it is read completely. If it fails, the click requests the page again.
     fetch(link.href, { priority: "low" })

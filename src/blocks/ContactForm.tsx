@@ -1,8 +1,10 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { Island } from "../islands/Island.tsx";
+import { LegalIdentity } from "../shell/LegalIdentity.tsx";
 import button from "../ui/Button.module.css";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
@@ -35,6 +37,11 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
           <a className={button.button} href={mailto}>
             {block.email}
           </a>
+        </p>
+      )}
+      {endpoint && (
+        <p className={styles.notice}>
+          <RichText inlines={block.notice} /> <LegalIdentity />
         </p>
       )}
       <footer className={styles.ways}>

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use } from "react";
 import type { Clause, CompiledBlock } from "../compiled.ts";
 import { useDocument } from "../i18n/documents-context.tsx";
 import { useShell } from "../i18n/shell-context.tsx";
+import { LegalIdentity } from "../shell/LegalIdentity.tsx";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import styles from "./Policy.module.css";
@@ -64,11 +65,16 @@ function PolicyClause({ clause, email }: { clause: Clause; email: string }) {
 
 /** The numbered clauses of a policy. A clause that isn't translated is shown in the language that it has. */
 export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
-  const { language } = useShell();
+  const { language, legal } = useShell();
   const foreign = block.clauses.some((clause) => clause.language !== language);
   return (
     <Section block={{ ...block, intro: [block.effective] }}>
       {foreign && <p className={styles.notice}>{block.notice}</p>}
+      {legal && (
+        <p className={styles.notice}>
+          <LegalIdentity />
+        </p>
+      )}
       <div className={styles.clauses}>
         {block.clauses.map((clause) => (
           <PolicyClause key={clause.number} clause={clause} email={block.email} />

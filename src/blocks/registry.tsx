@@ -15,6 +15,7 @@ import { PageHero } from "./PageHero.tsx";
 import { Policy } from "./Policy.tsx";
 import { ProductCards } from "./ProductCards.tsx";
 import { Prose } from "./Prose.tsx";
+import { Questions } from "./Questions.tsx";
 import { SampleChat } from "./SampleChat.tsx";
 import { ServicesSlider } from "./ServicesSlider.tsx";
 import { Statistics } from "./Statistics.tsx";
@@ -49,6 +50,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   configurator: Configurator,
   "product-cards": ProductCards,
   definitions: Definitions,
+  questions: Questions,
   policy: Policy,
   "services-slider": ServicesSlider,
   timeline: Timeline,

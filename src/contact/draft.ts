@@ -1,5 +1,5 @@
 import { onPage } from "../behaviours/page.ts";
-import { type FieldValues, fieldValues, fillEmptyFields } from "./fields/field-values.ts";
+import { type FieldValues, fieldValues, fillEmptyFields, tickService } from "./fields/field-values.ts";
 
 /** The unsent message of a visitor. */
 interface Draft {
@@ -8,6 +8,8 @@ interface Draft {
   startedMs: number;
   /** Idempotency key: the server stores only one message for each key. */
   key: string;
+  /** The service that was ticked because the link to the form named it. */
+  linked?: string;
 }
 
 /** The draft's key in the session storage. */
@@ -44,8 +46,8 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
 
   return {
     current,
-    save(values: FieldValues) {
-      draft = { ...current(), values };
+    save(values: FieldValues, linked = current().linked) {
+      draft = { ...current(), values, ...(linked && { linked }) };
       write(values.some(([, value]) => value.trim() !== "") ? JSON.stringify(draft) : undefined);
     },
     clear() {
@@ -65,10 +67,23 @@ const randomKey = () =>
 
 export const draftStore = createDraftStore(() => sessionStorage);
 
-/** Fills empty fields from the draft, then saves the form. */
+/**
+ * Fills empty fields from the draft, ticks the service that the link to the form names, then saves the form. A service
+ * is ticked once, so that a visitor can untick it. An unknown service is ignored.
+ */
 export function restoreDraft(form: HTMLFormElement) {
-  fillEmptyFields(form, draftStore.current().values);
-  draftStore.save(fieldValues(form));
+  const { values, linked } = draftStore.current();
+  fillEmptyFields(form, values);
+  const service = linkedService();
+  if (service !== linked) tickService(form, service);
+  draftStore.save(fieldValues(form), service);
+}
+
+/** Returns the service in the page's address, with and without the hash: `/en/contact/?service=web`. */
+function linkedService(): string | undefined {
+  const { hash, search } = location;
+  const query = hash.startsWith("#/") ? hash.replace(/^[^?]*/, "") : search;
+  return new URLSearchParams(query).get("service") ?? undefined;
 }
 
 /** Saves the values of the contact form while the visitor types, until the tab is closed. */

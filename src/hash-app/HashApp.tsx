@@ -61,8 +61,9 @@ function useFollowedLinks(loader: PageLoader) {
       const link = (event.target as Element).closest('a[href^="#/"]:not([target])');
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
-      const path = hashPath(link.getAttribute("href") ?? "");
-      navigate(`/${path}`, { replace: path === loader.shown.path && path === hashPath(location.hash) });
+      const href = link.getAttribute("href") ?? "";
+      const path = hashPath(href);
+      navigate(href.slice(1), { replace: path === loader.shown.path && path === hashPath(location.hash) });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

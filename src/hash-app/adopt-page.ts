@@ -41,8 +41,9 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
 export function linkBehindHash(page: ParentNode, base = "/", language: string): void {
   const root = documentAddress(base, language, "");
   for (const link of page.querySelectorAll(`a[href^="${root}"]:not([hreflang])`)) {
-    const path = pagePath(link.getAttribute("href")?.slice(root.length) ?? "");
-    if (path !== null) link.setAttribute("href", `#/${path}`);
+    const [address = "", query] = link.getAttribute("href")?.slice(root.length).split("?") ?? [];
+    const path = pagePath(address);
+    if (path !== null) link.setAttribute("href", `#/${path}${query ? `?${query}` : ""}`);
   }
 }
 

@@ -5,6 +5,7 @@
  */
 import { readLanguage } from "../i18n/language.ts";
 import { startMain } from "../shell/document/start-main.ts";
+import { openDetails } from "../ui/open-details.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
 import { renewTab } from "./history-entry.ts";
 import { createDocumentLoader } from "./load-document.ts";
@@ -114,5 +115,7 @@ function leaveAnchor() {
   const place = document.getElementById(location.hash.slice(1));
   // Without a hash, Chromium would scroll to the top.
   history.replaceState({ usr: { entry: loader.shown.entry } }, "", `#/${loader.shown.path}`);
-  place?.scrollIntoView();
+  if (!place) return;
+  openDetails(place);
+  place.scrollIntoView();
 }

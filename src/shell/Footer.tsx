@@ -3,12 +3,13 @@ import { RichText } from "../ui/text/RichText.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
 import edge from "./GraduatedEdge.module.css";
+import { LegalIdentity } from "./LegalIdentity.tsx";
 import lettered from "./LetteredList.module.css";
 import { MenuLink } from "./menu/MenuLink.tsx";
 
 /** The footer: how to reach the agency, and links to all pages. */
 export function Footer({ current }: { current: string }) {
-  const { email, phone, menu, ui } = useShell();
+  const { email, phone, legal, menu, ui } = useShell();
   const link = ({ path, label }: { path: string; label: string }) => (
     <MenuLink path={path} current={current}>
       {label}
@@ -51,6 +52,11 @@ export function Footer({ current }: { current: string }) {
               <li key={item.path}>{link(item)}</li>
             ))}
           </ul>
+          {legal && (
+            <p className={styles.legal}>
+              <LegalIdentity />
+            </p>
+          )}
         </div>
       </nav>
     </footer>

@@ -20,6 +20,7 @@ import { paths } from "./rules/paths.ts";
 import { pictures } from "./rules/pictures.ts";
 import { retention } from "./rules/retention.ts";
 import { series } from "./rules/series.ts";
+import { services } from "./rules/services.ts";
 import { stepCounts } from "./rules/step-counts.ts";
 import { summaries } from "./rules/summaries.ts";
 import { terms } from "./rules/terms.ts";
@@ -44,6 +45,7 @@ export const checks: Record<string, Check> = {
   illustrations,
   assets,
   "unique-ids": uniqueIds,
+  services,
   retention,
   numbers,
   "hard-coded-figures": hardCodedFigures,
@@ -66,7 +68,7 @@ export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): 
   ]);
 
 /** Checks whose result for a page depends on other pages. */
-const acrossPages = new Set(["orphans", "paths"]);
+const acrossPages = new Set(["orphans", "paths", "services"]);
 
 /** Whether a problem depends only on its page and the shared content, so that it can be cached with the page. */
 export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check);

@@ -69,12 +69,14 @@ export const add: { [T in Extended]: Addition<T> } = {
     };
   },
 
-  "product-cards": (_block, context, page) => {
+  "product-cards": ({ lines }, context, page) => {
     const own = context.path(page);
     return {
-      products: context
-        .products()
-        .map(({ page: path, ...product }) => ({ path, ...product, current: path === own })),
+      products: context.products().map(({ page: path, here, body, ...product }) => {
+        const current = path === own;
+        const line = lines?.find((one) => one.page === path)?.body;
+        return { path, ...product, current, body: (current ? here : line) ?? body };
+      }),
     };
   },
 

@@ -27,6 +27,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
     ),
     title,
     description,
+    ...(value.service && { service: value.service }),
     blocks: value.blocks.map((block) => compileBlock(block, id, context)),
     sampleNote: value.blocks.some(isSample) ? context.ui.sampleData : undefined,
   };
@@ -69,6 +70,7 @@ export function compileShell(context: Context): Shell {
     wordmark: context.illustration(site.wordmark),
     email: site.email,
     phone: site.phone,
+    legal: site.legal,
     defaultLanguage: site.defaultLanguage,
     languages: site.languages
       .filter(({ draft }) => !draft)

@@ -141,6 +141,8 @@ function createContext(
           return (found as Record<string, string>)[language] ?? "";
         case "anchor":
         case "target":
+        case "option":
+        case "service":
           return found;
         case "accept":
           return undefined;

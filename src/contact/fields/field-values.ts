@@ -11,6 +11,12 @@ export const fieldValues = (form: HTMLFormElement): FieldValues =>
     .map(([name, value]) => [name, String(value)] as const)
     .filter(([name, value]) => names.has(name) && value !== "");
 
+/** Ticks the box of a service, if there is one. */
+export function tickService(form: HTMLFormElement, service: string | undefined) {
+  for (const box of form.querySelectorAll<HTMLInputElement>("input[name=services]"))
+    if (box.value === service) box.checked = true;
+}
+
 /** Fills the fields that are empty. */
 export function fillEmptyFields(form: HTMLFormElement, values: FieldValues) {
   const filled = new Set(fieldValues(form).map(([name]) => name));

@@ -179,6 +179,19 @@ describe("product cards", () => {
       ["Analítica de negocio", "services/analiticas-negocio"],
     ]);
   });
+
+  test("say something else on the product's own page, and where the block has a line for them", () => {
+    const bodyOf = (page: string, lines?: { page: string; body: { es: string; en: string } }[]) => {
+      const block = { ...blocks["product-cards"].example, type: "product-cards" as const, lines };
+      const { products } = compiled(block, "en", page);
+      return products.find(({ path }) => path === "services/inventory")?.body;
+    };
+    const line = { page: "inventory", body: { es: "Para ti.", en: "For you." } };
+    const usual = bodyOf("web");
+    expect(bodyOf("web", [line])).toEqual(["For you."]);
+    expect(bodyOf("inventory", [line])).toEqual(["What you see on this page is what your team will use."]);
+    expect(usual).not.toEqual(bodyOf("inventory"));
+  });
 });
 
 describe("a metric's change", () => {

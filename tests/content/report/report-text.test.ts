@@ -89,8 +89,27 @@ describe("npm run check", () => {
     site.replace("facts.json", '"retention":', '"spare": { "value": 1, "unit": "count" },\n    "retention":');
     const { status, stdout, stderr } = check(site);
     expect(stderr).toContain("content/facts.json:4:5 warning (facts)\n");
-    expect(stdout).toBe("Content: 0 errors, 1 warning.\n");
+    expect(stdout).toContain("Content: 0 errors, 1 warning.\n");
     expect(status).toBe(0);
+  });
+
+  test("says what the owner has to fill in before the site goes live, until it is filled in", () => {
+    using site = new Workspace();
+    site.replace(
+      "site.json",
+      /"https?:\/\/[^"]*"/.exec(site.read("site.json"))?.[0] ?? "",
+      '"https://a.example/"',
+    );
+    expect(check(site).stdout).toMatch(
+      /^Before the site goes live, in content\/site\.json: add "legal": .*; replace the example domain in "url"/m,
+    );
+    const { url, email, ...others } = JSON.parse(site.read("site.json"));
+    const legal = { name: "Ana", address: "Calle 1", taxNumber: "RFC 1" };
+    const filled = { ...others, url: "https://ana.mx/", email: "hola@ana.mx", legal };
+    site.write("site.json", JSON.stringify(filled));
+    expect(check(site).stdout).not.toContain("Before the site goes live");
+    site.write("site.json", JSON.stringify({ ...filled, email: email.replace(/@.*/, "@ana.example.com") }));
+    expect(check(site).stdout).toContain('site.json: replace the example domain in "email".');
   });
 
   test("summarizes the many warnings of a new language, and lists them with --all", () => {

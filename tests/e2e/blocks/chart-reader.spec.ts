@@ -193,6 +193,8 @@ test.describe("with a finger", () => {
 
     // As on iOS, where a tap on a non-interactive element fires no click event.
     await page.evaluate(() => addEventListener("click", (click) => click.stopImmediatePropagation(), true));
+    await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
+    await expectStill(page);
     const moved = await boxOf(markIn(chart, "2"));
     await page.touchscreen.tap(moved.x + 5, moved.bottom - 5);
     await expect(readoutIn(chart)).toBeVisible();

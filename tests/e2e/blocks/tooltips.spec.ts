@@ -1,10 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { siteContent } from "../../support/site-content.ts";
 import { boxOf } from "../support/box.ts";
+import { definitionOf } from "../support/pages/blocks.ts";
 import { defaultLanguage, headingOf, open, otherLanguage, sampled } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
-const { terms } = siteContent.shared.glossary.value;
 const analytics = "business-analytics";
 
 /** Locates a glossary term in the page's text. */
@@ -25,13 +24,13 @@ for (const language of sampled(defaultLanguage)) {
     await open(page, analytics, { language });
     for (const name of ["SEO", "SLA", "CAC", "ROAS"]) {
       const term = termOf(page, name);
-      const definition = terms[name]?.definition[language] ?? "no such term";
+      const { name: fullName, definition } = definitionOf(name, language);
       const tip = tipOf(page).filter({ hasText: definition });
       await expect(tip, name).toHaveCount(0);
 
       await term.hover();
       await expect(tip, name).toBeVisible();
-      await expect(term).toHaveAccessibleDescription(`${terms[name]?.name[language]} ${definition}`);
+      await expect(term).toHaveAccessibleDescription(`${fullName} ${definition}`);
       await plainGround(page, language).hover();
       await expect(tip).toHaveCount(0);
 
@@ -91,7 +90,7 @@ test.describe("A tooltip", () => {
       await termOf(page, "CAC").click();
       await termOf(page, "ROAS").click();
       await expect(tipOf(page)).toHaveCount(1);
-      await expect(tipOf(page)).toContainText(terms.ROAS?.definition[defaultLanguage] ?? "");
+      await expect(tipOf(page)).toContainText(definitionOf("ROAS", defaultLanguage).definition);
       await plainGround(page).click();
       await expect(tipOf(page)).toHaveCount(0);
     });

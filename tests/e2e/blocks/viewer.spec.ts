@@ -56,9 +56,13 @@ const change = (page: Page, { integrity = "", scene: address = scene }) =>
     });
   });
 
-/** Opens home and advances the clock by the time that the viewer waits for the page to be idle. */
+/**
+ * Opens home without the site's fonts, whose arrival moves texts, and advances the clock by the time that the viewer
+ * waits for the page to be idle.
+ */
 async function openToViewer(page: Page, language = defaultLanguage) {
   await stopClock(page);
+  await page.route("**/*.woff2", () => {});
   await open(page, "home", { language });
   await expect(async () => {
     await page.clock.runFor(50);

@@ -1,10 +1,9 @@
 /** What must work in every browser engine. Other specs run only in Chromium. */
 
 import type { Locator } from "@playwright/test";
-import { siteContent } from "../../support/site-content.ts";
 import { boxOf } from "../support/box.ts";
 import { bar, expectClosed, expectOpen, groupButton, groupItems, panelOf } from "../support/pages/bar.ts";
-import { blockOf } from "../support/pages/blocks.ts";
+import { blockOf, definitionOf } from "../support/pages/blocks.ts";
 import { answers, chosenServices, fillForm, storedFor } from "../support/pages/contact-form.ts";
 import {
   defaultLanguage,
@@ -95,9 +94,9 @@ test("On a small screen the whole menu opens, closes on Escape, and leads to a p
 
 test("A term shows its definition on the screen on a click and with the keyboard", async ({ page }) => {
   await open(page, "business-analytics");
-  const { definition } = siteContent.shared.glossary.value.terms.SLA ?? {};
+  const { definition } = definitionOf("SLA", defaultLanguage);
   const term = page.getByRole("main").getByRole("button", { name: "SLA", exact: true }).first();
-  const tip = page.getByRole("tooltip").filter({ hasText: definition?.[defaultLanguage] ?? "" });
+  const tip = page.getByRole("tooltip").filter({ hasText: definition });
   await term.click();
   await expectOnScreen(tip);
   await page.getByRole("heading", { name: headingOf("business-analytics", defaultLanguage) }).click();

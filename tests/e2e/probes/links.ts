@@ -2,7 +2,10 @@ import { documentPathOf } from "../support/pages/documents.ts";
 import { pageAt, pageIds, pathOf, shellOf } from "../support/pages/site.ts";
 import type { Probe, Visit } from "../support/visit.ts";
 
-/** Returns links without a text, with a missing anchor, or to neither a page nor an e-mail address. */
+/**
+ * Returns links without a text, with a missing anchor, or to neither a page nor an e-mail address. Links to the contact
+ * form may name a service.
+ */
 async function brokenLinks({ page, language }: Visit, hrefOf: (id: string) => string) {
   const pages = pageIds.map(hrefOf);
   const links = await page.locator("a:not([hreflang])").evaluateAll((all) =>
@@ -12,10 +15,13 @@ async function brokenLinks({ page, language }: Visit, hrefOf: (id: string) => st
       return { href, words: link.textContent.trim(), isHere };
     }),
   );
+  const contact = hrefOf("contact");
   const leads = ({ href, isHere }: (typeof links)[number]) =>
     href.startsWith("#") && !href.startsWith("#/")
       ? isHere
-      : pages.includes(href) || /^mailto:[^@\s]+@[^@\s]+$/.test(href);
+      : pages.includes(href) ||
+        href.startsWith(`${contact}?service=`) ||
+        /^mailto:[^@\s]+@[^@\s]+$/.test(href);
   const unlinked = pages.filter((address) => !links.some(({ href }) => href === address));
   return [
     ...links.filter((link) => !link.words || !leads(link)).map(({ href, words }) => `${words}: ${href}`),

@@ -212,7 +212,7 @@ export const everyServiceEndsWithTheFourProductsAndHighlightsItsOwn: Probe = asy
     products: await hrefsOf(cards.getByRole("heading").getByRole("link")),
     marked: await hrefsOf(cards.filter({ hasText: shellOf(language).ui.currentProduct }).getByRole("link")),
     current: await hrefsOf(section.locator("[aria-current=page]")),
-    others: await hrefsOf(section.locator("a:not(li a)")),
+    others: (await hrefsOf(section.locator("a:not(li a)"))).map((href) => href.replace(/\?service=.*/, "")),
   };
   const own = products
     .filter((product) => product === id)

@@ -22,3 +22,10 @@ export const writtenBlocks = (id: string): readonly Block[] => siteContent.pages
 /** Locates the section whose heading is `heading`. */
 export const sectionOf = (page: Page, { heading }: { heading: string }) =>
   page.getByRole("region", { name: heading, exact: true });
+
+/** Returns a term's full name and definition, as the page `business-analytics` shows them. */
+export const definitionOf = (name: string, language: string) =>
+  blockOf("definitions", "business-analytics", language).terms.find(({ term }) => term === name) ?? {
+    name: "no such term",
+    definition: "no such term",
+  };

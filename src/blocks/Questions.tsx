@@ -1,0 +1,25 @@
+import type { CompiledBlock } from "../compiled.ts";
+import { Section } from "../ui/Section.tsx";
+import { RichText } from "../ui/text/RichText.tsx";
+import styles from "./Questions.module.css";
+
+/** Questions whose answers open on a click. A link to an answer, and the browser's search, open it too. */
+export function Questions({ block }: { block: CompiledBlock<"questions"> }) {
+  return (
+    <Section block={block} beside>
+      <div>
+        {block.items.map(({ anchor, question, answer }) => (
+          <details key={question} className={styles.entry}>
+            <summary className={styles.question}>
+              <h3>{question}</h3>
+            </summary>
+            {/* A browser opens the answer if the link's target is inside it. */}
+            <p id={anchor} className={styles.answer}>
+              <RichText inlines={answer} />
+            </p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  );
+}

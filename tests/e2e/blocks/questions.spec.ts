@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test";
+import { blocksOf } from "../support/pages/blocks.ts";
+import { documentPathOf, openDocument } from "../support/pages/documents.ts";
+import { defaultLanguage, expectPage, expectReady, pageIds, pathOf } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A page with an answer that has an anchor, and the anchor. */
+const [{ id, anchor } = { id: "", anchor: "" }] = pageIds.flatMap((id) =>
+  blocksOf("questions", id, defaultLanguage).flatMap(({ items }) =>
+    items.flatMap(({ anchor }) => (anchor ? [{ id, anchor }] : [])),
+  ),
+);
+
+const answerOf = (page: Page) => page.locator(`[id="${anchor}"]`);
+const entryOf = (page: Page) => page.locator("details").filter({ has: answerOf(page) });
+
+for (const { what, address } of [
+  { what: "a page document", address: `${documentPathOf(id, defaultLanguage)}#${anchor}` },
+  { what: "the root document", address: id === "home" ? `/#${anchor}` : "" },
+].filter(({ address }) => address !== ""))
+  test(`A link to an answer opens it, in ${what}`, async ({ page }) => {
+    await page.goto(address);
+    await expectPage(page, id, defaultLanguage);
+    await expectReady(page);
+    await expect(answerOf(page)).toBeInViewport();
+  });
+
+test("An answer opens and closes with the keyboard", async ({ page }) => {
+  await openDocument(page, id);
+  await expect(answerOf(page)).toBeHidden();
+  await entryOf(page).locator("summary").focus();
+  await page.keyboard.press("Enter");
+  await expect(answerOf(page)).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(answerOf(page)).toBeHidden();
+});
+
+test("Print shows every answer", async ({ page }) => {
+  await page.goto(`/#/${pathOf(id, defaultLanguage)}`);
+  await expectReady(page);
+  await page.emulateMedia({ media: "print" });
+  const answers = page.locator("details > p");
+  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+});
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an answer opens with a click", async ({ page }) => {
+    await page.goto(documentPathOf(id, defaultLanguage));
+    await entryOf(page).locator("summary").click();
+    await expect(answerOf(page)).toBeVisible();
+  });
+});

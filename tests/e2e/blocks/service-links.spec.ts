@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test";
+import { documentPathOf, openDocument } from "../support/pages/documents.ts";
+import {
+  defaultLanguage,
+  expectPage,
+  expectReady,
+  open,
+  otherLanguage,
+  pageIds,
+  pageOf,
+  pathOf,
+  toggleTo,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+/** A page that sells a service, and the service. */
+const [seller = "", service = ""] = pageIds
+  .map((id) => [id, pageOf(id, defaultLanguage).service ?? ""] as const)
+  .find(([, name]) => name !== "") ?? ["", ""];
+
+const contactPath = pathOf("contact", defaultLanguage);
+
+const ticked = (page: Page) =>
+  page
+    .locator("form [name=services]:checked")
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute("value")));
+
+/** Follows the link of the page's first block to the contact form. */
+const followLink = (page: Page) =>
+  page.locator(`main a[href*="${contactPath}"][href$="?service=${service}"]`).first().click();
+
+const expectTicked = (page: Page, services: string[]) => expect.poll(() => ticked(page)).toEqual(services);
+
+test("A link from a service's page ticks that service in the form; the address, the toggle and the back button keep it", async ({
+  page,
+}) => {
+  await open(page, seller);
+  await followLink(page);
+  await expectPage(page, "contact", defaultLanguage);
+  await expect(page).toHaveURL(new RegExp(`/#/${contactPath}\\?service=${service}$`));
+  await expectTicked(page, [service]);
+
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "contact", otherLanguage);
+  await expect(page).toHaveURL(new RegExp(`\\?service=${service}$`));
+  await expectTicked(page, [service]);
+
+  await page.goBack();
+  await expectPage(page, seller, otherLanguage);
+  await page.goForward();
+  await expectPage(page, "contact", otherLanguage);
+  await expectTicked(page, [service]);
+});
+
+test("The same holds for page documents", async ({ page }) => {
+  await openDocument(page, seller);
+  await followLink(page);
+  await expect(page).toHaveURL(
+    new RegExp(`${documentPathOf("contact", defaultLanguage)}\\?service=${service}$`),
+  );
+  await expectTicked(page, [service]);
+  await toggleTo(page, otherLanguage).click();
+  await expect(page).toHaveURL(
+    new RegExp(`${documentPathOf("contact", otherLanguage)}\\?service=${service}$`),
+  );
+  await expectTicked(page, [service]);
+});
+
+test("A visitor can untick the service, and what was ticked before stays ticked", async ({ page }) => {
+  await open(page, "contact");
+  const boxes = page.locator("form [name=services]");
+  const other = boxes.and(page.locator(`:not([value="${service}"])`)).first();
+  await other.check();
+  await page.goto(`/#/${contactPath}?service=${service}`);
+  await page.reload();
+  await expectReady(page);
+  const both = await boxes.evaluateAll(
+    (all, names) =>
+      all.map((box) => box.getAttribute("value") ?? "").filter((value) => names.includes(value)),
+    [service, (await other.getAttribute("value")) ?? ""],
+  );
+  await expectTicked(page, both);
+  await page.locator(`form [value="${service}"]`).uncheck();
+  await page.reload();
+  await expectReady(page);
+  await expectTicked(
+    page,
+    both.filter((value) => value !== service),
+  );
+});
+
+test("An unknown service is ignored", async ({ page }) => {
+  for (const address of [
+    `/#/${contactPath}?service=nothing`,
+    `${documentPathOf("contact", defaultLanguage)}?service=%22%5D`,
+  ]) {
+    await page.goto(address);
+    await expectPage(page, "contact", defaultLanguage);
+    await expectReady(page);
+    expect(await ticked(page)).toEqual([]);
+    await page.goto("about:blank");
+  }
+});
