@@ -61,8 +61,8 @@ export const example = {
   },
   keptShare: { es: "De la etapa anterior", en: "Of the stage before" },
   chartKeys: {
-    es: "Las flechas leen valor por valor, Inicio y Fin van al primero y al último, Escape cierra.",
-    en: "Arrow keys read value by value, Home and End go to the first and last, Escape closes.",
+    es: "Lee los valores con las flechas. Inicio y Fin: el primero y el último. Escape: salir.",
+    en: "Read the values with the arrow keys. Home and End: first and last. Escape: leave.",
   },
   currentProduct: { es: "Estás aquí", en: "You are here" },
   chosen: { es: "Elegido", en: "Chosen" },

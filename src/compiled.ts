@@ -120,6 +120,8 @@ export interface Added extends Record<ChartType, Drawn> {
     /** The line that says where the figures come from; sample data has none. */
     origin: string | undefined;
     changes: {
+      sign: "+" | "−" | "";
+      /** The amount of the change, without its sign. */
       text: string;
       direction: "rises" | "falls" | "unchanged";
       good: boolean;

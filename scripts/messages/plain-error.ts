@@ -23,6 +23,6 @@ const advice: Record<string, string> = {
 export function plainError(error: Error & { code?: unknown; syscall?: string }): Error {
   const { code, message, syscall } = error;
   if (typeof code !== "string" || code.startsWith("ERR_")) return error;
-  const what = syscall === "write" ? `Not all is written: ${message}` : message;
+  const what = syscall === "write" ? `The output is incomplete: ${message}` : message;
   return new StartError([what, advice[code]].filter(Boolean).join(". "), { cause: error });
 }

@@ -37,6 +37,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
                 <path d={arrows[change.direction]} />
               </svg>
               <span className="visually-hidden">{ui[change.direction]} </span>
+              <span aria-hidden="true">{change.sign}</span>
               {change.text}
             </dd>
             <dd className={styles.way}>

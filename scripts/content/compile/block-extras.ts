@@ -13,6 +13,7 @@ type Extended = Exclude<keyof Added, ChartType>;
 type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page: string) => Added[T];
 
 const directions = ["falls", "unchanged", "rises"] as const;
+const signs = { falls: "−", unchanged: "", rises: "+" } as const;
 
 /** The unit of the scale of each drawing. */
 const scaleUnits: Record<StatisticDrawing, Unit> = {
@@ -37,9 +38,9 @@ export const add: { [T in Extended]: Addition<T> } = {
       changes: metrics.map(({ value, previous, unit, better }) => {
         const difference = value - previous;
         const direction = directions[Math.sign(difference) + 1] ?? "unchanged";
-        const text = changeText(value, previous, unit, context);
         return {
-          text,
+          sign: signs[direction],
+          text: changeText(value, previous, unit, context),
           direction,
           good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
           value: context.format(value, unit),
@@ -102,15 +103,14 @@ export const add: { [T in Extended]: Addition<T> } = {
 };
 
 /**
- * Formats the change of a value: percentages change by percentage points, a value that was zero by its new value, and
- * all others by a share.
+ * Formats the change of a value without its sign: percentages change by percentage points, a value that was zero by
+ * its new value, and all others by a share.
  */
 function changeText(value: number, previous: number, unit: Unit, { format, ui }: Context) {
-  const signed = { signed: true };
-  const difference = value - previous;
-  if (unit === "percent") return `${format(difference, "points", signed)}\u00a0${ui.percentagePoints}`;
-  if (previous === 0) return format(difference, unit, signed);
-  return format((difference / Math.abs(previous)) * 100, "percent", signed);
+  const difference = Math.abs(value - previous);
+  if (unit === "percent") return `${format(difference, "points")}\u00a0${ui.percentagePoints}`;
+  if (previous === 0) return format(difference, unit);
+  return format((difference / Math.abs(previous)) * 100, "percent");
 }
 
 /** Returns each clause of the folder in the page's language, or else in the first language that has it. */

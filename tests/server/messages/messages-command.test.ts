@@ -159,7 +159,7 @@ test.runIf(existsSync("/dev/full"))("An export to a full disk fails", async () =
     encoding: "utf8",
   });
   closeSync(full);
-  expect(stderr).toMatch(/^Not all is written: ENOSPC/);
+  expect(stderr).toMatch(/^The output is incomplete: ENOSPC/);
   expect(status).toBe(1);
 });
 

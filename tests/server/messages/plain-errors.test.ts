@@ -77,6 +77,6 @@ test("An export that exceeds the system's file size limit fails", async () => {
     args: ["export", "--out", "out.csv"],
     before: ["sh", "-c", 'trap "" XFSZ; exec prlimit --fsize=65536 "$@"', "sh"],
   });
-  expect(limited.stderr).toMatch(/^Not all is written: EFBIG.+Make room.+--out FILE\.\n$/);
+  expect(limited.stderr).toMatch(/^The output is incomplete: EFBIG.+Make room.+--out FILE\.\n$/);
   expect([limited.code, limited.stdout]).toEqual([1, ""]);
 });

@@ -25,8 +25,8 @@ export const lengths: Check = ({ content, texts }) => {
       if (count >= least && count <= most) return [];
       const [message, fix] =
         count > most
-          ? [`${count} characters are written, and there is room for ${most}.`, "Shorten it."]
-          : [`${count} characters are too few to say what is meant.`, `Write ${least} to ${most}.`];
+          ? [`This is ${count} characters, ${count - most} too many.`, `Shorten it to ${most} at most.`]
+          : [`This is ${count} characters, too few to say what is meant.`, `Write ${least} to ${most}.`];
       return [warningAt(source, [...path, language], message, fix)];
     }),
   );
