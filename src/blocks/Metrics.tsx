@@ -37,8 +37,10 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
                 <path d={arrows[change.direction]} />
               </svg>
               <span className="visually-hidden">{ui[change.direction]} </span>
-              <span aria-hidden="true">{change.sign}</span>
-              {change.text}
+              <span>
+                <span aria-hidden="true">{change.sign}</span>
+                {change.text}
+              </span>
             </dd>
             <dd className={styles.way}>
               <ChangeScale geometry={change.scale} />

@@ -11,12 +11,14 @@ const html = renderStatic(<Metrics block={block} />, "en");
 const cards = html.split(/(?=<div[^>]*><dt)/).slice(1);
 
 test("a change states its direction in words, or by an arrow and a sign to those who see it", () => {
-  expect(cards[0]).toContain('<span class="visually-hidden">up </span><span aria-hidden="true">+</span>8.2%');
+  expect(cards[0]).toContain(
+    '<span class="visually-hidden">up </span><span><span aria-hidden="true">+</span>8.2%',
+  );
   expect(cards[1]).toContain(
-    '<span class="visually-hidden">down </span><span aria-hidden="true">−</span>9.9%',
+    '<span class="visually-hidden">down </span><span><span aria-hidden="true">−</span>9.9%',
   );
   expect(cards[2]).toContain(
-    '<span class="visually-hidden">no change </span><span aria-hidden="true"></span>0%',
+    '<span class="visually-hidden">no change </span><span><span aria-hidden="true"></span>0%',
   );
   const arrows = cards.map((card) => /<svg [^>]*aria-hidden="true"[^>]*>.*<path d="([^"]+)"/.exec(card)?.[1]);
   expect(new Set(arrows).size).toBe(3);
