@@ -206,7 +206,8 @@ describe("a metric's change", () => {
 
   test("is the difference in percent of the previous value, with its sign", () => {
     expect(change(84_600, 78_200, "higher")).toMatchObject({
-      text: "+8.2%",
+      sign: "+",
+      text: "8.2%",
       direction: "rises",
       good: true,
       value: "84,600\u00a0USD",
@@ -215,29 +216,63 @@ describe("a metric's change", () => {
   });
 
   test("is good if the value moves in the better direction", () => {
-    expect(change(118, 131, "lower")).toMatchObject({ text: "−9.9%", direction: "falls", good: true });
-    expect(change(131, 118, "lower")).toMatchObject({ text: "+11%", direction: "rises", good: false });
+    expect(change(118, 131, "lower")).toMatchObject({
+      sign: "−",
+      text: "9.9%",
+      direction: "falls",
+      good: true,
+    });
+    expect(change(131, 118, "lower")).toMatchObject({
+      sign: "+",
+      text: "11%",
+      direction: "rises",
+      good: false,
+    });
     expect(change(118, 131, "higher")).toMatchObject({ direction: "falls", good: false });
   });
 
   test("is neither good nor bad if the value stays the same", () => {
-    expect(change(12, 12, "lower")).toMatchObject({ text: "0%", direction: "unchanged", good: true });
+    expect(change(12, 12, "lower")).toMatchObject({
+      sign: "",
+      text: "0%",
+      direction: "unchanged",
+      good: true,
+    });
   });
 
   test("from zero is the difference, because zero has no percentages", () => {
-    expect(change(7, 0, "higher", "count")).toMatchObject({ text: "+7", direction: "rises", good: true });
-    expect(change(0, 0, "higher", "count")).toMatchObject({ text: "0", direction: "unchanged" });
+    expect(change(7, 0, "higher", "count")).toMatchObject({
+      sign: "+",
+      text: "7",
+      direction: "rises",
+      good: true,
+    });
+    expect(change(0, 0, "higher", "count")).toMatchObject({ sign: "", text: "0", direction: "unchanged" });
   });
 
   test("of a percentage is in percentage points", () => {
-    expect(change(80, 64, "higher", "percent")).toMatchObject({ text: "+16\u00a0pts", direction: "rises" });
-    expect(change(1.5, 2, "lower", "percent")).toMatchObject({ text: "−0.5\u00a0pts", good: true });
-    expect(change(3, 0, "higher", "percent")).toMatchObject({ text: "+3\u00a0pts" });
+    expect(change(80, 64, "higher", "percent")).toMatchObject({
+      sign: "+",
+      text: "16\u00a0pts",
+      direction: "rises",
+    });
+    expect(change(1.5, 2, "lower", "percent")).toMatchObject({ sign: "−", text: "0.5\u00a0pts", good: true });
+    expect(change(3, 0, "higher", "percent")).toMatchObject({ sign: "+", text: "3\u00a0pts" });
   });
 
   test("from a negative value has the sign of the difference", () => {
-    expect(change(-50, -100, "higher")).toMatchObject({ text: "+50%", direction: "rises", good: true });
-    expect(change(-150, -100, "higher")).toMatchObject({ text: "−50%", direction: "falls", good: false });
+    expect(change(-50, -100, "higher")).toMatchObject({
+      sign: "+",
+      text: "50%",
+      direction: "rises",
+      good: true,
+    });
+    expect(change(-150, -100, "higher")).toMatchObject({
+      sign: "−",
+      text: "50%",
+      direction: "falls",
+      good: false,
+    });
   });
 });
 
