@@ -1,5 +1,7 @@
+import { contactLimits, type TextField, textFields } from "../contact-limits.ts";
+
 /** The fields of the contact form; `services` are its checkboxes. */
-export type FieldName = "name" | "email" | "phone" | "company" | "services" | "message";
+export type FieldName = TextField | "services";
 
 /** Key of an error text: `error` for an empty field, `invalid` for an invalid value. */
 type ErrorKind = "error" | "invalid";
@@ -30,4 +32,21 @@ function errorOf(control: Control, form: HTMLFormElement): ErrorKind | null {
   }
   if (control.value.trim() === "") return "error";
   return control.validity.typeMismatch ? "invalid" : null;
+}
+
+/** The number of characters left in each nearly full field. */
+export type CharactersLeft = Partial<Record<TextField, number>>;
+
+/** A field is nearly full if less than this share of its maximum length is left. */
+const nearlyFull = 0.1;
+
+export function charactersLeft(form: FormData): CharactersLeft {
+  const result: CharactersLeft = {};
+  for (const field of textFields) {
+    // `maxlength` counts a line break as one character; form data has two.
+    const { length } = String(form.get(field) ?? "").replaceAll("\r\n", "\n");
+    const left = contactLimits[field] - length;
+    if (left < contactLimits[field] * nearlyFull) result[field] = Math.max(left, 0);
+  }
+  return result;
 }

@@ -1,18 +1,75 @@
-import { expect, test } from "vitest";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createDraftStore, draftKey } from "../../src/contact/draft.ts";
-import type { Message } from "../../src/contact/message.ts";
-import type { Delivery } from "../../src/contact/send-message.ts";
-import { createSubmission } from "../../src/contact/submission.ts";
+import { createSubmission, type Delivery, readMessage, sendMessage } from "../../src/contact/submission.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 
-const message: Message = {
-  services: ["web"],
-  company: "Robles Clima",
-  name: "Ana",
-  email: "a@example.com",
-  phone: "",
-  message: "Hola",
-};
+const form = new FormData();
+for (const [name, value] of [
+  ["language", "es"],
+  ["name", "  Ana  Peña "],
+  ["email", "ana@clima.example"],
+  ["phone", ""],
+  ["company", "Clima Norte"],
+  ["services", "web"],
+  ["services", "other"],
+  ["message", "\nDos sedes.\n\nUn sitio.\n"],
+] as const)
+  form.append(name, value);
+const message = readMessage(form);
+const delivery = { key: "key-1", fillMs: 12_345.6, honeypot: false };
+
+/** A server for one test. @returns the address of its contact endpoint */
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/messages`;
+}
+
+describe("a message that is sent", () => {
+  test("is JSON with the six trimmed fields of the contract, in its order; headers carry the rest", async () => {
+    const requests: { method: string | undefined; headers: IncomingHttpHeaders; body: string }[] = [];
+    const address = await serve(async (request, response) => {
+      requests.push({ method: request.method, headers: request.headers, body: await text(request) });
+      response.end();
+    });
+    await sendMessage(address, message, delivery);
+    await sendMessage(address, message, { ...delivery, honeypot: true });
+
+    const [request, trapped] = requests;
+    expect(request?.method).toBe("POST");
+    expect(request?.headers).toMatchObject({
+      "content-type": "application/json",
+      "idempotency-key": "key-1",
+      "form-fill-ms": "12346",
+    });
+    expect(request?.headers).not.toHaveProperty("form-trap");
+    expect(trapped?.headers["form-trap"]).toBe("filled");
+    expect(request?.body).toBe(
+      '{"services":["web","other"],"company":"Clima Norte","name":"Ana  Peña","email":"ana@clima.example",' +
+        '"phone":"","message":"Dos sedes.\\n\\nUn sitio."}',
+    );
+  });
+
+  test.each([200, 201, 302, 400, 404, 500, 503])("counts as arrived if the answer is %i", async (status) => {
+    const address = await serve((_request, response) => {
+      response.writeHead(status, { Location: "http://127.0.0.1:1/" }).end();
+    });
+    await expect(sendMessage(address, message, delivery)).resolves.toBeUndefined();
+  });
+
+  test("counts as lost if the connection closes without an answer, or no server listens", async () => {
+    const closing = await serve((request) => request.socket.destroy());
+    for (const address of [closing, "http://127.0.0.1:1/"])
+      await expect(sendMessage(address, message, delivery)).rejects.toThrow(TypeError);
+  });
+});
 
 /** The form of one page, over a network that answers when the test says so. */
 function openForm(tab = memoryStorage()) {
@@ -28,7 +85,6 @@ function openForm(tab = memoryStorage()) {
   return {
     ...submission,
     send: () => submission.send("/api", message, false),
-    draft,
     tab,
     deliveries,
     answer: () => answer.resolve(),
@@ -36,35 +92,18 @@ function openForm(tab = memoryStorage()) {
   };
 }
 
-test("a message is sent while the visitor is on another page, and its status is shown when they return", async () => {
-  const { send, close, status, answer, tab } = openForm();
-  const sending = send();
-  close();
-  expect(status()).toBe("sending");
-  expect(tab.getItem(draftKey)).toContain("Ana");
-  answer();
-  await sending;
-  expect(status()).toBe("sent");
-  expect(tab.getItem(draftKey)).toBeNull();
-});
-
-test("a message that fails keeps the draft", async () => {
-  const { send, close, status, fail, tab } = openForm();
-  const sending = send();
-  close();
-  fail();
-  await sending;
-  expect(status()).toBe("failed");
-  expect(tab.getItem(draftKey)).toContain("Ana");
-});
-
-test("the next form starts afresh once a result was seen", async () => {
-  const { send, close, status, answer, fail } = openForm();
-  for (const settle of [fail, answer]) {
+test("a message is sent while the visitor is on another page, and only success removes the draft", async () => {
+  const { send, close, status, answer, fail, tab } = openForm();
+  for (const [settle, result] of [[fail, "failed"] as const, [answer, "sent"] as const]) {
     const sending = send();
+    close();
+    expect(status()).toBe("sending");
+    expect(tab.getItem(draftKey)).toContain("Ana");
     settle();
     await sending;
-    expect(status()).not.toBe("editing");
+    expect(status()).toBe(result);
+    expect(tab.getItem(draftKey) === null).toBe(result === "sent");
+    // The next form starts afresh once the result was seen.
     close();
     expect(status()).toBe("editing");
   }
