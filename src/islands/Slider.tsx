@@ -1,11 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { ArrowButton } from "../ui/ArrowButton.tsx";
 import { Kept } from "./Kept.tsx";
 import styles from "./Slider.module.css";
-import { type Step, stepFrom } from "./swipe.ts";
 import { useOverlap } from "./use-overlap.ts";
-import { usePlace } from "./use-place.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { type Step, useSwipe } from "./use-swipe.ts";
 
 interface SliderProps {
   headingId: string;
@@ -30,8 +36,8 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
   const { place, live, moved, open } = usePlace(list, count);
 
   const move = (step: Step) => {
-    const to = stepFrom(place, step, count);
-    if (to === place) return;
+    const to = place + step;
+    if (to < 0 || to >= count) return;
     open(to);
     // The panel that has the focus may close.
     if (list.current?.contains(document.activeElement)) {
@@ -92,4 +98,37 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
       </p>
     </div>
   );
+}
+
+/** Key in the state of the history entry. */
+const stateKey = "slider";
+
+const remember = (place: number) => history.replaceState({ ...history.state, [stateKey]: place }, "");
+
+/**
+ * Returns the index of the open item among `count` children of a list: at first the one with the focus, else the one
+ * stored in the history entry, else the first.
+ */
+function usePlace(list: RefObject<HTMLElement | null>, count: number) {
+  const [place, setPlace] = useState(0);
+  /** Whether the component is hydrated. */
+  const [live, setLive] = useState(false);
+  /** Whether the visitor has opened an item since the page was loaded. */
+  const [moved, setMoved] = useState(false);
+
+  useLayoutEffect(() => {
+    const items = [...(list.current?.children ?? [])];
+    const focused = items.findIndex((item) => item.contains(document.activeElement));
+    if (focused >= 0) remember(focused);
+    const stored: unknown = history.state?.[stateKey];
+    setPlace(typeof stored === "number" && stored < count ? stored : 0);
+    setLive(true);
+  }, [list, count]);
+
+  const open = (next: number) => {
+    setPlace(next);
+    setMoved(true);
+    remember(next);
+  };
+  return { place, live, moved, open };
 }
