@@ -1,6 +1,6 @@
 import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
 import { storeLanguage } from "../i18n/language.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
+import { isPlainClick } from "../ui/browser.ts";
 
 /** Storage key of the reading position, which is passed from the document in one language to the one in the other. */
 const placeKey = "place";

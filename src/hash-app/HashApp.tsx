@@ -1,14 +1,18 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { HashRouter, Route, Routes, useNavigate } from "react-router-dom";
-import { isPlainClick } from "../ui/plain-click.ts";
+import { HashRouter, useNavigate } from "react-router-dom";
+import button from "../ui/Button.module.css";
+import { isPlainClick } from "../ui/browser.ts";
 import styles from "./HashApp.module.css";
-import { PageFailed, type PageFailedTexts } from "./PageFailed.tsx";
-import type { PageLoader } from "./page-loader.ts";
+import type { PageLoader } from "./load-document.ts";
 import { hashPath } from "./page-path.ts";
-import { keepPlace, shownMain } from "./page-view.ts";
-import { useCurrentPage } from "./use-current-page.ts";
+import { savePlace, shownMain, useCurrentPage } from "./use-current-page.ts";
+
+interface PageFailedTexts {
+  pageFailed: string;
+  tryAgain: string;
+}
 
 interface CurrentPageProps {
   loader: PageLoader;
@@ -20,13 +24,14 @@ interface CurrentPageProps {
 export function mountHashApp(loader: PageLoader): void {
   const element = document.createElement("div");
   shownMain().after(element);
-  keepPlace(loader);
   const texts = JSON.parse(document.getElementById("hash-app")?.textContent ?? "{}");
+  // Before a reload and before leaving the site.
+  const save = () => savePlace(loader.shown.entry);
+  document.addEventListener("visibilitychange", save);
+  window.addEventListener("pagehide", save);
   const app = (
     <HashRouter useTransitions={false}>
-      <Routes>
-        <Route path="*" element={<CurrentPage loader={loader} texts={texts} />} />
-      </Routes>
+      <CurrentPage loader={loader} texts={texts} />
     </HashRouter>
   );
   // Renders synchronously, so that the app handles the visitor's next event.
@@ -68,4 +73,27 @@ function useFollowedLinks(loader: PageLoader) {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [loader, navigate]);
+}
+
+/** Shown instead of a page that could not be loaded. */
+function PageFailed({ texts, onRetry }: { texts: PageFailedTexts; onRetry: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <main className={styles.failed}>
+      <div role="alert">
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+          {texts.pageFailed}
+        </h1>
+      </div>
+      <button className={button.button} type="button" onClick={onRetry}>
+        {texts.tryAgain}
+      </button>
+    </main>
+  );
 }

@@ -5,13 +5,11 @@
  */
 import { readLanguage } from "../i18n/language.ts";
 import { startMain } from "../shell/document/start-main.ts";
-import { openDetails } from "../ui/open-details.ts";
+import { openDetails } from "../ui/browser.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
-import { renewTab } from "./history-entry.ts";
-import { createDocumentLoader } from "./load-document.ts";
-import type { PageLoader } from "./page-loader.ts";
+import { createDocumentLoader, type PageLoader } from "./load-document.ts";
 import { documentAddress, hashPath } from "./page-path.ts";
-import { createPlaces, scrollToPlace } from "./places.ts";
+import { placeOf, scrollToPlace } from "./places.ts";
 
 interface TrustedTypes {
   createPolicy(
@@ -41,10 +39,15 @@ const loader: PageLoader = {
   language,
   load: createDocumentLoader(base, build, parse),
   show(page) {
-    const address = documentAddress(base, page.language, page.ownPath);
-    const pageBuild = page.document.documentElement.dataset.build ?? "";
+    const pageBuild = page.document.documentElement.dataset.build;
     if (pageBuild !== build) {
-      renewTab(pageBuild, address);
+      // A tab that was already reloaded for this release opens the page's own document.
+      if (history.state?.renewed === pageBuild)
+        location.assign(documentAddress(base, page.language, page.ownPath));
+      else {
+        history.replaceState({ ...history.state, renewed: pageBuild }, "");
+        location.reload();
+      }
       return false;
     }
     adoptPage(page, loader.shown.language);
@@ -90,7 +93,7 @@ async function arrive() {
     await parsed;
     // The tab is being reloaded.
     if (!loader.show(page)) await new Promise(() => {});
-    const place = createPlaces(() => sessionStorage).get(history.state?.usr?.entry);
+    const place = placeOf(history.state?.usr?.entry);
     uncover();
     if (place) scrollToPlace(place);
   } catch (error) {

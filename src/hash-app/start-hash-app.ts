@@ -1,8 +1,7 @@
 import { languageKey } from "../i18n/language.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
-import { savesData } from "../ui/saves-data.ts";
-import { currentEntry } from "./history-entry.ts";
+import { isPlainClick, savesData } from "../ui/browser.ts";
 import { hashPath } from "./page-path.ts";
+import { currentEntry } from "./places.ts";
 
 let app: Promise<void> | undefined;
 let isMounted = false;

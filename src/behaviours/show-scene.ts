@@ -1,5 +1,4 @@
-import { isPaused } from "../motion.ts";
-import { hasWebGl } from "./can-show-scenes.ts";
+import { isPaused } from "./motion.ts";
 
 /** A message from the frame. */
 interface Answer {
@@ -67,4 +66,11 @@ async function fetchScene(scene: string, signal: AbortSignal) {
   const response = await fetch(scene, { signal });
   if (!response.ok) throw new Error(`the scene ${scene} answered ${response.status}`);
   return response.arrayBuffer();
+}
+
+/** Whether the browser supports WebGL. The check takes a few milliseconds. */
+function hasWebGl(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 }
