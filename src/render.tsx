@@ -3,12 +3,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import "./hash-app/HashApp.module.css";
 import type { CompiledPage, SentTexts, Shell } from "./compiled.ts";
 import { SentPage } from "./contact/SentPage.tsx";
+import { documentAddress } from "./hash-app/page-path.ts";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";
 import { ShellProvider } from "./i18n/shell-context.tsx";
 import { RenderPage } from "./RenderPage.tsx";
 import { Document } from "./shell/document/Document.tsx";
 import type { HeadProps } from "./shell/document/Head.tsx";
-import { PlainDocument } from "./shell/document/PlainDocument.tsx";
 import { HrefProvider } from "./ui/text/href-context.tsx";
 
 /** The components of MDX files, by their paths in `content`. */
@@ -36,7 +36,7 @@ export function renderPage({ page, shell, shells, styleSheet, build, script, ...
   const { id, paths, title, description, language } = page;
   return html(
     <ShellProvider value={shell}>
-      <HrefProvider value={(path, to = language) => hrefOf(shell.base, to, path)}>
+      <HrefProvider value={(path, to = language) => documentAddress(shell.base, to, path)}>
         <DocumentsProvider value={mdxDocuments}>
           <Document
             {...{ id, paths, title, description, build, script, ...head }}
@@ -49,9 +49,6 @@ export function renderPage({ page, shell, shells, styleSheet, build, script, ...
     </ShellProvider>,
   );
 }
-
-/** Returns the address of a page's document: `/en/services/web/`. */
-const hrefOf = (base: string, language: string, path: string) => `${base}${language}/${path && `${path}/`}`;
 
 const hashAppTexts = (shells: Shell[]) =>
   Object.fromEntries(
@@ -113,3 +110,28 @@ export const renderSent = ({ texts, shell, policy, styles }: SentParts): string 
   );
 
 const html = (document: ReactNode) => `<!doctype html>${renderToStaticMarkup(document)}\n`;
+
+interface PlainDocumentProps {
+  language: string;
+  title: string;
+  /** The document's Content-Security-Policy. */
+  policy: string;
+  /** Other head elements. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** A document without scripts, which search engines don't index. */
+const PlainDocument = ({ language, title, policy, head, children }: PlainDocumentProps) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <meta name="robots" content="noindex" />
+      <title>{title}</title>
+      {head}
+    </head>
+    <body data-fonts="ready">{children}</body>
+  </html>
+);

@@ -5,7 +5,7 @@ import styles from "./Footer.module.css";
 import edge from "./GraduatedEdge.module.css";
 import { LegalIdentity } from "./LegalIdentity.tsx";
 import lettered from "./LetteredList.module.css";
-import { MenuLink } from "./menu/MenuLink.tsx";
+import { MenuLink } from "./menu/MenuList.tsx";
 
 /** The footer: how to reach the agency, and links to all pages. */
 export function Footer({ current }: { current: string }) {

@@ -5,7 +5,6 @@ import { Footer } from "../Footer.tsx";
 import { TopBar } from "../TopBar.tsx";
 import styles from "./Document.module.css";
 import { Head, type HeadProps } from "./Head.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 
 interface DocumentProps extends HeadProps {
   /** Id of the page. */
@@ -26,7 +25,7 @@ interface DocumentProps extends HeadProps {
 
 /** The HTML document of a page in one language. */
 export function Document({ id, paths, build, script, hashApp, children, ...head }: DocumentProps) {
-  const { language, base, defaultLanguage, home } = useShell();
+  const { language, base, defaultLanguage, home, ui } = useShell();
   const current = paths[language] ?? home;
   return (
     <html
@@ -44,7 +43,9 @@ export function Document({ id, paths, build, script, hashApp, children, ...head 
     >
       <Head {...head} />
       <body>
-        <SkipLink target="main" />
+        <a className={styles.skip} href="#main">
+          {ui.skipToContent}
+        </a>
         <TopBar current={current} paths={paths} />
         <div className={styles.body}>{children}</div>
         <Footer current={current} />

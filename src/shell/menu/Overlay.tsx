@@ -3,8 +3,7 @@ import framed from "../../ui/FramedButton.module.css";
 import { Brand } from "../Brand.tsx";
 import edge from "../GraduatedEdge.module.css";
 import lettered from "../LetteredList.module.css";
-import { MenuLink } from "./MenuLink.tsx";
-import { MenuList } from "./MenuList.tsx";
+import { MenuLink, MenuList } from "./MenuList.tsx";
 import styles from "./Overlay.module.css";
 import marker from "./StarMarker.module.css";
 
