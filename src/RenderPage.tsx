@@ -5,7 +5,7 @@ import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
 import { Ruler } from "./ui/Ruler.tsx";
-import { HrefProvider, useHref } from "./ui/text/href-context.tsx";
+import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 
 interface RenderPageProps {
   page: CompiledPage;

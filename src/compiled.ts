@@ -11,7 +11,7 @@ import type { uiSchema } from "../schemas/ui.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { ChangeGeometry } from "./charts/statistics/change.ts";
 import type { StatisticGeometry } from "./charts/statistics/statistic.ts";
-import type { Inline } from "./ui/text/rich-text.ts";
+import type { Inline, Term } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
 
@@ -19,13 +19,6 @@ type Branded<K extends string> = z.core.$brand<K>;
 export interface Figure {
   value: number;
   text: string;
-}
-
-/** A glossary term in the page's language. */
-interface Term {
-  term: string;
-  name: string;
-  definition: string;
 }
 
 /** An SVG file of `content/illustrations`. */

@@ -9,7 +9,7 @@ import { ShellProvider } from "./i18n/shell-context.tsx";
 import { RenderPage } from "./RenderPage.tsx";
 import { Document } from "./shell/document/Document.tsx";
 import type { HeadProps } from "./shell/document/Head.tsx";
-import { HrefProvider } from "./ui/text/href-context.tsx";
+import { HrefProvider } from "./ui/text/PageLink.tsx";
 
 /** The components of MDX files, by their paths in `content`. */
 const mdxDocuments = Object.fromEntries(

@@ -14,7 +14,7 @@ export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
     event.preventDefault();
     const { hreflang: language } = link;
     const href = link.href + location.search;
-    storeLanguage(language, () => localStorage);
+    storeLanguage(language);
     if (document.documentElement.dataset.router !== "hash") {
       storePlace(link);
       location.replace(href);

@@ -5,7 +5,8 @@ import { CheckboxGroup } from "./CheckboxGroup.tsx";
 import { Field } from "./Field.tsx";
 import styles from "./MessageForm.module.css";
 import { SubmissionStatus } from "./SubmissionStatus.tsx";
-import { honeypotName, useMessageForm } from "./use-message-form.ts";
+import { honeypotName } from "./submission.ts";
+import { useMessageForm } from "./use-message-form.ts";
 
 interface MessageFormProps
   extends Pick<

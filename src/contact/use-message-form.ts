@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { draftStore, fieldValues, restoreDraft } from "./draft.ts";
-import { createSubmission, readMessage, sendMessage } from "./submission.ts";
+import { createSubmission } from "./submission.ts";
 import {
   type CharactersLeft,
   charactersLeft,
@@ -18,10 +18,7 @@ import {
   validate,
 } from "./validation.ts";
 
-/** The name of the field that only bots fill in: it is hidden from sight, keyboard and screen readers. */
-export const honeypotName = "website";
-
-const submission = createSubmission(sendMessage, draftStore);
+const submission = createSubmission(draftStore);
 
 /**
  * Manages the state of the contact form, from editing to sent. Fields are uncontrolled, so that text typed before
@@ -72,10 +69,8 @@ export function useMessageForm(texts: ErrorTexts) {
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { action } = event.currentTarget;
-    const filled = new FormData(event.currentTarget);
     draftStore.save(fieldValues(event.currentTarget));
-    void submission.send(action, readMessage(filled), Boolean(filled.get(honeypotName)));
+    void submission.send(event.currentTarget.action, new FormData(event.currentTarget));
   };
 
   const errorOf = (name: FieldName) => {

@@ -20,7 +20,7 @@ interface TrustedTypes {
 
 const root = document.documentElement;
 const { base = "/", build = "", languages = "", defaultLanguage = "" } = root.dataset;
-const language = readLanguage(languages.split(" "), defaultLanguage, () => localStorage);
+const language = readLanguage(languages.split(" "), defaultLanguage);
 const path = hashPath(location.hash);
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };

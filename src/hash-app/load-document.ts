@@ -34,11 +34,10 @@ declare global {
 }
 
 const timeoutMs = 10_000;
-const keptPages = 20;
 
 /**
- * Returns a function that loads the page at a path, or the home page if there is none. Caches the latest pages, also
- * for prefetching. Rejects if the network or the server fails or is too slow; the next call tries again.
+ * Returns a function that loads the page at a path, or the home page if there is none. Caches pages, also for
+ * prefetching. Rejects if the network or the server fails or is too slow; the next call tries again.
  *
  * @param base the site's root on its host, with slashes around
  * @param build build id of the document that shows the page
@@ -49,16 +48,9 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
 
   return function load(language: string, path: string): Promise<LoadedPage> {
     const key = documentAddress(base, language, path);
-    let page = kept.get(key);
-    if (!page) {
-      page = loadPage(language, path);
-      page.catch(() => kept.delete(key));
-    }
-    // Moves it to the end: the first entry is the least recently used.
-    kept.delete(key);
+    const page = kept.get(key) ?? loadPage(language, path);
     if (!import.meta.env.DEV) kept.set(key, page);
-    const [oldest = ""] = kept.keys();
-    if (kept.size > keptPages) kept.delete(oldest);
+    page.catch(() => kept.delete(key));
     return page;
   };
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { HrefProvider, useHref } from "../ui/text/href-context.tsx";
+import { HrefProvider, useHref } from "../ui/text/PageLink.tsx";
 import { type IslandName, type IslandProps, islandViews } from "./island-views.tsx";
 
 interface Props<N extends IslandName> {

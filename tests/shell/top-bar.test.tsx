@@ -4,7 +4,7 @@ import { compileShell } from "../../scripts/content/compile/compile-page.ts";
 import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { Footer } from "../../src/shell/Footer.tsx";
 import { TopBar } from "../../src/shell/TopBar.tsx";
-import { HrefProvider } from "../../src/ui/text/href-context.tsx";
+import { HrefProvider } from "../../src/ui/text/PageLink.tsx";
 import { contextOf, fixtureContent } from "../support/content.ts";
 
 const shell = compileShell(contextOf(fixtureContent.shared.site.value.defaultLanguage));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useShell } from "../../i18n/shell-context.tsx";
-import { useHref } from "../../ui/text/href-context.tsx";
+import { useHref } from "../../ui/text/PageLink.tsx";
 import lettered from "../LetteredList.module.css";
 import { Dropdown } from "./Dropdown.tsx";
 import styles from "./LanguageMenu.module.css";
