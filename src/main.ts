@@ -26,7 +26,7 @@ attachStarField();
 attachViewer();
 attachDraft();
 attachIslands();
-attachTooltips(document);
+attachTooltips();
 attachCharts();
 startHashApp();
 

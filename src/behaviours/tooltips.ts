@@ -22,8 +22,8 @@ const transitions: Record<State, Partial<Record<TooltipEvent, State>>> = {
 
 export const nextState = (state: State, event: TooltipEvent): State => transitions[state][event] ?? state;
 
-/** Opens and closes a document's tooltips, one at a time. */
-export function attachTooltips(document: Document): void {
+/** Opens and closes tooltips, one at a time. */
+export function attachTooltips(): void {
   /** The tooltip that was open last; all others are closed. */
   let current: Element | undefined;
   let state: State = "closed";

@@ -9,29 +9,17 @@ import type { PageLoader } from "./load-document.ts";
 import { hashPath } from "./page-path.ts";
 import { savePlace, shownMain, useCurrentPage } from "./use-current-page.ts";
 
-interface PageFailedTexts {
-  pageFailed: string;
-  tryAgain: string;
-}
-
-interface CurrentPageProps {
-  loader: PageLoader;
-  /** Texts of the error message, by language. */
-  texts: Record<string, PageFailedTexts>;
-}
-
 /** Mounts the app beside the current page. It doesn't render pages: the loader adopts their prerendered documents. */
 export function mountHashApp(loader: PageLoader): void {
   const element = document.createElement("div");
   shownMain().after(element);
-  const texts = JSON.parse(document.getElementById("hash-app")?.textContent ?? "{}");
   // Before a reload and before leaving the site.
   const save = () => savePlace(loader.shown.entry);
   document.addEventListener("visibilitychange", save);
   window.addEventListener("pagehide", save);
   const app = (
     <HashRouter useTransitions={false}>
-      <CurrentPage loader={loader} texts={texts} />
+      <CurrentPage loader={loader} />
     </HashRouter>
   );
   // Renders synchronously, so that the app handles the visitor's next event.
@@ -39,9 +27,8 @@ export function mountHashApp(loader: PageLoader): void {
 }
 
 /** Shows that the page behind the hash is loading, or that it failed to load. */
-function CurrentPage({ loader, texts }: CurrentPageProps) {
+function CurrentPage({ loader }: { loader: PageLoader }) {
   const { title, loading, failures, retry } = useCurrentPage(loader);
-  const words = texts[loader.shown.language];
   useFollowedLinks(loader);
 
   useEffect(() => shownMain().setAttribute("aria-busy", String(loading)), [loading]);
@@ -49,7 +36,7 @@ function CurrentPage({ loader, texts }: CurrentPageProps) {
   return (
     <>
       {loading && <div className={styles.progress} />}
-      {failures > 0 && words && <PageFailed key={failures} texts={words} onRetry={retry} />}
+      {failures > 0 && <PageFailed key={failures} language={loader.shown.language} onRetry={retry} />}
       <p className="visually-hidden" role="status">
         {title}
       </p>
@@ -76,7 +63,10 @@ function useFollowedLinks(loader: PageLoader) {
 }
 
 /** Shown instead of a page that could not be loaded. */
-function PageFailed({ texts, onRetry }: { texts: PageFailedTexts; onRetry: () => void }) {
+function PageFailed({ language, onRetry }: { language: string; onRetry: () => void }) {
+  const texts: Record<string, { pageFailed: string; tryAgain: string }> = JSON.parse(
+    document.getElementById("hash-app")?.textContent ?? "{}",
+  );
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => {
@@ -88,11 +78,11 @@ function PageFailed({ texts, onRetry }: { texts: PageFailedTexts; onRetry: () =>
     <main className={styles.failed}>
       <div role="alert">
         <h1 className={styles.heading} ref={heading} tabIndex={-1}>
-          {texts.pageFailed}
+          {texts[language]?.pageFailed}
         </h1>
       </div>
       <button className={button.button} type="button" onClick={onRetry}>
-        {texts.tryAgain}
+        {texts[language]?.tryAgain}
       </button>
     </main>
   );

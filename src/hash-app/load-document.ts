@@ -76,7 +76,6 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     language: string,
     path: string,
     signal: AbortSignal,
-    redirected = false,
   ): Promise<Pick<LoadedPage, "document" | "ownPath"> | null> {
     const root = new URL(documentAddress(base, language, ""), location.href).href;
     const response = await fetch(documentAddress(base, language, path), { signal });
@@ -88,7 +87,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     if (ownPath === null) return null;
     if (document.documentElement.dataset.page)
       return ownPath === pathBelow(root, response.url) ? { document, ownPath } : null;
-    return redirected ? null : fetchPage(language, ownPath, signal, true);
+    return fetchPage(language, ownPath, signal);
   }
 }
 

@@ -4,15 +4,12 @@
  */
 export type Place = [section: number, topPx: number];
 
-/** An entry of the browser's history, to which a scroll position belongs. */
-interface HistoryEntry {
-  id: string;
-  /** Whether it was shown before, as after a reload or with the back button. */
-  visited: boolean;
-}
-
-/** Returns the current entry. Stores its id in the history state, where React Router keeps its own. */
-export function currentEntry(): HistoryEntry {
+/**
+ * Returns the id of the current entry of the browser's history, to which a scroll position belongs, and whether the
+ * entry was shown before, as after a reload or with the back button. Stores the id in the history state, where React
+ * Router keeps its own.
+ */
+export function currentEntry(): { id: string; visited: boolean } {
   const known: unknown = history.state?.usr?.entry;
   if (typeof known === "string") return { id: known, visited: true };
   const id = Math.random().toString(36).slice(2);

@@ -7,7 +7,6 @@ import {
   useRef,
   useState,
 } from "react";
-import { ArrowButton } from "../ui/ArrowButton.tsx";
 import { Kept } from "./Kept.tsx";
 import styles from "./Slider.module.css";
 import { useOverlap } from "./use-overlap.ts";
@@ -22,6 +21,7 @@ interface SliderProps {
   markup?: { sign: ReactNode; body: ReactNode }[];
 }
 
+const arrows = { previous: "M22 12H2.5M8 6l-6 6 6 6", next: "M2 12h19.5M16 6l6 6-6 6" };
 const stepOfKey: Record<string, Step> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -63,8 +63,8 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
       onKeyDown={onKeyDown}
     >
       <div className={styles.controls}>
-        <ArrowButton to="previous" label={previous} atEnd={place === 0} onPress={() => move(-1)} />
-        <ArrowButton to="next" label={next} atEnd={place === count - 1} onPress={() => move(1)} />
+        <Arrow label={previous} atEnd={place === 0} path={arrows.previous} onPress={() => move(-1)} />
+        <Arrow label={next} atEnd={place === count - 1} path={arrows.next} onPress={() => move(1)} />
       </div>
       <ul className={styles.panels} ref={list}>
         {panels.map(({ name }, at) => (
@@ -99,6 +99,23 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     </div>
   );
 }
+
+interface ArrowProps {
+  label: string;
+  /** Whether the first or last panel is open: then the button stays focusable but does nothing. */
+  atEnd: boolean;
+  path: string;
+  onPress: () => void;
+}
+
+const Arrow = ({ label, atEnd, path, onPress }: ArrowProps) => (
+  <button type="button" className={styles.arrow} aria-disabled={atEnd} onClick={onPress}>
+    <span className="visually-hidden">{label}</span>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  </button>
+);
 
 /** Key in the state of the history entry. */
 const stateKey = "slider";

@@ -19,9 +19,8 @@ interface TopBarProps {
   paths: Record<string, string>;
 }
 
-const overlayId = "overlay";
 /** React's types do not know these attributes. */
-const opensOverlay = { command: "show-modal", commandfor: overlayId };
+const opensOverlay = { command: "show-modal", commandfor: "overlay" };
 
 /** The bar at the top of every page. */
 export function TopBar({ current, paths }: TopBarProps) {
@@ -55,7 +54,7 @@ export function TopBar({ current, paths }: TopBarProps) {
           {ui.openMenu}
         </button>
       </div>
-      <Overlay id={overlayId} current={current} />
+      <Overlay current={current} />
     </header>
   );
 }
