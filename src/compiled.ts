@@ -6,7 +6,6 @@
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
-import type { Site } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { ChangeGeometry } from "./charts/statistics/change.ts";
@@ -172,7 +171,8 @@ export interface Shell {
   wordmark: Illustration;
   email: string;
   phone: string | undefined;
-  legal: Site["legal"];
+  /** The name, address and tax number of the site's owner, if they are known. */
+  legal: string | undefined;
   defaultLanguage: string;
   /** The published languages. Each `name` is in the language itself. */
   languages: { code: string; label: string; switchTo: string; name: string }[];

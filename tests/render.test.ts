@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { compileSite, type SiteLanguage } from "../scripts/content/compile/compile-page.ts";
-import type { CompiledPage } from "../src/compiled.ts";
+import { compileShell, compileSite, type SiteLanguage } from "../scripts/content/compile/compile-page.ts";
+import type { CompiledPage, Shell } from "../src/compiled.ts";
 import { renderPage, renderRedirect } from "../src/render.tsx";
-import { fixtureContent } from "./support/content.ts";
+import { contextOf, fixtureContent } from "./support/content.ts";
 import { documentParts } from "./support/document-parts.ts";
 import { htmlValidate } from "./support/html-validate.ts";
 
@@ -119,12 +119,12 @@ test("on a service's page, links to the contact form carry the service; the bar'
 });
 
 test("the owner's name, address and tax number are in the footer, the policy and below the form, if they are known", () => {
+  const context = contextOf(shell.language);
   const legal = { name: "Ana Ruiz", address: "Calle 1", taxNumber: "RFC X1" };
-  const countIn = (id: string, known?: typeof legal) =>
-    render({
-      page: pageWith((page) => page.id === id),
-      shell: { ...shell, legal: known },
-    }).split("Ana Ruiz · Calle 1 · RFC X1").length - 1;
-  expect(["home", "contact", "privacy"].map((id) => countIn(id, legal))).toEqual([1, 2, 2]);
-  expect(countIn("privacy")).toBe(0);
+  const identified = compileShell({ ...context, site: { ...context.site, legal } });
+  const countIn = (id: string, shell: Shell) =>
+    render({ page: pageWith((page) => page.id === id), shell }).split("Ana Ruiz · Calle 1 · RFC X1").length -
+    1;
+  expect(["home", "contact", "privacy"].map((id) => countIn(id, identified))).toEqual([1, 2, 2]);
+  expect(countIn("privacy", shell)).toBe(0);
 });

@@ -54,13 +54,12 @@ export function attachFonts(): void {
     } catch {
       return;
     }
+    areShown = true;
     for (const part of findParts()) {
       await nextFrame();
       show(part);
     }
     await nextFrame();
-    areShown = true;
-    findParts().forEach(show);
     document.documentElement.dataset.fonts = "ready";
   });
 }
