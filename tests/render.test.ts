@@ -48,16 +48,6 @@ test("home is marked as the current page, and nothing needs more than a strict C
   expect(html).not.toMatch(/<[^>]* (style|on[a-z]+)=/);
 });
 
-test("the toggle is a link to the other language, labelled in that language", () => {
-  const other = shell.languages.find(({ code }) => code !== shell.language);
-  expect(render({})).toMatch(
-    new RegExp(
-      `<a [^>]*hrefLang="${other?.code}"[^>]*>${other?.label} <span class="[^"]*">${other?.switchTo}`,
-      "i",
-    ),
-  );
-});
-
 test("links lead to documents in the page's language, under the site's base path", () => {
   const html = render({ shell: { ...shell, base: "/agency/" } });
   const links = [...html.matchAll(/<a [^>]*href="(\/[^"]*)"/g)].map(([, href = ""]) => href);

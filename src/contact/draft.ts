@@ -23,7 +23,7 @@ export const draftKey = "message";
  *
  * @param storage may throw
  */
-export function createDraftStore(storage: () => Storage) {
+export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setItem" | "removeItem">) {
   let draft: Draft | undefined;
 
   const read = (): Draft | undefined => {

@@ -87,7 +87,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     if (ownPath === null) return null;
     if (document.documentElement.dataset.page)
       return ownPath === pathBelow(root, response.url) ? { document, ownPath } : null;
-    return fetchPage(language, ownPath, signal);
+    return ownPath === path ? null : fetchPage(language, ownPath, signal);
   }
 }
 

@@ -13,7 +13,6 @@ export const shownMain = () => document.querySelector("main") as HTMLElement;
 export function useCurrentPage(loader: PageLoader) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [language, setLanguage] = useState(loader.language);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [loading, setLoading] = useState(false);
   /** How many times in a row loading has failed. */
@@ -25,6 +24,7 @@ export function useCurrentPage(loader: PageLoader) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to load
   useEffect(() => {
     let isLatest = true;
+    const { language } = loader;
     const entry = currentEntry();
     const before = loader.shown;
 
@@ -85,15 +85,11 @@ export function useCurrentPage(loader: PageLoader) {
     return () => {
       isLatest = false;
     };
-  }, [loader, location, language, attempt]);
+  }, [loader, location, attempt]);
 
   useEffect(() => {
-    const choose = ({ detail }: DocumentEventMap["language:choose"]) => {
-      setLanguage(detail.language);
-      retry();
-    };
-    document.addEventListener("language:choose", choose);
-    return () => document.removeEventListener("language:choose", choose);
+    document.addEventListener("language:choose", retry);
+    return () => document.removeEventListener("language:choose", retry);
   }, []);
 
   return { title, loading, failures, retry };

@@ -34,13 +34,12 @@ test("a blank or cleared draft leaves nothing behind, and the next one has a new
   expect(draft.current().key).not.toBe(key);
 });
 
+const blocked = () => {
+  throw new DOMException("denied", "SecurityError");
+};
+
 test.each([
-  [
-    "refuses",
-    () => {
-      throw new DOMException("denied", "SecurityError");
-    },
-  ],
+  ["refuses", blocked],
   ["holds something else in", () => ({ ...memoryStorage(), getItem: () => '{"values":7}' })],
 ])("a browser that %s its storage keeps the draft in memory", (_, storage) => {
   const draft = createDraftStore(storage);

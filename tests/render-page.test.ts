@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionOf } from "../src/section.ts";
+import { sectionOf } from "../src/RenderPage.tsx";
 
 type Tone = ReturnType<typeof sectionOf>["tone"];
 
