@@ -30,7 +30,7 @@ export function MessageForm(props: MessageFormProps) {
   const { fields, services, optional, room, submit, sending, success, failure, kept } = props;
   const { name, email, company, message } = fields;
   const errorTexts = { name, email, company, services, message };
-  const { status, errorOf, left, result, form, onSubmitClick } = useMessageForm(errorTexts);
+  const { status, errors, left, result, form, onSubmitClick } = useMessageForm(errorTexts);
   const locked = status === "sending";
   if (status === "sent")
     return (
@@ -45,7 +45,7 @@ export function MessageForm(props: MessageFormProps) {
     name,
     maxLength: contactLimits[name],
     label: fields[name].label,
-    error: errorOf(name),
+    error: errors[name],
     limit: limitOf(left[name]),
   });
   const full = textFields.filter((name) => left[name] === 0);
@@ -62,7 +62,7 @@ export function MessageForm(props: MessageFormProps) {
         <Field {...field("phone")} note={optional} type="tel" autoComplete="tel" inputMode="tel" />
         <Field {...field("company")} type="text" required autoComplete="organization" />
         <div className={styles.whole}>
-          <CheckboxGroup {...services} name="services" error={errorOf("services")} />
+          <CheckboxGroup {...services} name="services" error={errors.services} />
         </div>
         <div className={styles.whole}>
           <Field {...field("message")} required rows={6} />

@@ -13,7 +13,6 @@ import {
   type CharactersLeft,
   charactersLeft,
   type ErrorTexts,
-  type FieldName,
   type ValidationErrors,
   validate,
 } from "./validation.ts";
@@ -73,17 +72,6 @@ export function useMessageForm(texts: ErrorTexts) {
     void submission.send(event.currentTarget.action, new FormData(event.currentTarget));
   };
 
-  const errorOf = (name: FieldName) => {
-    const error = errors[name];
-    return error && texts[name]?.[error];
-  };
-
-  return {
-    status,
-    errorOf,
-    left,
-    result,
-    form: { ref: form, onInput, onInvalidCapture, onSubmit },
-    onSubmitClick,
-  };
+  const props = { ref: form, onInput, onInvalidCapture, onSubmit };
+  return { status, errors, left, result, form: props, onSubmitClick };
 }
