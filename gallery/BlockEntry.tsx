@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import type { Entry } from "../scripts/gallery/data.ts";
 import { RenderBlock } from "../src/blocks/RenderBlock.tsx";
-import { sectionOf } from "../src/RenderPage.tsx";
+import { sectionOf } from "../src/section.ts";
 import { BlockBoundary } from "./BlockBoundary.tsx";
 import styles from "./BlockEntry.module.css";
 import { Copy } from "./Copy.tsx";

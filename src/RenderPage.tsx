@@ -1,8 +1,9 @@
 import { StarField } from "./background/StarField.tsx";
 import { RenderBlock } from "./blocks/RenderBlock.tsx";
-import type { CompiledBlock, CompiledPage } from "./compiled.ts";
+import type { CompiledPage } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
+import { sectionOf } from "./section.ts";
 import { Ruler } from "./ui/Ruler.tsx";
 import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 
@@ -47,30 +48,4 @@ export function RenderPage({ page, styleSheet }: RenderPageProps) {
       </main>
     </HrefProvider>
   );
-}
-
-type Tone = NonNullable<CompiledBlock["tone"]>;
-
-/**
- * Returns the appearance of the block at an index. Bright sections have rulers on both edges, the second section has
- * one at its head, and a line separates neighbours with the same background.
- */
-export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: number) {
-  const toneOf = (place: number) => blocks[place]?.tone ?? "plain";
-  const tone = toneOf(at);
-  const bright = tone === "bright";
-  const rulers: ("head" | "foot")[] = [];
-  if (at > 0 && (bright || at === 1)) rulers.push("head");
-  if (bright) rulers.push("foot");
-  return {
-    tone,
-    /** The background, which selects the colour tokens; undefined for the dark default. */
-    ground: bright ? "paper" : undefined,
-    /** The edges that are drawn as graduated rulers. */
-    rulers,
-    /** The degrees at which its rulers begin: a scale runs down the whole page. */
-    degree: 30 * at,
-    /** Whether a line separates it from the previous section, which has the same background. */
-    separated: at > 1 && tone === toneOf(at - 1) && !bright,
-  };
 }

@@ -11,11 +11,9 @@ import { createDocumentLoader, type PageLoader } from "./load-document.ts";
 import { documentAddress, hashPath } from "./page-path.ts";
 import { placeOf, scrollToPlace } from "./places.ts";
 
+/** TypeScript's DOM types don't have it. */
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML(html: string): string },
-  ): { createHTML(html: string): string };
+  createPolicy<Rules>(name: string, rules: Rules): Rules;
 }
 
 const root = document.documentElement;
@@ -24,7 +22,7 @@ const language = readLanguage(languages.split(" "), defaultLanguage);
 const path = hashPath(location.hash);
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy("documents", { createHTML: (html) => html });
+const policy = trustedTypes?.createPolicy("documents", { createHTML: (html: string) => html });
 /**
  * Parses a document without inline styles: this document's Content-Security-Policy forbids them, and the linked style
  * sheet has the same rules.

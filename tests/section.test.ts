@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sectionOf } from "../src/RenderPage.tsx";
+import { sectionOf } from "../src/section.ts";
 
 type Tone = ReturnType<typeof sectionOf>["tone"];
 
