@@ -9,12 +9,12 @@ import { attachMotion } from "./behaviours/motion.ts";
 import { attachPrefetch } from "./behaviours/prefetch.ts";
 import { attachTooltips } from "./behaviours/tooltips.ts";
 import { attachDraft } from "./contact/draft.ts";
-import { loadHashApp, startHashApp } from "./hash-app/start-hash-app.ts";
+import { chooseLanguage, startHashApp } from "./hash-app/start-hash-app.ts";
 import { attachIslands } from "./islands/hydrate-islands.ts";
 
 restorePlace();
 attachMenus();
-attachLanguage(loadHashApp);
+attachLanguage(chooseLanguage);
 attachAnchors();
 attachKeyboard();
 attachPrefetch();

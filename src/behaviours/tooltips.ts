@@ -1,7 +1,6 @@
 /**
- * Why a tooltip is open: - `hover`, `focus`: the pointer or the keyboard focus is on it
- * - `press`: a pointer is down, and its click will follow
- * - `click`: it was clicked
+ * Why a tooltip is open: the pointer or the keyboard focus is on it, a pointer is down and its click will follow, or it
+ * was clicked.
  */
 type State = "closed" | "hover" | "focus" | "press" | "click";
 

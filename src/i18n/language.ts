@@ -10,10 +10,3 @@ export function readLanguage(languages: string[], fallback: string): string {
     return fallback;
   }
 }
-
-/** Stores the choice. Where storage is blocked, it applies to the current page only. */
-export function storeLanguage(language: string) {
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {}
-}
