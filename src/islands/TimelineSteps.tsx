@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Kept } from "./Kept.tsx";
 import styles from "./TimelineSteps.module.css";
 
@@ -10,33 +10,18 @@ interface TimelineStepsProps {
   markup?: ReactNode[];
 }
 
-/** Steps that appear one by one when they come into view. */
+/**
+ * Steps that appear one by one when they come into view. All are visible at once if they are already in view or the
+ * visitor prefers reduced motion.
+ */
 export function TimelineSteps({ count, markup }: TimelineStepsProps) {
   const list = useRef<HTMLOListElement>(null);
-  const visible = useReveal(list, count);
-  return (
-    <ol className={styles.steps} ref={list} data-visible-steps={visible}>
-      {Array.from({ length: count }, (_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
-        <Kept key={at} as="li" name={`${at}`} className={styles.step} data-visible={at < visible}>
-          {markup?.[at]}
-        </Kept>
-      ))}
-    </ol>
-  );
-}
-
-/**
- * Counts from 0 to `count`, one step after the other, once the element comes into view. Returns `count` at once if the
- * element is already in view or the visitor prefers reduced motion.
- */
-function useReveal(ref: RefObject<Element | null>, count: number) {
-  const [shown, setShown] = useState(count);
+  const [visible, setVisible] = useState(count);
 
   useEffect(() => {
-    const element = ref.current;
+    const element = list.current;
     if (!element || isInView(element) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    setShown(0);
+    setVisible(0);
     let timer: ReturnType<typeof setInterval> | undefined;
     let next = 0;
     const observer = new IntersectionObserver(
@@ -45,7 +30,7 @@ function useReveal(ref: RefObject<Element | null>, count: number) {
         observer.disconnect();
         timer = setInterval(() => {
           next += 1;
-          setShown(next);
+          setVisible(next);
           if (next === count) clearInterval(timer);
         }, stepDelayMs);
       },
@@ -56,9 +41,18 @@ function useReveal(ref: RefObject<Element | null>, count: number) {
       observer.disconnect();
       clearInterval(timer);
     };
-  }, [ref, count]);
+  }, [count]);
 
-  return shown;
+  return (
+    <ol className={styles.steps} ref={list} data-visible-steps={visible}>
+      {Array.from({ length: count }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps never move
+        <Kept key={at} as="li" name={`${at}`} className={styles.step} data-visible={at < visible}>
+          {markup?.[at]}
+        </Kept>
+      ))}
+    </ol>
+  );
 }
 
 function isInView(element: Element) {
