@@ -9,7 +9,6 @@ import {
 } from "react";
 import { Kept } from "./Kept.tsx";
 import styles from "./Slider.module.css";
-import { useOverlap } from "./use-overlap.ts";
 import { type Step, useSwipe } from "./use-swipe.ts";
 
 interface SliderProps {
@@ -50,7 +49,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     event.preventDefault();
     move(step);
   };
-  useSwipe(list, { onStep: move, onDrag: useOverlap(list, place) });
+  useSwipe(list, place, move);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
