@@ -40,10 +40,6 @@ export function useMessageForm(texts: ErrorTexts) {
     return submission.close;
   }, []);
 
-  useEffect(() => {
-    if (form.current) validate(form.current, texts);
-  });
-
   useLayoutEffect(() => {
     if (status === "failed" || status === "sent") result.current?.focus();
   }, [status]);

@@ -18,7 +18,6 @@ export function currentEntry(): { id: string; visited: boolean } {
 }
 
 const storageKey = "places";
-const keptPlaces = 50;
 let places: Map<string, Place> | undefined;
 
 /** The scroll position of each history entry. Survives a reload and a visit to a different site. */
@@ -35,11 +34,9 @@ function allPlaces() {
 export const placeOf = (entry: string | undefined) => allPlaces().get(entry ?? "");
 
 export function storePlace(entry: string, place: Place) {
-  const all = allPlaces();
-  all.delete(entry);
-  all.set(entry, place);
+  const all = allPlaces().set(entry, place);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...all].slice(-keptPlaces)));
+    sessionStorage.setItem(storageKey, JSON.stringify([...all]));
   } catch {
     // Storage is blocked.
   }
