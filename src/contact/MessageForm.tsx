@@ -62,7 +62,12 @@ export function MessageForm(props: MessageFormProps) {
         <Field {...field("phone")} note={optional} type="tel" autoComplete="tel" inputMode="tel" />
         <Field {...field("company")} type="text" required autoComplete="organization" />
         <div className={styles.whole}>
-          <CheckboxGroup {...services} name="services" error={errors.services} />
+          <CheckboxGroup
+            name="services"
+            label={services.label}
+            options={services.options}
+            error={errors.services}
+          />
         </div>
         <div className={styles.whole}>
           <Field {...field("message")} required rows={6} />
