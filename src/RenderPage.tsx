@@ -5,26 +5,24 @@ import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
 import { Ruler } from "./ui/Ruler.tsx";
-import { HrefProvider, useHref } from "./ui/text/href-context.tsx";
+import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 
 interface RenderPageProps {
   page: CompiledPage;
   /** The address of the style sheet of all blocks. */
   styleSheet: string;
-  /** Whether it is the home page. */
-  home: boolean;
 }
 
 /**
  * Renders the blocks of a page. The style sheet is linked after the first block. On the page of a service, links to the
  * contact form name the service, so that it is ticked there.
  */
-export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
+export function RenderPage({ page, styleSheet }: RenderPageProps) {
   const href = useHref();
-  const { contact } = useShell().menu;
-  const { service } = page;
-  const withService = (path: string, language?: string) =>
-    href(path, language) + (service && path === contact.path ? `?service=${service}` : "");
+  const { home, menu } = useShell();
+  const { service, paths, language } = page;
+  const withService = (path: string, to?: string) =>
+    href(path, to) + (service && path === menu.contact.path ? `?service=${service}` : "");
   return (
     <HrefProvider value={withService}>
       <main id="main" className={styles.page}>
@@ -46,7 +44,7 @@ export function RenderPage({ page, styleSheet, home }: RenderPageProps) {
             </div>
           );
         })}
-        {home && <StarField />}
+        {paths[language] === home && <StarField />}
       </main>
     </HrefProvider>
   );

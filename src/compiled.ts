@@ -6,12 +6,11 @@
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
-import type { Site } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
 import type { ChangeGeometry } from "./charts/statistics/change.ts";
 import type { StatisticGeometry } from "./charts/statistics/statistic.ts";
-import type { Inline } from "./ui/text/rich-text.ts";
+import type { Inline, Term } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
 
@@ -19,13 +18,6 @@ type Branded<K extends string> = z.core.$brand<K>;
 export interface Figure {
   value: number;
   text: string;
-}
-
-/** A glossary term in the page's language. */
-interface Term {
-  term: string;
-  name: string;
-  definition: string;
 }
 
 /** An SVG file of `content/illustrations`. */
@@ -179,7 +171,8 @@ export interface Shell {
   wordmark: Illustration;
   email: string;
   phone: string | undefined;
-  legal: Site["legal"];
+  /** The name, address and tax number of the site's owner, if they are known. */
+  legal: string | undefined;
   defaultLanguage: string;
   /** The published languages. Each `name` is in the language itself. */
   languages: { code: string; label: string; switchTo: string; name: string }[];

@@ -9,3 +9,7 @@ export const contactLimits = {
   phone: 50,
   message: 5000,
 } as const;
+
+export type TextField = keyof typeof contactLimits;
+
+export const textFields = Object.keys(contactLimits) as TextField[];

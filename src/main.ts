@@ -1,25 +1,20 @@
 /** The script of every document: attaches all behaviours. */
 
-import { attachAnchors } from "./behaviours/anchors.ts";
-import { attachCharts } from "./behaviours/charts.ts";
-import { attachFonts } from "./behaviours/fonts.ts";
-import { attachIcons } from "./behaviours/icons.ts";
-import { attachIllustrations } from "./behaviours/illustrations.ts";
-import { attachKeyboard } from "./behaviours/keyboard.ts";
+import { attachFonts, attachIcons, attachIllustrations } from "./behaviours/first-paint.ts";
+import { attachAnchors, attachKeyboard } from "./behaviours/focus.ts";
+import { attachCharts, attachStarField, attachViewer } from "./behaviours/in-view.ts";
 import { attachLanguage, restorePlace } from "./behaviours/language.ts";
 import { attachMenus } from "./behaviours/menus.ts";
 import { attachMotion } from "./behaviours/motion.ts";
 import { attachPrefetch } from "./behaviours/prefetch.ts";
-import { attachStarField } from "./behaviours/star-field/attach-star-field.ts";
 import { attachTooltips } from "./behaviours/tooltips.ts";
-import { attachViewer } from "./behaviours/viewer/attach-viewer.ts";
 import { attachDraft } from "./contact/draft.ts";
-import { loadHashApp, startHashApp } from "./hash-app/start-hash-app.ts";
+import { chooseLanguage, startHashApp } from "./hash-app/start-hash-app.ts";
 import { attachIslands } from "./islands/hydrate-islands.ts";
 
 restorePlace();
 attachMenus();
-attachLanguage(loadHashApp);
+attachLanguage(chooseLanguage);
 attachAnchors();
 attachKeyboard();
 attachPrefetch();
@@ -31,7 +26,7 @@ attachStarField();
 attachViewer();
 attachDraft();
 attachIslands();
-attachTooltips(document);
+attachTooltips();
 attachCharts();
 startHashApp();
 

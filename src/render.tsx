@@ -1,15 +1,14 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import "./hash-app/HashApp.module.css";
-import type { CompiledPage, SentTexts, Shell } from "./compiled.ts";
+import type { SentTexts, Shell } from "./compiled.ts";
 import { SentPage } from "./contact/SentPage.tsx";
+import { documentAddress } from "./hash-app/page-path.ts";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";
 import { ShellProvider } from "./i18n/shell-context.tsx";
 import { RenderPage } from "./RenderPage.tsx";
-import { Document } from "./shell/document/Document.tsx";
-import type { HeadProps } from "./shell/document/Head.tsx";
-import { PlainDocument } from "./shell/document/PlainDocument.tsx";
-import { HrefProvider } from "./ui/text/href-context.tsx";
+import { Document, type DocumentProps } from "./shell/document/Document.tsx";
+import { HrefProvider } from "./ui/text/PageLink.tsx";
 
 /** The components of MDX files, by their paths in `content`. */
 const mdxDocuments = Object.fromEntries(
@@ -18,31 +17,21 @@ const mdxDocuments = Object.fromEntries(
   ),
 );
 
-export interface PageParts extends Omit<HeadProps, "title" | "description"> {
-  page: CompiledPage;
+export interface PageParts extends DocumentProps {
   shell: Shell;
-  /** Hash of the scripts and styles that the document belongs to. */
-  build: string;
-  /** The address of the script that every document loads. */
-  script: string;
   /** The address of the sheet with the styles of all blocks. */
   styleSheet: string;
-  /** The shells of all languages; only for the document at the site's root, whose links lead behind the hash. */
-  shells?: Shell[];
 }
 
 /** Returns the HTML document of a page. */
-export function renderPage({ page, shell, shells, styleSheet, build, script, ...head }: PageParts): string {
-  const { id, paths, title, description, language } = page;
+export function renderPage({ shell, styleSheet, ...parts }: PageParts): string {
+  const { page } = parts;
   return html(
     <ShellProvider value={shell}>
-      <HrefProvider value={(path, to = language) => hrefOf(shell.base, to, path)}>
+      <HrefProvider value={(path, to = page.language) => documentAddress(shell.base, to, path)}>
         <DocumentsProvider value={mdxDocuments}>
-          <Document
-            {...{ id, paths, title, description, build, script, ...head }}
-            {...(shells && { hashApp: hashAppTexts(shells) })}
-          >
-            <RenderPage page={page} styleSheet={styleSheet} home={paths[language] === shell.home} />
+          <Document {...parts}>
+            <RenderPage page={page} styleSheet={styleSheet} />
           </Document>
         </DocumentsProvider>
       </HrefProvider>
@@ -50,18 +39,32 @@ export function renderPage({ page, shell, shells, styleSheet, build, script, ...
   );
 }
 
-/** Returns the address of a page's document: `/en/services/web/`. */
-const hrefOf = (base: string, language: string, path: string) => `${base}${language}/${path && `${path}/`}`;
-
-const hashAppTexts = (shells: Shell[]) =>
-  Object.fromEntries(
-    shells.map(({ language, ui: { pageFailed, tryAgain } }) => [language, { pageFailed, tryAgain }]),
-  );
-
-interface RedirectParts {
+interface PlainDocumentProps {
   language: string;
   title: string;
+  /** The document's Content-Security-Policy. */
   policy: string;
+  /** Other head elements. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** A document without scripts, which search engines don't index. */
+const PlainDocument = ({ language, title, policy, head, children }: PlainDocumentProps) => (
+  <html lang={language}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <meta httpEquiv="Content-Security-Policy" content={policy} />
+      <meta name="robots" content="noindex" />
+      <title>{title}</title>
+      {head}
+    </head>
+    <body data-fonts="ready">{children}</body>
+  </html>
+);
+
+interface RedirectParts extends Pick<PlainDocumentProps, "language" | "title" | "policy"> {
   /** The address of the page's own document. */
   to: string;
 }
@@ -107,7 +110,7 @@ export const renderSent = ({ texts, shell, policy, styles }: SentParts): string 
           </>
         }
       >
-        <SentPage texts={texts} email={shell.email} home={shell.base} />
+        <SentPage texts={texts} />
       </PlainDocument>
     </ShellProvider>,
   );

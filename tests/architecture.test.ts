@@ -71,7 +71,7 @@ const boundaries: Boundary[] = [
       isGeometry(target) ||
       target.startsWith("src/server/") ||
       (typeOnly &&
-        /^src\/(compiled\.ts|render\.tsx|shell\/document\/Head\.tsx|charts\/|ui\/text\/rich-text\.ts)/.test(
+        /^src\/(compiled\.ts|render\.tsx|shell\/document\/Document\.tsx|charts\/|ui\/text\/rich-text\.ts)/.test(
           target,
         )),
   },

@@ -1,29 +1,30 @@
 import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
-import { storeLanguage } from "../i18n/language.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
+import { languageKey } from "../i18n/language.ts";
+import { isPlainClick } from "../ui/browser.ts";
 
 /** Storage key of the reading position, which is passed from the document in one language to the one in the other. */
 const placeKey = "place";
 const toggle = "[data-language-toggle]";
 
 /** Handles the language toggle: stores the choice and, between documents, the reading position. */
-export function attachLanguage(loadHashApp: () => Promise<unknown>): void {
+export function attachLanguage(chooseLanguage: (language: string) => Promise<void>): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
     if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     const { hreflang: language } = link;
     const href = link.href + location.search;
-    storeLanguage(language, () => localStorage);
-    if (document.documentElement.dataset.router !== "hash") {
-      storePlace(link);
-      location.replace(href);
+    try {
+      localStorage.setItem(languageKey, language);
+    } catch {
+      // Storage is blocked: the choice applies to the current page only.
+    }
+    if (document.documentElement.dataset.router === "hash") {
+      chooseLanguage(language).catch(() => location.assign(href));
       return;
     }
-    loadHashApp().then(
-      () => document.dispatchEvent(new CustomEvent("language:choose", { detail: { language } })),
-      () => location.assign(href),
-    );
+    storePlace(link);
+    location.replace(href);
   });
 }
 

@@ -1,4 +1,4 @@
-import { savesData } from "../ui/saves-data.ts";
+import { savesData } from "../ui/browser.ts";
 
 /**
  * Prefetches the document of a link that the visitor points at, if the browser doesn't support speculation rules. Uses

@@ -1,7 +1,6 @@
 /**
- * Why a tooltip is open: - `hover`, `focus`: the pointer or the keyboard focus is on it
- * - `press`: a pointer is down, and its click will follow
- * - `click`: it was clicked
+ * Why a tooltip is open: the pointer or the keyboard focus is on it, a pointer is down and its click will follow, or it
+ * was clicked.
  */
 type State = "closed" | "hover" | "focus" | "press" | "click";
 
@@ -22,8 +21,8 @@ const transitions: Record<State, Partial<Record<TooltipEvent, State>>> = {
 
 export const nextState = (state: State, event: TooltipEvent): State => transitions[state][event] ?? state;
 
-/** Opens and closes a document's tooltips, one at a time. */
-export function attachTooltips(document: Document): void {
+/** Opens and closes tooltips, one at a time. */
+export function attachTooltips(): void {
   /** The tooltip that was open last; all others are closed. */
   let current: Element | undefined;
   let state: State = "closed";

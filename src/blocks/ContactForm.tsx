@@ -1,6 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
+import { useShell } from "../i18n/shell-context.tsx";
 import { Island } from "../islands/Island.tsx";
-import { LegalIdentity } from "../shell/LegalIdentity.tsx";
 import button from "../ui/Button.module.css";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
@@ -10,6 +10,7 @@ import styles from "./ContactForm.module.css";
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
   const { fields, services, optional, room, submit, sending, success, failure, kept, endpoint, language } =
     block;
+  const { legal } = useShell();
   const mailto = `mailto:${block.email}`;
   return (
     <Section block={endpoint ? block : { ...block, intro: undefined }} beside className={styles.contact}>
@@ -41,7 +42,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
       )}
       {endpoint && (
         <p className={styles.notice}>
-          <RichText inlines={block.notice} /> <LegalIdentity />
+          <RichText inlines={block.notice} /> {legal}
         </p>
       )}
       <footer className={styles.ways}>

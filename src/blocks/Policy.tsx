@@ -2,7 +2,6 @@ import { createContext, type ReactNode, use } from "react";
 import type { Clause, CompiledBlock } from "../compiled.ts";
 import { useDocument } from "../i18n/documents-context.tsx";
 import { useShell } from "../i18n/shell-context.tsx";
-import { LegalIdentity } from "../shell/LegalIdentity.tsx";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import styles from "./Policy.module.css";
@@ -70,11 +69,7 @@ export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
   return (
     <Section block={{ ...block, intro: [block.effective] }}>
       {foreign && <p className={styles.notice}>{block.notice}</p>}
-      {legal && (
-        <p className={styles.notice}>
-          <LegalIdentity />
-        </p>
-      )}
+      {legal && <p className={styles.notice}>{legal}</p>}
       <div className={styles.clauses}>
         {block.clauses.map((clause) => (
           <PolicyClause key={clause.number} clause={clause} email={block.email} />

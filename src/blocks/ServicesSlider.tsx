@@ -20,12 +20,7 @@ export function ServicesSlider({ block }: { block: Block }) {
   }));
   return (
     <Section block={block} headingId={headingId}>
-      <Island
-        name="services-slider"
-        hydrate="near"
-        props={{ headingId, previous, next, panels }}
-        markup={markup}
-      />
+      <Island name="services-slider" hydrate="near" props={{ headingId, previous, next, panels, markup }} />
     </Section>
   );
 }

@@ -1,9 +1,11 @@
 import type { CompiledBlock } from "../compiled.ts";
+import { contactLimits, type TextField, textFields } from "../contact-limits.ts";
 import button from "../ui/Button.module.css";
-import { Honeypot } from "./fields/Honeypot.tsx";
-import { MessageFields } from "./fields/MessageFields.tsx";
+import { CheckboxGroup } from "./CheckboxGroup.tsx";
+import { Field } from "./Field.tsx";
 import styles from "./MessageForm.module.css";
 import { SubmissionStatus } from "./SubmissionStatus.tsx";
+import { honeypotName } from "./submission.ts";
 import { useMessageForm } from "./use-message-form.ts";
 
 interface MessageFormProps
@@ -24,19 +26,11 @@ interface MessageFormProps
 }
 
 /** The contact form. After a message is sent, the success message replaces it. */
-export function MessageForm({
-  submit,
-  sending,
-  success,
-  failure,
-  kept,
-  endpoint,
-  language,
-  ...texts
-}: MessageFormProps) {
-  const { name, email, company, message } = texts.fields;
-  const errorTexts = { name, email, company, services: texts.services, message };
-  const { status, errorOf, left, result, form, onSubmitClick } = useMessageForm(errorTexts);
+export function MessageForm(props: MessageFormProps) {
+  const { fields, services, optional, room, submit, sending, success, failure, kept } = props;
+  const { name, email, company, message } = fields;
+  const errorTexts = { name, email, company, services, message };
+  const { status, errors, left, result, form, onSubmitClick } = useMessageForm(errorTexts);
   const locked = status === "sending";
   if (status === "sent")
     return (
@@ -44,12 +38,44 @@ export function MessageForm({
         <p>{success}</p>
       </SubmissionStatus>
     );
+
+  const limitOf = (count: number | undefined) =>
+    count === undefined ? undefined : count > 0 ? `${room.left} ${count}` : room.none;
+  const field = (name: TextField) => ({
+    name,
+    maxLength: contactLimits[name],
+    label: fields[name].label,
+    error: errors[name],
+    limit: limitOf(left[name]),
+  });
+  const full = textFields.filter((name) => left[name] === 0);
   return (
-    <form {...form} method="post" action={endpoint} className={styles.form}>
+    <form {...form} method="post" action={props.endpoint} className={styles.form}>
       {/* Names the result page of a form that is sent without a script. */}
-      <input type="hidden" name="language" value={language} />
-      <Honeypot />
-      <MessageFields texts={texts} errorOf={errorOf} left={left} locked={locked} />
+      <input type="hidden" name="language" value={props.language} />
+      <div className={styles.honeypot} inert aria-hidden="true">
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className={styles.fields} inert={locked}>
+        <Field {...field("name")} type="text" required autoComplete="name" />
+        <Field {...field("email")} type="email" required autoComplete="email" inputMode="email" />
+        <Field {...field("phone")} note={optional} type="tel" autoComplete="tel" inputMode="tel" />
+        <Field {...field("company")} type="text" required autoComplete="organization" />
+        <div className={styles.whole}>
+          <CheckboxGroup
+            name="services"
+            label={services.label}
+            options={services.options}
+            error={errors.services}
+          />
+        </div>
+        <div className={styles.whole}>
+          <Field {...field("message")} required rows={6} />
+        </div>
+        <p className="visually-hidden" aria-live="polite">
+          {full.map((name) => `${fields[name].label}. ${room.none}`).join(" ")}
+        </p>
+      </div>
       <div className={styles.actions}>
         <button type="submit" className={button.button} aria-disabled={locked} onClick={onSubmitClick}>
           {locked ? sending : submit}

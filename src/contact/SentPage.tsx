@@ -1,21 +1,16 @@
 import type { SentTexts } from "../compiled.ts";
+import { useShell } from "../i18n/shell-context.tsx";
 import { Brand } from "../shell/Brand.tsx";
 import styles from "./SubmissionStatus.module.css";
 import { SubmissionStatus } from "./SubmissionStatus.tsx";
 
-interface SentPageProps {
-  texts: SentTexts;
-  email: string;
-  /** The site's root. */
-  home: string;
-}
-
 /** The page that confirms a message that was sent without JavaScript. */
-export function SentPage({ texts, email, home }: SentPageProps) {
+export function SentPage({ texts }: { texts: SentTexts }) {
+  const { base, email } = useShell();
   return (
     <div className={styles.page}>
       <header>
-        <a className={styles.brand} href={home}>
+        <a className={styles.brand} href={base}>
           <Brand />
         </a>
       </header>
@@ -25,7 +20,7 @@ export function SentPage({ texts, email, home }: SentPageProps) {
         </SubmissionStatus>
       </main>
       <footer className={styles.ways}>
-        <a href={home}>{texts.back}</a>
+        <a href={base}>{texts.back}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </footer>
     </div>

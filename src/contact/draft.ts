@@ -1,5 +1,8 @@
 import { onPage } from "../behaviours/page.ts";
-import { type FieldValues, fieldValues, fillEmptyFields, tickService } from "./fields/field-values.ts";
+import { textFields } from "../contact-limits.ts";
+
+/** The non-empty fields of a form. A checkbox group has an entry for each ticked box. */
+export type FieldValues = [name: string, value: string][];
 
 /** The unsent message of a visitor. */
 interface Draft {
@@ -60,12 +63,20 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** Returns 128 random bits. `crypto.randomUUID` needs HTTPS. */
-const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
-    "",
-  );
+function randomKey() {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(16))];
+  return bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 export const draftStore = createDraftStore(() => sessionStorage);
+
+const names: ReadonlySet<string> = new Set(["services", ...textFields]);
+
+/** Returns the values of the visible fields. */
+export const fieldValues = (form: HTMLFormElement): FieldValues =>
+  [...new FormData(form)]
+    .map(([name, value]): [string, string] => [name, String(value)])
+    .filter(([name, value]) => names.has(name) && value !== "");
 
 /**
  * Fills empty fields from the draft, ticks the service that the link to the form names, then saves the form. A service
@@ -73,9 +84,14 @@ export const draftStore = createDraftStore(() => sessionStorage);
  */
 export function restoreDraft(form: HTMLFormElement) {
   const { values, linked } = draftStore.current();
-  fillEmptyFields(form, values);
+  const filled = new Set(fieldValues(form).map(([name]) => name));
   const service = linkedService();
-  if (service !== linked) tickService(form, service);
+  const ticked = service && service !== linked ? [["services", service] as const] : [];
+  for (const [name, value] of [...values.filter(([name]) => !filled.has(name)), ...ticked])
+    for (const control of form.querySelectorAll<HTMLInputElement>(`[name="${name}"]`)) {
+      if (control.type !== "checkbox") control.value = value;
+      else if (control.value === value) control.checked = true;
+    }
   draftStore.save(fieldValues(form), service);
 }
 
@@ -86,14 +102,16 @@ function linkedService(): string | undefined {
   return new URLSearchParams(query).get("service") ?? undefined;
 }
 
+const selector = "form[method=post]";
+
 /** Saves the values of the contact form while the visitor types, until the tab is closed. */
 export function attachDraft() {
   document.addEventListener("input", ({ target }) => {
-    const form = (target as Element).closest<HTMLFormElement>("form[method=post]");
+    const form = (target as Element).closest<HTMLFormElement>(selector);
     if (form) draftStore.save(fieldValues(form));
   });
   onPage((main) => {
-    const form = main.querySelector<HTMLFormElement>("form[method=post]");
+    const form = main.querySelector<HTMLFormElement>(selector);
     if (form) restoreDraft(form);
   });
 }

@@ -1,17 +1,44 @@
+import type { TextField } from "../contact-limits.ts";
 import type { DraftStore } from "./draft.ts";
-import type { Message } from "./message.ts";
-import type { sendMessage } from "./send-message.ts";
 
-export type Status = "editing" | "sending" | "failed" | "sent";
+/** The name of the field that only bots fill in: it is hidden from sight, keyboard and screen readers. */
+export const honeypotName = "website";
 
-/** Sends messages and reports their state. A request continues when the form leaves the page. */
-export function createSubmission(send: typeof sendMessage, draft: Pick<DraftStore, "current" | "clear">) {
+/** Browsers refuse `keepalive` requests with a longer body, in bytes. */
+const keepaliveLimit = 65_536;
+
+const timeoutMs = 30_000;
+
+/**
+ * Sends messages and reports their state. A request continues when the form leaves the page, and after the page is
+ * closed. Any response means that the server has stored the message: if it can't store it, it doesn't respond.
+ */
+export function createSubmission(draft: Pick<DraftStore, "current" | "clear">) {
   const listeners = new Set<() => void>();
-  let status: Status = "editing";
+  let status: "editing" | "sending" | "failed" | "sent" = "editing";
 
-  const change = (next: Status) => {
+  const change = (next: typeof status) => {
     status = next;
     for (const listener of listeners) listener();
+  };
+
+  const post = async (address: string, form: FormData) => {
+    const { key, startedMs } = draft.current();
+    const body = JSON.stringify(messageOf(form));
+    await fetch(address, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        // The server stores only one message for each key, however often it is sent.
+        "Idempotency-Key": key,
+        "Form-Fill-Ms": String(Math.round(Date.now() - startedMs)),
+        ...(form.get(honeypotName) && { "Form-Trap": "filled" }),
+      },
+      body,
+      keepalive: new TextEncoder().encode(body).length < keepaliveLimit,
+      redirect: "manual",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
   };
 
   return {
@@ -24,16 +51,15 @@ export function createSubmission(send: typeof sendMessage, draft: Pick<DraftStor
       };
     },
     /**
-     * Sends a message, unless one is being sent.
+     * Sends the message in a form, unless one is being sent.
      *
-     * @param honeypot whether the honeypot is filled in
+     * @param address absolute URL of the contact endpoint
      */
-    async send(address: string, message: Message, honeypot: boolean) {
+    async send(address: string, form: FormData) {
       if (status === "sending") return;
-      const { key, startedMs } = draft.current();
       change("sending");
       try {
-        await send(address, message, { key, fillMs: Date.now() - startedMs, honeypot });
+        await post(address, form);
         draft.clear();
         change("sent");
       } catch {
@@ -44,5 +70,18 @@ export function createSubmission(send: typeof sendMessage, draft: Pick<DraftStor
     close() {
       if (status !== "sending") status = "editing";
     },
+  };
+}
+
+/** Returns the body of the request: six fields and nothing else. The phone is empty if the visitor left it blank. */
+function messageOf(form: FormData) {
+  const text = (name: TextField) => String(form.get(name) ?? "").trim();
+  return {
+    services: form.getAll("services").map(String),
+    company: text("company"),
+    name: text("name"),
+    email: text("email"),
+    phone: text("phone"),
+    message: text("message"),
   };
 }

@@ -7,24 +7,17 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { draftStore, restoreDraft } from "./draft.ts";
-import { type CharactersLeft, charactersLeft } from "./fields/characters-left.ts";
-import { fieldValues } from "./fields/field-values.ts";
-import { honeypotName } from "./fields/Honeypot.tsx";
-import { readMessage } from "./message.ts";
-import { sendMessage } from "./send-message.ts";
-import { createSubmission, type Status } from "./submission.ts";
-import { type ErrorTexts, type FieldName, type ValidationErrors, validate } from "./validation.ts";
+import { draftStore, fieldValues, restoreDraft } from "./draft.ts";
+import { createSubmission } from "./submission.ts";
+import {
+  type CharactersLeft,
+  charactersLeft,
+  type ErrorTexts,
+  type ValidationErrors,
+  validate,
+} from "./validation.ts";
 
-const submission = createSubmission(sendMessage, draftStore);
-
-const firstStatus = (): Status => "editing";
-
-const charactersLeftIn = (form: HTMLFormElement) => {
-  const filled = new FormData(form);
-  // `maxlength` counts a line break as one character; form data has two.
-  return charactersLeft((field) => String(filled.get(field) ?? "").replaceAll("\r\n", "\n"));
-};
+const submission = createSubmission(draftStore);
 
 /**
  * Manages the state of the contact form, from editing to sent. Fields are uncontrolled, so that text typed before
@@ -33,7 +26,7 @@ const charactersLeftIn = (form: HTMLFormElement) => {
  * @param texts error texts in the page's language
  */
 export function useMessageForm(texts: ErrorTexts) {
-  const status = useSyncExternalStore(submission.subscribe, submission.status, firstStatus);
+  const status = useSyncExternalStore(submission.subscribe, submission.status, () => "editing");
   const [errors, setErrors] = useState<ValidationErrors>({});
   const [left, setLeft] = useState<CharactersLeft>({});
   const form = useRef<HTMLFormElement>(null);
@@ -42,15 +35,10 @@ export function useMessageForm(texts: ErrorTexts) {
   useEffect(() => {
     if (form.current) {
       restoreDraft(form.current);
-      const nearlyFull = charactersLeftIn(form.current);
-      if (Object.keys(nearlyFull).length > 0) setLeft(nearlyFull);
+      setLeft(charactersLeft(new FormData(form.current)));
     }
     return submission.close;
   }, []);
-
-  useEffect(() => {
-    if (form.current) validate(form.current, texts);
-  });
 
   useLayoutEffect(() => {
     if (status === "failed" || status === "sent") result.current?.focus();
@@ -71,28 +59,15 @@ export function useMessageForm(texts: ErrorTexts) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const found = validate(event.currentTarget, texts);
     setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([name]) => name in shown)));
-    setLeft(charactersLeftIn(event.currentTarget));
+    setLeft(charactersLeft(new FormData(event.currentTarget)));
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const { action } = event.currentTarget;
-    const filled = new FormData(event.currentTarget);
     draftStore.save(fieldValues(event.currentTarget));
-    void submission.send(action, readMessage(filled), Boolean(filled.get(honeypotName)));
+    void submission.send(event.currentTarget.action, new FormData(event.currentTarget));
   };
 
-  const errorOf = (name: FieldName) => {
-    const error = errors[name];
-    return error && texts[name]?.[error];
-  };
-
-  return {
-    status,
-    errorOf,
-    left,
-    result,
-    form: { ref: form, onInput, onInvalidCapture, onSubmit },
-    onSubmitClick,
-  };
+  const props = { ref: form, onInput, onInvalidCapture, onSubmit };
+  return { status, errors, left, result, form: props, onSubmitClick };
 }

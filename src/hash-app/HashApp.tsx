@@ -1,32 +1,25 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import { HashRouter, Route, Routes, useNavigate } from "react-router-dom";
-import { isPlainClick } from "../ui/plain-click.ts";
+import { HashRouter, useNavigate } from "react-router-dom";
+import button from "../ui/Button.module.css";
+import { isPlainClick } from "../ui/browser.ts";
 import styles from "./HashApp.module.css";
-import { PageFailed, type PageFailedTexts } from "./PageFailed.tsx";
-import type { PageLoader } from "./page-loader.ts";
+import type { PageLoader } from "./load-document.ts";
 import { hashPath } from "./page-path.ts";
-import { keepPlace, shownMain } from "./page-view.ts";
-import { useCurrentPage } from "./use-current-page.ts";
-
-interface CurrentPageProps {
-  loader: PageLoader;
-  /** Texts of the error message, by language. */
-  texts: Record<string, PageFailedTexts>;
-}
+import { savePlace, shownMain, useCurrentPage } from "./use-current-page.ts";
 
 /** Mounts the app beside the current page. It doesn't render pages: the loader adopts their prerendered documents. */
 export function mountHashApp(loader: PageLoader): void {
   const element = document.createElement("div");
   shownMain().after(element);
-  keepPlace(loader);
-  const texts = JSON.parse(document.getElementById("hash-app")?.textContent ?? "{}");
+  // Before a reload and before leaving the site.
+  const save = () => savePlace(loader.shown.entry);
+  document.addEventListener("visibilitychange", save);
+  window.addEventListener("pagehide", save);
   const app = (
     <HashRouter useTransitions={false}>
-      <Routes>
-        <Route path="*" element={<CurrentPage loader={loader} texts={texts} />} />
-      </Routes>
+      <CurrentPage loader={loader} />
     </HashRouter>
   );
   // Renders synchronously, so that the app handles the visitor's next event.
@@ -34,9 +27,8 @@ export function mountHashApp(loader: PageLoader): void {
 }
 
 /** Shows that the page behind the hash is loading, or that it failed to load. */
-function CurrentPage({ loader, texts }: CurrentPageProps) {
+function CurrentPage({ loader }: { loader: PageLoader }) {
   const { title, loading, failures, retry } = useCurrentPage(loader);
-  const words = texts[loader.shown.language];
   useFollowedLinks(loader);
 
   useEffect(() => shownMain().setAttribute("aria-busy", String(loading)), [loading]);
@@ -44,7 +36,7 @@ function CurrentPage({ loader, texts }: CurrentPageProps) {
   return (
     <>
       {loading && <div className={styles.progress} />}
-      {failures > 0 && words && <PageFailed key={failures} texts={words} onRetry={retry} />}
+      {failures > 0 && <PageFailed key={failures} language={loader.shown.language} onRetry={retry} />}
       <p className="visually-hidden" role="status">
         {title}
       </p>
@@ -68,4 +60,30 @@ function useFollowedLinks(loader: PageLoader) {
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);
   }, [loader, navigate]);
+}
+
+/** Shown instead of a page that could not be loaded. */
+function PageFailed({ language, onRetry }: { language: string; onRetry: () => void }) {
+  const texts: Record<string, { pageFailed: string; tryAgain: string }> = JSON.parse(
+    document.getElementById("hash-app")?.textContent ?? "{}",
+  );
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <main className={styles.failed}>
+      <div role="alert">
+        <h1 className={styles.heading} ref={heading} tabIndex={-1}>
+          {texts[language]?.pageFailed}
+        </h1>
+      </div>
+      <button className={button.button} type="button" onClick={onRetry}>
+        {texts[language]?.tryAgain}
+      </button>
+    </main>
+  );
 }

@@ -5,28 +5,24 @@
  */
 import { readLanguage } from "../i18n/language.ts";
 import { startMain } from "../shell/document/start-main.ts";
-import { openDetails } from "../ui/open-details.ts";
+import { openDetails } from "../ui/browser.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
-import { renewTab } from "./history-entry.ts";
-import { createDocumentLoader } from "./load-document.ts";
-import type { PageLoader } from "./page-loader.ts";
+import { createDocumentLoader, type PageLoader } from "./load-document.ts";
 import { documentAddress, hashPath } from "./page-path.ts";
-import { createPlaces, scrollToPlace } from "./places.ts";
+import { placeOf, scrollToPlace } from "./places.ts";
 
+/** TypeScript's DOM types don't have it. */
 interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createHTML(html: string): string },
-  ): { createHTML(html: string): string };
+  createPolicy<Rules>(name: string, rules: Rules): Rules;
 }
 
 const root = document.documentElement;
 const { base = "/", build = "", languages = "", defaultLanguage = "" } = root.dataset;
-const language = readLanguage(languages.split(" "), defaultLanguage, () => localStorage);
+const language = readLanguage(languages.split(" "), defaultLanguage);
 const path = hashPath(location.hash);
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy("documents", { createHTML: (html) => html });
+const policy = trustedTypes?.createPolicy("documents", { createHTML: (html: string) => html });
 /**
  * Parses a document without inline styles: this document's Content-Security-Policy forbids them, and the linked style
  * sheet has the same rules.
@@ -41,10 +37,15 @@ const loader: PageLoader = {
   language,
   load: createDocumentLoader(base, build, parse),
   show(page) {
-    const address = documentAddress(base, page.language, page.ownPath);
-    const pageBuild = page.document.documentElement.dataset.build ?? "";
+    const pageBuild = page.document.documentElement.dataset.build;
     if (pageBuild !== build) {
-      renewTab(pageBuild, address);
+      // A tab that was already reloaded for this release opens the page's own document.
+      if (history.state?.renewed === pageBuild)
+        location.assign(documentAddress(base, page.language, page.ownPath));
+      else {
+        history.replaceState({ ...history.state, renewed: pageBuild }, "");
+        location.reload();
+      }
       return false;
     }
     adoptPage(page, loader.shown.language);
@@ -90,7 +91,7 @@ async function arrive() {
     await parsed;
     // The tab is being reloaded.
     if (!loader.show(page)) await new Promise(() => {});
-    const place = createPlaces(() => sessionStorage).get(history.state?.usr?.entry);
+    const place = placeOf(history.state?.usr?.entry);
     uncover();
     if (place) scrollToPlace(place);
   } catch (error) {

@@ -12,14 +12,32 @@ export interface LoadedPage {
   missing: boolean;
 }
 
-type FoundPage = Pick<LoadedPage, "document" | "ownPath">;
+/** Passed from the boot script of the document at the site's root to later scripts. */
+export interface PageLoader {
+  /** The current page; `entry` is the id of its history entry. */
+  shown: { language: string; path: string; entry?: string };
+  /** The visitor's language. */
+  language: string;
+  load(language: string, path: string): Promise<LoadedPage>;
+  /** Shows a page. If it belongs to another release, returns false and reloads the tab. */
+  show(page: LoadedPage): boolean;
+  /** Opens the document of the page behind the hash, if the hash app can't be loaded. */
+  openDocument(): void;
+  /** Resolves once the page requested on arrival is shown or has failed; undefined for home. */
+  arrival?: Promise<void>;
+}
+
+declare global {
+  interface Window {
+    pageLoader?: PageLoader;
+  }
+}
 
 const timeoutMs = 10_000;
-const keptPages = 20;
 
 /**
- * Returns a function that loads the page at a path, or the home page if there is none. Caches the latest pages, also
- * for prefetching. Rejects if the network or the server fails or is too slow; the next call tries again.
+ * Returns a function that loads the page at a path, or the home page if there is none. Caches pages, also for
+ * prefetching. Rejects if the network or the server fails or is too slow; the next call tries again.
  *
  * @param base the site's root on its host, with slashes around
  * @param build build id of the document that shows the page
@@ -30,39 +48,27 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
 
   return function load(language: string, path: string): Promise<LoadedPage> {
     const key = documentAddress(base, language, path);
-    let page = kept.get(key);
-    if (!page) {
-      page = loadPage(language, path);
-      page.catch(() => kept.delete(key));
-    }
-    // Moves it to the end: the first entry is the least recently used.
-    kept.delete(key);
+    const page = kept.get(key) ?? loadPage(language, path);
     if (!import.meta.env.DEV) kept.set(key, page);
-    const [oldest = ""] = kept.keys();
-    if (kept.size > keptPages) kept.delete(oldest);
+    page.catch(() => kept.delete(key));
     return page;
   };
 
   async function loadPage(language: string, path: string): Promise<LoadedPage> {
     const abort = new AbortController();
-    const late = Promise.withResolvers<never>();
-    const timer = setTimeout(() => {
-      abort.abort();
-      late.reject(new Error(`${documentAddress(base, language, path)} did not come within ${timeoutMs} ms.`));
-    }, timeoutMs);
+    const { signal } = abort;
+    const late = () =>
+      abort.abort(new Error(`${documentAddress(base, language, path)} did not come within ${timeoutMs} ms.`));
+    const timer = setTimeout(late, timeoutMs);
     try {
-      return await Promise.race([find(language, path, abort.signal), late.promise]);
+      const page = await fetchPage(language, path, signal);
+      const found = page ?? (await fetchPage(language, "", signal));
+      if (!found) throw new Error(`${documentAddress(base, language, "")} is no page of this site.`);
+      if (found.document.documentElement.dataset.build === build) await takeSheet(found.document, signal);
+      return { ...found, language, path, missing: !page };
     } finally {
       clearTimeout(timer);
     }
-  }
-
-  async function find(language: string, path: string, signal: AbortSignal): Promise<LoadedPage> {
-    const page = await fetchPage(language, path, signal);
-    const found = page ?? (await fetchPage(language, "", signal));
-    if (!found) throw new Error(`${documentAddress(base, language, "")} is no page of this site.`);
-    if (isOfBuild(found.document, build)) await takeSheets(found.document);
-    return { ...found, language, path, missing: !page };
   }
 
   /** Returns the page at a path, following redirect documents; null if there is none. */
@@ -70,8 +76,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     language: string,
     path: string,
     signal: AbortSignal,
-    redirected = false,
-  ): Promise<FoundPage | null> {
+  ): Promise<Pick<LoadedPage, "document" | "ownPath"> | null> {
     const root = new URL(documentAddress(base, language, ""), location.href).href;
     const response = await fetch(documentAddress(base, language, path), { signal });
     if (response.status === 404 || !response.url.startsWith(root)) return null;
@@ -82,7 +87,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
     if (ownPath === null) return null;
     if (document.documentElement.dataset.page)
       return ownPath === pathBelow(root, response.url) ? { document, ownPath } : null;
-    return redirected ? null : fetchPage(language, ownPath, signal, true);
+    return ownPath === path ? null : fetchPage(language, ownPath, signal);
   }
 }
 
@@ -92,32 +97,23 @@ function pathBelow(root: string, address = ""): string | null {
   return pathname?.startsWith(prefix) ? pagePath(pathname.slice(prefix.length)) : null;
 }
 
-const isOfBuild = (page: Document, build: string) => page.documentElement.dataset.build === build;
+let sheet: Promise<void> | undefined;
 
-/** The style sheets in the document's head, by URL. They stay when the page changes. */
-const sheets = new Map<string, Promise<void>>();
-
-/** Moves the style sheets of a page into this document. Resolves when they are loaded. */
-async function takeSheets(page: Document) {
-  const links = [...page.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-  await Promise.all(
-    links.map(({ href }) => {
-      const sheet = sheets.get(href) ?? addSheet(href);
-      sheets.set(href, sheet);
-      return sheet;
-    }),
-  );
-  for (const link of links) link.remove();
-}
-
-const addSheet = (href: string) =>
-  new Promise<void>((resolve, reject) => {
-    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href });
-    link.onload = () => resolve();
-    link.onerror = () => {
-      sheets.delete(href);
+/** Moves the style sheet of all pages into this document's head, where it stays. Resolves when it is loaded. */
+function takeSheet(page: Document, signal: AbortSignal) {
+  const own = page.querySelector<HTMLLinkElement>("link[rel=stylesheet]");
+  own?.remove();
+  sheet ??= new Promise((resolve, reject) => {
+    const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: own?.href });
+    const fail = () => {
+      sheet = undefined;
       link.remove();
-      reject(new Error(`${href} could not be loaded.`));
+      reject(signal.reason ?? new Error(`${link.href} could not be loaded.`));
     };
+    link.onload = () => resolve();
+    link.onerror = fail;
+    signal.addEventListener("abort", fail);
     document.head.append(link);
   });
+  return sheet;
+}

@@ -19,6 +19,6 @@ export function pagePath(address: string): string | null {
 /** Returns the path of the page behind the hash; home if the hash doesn't begin with `#/`. */
 export const hashPath = (hash: string) => (hash.startsWith("#/") && pagePath(hash.slice(1))) || "";
 
-/** Returns the URL of a page's document. @param base the site's root on its host, with slashes around */
+/** Returns the URL of a page's document: `/en/services/web/`. @param base the site's root on its host, with slashes around */
 export const documentAddress = (base: string, language: string, path: string) =>
   `${base}${language}/${path && `${path}/`}`;

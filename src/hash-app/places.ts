@@ -4,53 +4,50 @@
  */
 export type Place = [section: number, topPx: number];
 
-const storageKey = "places";
-const keptPlaces = 50;
-
 /**
- * Stores the scroll position of each history entry. Survives a reload and a visit to a different site.
- *
- * @param storage may throw, if the browser blocks storage
+ * Returns the id of the current entry of the browser's history, to which a scroll position belongs, and whether the
+ * entry was shown before, as after a reload or with the back button. Stores the id in the history state, where React
+ * Router keeps its own.
  */
-export function createPlaces(storage: () => Storage) {
-  const places = new Map(stored(storage));
-  return {
-    get: (entry: string | undefined) => places.get(entry ?? ""),
-    set(entry: string, place: Place) {
-      places.delete(entry);
-      places.set(entry, place);
-      try {
-        storage().setItem(storageKey, JSON.stringify([...places].slice(-keptPlaces)));
-      } catch {
-        // Storage is blocked: positions are in memory until the tab is reloaded.
-      }
-    },
-  };
+export function currentEntry(): { id: string; visited: boolean } {
+  const known: unknown = history.state?.usr?.entry;
+  if (typeof known === "string") return { id: known, visited: true };
+  const id = Math.random().toString(36).slice(2);
+  history.replaceState({ ...history.state, usr: { entry: id } }, "");
+  return { id, visited: false };
 }
 
-function stored(storage: () => Storage): [string, Place][] {
+const storageKey = "places";
+let places: Map<string, Place> | undefined;
+
+/** The scroll position of each history entry. Survives a reload and a visit to a different site. */
+function allPlaces() {
   try {
-    const value: unknown = JSON.parse(storage().getItem(storageKey) ?? "[]");
-    return Array.isArray(value) ? value.filter(isStored) : [];
+    places ??= new Map<string, Place>(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));
   } catch {
-    return [];
+    // Storage is blocked: positions are in memory until the tab is reloaded.
+    places = new Map();
+  }
+  return places;
+}
+
+export const placeOf = (entry: string | undefined) => allPlaces().get(entry ?? "");
+
+export function storePlace(entry: string, place: Place) {
+  const all = allPlaces().set(entry, place);
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify([...all]));
+  } catch {
+    // Storage is blocked.
   }
 }
-
-const isStored = (value: unknown): value is [string, Place] =>
-  Array.isArray(value) &&
-  typeof value[0] === "string" &&
-  Array.isArray(value[1]) &&
-  value[1].every((part) => typeof part === "number");
 
 /** Returns the scroll position relative to the first section that is visible below the bar. */
 export function currentPlace(): Place {
   const bar = document.querySelector("header")?.offsetHeight ?? 0;
   const boxes = sections().map((section) => section.getBoundingClientRect());
-  const at = Math.max(
-    0,
-    boxes.findIndex(({ bottom }) => bottom > bar),
-  );
+  const first = boxes.findIndex(({ bottom }) => bottom > bar);
+  const at = Math.max(0, first);
   return [at, boxes[at]?.top ?? 0];
 }
 

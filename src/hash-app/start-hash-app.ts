@@ -1,14 +1,13 @@
 import { languageKey } from "../i18n/language.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
-import { savesData } from "../ui/saves-data.ts";
-import { currentEntry } from "./history-entry.ts";
+import { isPlainClick, savesData } from "../ui/browser.ts";
 import { hashPath } from "./page-path.ts";
+import { currentEntry } from "./places.ts";
 
 let app: Promise<void> | undefined;
 let isMounted = false;
 
 /** Loads and mounts the app that shows pages behind the hash. Rejects if it can't be loaded; the next call tries again. */
-export function loadHashApp(): Promise<void> {
+function loadHashApp(): Promise<void> {
   app ??= import("./HashApp.tsx").then(({ mountHashApp }) => {
     if (window.pageLoader) mountHashApp(window.pageLoader);
     isMounted = true;
@@ -58,20 +57,17 @@ export function startHashApp(): void {
     void open().then(() => isMounted && link.click());
   });
 
-  document.addEventListener("language:choose", ({ detail }) => {
-    loader.language = detail.language;
-    prepare();
-  });
+  // The visitor has chosen a language in another tab.
   window.addEventListener("storage", ({ key, newValue }) => {
     const languages = document.documentElement.dataset.languages?.split(" ") ?? [];
-    if (key !== languageKey || !newValue || !languages.includes(newValue)) return;
-    document.dispatchEvent(new CustomEvent("language:choose", { detail: { language: newValue } }));
+    if (key === languageKey && newValue && languages.includes(newValue))
+      chooseLanguage(newValue).catch(console.error);
   });
 }
 
-declare global {
-  interface DocumentEventMap {
-    /** The visitor has chosen a language. */
-    "language:choose": CustomEvent<{ language: string }>;
-  }
+/** Shows the current page in a language. Rejects if the app can't be loaded. */
+export async function chooseLanguage(language: string): Promise<void> {
+  await loadHashApp();
+  if (window.pageLoader) window.pageLoader.language = language;
+  document.dispatchEvent(new Event("language:choose"));
 }

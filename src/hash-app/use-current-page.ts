@@ -1,18 +1,18 @@
 import { useEffect, useReducer, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { currentEntry } from "./history-entry.ts";
-import type { LoadedPage } from "./load-document.ts";
-import type { PageLoader } from "./page-loader.ts";
+import type { LoadedPage, PageLoader } from "./load-document.ts";
 import { pagePath } from "./page-path.ts";
-import { crossFade, focusedControl, focusOn, goToPlace, savePlace, shownMain } from "./page-view.ts";
+import { currentEntry, currentPlace, placeOf, scrollToPlace, storePlace } from "./places.ts";
 
 const heading = "main h1";
+
+/** Returns the current page: the first `<main>`, hidden while an error message follows it. */
+export const shownMain = () => document.querySelector("main") as HTMLElement;
 
 /** Shows the page behind the hash in the visitor's language. The previous page stays until the new one is loaded. */
 export function useCurrentPage(loader: PageLoader) {
   const location = useLocation();
   const navigate = useNavigate();
-  const [language, setLanguage] = useState(loader.language);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [loading, setLoading] = useState(false);
   /** How many times in a row loading has failed. */
@@ -24,6 +24,7 @@ export function useCurrentPage(loader: PageLoader) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to load
   useEffect(() => {
     let isLatest = true;
+    const { language } = loader;
     const entry = currentEntry();
     const before = loader.shown;
 
@@ -84,16 +85,58 @@ export function useCurrentPage(loader: PageLoader) {
     return () => {
       isLatest = false;
     };
-  }, [loader, location, language, attempt]);
+  }, [loader, location, attempt]);
 
   useEffect(() => {
-    const choose = ({ detail }: DocumentEventMap["language:choose"]) => {
-      setLanguage(detail.language);
-      retry();
-    };
-    document.addEventListener("language:choose", choose);
-    return () => document.removeEventListener("language:choose", choose);
+    document.addEventListener("language:choose", retry);
+    return () => document.removeEventListener("language:choose", retry);
   }, []);
 
   return { title, loading, failures, retry };
+}
+
+/** Saves the scroll position on the page of a history entry, unless the page is hidden. */
+export function savePlace(entry: string | undefined): void {
+  if (entry !== undefined && !shownMain().hidden) storePlace(entry, currentPlace());
+}
+
+/** Restores the scroll position of a history entry, or scrolls to the top. */
+function goToPlace(entry: string | undefined): void {
+  const place = placeOf(entry);
+  if (place) scrollToPlace(place);
+  else {
+    delete document.documentElement.dataset.layout;
+    window.scrollTo({ top: 0, behavior: "instant" });
+  }
+}
+
+/** Returns a selector of the focused control that also matches it in another language; undefined if nothing is focused. */
+function focusedControl(): string | undefined {
+  const control = document.activeElement;
+  if (control?.matches("[data-language-toggle]")) return "[data-language-toggle]";
+  for (const name of ["id", "name"]) {
+    const value = control?.getAttribute(name);
+    if (value) return `[${name}=${CSS.escape(value)}]`;
+  }
+  return undefined;
+}
+
+function focusOn(selector: string): void {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (element?.matches("h1")) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
+}
+
+/**
+ * Runs an update with a cross-fade, which starts one frame later. Without a cross-fade if the browser doesn't support
+ * it or the visitor prefers reduced motion.
+ */
+function crossFade(update: () => void): void {
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches || !document.startViewTransition) {
+    update();
+    return;
+  }
+  const { ready } = document.startViewTransition(update);
+  // An interrupted transition has run its update.
+  ready.catch(() => {});
 }

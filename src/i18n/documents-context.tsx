@@ -14,7 +14,6 @@ export const DocumentsProvider = DocumentsContext.Provider;
 /** @throws if the page has no MDX file with this key */
 export function useDocument(key: string): Document {
   const document = use(DocumentsContext)[key];
-  if (!document)
-    throw new Error(`useDocument: the page has no document "${key}". Import it in the page's module.`);
+  if (!document) throw new Error(`useDocument: no <DocumentsProvider> has the MDX file "${key}".`);
   return document;
 }

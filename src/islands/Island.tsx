@@ -1,24 +1,22 @@
 import { type ComponentType, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { HrefProvider, useHref } from "../ui/text/href-context.tsx";
-import { type IslandMarkup, type IslandName, type IslandProps, islandViews } from "./island-views.tsx";
+import { HrefProvider, useHref } from "../ui/text/PageLink.tsx";
+import { type IslandName, type IslandProps, islandViews } from "./island-views.tsx";
 
 interface Props<N extends IslandName> {
   name: N;
   /** When to hydrate it: when it comes near the viewport, or when a visitor points at it or focuses it. */
   hydrate: "near" | "touched";
-  /** Sent to the browser as JSON. */
+  /** Sent to the browser as JSON, except `markup`. */
   props: IslandProps<N>;
-  /** Markup that is only rendered on the server. */
-  markup?: IslandMarkup<N>;
 }
 
 /** Renders a component and its props as JSON. `hydrate-islands.ts` hydrates it. */
-export function Island<N extends IslandName>({ name, hydrate, props, markup }: Props<N>) {
+export function Island<N extends IslandName>({ name, hydrate, props }: Props<N>) {
   const id = useId();
   const href = useHref();
   const View = islandViews[name] as ComponentType<object>;
-  const view = <View {...props} markup={markup} />;
+  const view = <View {...props} />;
   // In the gallery, React renders everything in the browser.
   if (typeof document !== "undefined") return <div>{view}</div>;
   const html = renderToString(<HrefProvider value={href}>{view}</HrefProvider>, { identifierPrefix: id });
@@ -27,7 +25,7 @@ export function Island<N extends IslandName>({ name, hydrate, props, markup }: P
       id={id}
       data-island={name}
       data-hydrate={hydrate}
-      data-props={JSON.stringify(props)}
+      data-props={JSON.stringify({ ...props, markup: undefined })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React rendered for hydration
       dangerouslySetInnerHTML={{ __html: html }}
     />

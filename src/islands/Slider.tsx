@@ -1,11 +1,15 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import { ArrowButton } from "../ui/ArrowButton.tsx";
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Kept } from "./Kept.tsx";
 import styles from "./Slider.module.css";
-import { type Step, stepFrom } from "./swipe.ts";
-import { useOverlap } from "./use-overlap.ts";
-import { usePlace } from "./use-place.ts";
-import { useSwipe } from "./use-swipe.ts";
+import { type Step, useSwipe } from "./use-swipe.ts";
 
 interface SliderProps {
   headingId: string;
@@ -16,6 +20,7 @@ interface SliderProps {
   markup?: { sign: ReactNode; body: ReactNode }[];
 }
 
+const arrows = { previous: "M22 12H2.5M8 6l-6 6 6 6", next: "M2 12h19.5M16 6l6 6-6 6" };
 const stepOfKey: Record<string, Step> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -30,8 +35,8 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
   const { place, live, moved, open } = usePlace(list, count);
 
   const move = (step: Step) => {
-    const to = stepFrom(place, step, count);
-    if (to === place) return;
+    const to = place + step;
+    if (to < 0 || to >= count) return;
     open(to);
     // The panel that has the focus may close.
     if (list.current?.contains(document.activeElement)) {
@@ -44,7 +49,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     event.preventDefault();
     move(step);
   };
-  useSwipe(list, { onStep: move, onDrag: useOverlap(list, place) });
+  useSwipe(list, place, move);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
@@ -57,8 +62,8 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
       onKeyDown={onKeyDown}
     >
       <div className={styles.controls}>
-        <ArrowButton to="previous" label={previous} atEnd={place === 0} onPress={() => move(-1)} />
-        <ArrowButton to="next" label={next} atEnd={place === count - 1} onPress={() => move(1)} />
+        <Arrow label={previous} atEnd={place === 0} path={arrows.previous} onPress={() => move(-1)} />
+        <Arrow label={next} atEnd={place === count - 1} path={arrows.next} onPress={() => move(1)} />
       </div>
       <ul className={styles.panels} ref={list}>
         {panels.map(({ name }, at) => (
@@ -92,4 +97,54 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
       </p>
     </div>
   );
+}
+
+interface ArrowProps {
+  label: string;
+  /** Whether the first or last panel is open: then the button stays focusable but does nothing. */
+  atEnd: boolean;
+  path: string;
+  onPress: () => void;
+}
+
+const Arrow = ({ label, atEnd, path, onPress }: ArrowProps) => (
+  <button type="button" className={styles.arrow} aria-disabled={atEnd} onClick={onPress}>
+    <span className="visually-hidden">{label}</span>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  </button>
+);
+
+/** Key in the state of the history entry. */
+const stateKey = "slider";
+
+const remember = (place: number) => history.replaceState({ ...history.state, [stateKey]: place }, "");
+
+/**
+ * Returns the index of the open item among `count` children of a list: at first the one with the focus, else the one
+ * stored in the history entry, else the first.
+ */
+function usePlace(list: RefObject<HTMLElement | null>, count: number) {
+  const [place, setPlace] = useState(0);
+  /** Whether the component is hydrated. */
+  const [live, setLive] = useState(false);
+  /** Whether the visitor has opened an item since the page was loaded. */
+  const [moved, setMoved] = useState(false);
+
+  useLayoutEffect(() => {
+    const items = [...(list.current?.children ?? [])];
+    const focused = items.findIndex((item) => item.contains(document.activeElement));
+    if (focused >= 0) remember(focused);
+    const stored: unknown = history.state?.[stateKey];
+    setPlace(typeof stored === "number" && stored < count ? stored : 0);
+    setLive(true);
+  }, [list, count]);
+
+  const open = (next: number) => {
+    setPlace(next);
+    setMoved(true);
+    remember(next);
+  };
+  return { place, live, moved, open };
 }

@@ -2,9 +2,6 @@ import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } 
 import { hydrateRoot } from "react-dom/client";
 import { type IslandName, islandViews } from "./island-views.tsx";
 
-/** The server's markup of islands whose current markup has been changed by React. */
-const servedMarkup = new WeakMap<HTMLElement, HTMLElement>();
-
 /**
  * Hydrates an island until its page is replaced. If its component throws, restores the server's markup, whose links and
  * form work without JavaScript.
@@ -15,8 +12,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
   const { id, dataset } = island;
   const View = islandViews[dataset.island as IslandName] as ComponentType<object>;
   const props = JSON.parse(dataset.props ?? "{}");
-  const served = servedMarkup.get(island) ?? (island.cloneNode(true) as HTMLElement);
-  if (servedMarkup.has(island)) putBack(island, served);
+  const served = island.cloneNode(true) as HTMLElement;
   const { promise, resolve } = Promise.withResolvers<void>();
   // React renders a transition in slices instead of one long task.
   startTransition(() => {
@@ -33,25 +29,16 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
           console.error(error);
           // Runs after React has cleared the island.
           queueMicrotask(() => {
-            putBack(island, served);
+            island.replaceChildren(...served.childNodes);
             resolve();
           });
         },
       },
     );
-    leave.addEventListener("abort", () => {
-      // Keeps the island visible until the next page replaces it.
-      const still = island.cloneNode(true) as HTMLElement;
-      servedMarkup.set(still, served);
-      island.replaceWith(still);
-      root.unmount();
-    });
+    leave.addEventListener("abort", () => root.unmount());
   });
   return promise;
 }
-
-const putBack = (island: HTMLElement, served: HTMLElement) =>
-  island.replaceChildren(...served.cloneNode(true).childNodes);
 
 /** Fills the elements of `Kept` after React has rendered them without the server's markup. */
 function fillKept(island: HTMLElement, served: HTMLElement) {

@@ -12,13 +12,5 @@ export const islandViews = {
 
 export type IslandName = keyof typeof islandViews;
 
-/** The props of an island's component without `Kept` markup: the browser gets them as JSON. */
-export type IslandProps<N extends IslandName> = Omit<ComponentProps<(typeof islandViews)[N]>, "markup">;
-
-/** The props that are only rendered on the server: see `Kept`. */
-export type IslandMarkup<N extends IslandName> =
-  ComponentProps<(typeof islandViews)[N]> extends {
-    markup?: infer Markup;
-  }
-    ? Markup
-    : never;
+/** The props of an island's component. Its `markup` is only rendered on the server: see `Kept`. */
+export type IslandProps<N extends IslandName> = ComponentProps<(typeof islandViews)[N]>;

@@ -1,43 +1,78 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { extend, isDrag, newGesture, type Step, stepOf, wheelPauseMs } from "./swipe.ts";
 
-interface SwipeHandlers {
-  /** Called at most once per gesture. */
-  onStep: (step: Step) => void;
-  /**
-   * Called with the distance that a finger has dragged forwards, in CSS pixels, and with undefined when it is lifted.
-   */
-  onDrag: (px: number | undefined) => void;
-}
+/** The horizontal distance that a gesture must exceed, in CSS pixels. */
+const swipeThresholdPx = 50;
 
-const isSideways = ({ deltaX, deltaY }: WheelEvent) => Math.abs(deltaX) > Math.abs(deltaY);
+/** The pause between wheel events that ends a gesture. The inertia of a touchpad sends events faster. */
+const wheelPauseMs = 200;
+
+/** The distance at which the direction of a finger's movement is known, in CSS pixels. */
+const dragSlopPx = 6;
+
+/** A step to the previous panel or to the next. */
+export type Step = -1 | 1;
+
+/** Whether a movement is horizontal and exceeds a distance. Positive `x` leads to the next panel. */
+const isSideways = (x: number, y: number, leastPx: number) => Math.abs(x) > Math.max(Math.abs(y), leastPx);
 
 /**
  * Listens to the horizontal wheel, which causes a step as soon as it has turned far enough, and to fingers and pens,
- * which cause one when lifted. Vertical movement scrolls the page. The element needs `touch-action: pan-y pinch-zoom`.
+ * which drag a panel and cause a step when lifted. Vertical movement scrolls the page.
+ *
+ * The list needs `touch-action: pan-y pinch-zoom`. Its styles must add `--pull` to a panel's transform, and have no
+ * transition while `data-pulled` is set.
+ *
+ * @param list contains the panels, which overlap
+ * @param place index of the open panel
+ * @param onStep called at most once per gesture
  */
-export function useSwipe(ref: RefObject<HTMLElement | null>, { onStep, onDrag }: SwipeHandlers) {
-  const send = useEffectEvent((step: Step) => {
-    if (step !== 0) onStep(step);
+export function useSwipe(
+  list: RefObject<HTMLElement | null>,
+  place: number,
+  onStep: (step: Step) => void,
+): void {
+  const step = useEffectEvent((x: number) => onStep(x > 0 ? 1 : -1));
+  /** Forwards, the panel after the open one moves; backwards, the open one. The first never moves. */
+  const panelToMove = useEffectEvent((x: number) => {
+    const at = x > 0 ? place + 1 : place;
+    return at > 0 ? (list.current?.children[at] as HTMLElement | undefined) : undefined;
   });
-  const follow = useEffectEvent(onDrag);
 
   useEffect(() => {
-    const element = ref.current;
+    const element = list.current;
     if (!element) return;
     const listening = new AbortController();
     const { signal } = listening;
 
-    let wheeled = newGesture;
+    let wheeled = { x: 0, y: 0, spent: false };
     let lastWheelMs = Number.NEGATIVE_INFINITY;
     const onWheel = (event: WheelEvent) => {
-      if (event.ctrlKey || !isSideways(event)) return;
+      if (event.ctrlKey || !isSideways(event.deltaX, event.deltaY, 0)) return;
       event.preventDefault();
-      if (event.timeStamp - lastWheelMs > wheelPauseMs) wheeled = newGesture;
+      if (event.timeStamp - lastWheelMs > wheelPauseMs) wheeled = { x: 0, y: 0, spent: false };
       lastWheelMs = event.timeStamp;
-      const next = extend(wheeled, { x: event.deltaX, y: event.deltaY });
-      wheeled = next.gesture;
-      send(next.step);
+      wheeled.x += event.deltaX;
+      wheeled.y += event.deltaY;
+      if (wheeled.spent || !isSideways(wheeled.x, wheeled.y, swipeThresholdPx)) return;
+      wheeled.spent = true;
+      step(wheeled.x);
+    };
+
+    let held: HeldPanel | undefined;
+    const letGo = () => {
+      if (!held) return;
+      delete held.panel.dataset.pulled;
+      held.panel.style.removeProperty("--pull");
+      held = undefined;
+    };
+    const drag = (x: number) => {
+      const panel = panelToMove(x);
+      if (held?.panel !== panel) letGo();
+      if (!panel) return;
+      held ??= takeHold(panel);
+      // No farther than opening moves it.
+      const [least, most] = x > 0 ? [-held.travelPx, 0] : [0, held.travelPx];
+      panel.style.setProperty("--pull", `${Math.min(Math.max(held.startPx - x, least), most)}px`);
     };
 
     let from: { pointer: number; x: number; y: number; drags: boolean } | undefined;
@@ -48,16 +83,16 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, { onStep, onDrag }:
     const onPointerMove = (event: PointerEvent) => {
       if (from?.pointer !== event.pointerId) return;
       const x = from.x - event.clientX;
-      from.drags ||= isDrag({ x, y: from.y - event.clientY });
-      if (from.drags) follow(x);
+      from.drags ||= isSideways(x, from.y - event.clientY, dragSlopPx);
+      if (from.drags) drag(x);
     };
     const onPointerEnd = (event: PointerEvent) => {
       if (from?.pointer !== event.pointerId) return;
-      const { x, drags } = from;
+      const x = from.x - event.clientX;
+      const { drags } = from;
       from = undefined;
-      if (!drags) return;
-      follow(undefined);
-      if (event.type === "pointerup") send(stepOf({ x: x - event.clientX, y: 0 }));
+      letGo();
+      if (drags && event.type === "pointerup" && isSideways(x, 0, swipeThresholdPx)) step(x);
     };
 
     element.addEventListener("wheel", onWheel, { passive: false, signal });
@@ -66,5 +101,23 @@ export function useSwipe(ref: RefObject<HTMLElement | null>, { onStep, onDrag }:
     element.addEventListener("pointerup", onPointerEnd, { signal });
     element.addEventListener("pointercancel", onPointerEnd, { signal });
     return () => listening.abort();
-  }, [ref]);
+  }, [list]);
 }
+
+interface HeldPanel {
+  panel: HTMLElement;
+  /** The offset at the start of the drag, in CSS pixels. */
+  startPx: number;
+  /** The distance that it moves when opened, in CSS pixels. */
+  travelPx: number;
+}
+
+/** Starts a drag, from the current position even during an animation. */
+function takeHold(panel: HTMLElement): HeldPanel {
+  const shown = shiftOf(panel);
+  panel.dataset.pulled = "";
+  const strip = panel.firstElementChild?.getBoundingClientRect().width ?? 0;
+  return { panel, startPx: shown - shiftOf(panel), travelPx: panel.offsetWidth - strip };
+}
+
+const shiftOf = (element: Element) => new DOMMatrixReadOnly(getComputedStyle(element).transform).m41;

@@ -1,6 +1,5 @@
 import { useShell } from "../i18n/shell-context.tsx";
 import styles from "./Brand.module.css";
-import { BrandMark } from "./BrandMark.tsx";
 
 const nameId = "brand-name";
 
@@ -33,5 +32,19 @@ export function Brand({ again = false }: BrandProps) {
         </svg>
       </span>
     </span>
+  );
+}
+
+/** The brand's symbol: a constellation of four stars of increasing size, with lines between them. */
+function BrandMark() {
+  return (
+    <svg className={styles.mark} viewBox="0 0 32 28" aria-hidden="true">
+      <path d="M4.6 19.4 8 13M12.7 12.2l2.5 3M19.6 15l2.7-3.9" className={styles.lines} />
+      <circle cx="3" cy="22.5" r="1.8" />
+      <circle cx="10" cy="9" r="2.6" />
+      <circle cx="17.5" cy="18" r="2" />
+      <circle cx="26" cy="6" r="2.9" className={styles.goal} />
+      <circle cx="26" cy="6" r="5" className={styles.ring} />
+    </svg>
   );
 }

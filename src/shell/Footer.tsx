@@ -3,9 +3,8 @@ import { RichText } from "../ui/text/RichText.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
 import edge from "./GraduatedEdge.module.css";
-import { LegalIdentity } from "./LegalIdentity.tsx";
 import lettered from "./LetteredList.module.css";
-import { MenuLink } from "./menu/MenuLink.tsx";
+import { MenuLink } from "./menu/MenuList.tsx";
 
 /** The footer: how to reach the agency, and links to all pages. */
 export function Footer({ current }: { current: string }) {
@@ -52,11 +51,7 @@ export function Footer({ current }: { current: string }) {
               <li key={item.path}>{link(item)}</li>
             ))}
           </ul>
-          {legal && (
-            <p className={styles.legal}>
-              <LegalIdentity />
-            </p>
-          )}
+          {legal && <p className={styles.legal}>{legal}</p>}
         </div>
       </nav>
     </footer>

@@ -1,13 +1,13 @@
 import { MotionControl } from "../background/MotionControl.tsx";
+import type { Shell } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import framed from "../ui/FramedButton.module.css";
-import item from "./BarItem.module.css";
+import { Brand } from "./Brand.tsx";
 import edge from "./GraduatedEdge.module.css";
 import lettered from "./LetteredList.module.css";
-import { Logo } from "./Logo.tsx";
+import { Dropdown } from "./menu/Dropdown.tsx";
 import { LanguageToggle } from "./menu/LanguageToggle.tsx";
-import { MenuGroup } from "./menu/MenuGroup.tsx";
-import { MenuLink } from "./menu/MenuLink.tsx";
+import { MenuLink, MenuList } from "./menu/MenuList.tsx";
 import { Overlay } from "./menu/Overlay.tsx";
 import marker from "./menu/StarMarker.module.css";
 import styles from "./TopBar.module.css";
@@ -19,23 +19,24 @@ interface TopBarProps {
   paths: Record<string, string>;
 }
 
-const overlayId = "overlay";
 /** React's types do not know these attributes. */
-const opensOverlay = { command: "show-modal", commandfor: overlayId };
+const opensOverlay = { command: "show-modal", commandfor: "overlay" };
 
 /** The bar at the top of every page. */
 export function TopBar({ current, paths }: TopBarProps) {
-  const { ui, menu } = useShell();
+  const { home, ui, menu } = useShell();
   return (
     <header className={`${styles.bar} ${edge.foot}`}>
-      <Logo current={current} />
+      <MenuLink className={styles.logo} path={home} current={current}>
+        <Brand /> <span className="visually-hidden">{ui.home}</span>
+      </MenuLink>
       <nav className={styles.menu} aria-label={ui.mainMenu}>
         <ul className={`${styles.groups} ${lettered.lists}`}>
           {menu.groups.map((group) => (
             <MenuGroup key={group.id} group={group} current={current} />
           ))}
           <li className={styles.contact}>
-            <MenuLink className={`${item.item} ${marker.star}`} path={menu.contact.path} current={current}>
+            <MenuLink className={`${styles.item} ${marker.star}`} path={menu.contact.path} current={current}>
               {menu.contact.label}
             </MenuLink>
           </li>
@@ -43,7 +44,7 @@ export function TopBar({ current, paths }: TopBarProps) {
       </nav>
       <div className={styles.actions}>
         <MotionControl />
-        <LanguageToggle paths={paths} />
+        <LanguageToggle paths={paths} className={`${framed.button} ${styles.language}`} />
         <button
           {...opensOverlay}
           className={`${framed.button} ${styles.open}`}
@@ -53,7 +54,26 @@ export function TopBar({ current, paths }: TopBarProps) {
           {ui.openMenu}
         </button>
       </div>
-      <Overlay id={overlayId} current={current} />
+      <Overlay current={current} />
     </header>
   );
 }
+
+interface MenuGroupProps extends Pick<TopBarProps, "current"> {
+  group: Shell["menu"]["groups"][number];
+}
+
+/** A dropdown with the links of a group. */
+const MenuGroup = ({ group: { id, label, items }, current }: MenuGroupProps) => (
+  <li>
+    <Dropdown
+      id={`menu-${id}`}
+      label={label}
+      button={`${styles.item} ${styles.groupButton}`}
+      panel={styles.groupPanel}
+      current={items.some(({ path }) => path === current)}
+    >
+      <MenuList items={items} current={current} />
+    </Dropdown>
+  </li>
+);

@@ -1,99 +1,124 @@
-import { expect, test } from "vitest";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createDraftStore, draftKey } from "../../src/contact/draft.ts";
-import type { Message } from "../../src/contact/message.ts";
-import type { Delivery } from "../../src/contact/send-message.ts";
-import { createSubmission } from "../../src/contact/submission.ts";
+import { createSubmission, honeypotName } from "../../src/contact/submission.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
 
-const message: Message = {
-  services: ["web"],
-  company: "Robles Clima",
-  name: "Ana",
-  email: "a@example.com",
-  phone: "",
-  message: "Hola",
-};
+const fields = [
+  ["language", "es"],
+  ["name", "  Ana  Peña "],
+  ["email", "ana@clima.example"],
+  ["phone", ""],
+  ["company", "Clima Norte"],
+  ["services", "web"],
+  ["services", "other"],
+  ["message", "\nDos sedes.\n\nUn sitio.\n"],
+] as const;
 
-/** The form of one page, over a network that answers when the test says so. */
-function openForm(tab = memoryStorage()) {
-  const draft = createDraftStore(() => tab);
-  draft.save([["name", "Ana"]]);
-  const deliveries: Delivery[] = [];
-  let answer = Promise.withResolvers<void>();
-  const submission = createSubmission((_address, _message, delivery) => {
-    deliveries.push(delivery);
-    answer = Promise.withResolvers<void>();
-    return answer.promise;
-  }, draft);
-  return {
-    ...submission,
-    send: () => submission.send("/api", message, false),
-    draft,
-    tab,
-    deliveries,
-    answer: () => answer.resolve(),
-    fail: () => answer.reject(new TypeError("Failed to fetch")),
-  };
+interface Received {
+  method: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
 }
 
-test("a message is sent while the visitor is on another page, and its status is shown when they return", async () => {
-  const { send, close, status, answer, tab } = openForm();
-  const sending = send();
-  close();
-  expect(status()).toBe("sending");
-  expect(tab.getItem(draftKey)).toContain("Ana");
-  answer();
-  await sending;
-  expect(status()).toBe("sent");
-  expect(tab.getItem(draftKey)).toBeNull();
+/** The form of one page, and a server that receives its messages. */
+async function openForm(answer: RequestListener = (_, response) => response.end(), tab = memoryStorage()) {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ method: request.method, headers: request.headers, body: await text(request) });
+    answer(request, response);
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await new Promise((resolve) => server.once("listening", resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/messages`;
+
+  const draft = createDraftStore(() => tab);
+  draft.save([["name", "Ana"]]);
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  const submission = createSubmission(draft);
+  return { ...submission, send: () => submission.send(address, form), form, tab, received };
+}
+
+const keysOf = (received: Received[]) => received.map(({ headers }) => headers["idempotency-key"]);
+const lose: RequestListener = (request) => request.socket.destroy();
+
+test("a message is JSON with the six trimmed fields of the contract, in its order; headers carry the rest", async () => {
+  const { send, form, received } = await openForm();
+  await send();
+  form.set(honeypotName, "x");
+  await send();
+  const [request, trapped] = received;
+  expect(request?.method).toBe("POST");
+  expect(request?.headers).toMatchObject({
+    "content-type": "application/json",
+    "idempotency-key": expect.stringMatching(/^[0-9a-f]{32}$/),
+    "form-fill-ms": expect.stringMatching(/^\d+$/),
+  });
+  expect(request?.headers).not.toHaveProperty("form-trap");
+  expect(trapped?.headers["form-trap"]).toBe("filled");
+  expect(request?.body).toBe(
+    '{"services":["web","other"],"company":"Clima Norte","name":"Ana  Peña","email":"ana@clima.example",' +
+      '"phone":"","message":"Dos sedes.\\n\\nUn sitio."}',
+  );
 });
 
-test("a message that fails keeps the draft", async () => {
-  const { send, close, status, fail, tab } = openForm();
-  const sending = send();
-  close();
-  fail();
-  await sending;
-  expect(status()).toBe("failed");
-  expect(tab.getItem(draftKey)).toContain("Ana");
-});
+describe("the result of a message", () => {
+  test.each([200, 201, 302, 400, 404, 500, 503])("is sent if the answer is %i", async (code) => {
+    const { send, status, tab } = await openForm((_, response) => {
+      response.writeHead(code, { Location: "http://127.0.0.1:1/" }).end();
+    });
+    await send();
+    expect(status()).toBe("sent");
+    expect(tab.getItem(draftKey)).toBeNull();
+  });
 
-test("the next form starts afresh once a result was seen", async () => {
-  const { send, close, status, answer, fail } = openForm();
-  for (const settle of [fail, answer]) {
+  test("is failed if the connection closes without an answer; the draft is kept", async () => {
+    const { send, status, tab } = await openForm(lose);
+    await send();
+    expect(status()).toBe("failed");
+    expect(tab.getItem(draftKey)).toContain("Ana");
+  });
+
+  test("comes even if the visitor is on another page; the next form starts afresh once it was seen", async () => {
+    const { send, close, status, tab } = await openForm();
     const sending = send();
-    settle();
+    close();
+    expect(status()).toBe("sending");
+    expect(tab.getItem(draftKey)).toContain("Ana");
     await sending;
-    expect(status()).not.toBe("editing");
+    expect(status()).toBe("sent");
     close();
     expect(status()).toBe("editing");
-  }
+  });
 });
 
 test("only one message is sent at a time, and a retry has the same key", async () => {
-  const { send, deliveries, fail, subscribe } = openForm();
+  const { send, received, subscribe } = await openForm(lose);
   let changes = 0;
   const unsubscribe = subscribe(() => changes++);
-  const sending = send();
-  await send();
-  expect(deliveries).toHaveLength(1);
-  fail();
-  await sending;
+  await Promise.all([send(), send()]);
+  expect(received).toHaveLength(1);
   expect(changes).toBe(2);
   unsubscribe();
-  void send();
+  await send();
   expect(changes).toBe(2);
-  expect(deliveries.map(({ key }) => key)).toEqual([deliveries[0]?.key, deliveries[0]?.key]);
+  const [first, second] = keysOf(received);
+  expect(second).toBe(first);
 });
 
 test("a retry on another page has the same key, and the next message a new one", async () => {
-  const left = openForm();
-  void left.send();
-  const next = openForm(left.tab);
-  const sending = next.send();
-  next.answer();
-  await sending;
-  void next.send();
-  expect(next.deliveries[0]?.key).toBe(left.deliveries[0]?.key);
-  expect(next.deliveries[1]?.key).not.toBe(left.deliveries[0]?.key);
+  const left = await openForm(lose);
+  await left.send();
+  const next = await openForm(undefined, left.tab);
+  await next.send();
+  await next.send();
+  const [retry, another] = keysOf(next.received);
+  expect(retry).toBe(keysOf(left.received)[0]);
+  expect(another).not.toBe(retry);
 });

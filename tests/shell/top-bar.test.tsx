@@ -4,7 +4,7 @@ import { compileShell } from "../../scripts/content/compile/compile-page.ts";
 import { ShellProvider } from "../../src/i18n/shell-context.tsx";
 import { Footer } from "../../src/shell/Footer.tsx";
 import { TopBar } from "../../src/shell/TopBar.tsx";
-import { HrefProvider } from "../../src/ui/text/href-context.tsx";
+import { HrefProvider } from "../../src/ui/text/PageLink.tsx";
 import { contextOf, fixtureContent } from "../support/content.ts";
 
 const shell = compileShell(contextOf(fixtureContent.shared.site.value.defaultLanguage));
@@ -42,9 +42,13 @@ test("more than two languages are a menu of links, and the current one is marked
   expect(html).toContain(shell.ui.chooseLanguage);
 });
 
-test("a site in one language has no toggle", () => {
-  const only = shell.languages.filter(({ code }) => code === shell.language);
-  expect(render("", { languages: only })).not.toContain("data-language-toggle");
+test("of two languages, the toggle is a link to the other, labelled in it; one language has no toggle", () => {
+  const own = shell.languages.filter(({ code }) => code === shell.language);
+  const [other] = shell.languages.filter((language) => !own.includes(language));
+  expect(render("")).toMatch(
+    new RegExp(`<a [^>]*hrefLang="${other?.code}"[^>]*>${other?.label} <span [^>]*>${other?.switchTo}<`),
+  );
+  expect(render("", { languages: own })).not.toContain("data-language-toggle");
 });
 
 test("the footer has a phone number if the site has one", () => {

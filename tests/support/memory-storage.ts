@@ -1,19 +1,9 @@
 /** Returns a web storage in memory. */
-export function memoryStorage(values: Record<string, string> = {}): Storage {
-  const stored = new Map(Object.entries(values));
+export function memoryStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const stored = new Map<string, string>();
   return {
-    get length() {
-      return stored.size;
-    },
-    clear: () => stored.clear(),
     getItem: (key) => stored.get(key) ?? null,
-    key: (at) => [...stored.keys()][at] ?? null,
-    removeItem: (key) => stored.delete(key),
-    setItem: (key, value) => stored.set(key, value),
+    setItem: (key, value) => void stored.set(key, value),
+    removeItem: (key) => void stored.delete(key),
   };
-}
-
-/** Returns a web storage that throws, as in a browser that blocks storage. */
-export function blockedStorage(): Storage {
-  throw new DOMException("The operation is insecure.", "SecurityError");
 }

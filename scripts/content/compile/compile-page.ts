@@ -70,7 +70,7 @@ export function compileShell(context: Context): Shell {
     wordmark: context.illustration(site.wordmark),
     email: site.email,
     phone: site.phone,
-    legal: site.legal,
+    legal: site.legal && [site.legal.name, site.legal.address, site.legal.taxNumber].join(" · "),
     defaultLanguage: site.defaultLanguage,
     languages: site.languages
       .filter(({ draft }) => !draft)

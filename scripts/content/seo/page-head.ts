@@ -1,5 +1,5 @@
 import type { CompiledPage } from "../../../src/compiled.ts";
-import type { HeadTag } from "../../../src/shell/document/Head.tsx";
+import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import { linkedData } from "./linked-data.ts";
 import { imageSize, type ShareImage } from "./share-image.ts";
 import { alternatesOf, languagesOf, plainTitle, type SiteContext, urlOf } from "./site-context.ts";

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
-import type { HeadTag } from "../../../src/shell/document/Head.tsx";
+import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Context } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
 import { type Output, placeFile } from "../write/write-files.ts";

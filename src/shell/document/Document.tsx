@@ -1,59 +1,93 @@
 import type { ReactNode } from "react";
 import "../../styles/base.css";
+import type { CompiledPage, Shell } from "../../compiled.ts";
 import { useShell } from "../../i18n/shell-context.tsx";
 import { Footer } from "../Footer.tsx";
 import { TopBar } from "../TopBar.tsx";
 import styles from "./Document.module.css";
-import { Head, type HeadProps } from "./Head.tsx";
-import { SkipLink } from "./SkipLink.tsx";
 
-interface DocumentProps extends HeadProps {
-  /** Id of the page. */
-  id: string;
-  /** The page's path in each language. */
-  paths: Record<string, string>;
-  /** The address of the script that every document loads after its first paint. */
-  script: string;
+/** A head element for search engines, link previews or the browser's toolbar. */
+export type HeadTag =
+  | { tag: "link" | "meta"; attributes: Record<string, string> }
+  /** JSON-LD. */
+  | { tag: "linked-data"; value: object };
+
+export interface DocumentProps {
+  page: CompiledPage;
+  /** The shells of all languages; only for the document at the site's root, whose links lead behind the hash. */
+  shells?: Shell[];
   /** Hash of the scripts and styles that the document belongs to. */
   build: string;
-  /**
-   * The texts of the hash app, by language; only for the document at the site's root, whose links lead behind the hash.
-   */
-  hashApp?: Record<string, object>;
-  /** The page's `<main>`. */
-  children: ReactNode;
+  /** The address of the script that every document loads after its first paint. */
+  script: string;
+  /** The document's Content-Security-Policy. */
+  policy: string;
+  tags: HeadTag[];
+  /** Inline styles: those of the shell and of the first block. */
+  styles: string;
+  /** The text of the inline script that runs before the first paint. */
+  boot: string;
+  /** Speculation rules as JSON; undefined behind the hash, where links don't load documents. */
+  speculationRules: string | undefined;
 }
 
-/** The HTML document of a page in one language. */
-export function Document({ id, paths, build, script, hashApp, children, ...head }: DocumentProps) {
-  const { language, base, defaultLanguage, home } = useShell();
+/** The HTML document of a page in one language. `children` is its `<main>`. */
+export function Document({ page, shells, children, ...parts }: DocumentProps & { children: ReactNode }) {
+  const { language, base, defaultLanguage, home, ui } = useShell();
+  const { id, paths, title, description } = page;
   const current = paths[language] ?? home;
   return (
     <html
       lang={language}
       data-page={id}
       {...(current === home && { "data-home": "" })}
-      data-build={build}
-      data-script={script}
+      data-build={parts.build}
+      data-script={parts.script}
       data-base={base}
-      {...(hashApp && {
+      {...(shells && {
         "data-router": "hash",
-        "data-languages": Object.keys(hashApp).join(" "),
+        "data-languages": shells.map((shell) => shell.language).join(" "),
         "data-default-language": defaultLanguage,
       })}
     >
-      <Head {...head} />
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta httpEquiv="Content-Security-Policy" content={parts.policy} />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        {parts.tags.map((tag) => (
+          <Tag key={JSON.stringify(tag)} {...tag} />
+        ))}
+        <style>{parts.styles}</style>
+        <script>{parts.boot}</script>
+        {parts.speculationRules && <script type="speculationrules">{parts.speculationRules}</script>}
+      </head>
       <body>
-        <SkipLink target="main" />
+        <a className={styles.skip} href="#main">
+          {ui.skipToContent}
+        </a>
         <TopBar current={current} paths={paths} />
         <div className={styles.body}>{children}</div>
         <Footer current={current} />
-        {hashApp && (
+        {shells && (
           <script id="hash-app" type="application/json">
-            {JSON.stringify(hashApp)}
+            {JSON.stringify(Object.fromEntries(shells.map(hashAppTexts)))}
           </script>
         )}
       </body>
     </html>
   );
 }
+
+function Tag(tag: HeadTag) {
+  if (tag.tag === "linked-data")
+    return <script type="application/ld+json">{JSON.stringify(tag.value)}</script>;
+  const Element = tag.tag;
+  return <Element {...tag.attributes} />;
+}
+
+const hashAppTexts = ({ language, ui: { pageFailed, tryAgain } }: Shell) => [
+  language,
+  { pageFailed, tryAgain },
+];

@@ -1,22 +1,26 @@
+import type { ReactNode } from "react";
 import { useShell } from "../../i18n/shell-context.tsx";
-import framed from "../../ui/FramedButton.module.css";
-import styles from "../TopBar.module.css";
-import { LanguageLink } from "./LanguageLink.tsx";
-import { LanguageMenu } from "./LanguageMenu.tsx";
+import { useHref } from "../../ui/text/PageLink.tsx";
+import lettered from "../LetteredList.module.css";
+import { Dropdown } from "./Dropdown.tsx";
+import styles from "./LanguageMenu.module.css";
+import list from "./MenuList.module.css";
+import marker from "./StarMarker.module.css";
 
 interface LanguageToggleProps {
   /** The current page's path in each language. */
   paths: Record<string, string>;
+  /** Classes of the link, or of the button that opens the menu. */
+  className: string;
 }
 
 /**
  * A link to the current page in the other of two languages, with an accessible name in that language. A menu if there
  * are more languages.
  */
-export function LanguageToggle({ paths }: LanguageToggleProps) {
+export function LanguageToggle({ paths, className }: LanguageToggleProps) {
   const { languages, language } = useShell();
-  const className = `${framed.button} ${styles.language}`;
-  if (languages.length > 2) return <LanguageMenu paths={paths} button={className} />;
+  if (languages.length > 2) return <LanguageMenu paths={paths} className={className} />;
   const other = languages.find(({ code }) => code !== language);
   return (
     other && (
@@ -24,5 +28,63 @@ export function LanguageToggle({ paths }: LanguageToggleProps) {
         {other.label} <span className="visually-hidden">{other.switchTo}</span>
       </LanguageLink>
     )
+  );
+}
+
+/** A dropdown with links to the current page in every language. */
+function LanguageMenu({ paths, className }: LanguageToggleProps) {
+  const { languages, language, ui } = useShell();
+  const label = (
+    <>
+      {languages.find(({ code }) => code === language)?.label}{" "}
+      <span className="visually-hidden">{ui.chooseLanguage}</span>
+    </>
+  );
+  return (
+    <Dropdown
+      id="languages"
+      label={label}
+      button={`${className} ${styles.button}`}
+      panel={styles.panel}
+      isLanguageMenu
+    >
+      <ul className={`${list.list} ${lettered.list}`}>
+        {languages.map(({ code, name }) => (
+          <li key={code}>
+            <LanguageLink
+              paths={paths}
+              className={`${list.link} ${styles.link} ${lettered.letter} ${marker.current}`}
+              language={code}
+            >
+              <span className={list.label}>{name}</span>
+            </LanguageLink>
+          </li>
+        ))}
+      </ul>
+    </Dropdown>
+  );
+}
+
+interface LanguageLinkProps extends LanguageToggleProps {
+  /** Code of the target language. */
+  language: string;
+  /** In the target language. */
+  children: ReactNode;
+}
+
+/** A link to the current page in a language. `behaviours/language.ts` stores the choice. */
+function LanguageLink({ language, paths, className, children }: LanguageLinkProps) {
+  const href = useHref();
+  return (
+    <a
+      className={className}
+      href={href(paths[language] ?? "", language)}
+      hrefLang={language}
+      lang={language}
+      aria-current={useShell().language === language || undefined}
+      data-language-toggle=""
+    >
+      {children}
+    </a>
   );
 }

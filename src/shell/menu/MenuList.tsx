@@ -1,6 +1,7 @@
+import type { ComponentProps } from "react";
 import type { Shell } from "../../compiled.ts";
+import { PageLink } from "../../ui/text/PageLink.tsx";
 import lettered from "../LetteredList.module.css";
-import { MenuLink } from "./MenuLink.tsx";
 import styles from "./MenuList.module.css";
 import marker from "./StarMarker.module.css";
 
@@ -27,4 +28,11 @@ export function MenuList({ items, current }: MenuListProps) {
       ))}
     </ul>
   );
+}
+
+interface MenuLinkProps extends ComponentProps<typeof PageLink>, Pick<MenuListProps, "current"> {}
+
+/** A link to a page, with `aria-current` if it is the current page. */
+export function MenuLink({ current, ...link }: MenuLinkProps) {
+  return <PageLink {...link} aria-current={link.path === current ? "page" : undefined} />;
 }

@@ -3,22 +3,19 @@ import framed from "../../ui/FramedButton.module.css";
 import { Brand } from "../Brand.tsx";
 import edge from "../GraduatedEdge.module.css";
 import lettered from "../LetteredList.module.css";
-import { MenuLink } from "./MenuLink.tsx";
-import { MenuList } from "./MenuList.tsx";
+import { MenuLink, MenuList } from "./MenuList.tsx";
 import styles from "./Overlay.module.css";
 import marker from "./StarMarker.module.css";
 
-interface OverlayProps {
-  id: string;
-  /** Path of the current page. */
-  current: string;
-}
-
-/** The whole menu as a full-screen dialog, for small screens. `behaviours/menus.ts` opens and closes it. */
-export function Overlay({ id, current }: OverlayProps) {
+/**
+ * The whole menu as a full-screen dialog, for small screens. `behaviours/menus.ts` opens and closes it.
+ *
+ * @param current path of the current page
+ */
+export function Overlay({ current }: { current: string }) {
   const { ui, menu } = useShell();
   return (
-    <dialog className={`${styles.overlay} ${lettered.lists}`} id={id} aria-label={ui.mainMenu}>
+    <dialog className={`${styles.overlay} ${lettered.lists}`} id="overlay" aria-label={ui.mainMenu}>
       <div className={`${styles.head} ${edge.foot}`}>
         <div aria-hidden="true">
           <Brand again />

@@ -1,18 +1,21 @@
-import type { AnchorHTMLAttributes, ReactNode } from "react";
-import { useHref } from "./href-context.tsx";
+import { type ComponentProps, createContext, use } from "react";
 
-interface PageLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> {
+const HrefContext = createContext<(path: string, language?: string) => string>((path) => `#/${path}`);
+
+/**
+ * Provides a function that returns the address of a page by its path, by default in the current language. Without a
+ * provider, addresses are hashes.
+ */
+export const HrefProvider = HrefContext.Provider;
+
+export const useHref = () => use(HrefContext);
+
+interface PageLinkProps extends Omit<ComponentProps<"a">, "href"> {
   /** The page's path without a leading slash; empty for home. */
   path: string;
-  children: ReactNode;
 }
 
 /** A link to a page of this site. */
-export function PageLink({ path, children, ...anchor }: PageLinkProps) {
-  const href = useHref();
-  return (
-    <a {...anchor} href={href(path)}>
-      {children}
-    </a>
-  );
+export function PageLink({ path, ...anchor }: PageLinkProps) {
+  return <a {...anchor} href={useHref()(path)} />;
 }

@@ -20,49 +20,37 @@ const endsInTerm = (inline: Inline | undefined): boolean =>
 const tailOf = (inline: Inline | undefined, next: Inline | undefined): string =>
   endsInTerm(inline) && typeof next === "string" ? (/^\S*/.exec(next)?.[0] ?? "") : "";
 
-/** Browsers may break a line after a button, even before a comma, so a term and what follows it are kept together. */
-const inText = (inline: Inline, tail: string): ReactNode => {
+const inText = (inline: Inline): ReactNode => {
   if (typeof inline === "string") return inline;
-  if ("strong" in inline)
-    return tail ? (
-      <StrongWithTail inlines={inline.strong} tail={tail} />
-    ) : (
-      <strong>{eachInText(inline.strong)}</strong>
-    );
+  if ("strong" in inline) return <strong>{eachInText(inline.strong)}</strong>;
   if ("href" in inline) return <a href={inline.href}>{each(inline.link, inLink)}</a>;
   if ("link" in inline) return <PageLink path={inline.path}>{each(inline.link, inLink)}</PageLink>;
-  return tail ? (
-    <Whole tail={tail}>
-      <Tooltip {...inline} />
-    </Whole>
-  ) : (
-    <Tooltip {...inline} />
-  );
+  return <Tooltip {...inline} />;
 };
 
-/** Text without line breaks. */
-const Whole = ({ children, tail }: { children: ReactNode; tail: string }) => (
-  <span className={styles.whole}>
-    {children}
-    {tail}
-  </span>
-);
-
-/** Strong words that end in a term. The text that follows them isn't strong. */
-const StrongWithTail = ({ inlines, tail }: { inlines: Inline[]; tail: string }) => (
-  <>
-    {inlines.length > 1 && <strong>{eachInText(inlines.slice(0, -1))}</strong>}
-    <Whole tail={tail}>
-      <strong>{eachInText(inlines.slice(-1))}</strong>
-    </Whole>
-  </>
-);
+/**
+ * Keeps a term and what follows it on one line: browsers may break a line after a button, even before a comma. Of strong
+ * words that end in a term, only the term stays with the tail, which isn't strong.
+ */
+const withTail = (inline: Inline, tail: string): ReactNode => {
+  const strong = typeof inline === "object" && "strong" in inline ? inline.strong : [];
+  return (
+    <>
+      {strong.length > 1 && <strong>{eachInText(strong.slice(0, -1))}</strong>}
+      <span className={styles.whole}>
+        {inText(strong.length > 1 ? { strong: strong.slice(-1) } : inline)}
+        {tail}
+      </span>
+    </>
+  );
+};
 
 const eachInText = (inlines: Inline[]) =>
   each(inlines, (inline, at) => {
     const taken = tailOf(inlines[at - 1], inline).length;
     const rest = typeof inline === "string" ? inline.slice(taken) : inline;
-    return inText(rest, tailOf(inline, inlines[at + 1]));
+    const tail = tailOf(inline, inlines[at + 1]);
+    return tail ? withTail(rest, tail) : inText(rest);
   });
 
 const each = (inlines: Inline[], draw: (inline: Inline, at: number) => ReactNode) =>

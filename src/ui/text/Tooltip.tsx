@@ -1,16 +1,9 @@
 import { useId } from "react";
+import type { Term } from "./rich-text.ts";
 import styles from "./Tooltip.module.css";
 
-interface TooltipProps {
-  /** The term as written in the sentence. */
-  term: string;
-  /** Its full name. */
-  name: string;
-  definition: string;
-}
-
 /** A term in a sentence with its definition; `attachTooltips` shows it on hover, focus or click. */
-export function Tooltip({ term, name, definition }: TooltipProps) {
+export function Tooltip({ term, name, definition }: Term) {
   const id = useId();
   return (
     <span className={styles.tooltip} data-tooltip="">

@@ -3,7 +3,7 @@ import { pageHead } from "../../../scripts/content/seo/page-head.ts";
 import { shareImage } from "../../../scripts/content/seo/share-image.ts";
 import { plainTitle } from "../../../scripts/content/seo/site-context.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
-import type { HeadTag } from "../../../src/shell/document/Head.tsx";
+import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import { publishedAt } from "./published-site.ts";
 
 const published = publishedAt("https://nova.example/agency/");

@@ -1,5 +1,4 @@
-import { openDetails } from "../ui/open-details.ts";
-import { isPlainClick } from "../ui/plain-click.ts";
+import { isPlainClick, openDetails } from "../ui/browser.ts";
 
 /** Follows links within the page: scrolls to their target and focuses it. Doesn't change the URL. */
 export function attachAnchors(): void {
@@ -14,5 +13,12 @@ export function attachAnchors(): void {
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
     target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  });
+}
+
+/** Lays out the whole page when a visitor tabs: a section laid out late would move the focused element out of sight. */
+export function attachKeyboard(): void {
+  document.addEventListener("keydown", ({ key }) => {
+    if (key === "Tab") document.documentElement.dataset.layout = "whole";
   });
 }

@@ -1,7 +1,5 @@
-import { isPaused } from "../motion.ts";
-import { createGrid, gridPoint } from "./grid.ts";
-import { createStars, type Pull, starPoint } from "./stars.ts";
-import { throttle } from "./throttle.ts";
+import { isPaused } from "./motion.ts";
+import { createGrid, createStars, gridPoint, type Position, starPoint } from "./sky.ts";
 
 const mouseIntervalMs = 50;
 /** Milliseconds per frame. Drifting stars move slowly and need fewer frames than stars that follow the mouse. */
@@ -25,8 +23,9 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
   let stars = createStars(0, 0);
   let grid = createGrid(0, 0);
   /** Position of the mouse, in pixels of the canvas; null until it has moved. */
-  let mouse: { x: number; y: number } | null = null;
-  let pull: Pull = { x: 0, y: 0 };
+  let mouse: Position | null = null;
+  /** The mouse as the stars follow it, from -1 to 1 on each axis. */
+  let pull: Position = { x: 0, y: 0 };
   let seconds = 0;
   let drawnMs: number | null = null;
   let frame = 0;
@@ -42,8 +41,8 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     const quiet = new Path2D();
     for (const place of grid) {
       const { x, y, near } = gridPoint(place, mouse);
-      const size = near > 0 ? 2 : 1;
-      (near > 0 ? bright : quiet).rect(x - size / 2, y - size / 2, size, size);
+      const size = near ? 2 : 1;
+      (near ? bright : quiet).rect(x - size / 2, y - size / 2, size, size);
     }
     context.globalAlpha = 0.4;
     context.fill(quiet);
@@ -116,4 +115,17 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     sight.disconnect();
     update();
   });
+}
+
+/** Returns a function that calls `call` with its latest value, at most once per interval: at the interval's end. */
+export function throttle<T>(call: (value: T) => void, intervalMs: number): (value: T) => void {
+  let latest: { value: T } | undefined;
+  return (value) => {
+    if (!latest)
+      setTimeout(() => {
+        if (latest) call(latest.value);
+        latest = undefined;
+      }, intervalMs);
+    latest = { value };
+  };
 }

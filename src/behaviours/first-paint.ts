@@ -1,5 +1,31 @@
-import { afterFirstPaint } from "../ui/after-first-paint.ts";
+/** What is loaded after the first paint, so that it doesn't delay the text. */
+
+import { afterFirstPaint } from "../ui/browser.ts";
 import { onPage } from "./page.ts";
+
+/** Loads illustrations. */
+export function attachIllustrations(): void {
+  onPage((main) =>
+    afterFirstPaint(() => {
+      for (const use of main.querySelectorAll<SVGUseElement>("use[data-illustration]"))
+        use.setAttribute("href", use.dataset.illustration ?? "");
+    }),
+  );
+}
+
+/** Links the site's icons and its manifest. */
+export function attachIcons() {
+  const { base = "/" } = document.documentElement.dataset;
+  const link = (properties: Partial<HTMLLinkElement>) =>
+    Object.assign(document.createElement("link"), properties);
+  afterFirstPaint(() => {
+    document.head.append(
+      link({ rel: "icon", type: "image/svg+xml", href: `${base}favicon.svg` }),
+      link({ rel: "apple-touch-icon", href: `${base}icons/apple-touch.png` }),
+      link({ rel: "manifest", href: `${base}${document.documentElement.lang}/site.webmanifest` }),
+    );
+  });
+}
 
 /** One face of each file in `fonts.css`. */
 const faces = ["1em Piazzolla", "italic 1em Piazzolla", "1em Commissioner"];
@@ -11,10 +37,7 @@ const sample = "aα";
  */
 const parts = "body > a, body > header, main > *, main + *, body > footer";
 
-/**
- * Loads the fonts after the first paint, then shows them in one part of the page after the other. If a font fails to
- * load, all fallbacks stay.
- */
+/** Loads the fonts, then shows them in one part of the page after the other. If one fails to load, all fallbacks stay. */
 export function attachFonts(): void {
   let areShown = false;
   const findParts = () => document.querySelectorAll<HTMLElement>(parts);
@@ -31,13 +54,12 @@ export function attachFonts(): void {
     } catch {
       return;
     }
+    areShown = true;
     for (const part of findParts()) {
       await nextFrame();
       show(part);
     }
     await nextFrame();
-    areShown = true;
-    findParts().forEach(show);
     document.documentElement.dataset.fonts = "ready";
   });
 }

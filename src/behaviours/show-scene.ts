@@ -1,5 +1,4 @@
-import { isPaused } from "../motion.ts";
-import { hasWebGl } from "./can-show-scenes.ts";
+import { isPaused } from "./motion.ts";
 
 /** A message from the frame. */
 interface Answer {
@@ -26,33 +25,31 @@ export async function showScene(stage: HTMLElement, signal: AbortSignal): Promis
   const frame = Object.assign(document.createElement("iframe"), { src, title: description, inert: true });
   frame.sandbox.add("allow-scripts");
 
-  const { promise: shown, resolve, reject } = Promise.withResolvers<void>();
   const ended = new AbortController();
   const until = { signal: ended.signal };
-  const timer = setTimeout(() => reject(new Error(`nothing shown after ${patienceMs} ms`)), patienceMs);
-  signal.addEventListener("abort", () => reject(signal.reason), until);
-  const onMessage = ({ source, data }: MessageEvent<Answer>) => {
-    if (source !== frame.contentWindow) return;
-    if (data.viewer === "loaded") resolve();
-    if (data.viewer === "failed") reject(new Error(data.reason));
-  };
-  window.addEventListener("message", onMessage, until);
   const loaded = new Promise((resolve) => frame.addEventListener("load", resolve, until));
   stage.append(frame);
   stage.dataset.viewer = "loading";
-  Promise.all([fetchScene(scene, ended.signal), loaded]).then(([bytes]) => {
-    const { lang: language } = document.documentElement;
-    const message = { script, integrity, description, language, scene: bytes };
-    frame.contentWindow?.postMessage(message, "*", [bytes]);
-  }, reject);
-
   try {
-    await shown;
+    await new Promise<void>((resolve, reject) => {
+      setTimeout(() => reject(new Error(`nothing shown after ${patienceMs} ms`)), patienceMs);
+      signal.addEventListener("abort", () => reject(signal.reason), until);
+      const onMessage = ({ source, data }: MessageEvent<Answer>) => {
+        if (source !== frame.contentWindow) return;
+        if (data.viewer === "loaded") resolve();
+        if (data.viewer === "failed") reject(new Error(data.reason));
+      };
+      window.addEventListener("message", onMessage, until);
+      Promise.all([fetchScene(scene, ended.signal), loaded]).then(([bytes]) => {
+        const { lang: language } = document.documentElement;
+        const message = { script, integrity, description, language, scene: bytes };
+        frame.contentWindow?.postMessage(message, "*", [bytes]);
+      }, reject);
+    });
   } catch (error) {
     frame.remove();
     throw error;
   } finally {
-    clearTimeout(timer);
     ended.abort();
   }
   frame.inert = false;
@@ -67,4 +64,11 @@ async function fetchScene(scene: string, signal: AbortSignal) {
   const response = await fetch(scene, { signal });
   if (!response.ok) throw new Error(`the scene ${scene} answered ${response.status}`);
   return response.arrayBuffer();
+}
+
+/** Whether the browser supports WebGL. The check takes a few milliseconds. */
+function hasWebGl(): boolean {
+  const context = document.createElement("canvas").getContext("webgl2");
+  context?.getExtension("WEBGL_lose_context")?.loseContext();
+  return context !== null;
 }

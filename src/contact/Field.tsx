@@ -1,32 +1,26 @@
-import { type ReactNode, useId } from "react";
+import { type ComponentProps, useId } from "react";
 import styles from "./Field.module.css";
 
-interface ControlProps {
+interface FieldProps
+  extends Pick<ComponentProps<"input">, "type" | "required" | "autoComplete" | "inputMode"> {
   name: string;
   maxLength: number;
-  className: string | undefined;
-  id: string;
-  "aria-describedby": string | undefined;
-  "aria-invalid": true | undefined;
-}
-
-interface FieldProps {
   label: string;
   /** A note beside the label. */
   note?: string;
   error: string | undefined;
   /** Says how many characters are left; undefined unless the field is nearly full. */
   limit: string | undefined;
-  control: Pick<ControlProps, "name" | "maxLength">;
-  /** Renders the input or text area. */
-  children: (control: ControlProps) => ReactNode;
+  /** The height of a text area; undefined for an input. */
+  rows?: number;
 }
 
-/** A form control with its label and its error. */
-export function Field({ label, note, error, limit, control, children }: FieldProps) {
+/** An input or a text area with its label and its error. */
+export function Field({ label, note, error, limit, name, maxLength, ...attributes }: FieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   const limitId = `${id}-limit`;
+  const Control = attributes.rows ? "textarea" : "input";
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={styles.label}>
@@ -38,13 +32,15 @@ export function Field({ label, note, error, limit, control, children }: FieldPro
           </>
         )}
       </label>
-      {children({
-        ...control,
-        className: styles.control,
-        id,
-        "aria-describedby": [error && errorId, limit && limitId].filter(Boolean).join(" ") || undefined,
-        "aria-invalid": error ? true : undefined,
-      })}
+      <Control
+        name={name}
+        maxLength={maxLength}
+        className={styles.control}
+        id={id}
+        aria-describedby={[error && errorId, limit && limitId].filter(Boolean).join(" ") || undefined}
+        aria-invalid={error ? true : undefined}
+        {...attributes}
+      />
       {limit && (
         <p id={limitId} className={styles.limit}>
           {limit}

@@ -1,0 +1,92 @@
+/** What is loaded when it comes near or into view. */
+
+import { savesData } from "../ui/browser.ts";
+import { onPage } from "./page.ts";
+
+/** Loads the chart reader when a chart comes near the viewport, or a key is pressed. */
+export function attachCharts(): void {
+  onPage((main, signal) => {
+    const charts = [...main.querySelectorAll<HTMLElement>("[data-chart]")];
+    if (charts.length === 0) return;
+
+    const near = new IntersectionObserver(
+      (entries) => entries.some((chart) => chart.isIntersecting) && load(),
+      { rootMargin: "100%" },
+    );
+    for (const chart of charts) near.observe(chart);
+    addEventListener("keydown", load, { signal });
+    signal.addEventListener("abort", () => near.disconnect());
+
+    function load() {
+      near.disconnect();
+      removeEventListener("keydown", load);
+      import("../charts/reader/chart-reader.ts").then(
+        ({ readCharts }) => readCharts(charts, signal),
+        () => addEventListener("online", load, { once: true, signal }),
+      );
+    }
+  });
+}
+
+/** Draws the star field of a page that has one, once the page is idle. */
+export function attachStarField(): void {
+  onPage((main, signal) => {
+    const canvas = main.querySelector<HTMLCanvasElement>("[data-star-field]");
+    if (!canvas) return;
+    whenIdleInView(canvas, signal, async () => {
+      const { drawStarField } = await import("./draw-star-field.ts");
+      if (!signal.aborted) drawStarField(canvas, signal);
+    });
+  });
+}
+
+const savedMedia = "(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)";
+
+/**
+ * Shows the 3D scene of a page when the page is idle, unless motion is reduced or data is saved. The poster stays if the
+ * scene can't or shouldn't run.
+ */
+export function attachViewer(): void {
+  onPage((main, signal) => {
+    const stage = main.querySelector<HTMLElement>("[data-viewer]");
+    if (!stage) return;
+    if (savesData() || matchMedia(savedMedia).matches) {
+      stage.dataset.viewer = "still";
+      return;
+    }
+    whenIdleInView(stage, signal, () =>
+      import("./show-scene.ts")
+        .then(({ showScene }) => showScene(stage, signal))
+        .catch((error: unknown) => {
+          if (signal.aborted) return;
+          stage.dataset.viewer = "still";
+          console.error("The 3D viewer couldn't show its scene. The poster stays:", error);
+        }),
+    );
+  });
+}
+
+const maxWaitMs = 3_000;
+
+/**
+ * Calls back once, when the page is loaded and idle and the element is in view. If the page doesn't become idle, calls
+ * back after a timeout. Never calls back after the signal has aborted.
+ */
+function whenIdleInView(element: Element, signal: AbortSignal, callback: () => void): void {
+  const run = () => {
+    if (!signal.aborted) callback();
+  };
+  const whenIdle = () => {
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: maxWaitMs });
+    else setTimeout(run, 200);
+  };
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry?.isIntersecting) return;
+    observer.disconnect();
+    if (document.readyState === "complete") whenIdle();
+    else addEventListener("load", whenIdle, { once: true, signal });
+  });
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect());
+}

@@ -1,5 +1,0 @@
-/** Whether the browser's data saver is on. */
-export function savesData(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
