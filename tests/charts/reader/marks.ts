@@ -1,10 +1,10 @@
-import type { PlacedMark } from "../../../src/charts/reader/placed-mark.ts";
+import type { PlacedMark } from "../../../src/charts/reader/marks.ts";
 
 /** Returns a mark with its row and cell in the table and its box on the screen. */
 export const mark = (
   [row, cell]: [row: number, cell: number],
   [x, y, width, height]: [x: number, y: number, width: number, height: number],
-): PlacedMark => ({ row, cell, x, y, width, height });
+): PlacedMark => ({ row, cell, box: { left: x, top: y, right: x + width, bottom: y + height } });
 
 /** Returns columns with a common base at 200, which are 40 wide and start every 60. */
 export const columns = (...heights: number[]) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nearestMark } from "../../../src/charts/reader/nearest-mark.ts";
+import { nearestMark } from "../../../src/charts/reader/marks.ts";
 import { at, bars, cohorts, columns, combined, mark, stacks } from "./marks.ts";
 
 const nearest = (marks: ReturnType<typeof columns>, x: number, y: number) => at(nearestMark(marks, { x, y }));
@@ -28,7 +28,7 @@ test("a pointer within a finger's width of a point selects the point, even on a 
 
 test("the pointer selects the nearest of points that are less than a finger's width from each other", () => {
   const points = [0, 10, 20, 30].map((x, row) => mark([row, 0], [x, 50, 5, 5]));
-  for (const [row, { x }] of points.entries()) expect(nearest(points, x + 3, 180)).toBe(`${row} 0`);
+  for (const [row, { box }] of points.entries()) expect(nearest(points, box.left + 3, 180)).toBe(`${row} 0`);
 });
 
 test("in a group of columns the pointer selects the column below it", () => {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlacedMark } from "../../../src/charts/reader/placed-mark.ts";
-import { walk } from "../../../src/charts/reader/walk.ts";
+import { type PlacedMark, walk } from "../../../src/charts/reader/marks.ts";
 import { at, bars, cohorts, combined, mark, stacks } from "./marks.ts";
 
 /** Returns the row and cell of the selected mark after each key. */
