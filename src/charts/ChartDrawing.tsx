@@ -1,6 +1,6 @@
 import { useId } from "react";
 import styles from "./Chart.module.css";
-import type { ChartGeometry, Label, Mark, Tick } from "./grammar/geometry.ts";
+import { type ChartGeometry, type Label, type Mark, round, type Tick } from "./grammar/geometry.ts";
 import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
 
@@ -43,7 +43,9 @@ export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry:
 
 function Ticks({ ticks, className }: { ticks: Tick[]; className: string | undefined }) {
   if (ticks.length === 0) return null;
-  const d = ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}${x1 === x2 ? `V${y2}` : `H${x2}`}`).join("");
+  const d = ticks
+    .map(({ x1, y1, x2, y2 }) => `M${round(x1)} ${round(y1)}${x1 === x2 ? `V${round(y2)}` : `H${round(x2)}`}`)
+    .join("");
   return <path d={d} className={className} />;
 }
 
@@ -61,10 +63,12 @@ function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
         {...data}
       />
     );
-  const { x, y } = shape;
-  if ("width" in shape)
-    return <rect x={x} y={y} width={shape.width} height={shape.height} fillOpacity={weight} {...data} />;
-  return <circle cx={x} cy={y} r={weight ?? starRadius} {...data} />;
+  const [x, y] = [round(shape.x), round(shape.y)];
+  if (!("width" in shape)) return <circle cx={x} cy={y} r={weight ?? starRadius} {...data} />;
+  // The edges are rounded instead of the size, so that adjacent rectangles still touch.
+  const width = round(round(shape.x + shape.width) - x);
+  const height = round(round(shape.y + shape.height) - y);
+  return <rect x={x} y={y} width={width} height={height} fillOpacity={weight} {...data} />;
 }
 
 /** Labels that share their look, anchor and size, at whole coordinates. */
@@ -77,7 +81,7 @@ function Texts({ labels }: { labels: Label[] }) {
       className={styles[first?.look ?? ""]}
     >
       {labels.map(({ text, x, y }) => (
-        <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
+        <text key={`${x} ${y}`} x={Math.round(round(x))} y={Math.round(round(y))}>
           {text}
         </text>
       ))}

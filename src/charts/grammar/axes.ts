@@ -1,5 +1,5 @@
 import { type ScaleLinear, scaleLinear } from "d3-scale";
-import { type Label, type Layout, round, type Tick, viewWidth, type Writer } from "./geometry.ts";
+import { type Label, type Layout, type Tick, viewWidth, type Writer } from "./geometry.ts";
 import { quiet } from "./labels.ts";
 import { widest } from "./text.ts";
 
@@ -42,16 +42,12 @@ export function axis(
   { left, right, side, room }: AxisPlace,
 ): { ticks: Tick[]; labels: Label[] } {
   const texts = room > 0 ? tickTexts(values, write) : [];
-  const ticks = values.map((value) => {
-    const height = round(y(value));
-    return { value, x1: round(left), y1: height, x2: round(right), y2: height };
+  const ticks = values.map((value) => ({ value, x1: left, y1: y(value), x2: right, y2: y(value) }));
+  const labels = texts.map((text, at) => {
+    const baseline = (ticks[at]?.y1 ?? 0) + 5;
+    return side === "left"
+      ? quiet(text, left - 10, baseline, "end")
+      : quiet(text, right + 10, baseline, "start");
   });
-  const labels = texts.map((text, at) => ({
-    ...quiet,
-    text,
-    x: round(side === "left" ? left - 10 : right + 10),
-    y: round((ticks[at]?.y1 ?? 0) + 5),
-    anchor: side === "left" ? ("end" as const) : ("start" as const),
-  }));
   return { ticks, labels };
 }

@@ -69,7 +69,10 @@ export interface Tick {
   y2: number;
 }
 
-/** The layout of a chart. Later marks are drawn over earlier ones, and labels over all marks. */
+/**
+ * The layout of a chart, in exact coordinates, which are rounded as they are drawn. Later marks are drawn over earlier
+ * ones, and labels over all marks.
+ */
 export interface ChartGeometry extends Box {
   ticks: Tick[];
   marks: Mark[];
@@ -93,12 +96,6 @@ export interface Writer {
 export const round = (value: number) => Math.round(value * 10) / 10 + 0;
 
 export const roundPlace = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
-
-/** Rounds a rectangle's edges instead of its size, so that adjacent rectangles still touch. */
-export function roundRect({ x, y, width, height }: Rect): Rect {
-  const [left, top] = [round(x), round(y)];
-  return { x: left, y: top, width: round(round(x + width) - left), height: round(round(y + height) - top) };
-}
 
 /** Formats a position for path data. */
 export const point = ({ x, y }: Place) => `${round(x)} ${round(y)}`;

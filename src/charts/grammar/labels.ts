@@ -1,10 +1,22 @@
 /** Fits the labels of a chart into the available space. */
-import { type Label, type Place, point, round, type Writer } from "./geometry.ts";
+import type { Label, Writer } from "./geometry.ts";
 import { apart, fontSize, lineHeight, strongSize, textWidth, within, wrap } from "./text.ts";
 
-export const quiet = { anchor: "middle", size: fontSize, look: "quiet" } as const;
-export const plain = { anchor: "middle", size: fontSize, look: "plain" } as const;
-export const strong = { anchor: "middle", size: strongSize, look: "strong" } as const;
+/** Returns a function that creates labels of one look and size. */
+export const labelsOf =
+  (look: Label["look"], size: number) =>
+  (text: string, x: number, y: number, anchor: Label["anchor"] = "middle"): Label => ({
+    text,
+    x,
+    y,
+    anchor,
+    look,
+    size,
+  });
+
+export const quiet = labelsOf("quiet", fontSize);
+export const plain = labelsOf("plain", fontSize);
+export const strong = labelsOf("strong", strongSize);
 
 /** Removes the labels that do not fit, which are null. */
 export const shown = (labels: (Label | null)[]) => labels.filter((label) => label !== null);
@@ -16,9 +28,14 @@ export function keepApart(labels: (Label | null)[]): Label[] {
   return kept;
 }
 
-/** Returns one label per line of text, from the position of `first` downwards. */
-export const stack = (lines: string[], first: Omit<Label, "text">): Label[] =>
-  lines.map((text, at) => ({ ...first, text, x: round(first.x), y: round(first.y + at * lineHeight) }));
+/** Returns one label per line of text, the first at `x` and `y` and the others below. */
+export const stack = (
+  label: typeof quiet,
+  lines: string[],
+  x: number,
+  y: number,
+  anchor?: Label["anchor"],
+): Label[] => lines.map((text, at) => label(text, x, y + at * lineHeight, anchor));
 
 export const allFit = (texts: string[], room: number) => texts.every((text) => textWidth(text) <= room);
 
@@ -62,19 +79,16 @@ export function namesUnder(
   names: string[],
   xs: number[],
   step: number,
-  { y, left, right, emphasised }: { y: number; left: number; right: number; emphasised?: number },
+  { y, left, right, emphasised }: { y: number; left: number; right: number; emphasised?: number | undefined },
 ) {
   const every = thinning(names, step);
   const labels: Label[][] = names.map(() => []);
   for (let at = names.length - 1; at >= 0; at -= every) {
-    const first = { ...(at === emphasised ? plain : quiet), x: xs[at] ?? 0, y };
-    const lines = stack(wrap(names[at] ?? "", nameRoom(every, step), 2), first).flatMap(
+    const wrapped = wrap(names[at] ?? "", nameRoom(every, step), 2);
+    const lines = stack(at === emphasised ? plain : quiet, wrapped, xs[at] ?? 0, y).flatMap(
       (label) => within(label, left, right) ?? [],
     );
     if (labels.flat().every((other) => lines.every((line) => apart(line, other)))) labels[at] = lines;
   }
   return { labels, lines: Math.max(1, ...labels.map((lines) => lines.length)) };
 }
-
-/** Returns the data of a closed path through the corners. */
-export const polygon = (...corners: Place[]) => `M${corners.map(point).join("L")}Z`;

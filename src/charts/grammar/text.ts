@@ -1,6 +1,6 @@
 /** Measures text in the display font; its fallback fonts have the same widths. */
 import characterWidths from "./character-widths.json" with { type: "json" };
-import { type Label, round } from "./geometry.ts";
+import type { Label } from "./geometry.ts";
 
 /** The smallest font size in a chart. It is at least 12 px on screen in containers of 256 px or more. */
 export const fontSize = 15;
@@ -61,7 +61,7 @@ export function within(label: Label, left: number, right: number): Label | null 
   if (width > right - left) return null;
   const before = { start: 0, middle: width / 2, end: width }[label.anchor];
   const x = Math.max(left + before, Math.min(label.x, right - width + before));
-  return { ...label, x: round(x), y: round(label.y) };
+  return { ...label, x };
 }
 
 /** Returns whether two labels are far enough from each other. */

@@ -1,16 +1,30 @@
 /** Draws a statistic as on a star chart: as a number of a hundred stars, or on a graduated arc. */
-import type { Layout } from "../grammar/geometry.ts";
-import { hourArc, type MeasuredArc, greatest as mostOnArc, riseArc } from "./measured-arc.ts";
-import { type StarCount, starCount } from "./star-count.ts";
+import type { Box, Label, Layout, Place } from "../grammar/geometry.ts";
+import { hourArc, riseArc } from "./measured-arc.ts";
+import { starCount } from "./star-count.ts";
 
 /**
- * How a fact is drawn:
+ * How a fact is drawn, and the greatest value that the drawing can show:
  * - `lost`: a percentage, as the number of a hundred stars that have gone out
  * - `kept`: a percentage, as the number of a hundred stars that still shine
  * - `rise`: a percentage, as the height of a star above the horizon
  * - `hour`: minutes, as part of an hour's arc
  */
-export type StatisticDrawing = "lost" | "kept" | "rise" | "hour";
+export const greatest = { lost: 100, kept: 100, rise: 100, hour: 60 };
+
+export type StatisticDrawing = keyof typeof greatest;
+
+/** Paths and discs, each with a class of `StatisticFigure.module.css` as its look, and the numbers of a scale. */
+export interface StatisticGeometry extends Box {
+  paths: {
+    look: "stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray";
+    d: string;
+    /** The stroke width, if the style sheet has none. */
+    width?: number;
+  }[];
+  discs: (Place & { look: "start" | "startRing" | "end" | "endRing"; r: number })[];
+  labels: Label[];
+}
 
 export interface StatisticInput {
   drawing: StatisticDrawing;
@@ -21,15 +35,6 @@ export interface StatisticInput {
   /** Formats the last number of the scale, with its unit. */
   short: (value: number) => string;
 }
-
-/** The greatest value that each drawing can show. */
-export const greatest: Record<StatisticDrawing, number> = {
-  lost: 100,
-  kept: 100,
-  ...mostOnArc,
-};
-
-export type StatisticGeometry = StarCount | MeasuredArc;
 
 /** Returns the geometry of a statistic. @throws if the value is outside the range of the drawing */
 export function statisticGeometry(

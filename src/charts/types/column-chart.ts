@@ -31,9 +31,9 @@ export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeome
   const texts = fitValues(values, write, plot.step - 6, emphasised);
   const captions = values.map((value, at) => {
     const text = texts[at];
+    const label = at === emphasised ? strong : quiet;
     const y = plot.y(value) + (value < 0 ? 18 : -9);
-    const label = { ...(at === emphasised ? strong : quiet), text: text ?? "", x: plot.centers[at] ?? 0, y };
-    return text ? within(label, plot.left, plot.right) : null;
+    return text ? within(label(text, plot.centers[at] ?? 0, y), plot.left, plot.right) : null;
   });
   return {
     ...plot.box,

@@ -7,13 +7,14 @@ import {
   type Layout,
   type Place,
   round,
+  roundPlace,
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
 import { fitValues, keepApart, namesUnder, plain, quiet, strong } from "../grammar/labels.ts";
 import { bars, stars } from "../grammar/marks.ts";
 import { column } from "../grammar/plots.ts";
-import { apart, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
+import { apart, fontSize, lineHeight, shorten, strongSize, textWidth, within } from "../grammar/text.ts";
 
 interface SeriesInput {
   name: string;
@@ -91,24 +92,20 @@ export function combinedChart(
     .paddingInner(0.4)
     .paddingOuter(0.2);
   const columnWidth = Math.min(band.bandwidth(), 72);
-  const centers = labels.map((_, at) => round((band(at) ?? 0) + band.bandwidth() / 2));
-  const columnAxis = axis(columnTicks, yColumn, columns.write, {
-    left,
-    right,
-    side: "left",
-    room: columnRoom,
-  });
-  const lineSide = together ? "right" : "left";
-  const lineAxis = axis(lineTicks, yLine, series.write, { left, right, side: lineSide, room: lineRoom });
+  const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
+  const sides = { columns: "left", line: together ? "right" : "left" } as const;
+  const columnPlace = { left, right, side: sides.columns, room: columnRoom };
+  const columnAxis = axis(columnTicks, yColumn, columns.write, columnPlace);
+  const lineAxis = axis(lineTicks, yLine, series.write, { left, right, side: sides.line, room: lineRoom });
 
   const last = labels.length - 1;
   const pointTexts = fitValues(series.values, series.write, band.step() - 6, last);
   const pointCaptions = keepApart(
     series.values
       .map((value, at) => {
-        const kind = at === last ? strong : quiet;
-        const y = over(yLine(value), at === last ? 10 : 7, kind.size);
-        const label = { ...kind, text: pointTexts[at] ?? "", x: centers[at] ?? 0, y };
+        const [kind, size, room] =
+          at === last ? ([strong, strongSize, 10] as const) : ([quiet, fontSize, 7] as const);
+        const label = kind(pointTexts[at] ?? "", centers[at] ?? 0, over(yLine(value), room, size));
         return label.text ? within(label, left, right) : null;
       })
       .toReversed(),
@@ -117,11 +114,11 @@ export function combinedChart(
     const inside = together && yColumn(0) - yColumn(value) >= 24;
     const text = fitValues(columns.values, columns.write, (inside ? columnWidth : band.step()) - 6)[at];
     const y = inside ? columnBottom - 10 : yColumn(value) - 8;
-    const label = text ? within({ ...plain, text, x: centers[at] ?? 0, y }, left, right) : null;
+    const label = text ? within(plain(text, centers[at] ?? 0, y), left, right) : null;
     return label && pointCaptions.every((other) => apart(label, other)) ? [label] : [];
   });
 
-  const points = series.values.map((value, at) => ({ x: centers[at] ?? 0, y: round(yLine(value)) }));
+  const points = series.values.map((value, at) => roundPlace({ x: centers[at] ?? 0, y: yLine(value) }));
   const course = line<Place>(
     (place) => place.x,
     (place) => place.y,
@@ -131,7 +128,6 @@ export function combinedChart(
   const lineName = shorten(series.name, nameRoom);
   const lineNameX = together ? round(width - textWidth(lineName)) : 28;
   const lineNameY = together ? 14 : lineTop - 34;
-  const named = { ...plain, anchor: "start" } as const;
 
   return {
     width,
@@ -152,8 +148,8 @@ export function combinedChart(
     labels: [
       ...columnCaptions,
       ...pointCaptions,
-      { ...named, text: shorten(columns.name, nameRoom), x: 22, y: 14 },
-      { ...named, text: lineName, x: lineNameX, y: lineNameY },
+      plain(shorten(columns.name, nameRoom), 22, 14, "start"),
+      plain(lineName, lineNameX, lineNameY, "start"),
       ...columnAxis.labels,
       ...lineAxis.labels,
       ...names.labels.flat(),

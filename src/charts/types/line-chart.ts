@@ -16,7 +16,7 @@ import {
 } from "../grammar/geometry.ts";
 import { namesUnder, quiet, strong } from "../grammar/labels.ts";
 import { stars } from "../grammar/marks.ts";
-import { lineHeight, textWidth, widest, within } from "../grammar/text.ts";
+import { lineHeight, widest, within } from "../grammar/text.ts";
 
 export interface LineChartInput {
   labels: string[];
@@ -37,8 +37,9 @@ function domainOf(values: number[]): [number, number] {
   return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** The distance between a caption and the center of its point, for ordinary points and for the last. */
-const captionRoom = { ordinary: 7, last: 10 };
+/** The distance between a caption and the center of its point. */
+const captionRoom = 7;
+const lastCaptionRoom = 10;
 
 /** The most a caption may be moved. Further away, it would no longer seem to belong to its point. */
 const mostMoved = 16;
@@ -55,7 +56,7 @@ const awayCost = 8;
 /** Returns the possible positions of a point's caption, best first. */
 function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
   const last = values.length - 1;
-  const room = at === last ? captionRoom.last : captionRoom.ordinary;
+  const room = at === last ? lastCaptionRoom : captionRoom;
   const place = (way: "up" | "down"): CaptionPlace[] => {
     const y = (way === "up" ? over : under)(caption.y, room, caption.size);
     const label = offPath({ ...caption, y }, path, way);
@@ -93,22 +94,21 @@ function captionsOf(
   for (const at of [last, greatestAt(values), values.lastIndexOf(Math.min(...values)), 0]) {
     if (captions.has(at)) continue;
     const { x, y } = places[at] ?? { x: 0, y: 0 };
-    const kind = at === last ? strong : quiet;
-    const text = (at === last ? write.short : write.plain)(values[at] ?? 0);
-    const toEnd = at === last && x + textWidth(text, kind.size) / 2 > box.right - leastStub;
-    const usual: Label = toEnd ? { ...kind, text, x: box.right, y, anchor: "end" } : { ...kind, text, x, y };
-    const own = within(usual, box.left, box.right);
+    const value = values[at] ?? 0;
+    const usual = at === last ? strong(write.short(value), x, y) : quiet(write.plain(value), x, y);
+    const toEnd = at === last && captionExtent(usual).right > box.right - leastStub;
+    const own = within(toEnd ? { ...usual, x: box.right, anchor: "end" } : usual, box.left, box.right);
     if (!own) continue;
     const label = placesFor(own, at, values, places).find(
       (candidate) =>
-        within(candidate, box.left, box.right)?.x === round(candidate.x) &&
+        within(candidate, box.left, box.right)?.x === candidate.x &&
         captionExtent(candidate).bottom < box.bottom &&
         isClear(candidate, places, [...captions.values()]),
     );
     if (label) captions.set(at, label);
-    else if (at === last) captions.set(at, { ...own, y: over(y, captionRoom.last, kind.size) });
+    else if (at === last) captions.set(at, { ...own, y: over(y, lastCaptionRoom, own.size) });
   }
-  return [...captions.values()].map((label) => ({ ...label, ...roundPlace(label) }));
+  return [...captions.values()];
 }
 
 /** The minimum distance between stems. Closer stems would look like hatching. */
