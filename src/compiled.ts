@@ -9,7 +9,6 @@ import type { messagesSchema } from "../schemas/messages.ts";
 import type { Site } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
 import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
-import type { ChangeGeometry } from "./charts/statistics/change.ts";
 import type { StatisticGeometry } from "./charts/statistics/statistic.ts";
 import type { Inline } from "./ui/text/rich-text.ts";
 
@@ -127,7 +126,8 @@ export interface Added extends Record<ChartType, Drawn> {
       good: boolean;
       value: string;
       previous: string;
-      scale: ChangeGeometry;
+      /** The position of the value on its scale, in percent of its length. */
+      position: number;
     }[];
   };
   /** A drawing of each item. */

@@ -3,13 +3,12 @@ import { type StatisticGeometry, statisticGeometry } from "../../src/charts/stat
 import { partsOf } from "./path-parts.ts";
 import { faults, layouts, overlaps } from "./support.ts";
 
-const plain = String;
-const short = (value: number) => `${value} units`;
+const write = { plain: String, short: (value: number) => `${value} units` };
 const pointsIn = (path: string) => partsOf(path).flatMap(({ command, to }) => (command === "H" ? [to] : []));
 
 describe.each(layouts)("a statistic, %s", (layout) => {
   const draw = (drawing: "lost" | "kept" | "rise" | "hour", value: number) =>
-    statisticGeometry({ drawing, value, plain, short }, layout);
+    statisticGeometry({ drawing, value, write }, layout);
   const starsIn = ({ paths }: StatisticGeometry, which: "stars" | "leaving") =>
     paths.flatMap(({ look, d }) => (look === which ? pointsIn(d) : []));
   const discIn = ({ discs }: StatisticGeometry, which: "start" | "end") => {

@@ -29,9 +29,10 @@ export function axisRoom(values: number[], write: Writer, layout: Layout): numbe
 interface AxisPlace {
   left: number;
   right: number;
-  side: "left" | "right";
-  /** The width of the numbers beside the plot; 0 hides them. */
-  room: number;
+  /** The side of the numbers. The default is the left. */
+  side?: "left" | "right";
+  /** The width of the numbers; 0 hides them. The default is everything to the left of the plot. */
+  room?: number;
 }
 
 /** Draws grid lines from `left` to `right`, with their numbers on one side. */
@@ -39,7 +40,7 @@ export function axis(
   values: number[],
   y: (value: number) => number,
   write: Writer,
-  { left, right, side, room }: AxisPlace,
+  { left, right, side = "left", room = left }: AxisPlace,
 ): { ticks: Tick[]; labels: Label[] } {
   const texts = room > 0 ? tickTexts(values, write) : [];
   const ticks = values.map((value) => ({ value, x1: left, y1: y(value), x2: right, y2: y(value) }));

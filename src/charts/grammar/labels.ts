@@ -70,8 +70,8 @@ function thinning(names: string[], step: number): number {
 }
 
 /**
- * Positions names below the marks at `xs`, which are `step` apart. A name has up to two lines, the first on the baseline
- * `y`. If not all names fit, only every nth is shown, counted from the last.
+ * Positions names below the marks at `xs`, which are `step` apart, between `left` and `right`. A name has up to two lines,
+ * the first on the baseline `y`. If not all names fit, only every nth is shown, counted from the last.
  *
  * @returns the labels of each name, and the number of lines of the longest
  */
@@ -79,7 +79,12 @@ export function namesUnder(
   names: string[],
   xs: number[],
   step: number,
-  { y, left, right, emphasised }: { y: number; left: number; right: number; emphasised?: number | undefined },
+  {
+    y,
+    left = 0,
+    right,
+    emphasised,
+  }: { y: number; left?: number; right: number; emphasised?: number | undefined },
 ) {
   const every = thinning(names, step);
   const labels: Label[][] = names.map(() => []);

@@ -15,9 +15,24 @@ interface BandPlotInput {
   height: number;
   /** The maximum width of a column. */
   widest: number;
-  /** The free space between columns and beside the outer ones, as shares of a category's width. */
+  /** See {@link bands}. */
   padding: [number, number];
   emphasised?: number;
+}
+
+/**
+ * Divides the space between `left` and `right` into categories.
+ *
+ * @param padding the free space between columns and beside the outer ones, as shares of a category's width
+ */
+export function bands(labels: string[], left: number, right: number, padding: [number, number]) {
+  const band = scaleBand<number>()
+    .domain(labels.keys())
+    .rangeRound([left, right])
+    .paddingInner(padding[0])
+    .paddingOuter(padding[1]);
+  const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
+  return { centers, step: band.step(), columnWidth: band.bandwidth() };
 }
 
 /** Lays out categories along a value axis that includes zero, with their names below. */
@@ -28,21 +43,12 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
   const y = fromZero(reached).nice(4).range([bottom, top]);
   const values = y.ticks(4);
   const left = axisRoom(values, write, layout);
-  const band = scaleBand<number>()
-    .domain(labels.keys())
-    .rangeRound([left, width])
-    .paddingInner(padding[0])
-    .paddingOuter(padding[1]);
-  const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
-  const grid = axis(values, y, write, { left, right: width, side: "left", room: left });
+  const { centers, step, columnWidth } = bands(labels, left, width, padding);
+  const grid = axis(values, y, write, { left, right: width });
   // The values of negative columns are written below them, between the plot and the names.
   const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
-  const names = namesUnder(labels, centers, band.step(), {
-    y: namesY,
-    left: 0,
-    right: width,
-    emphasised: input.emphasised,
-  });
+  const { emphasised } = input;
+  const names = namesUnder(labels, centers, step, { y: namesY, right: width, emphasised });
   return {
     box: { width, height: namesY - 12 + names.lines * lineHeight },
     left,
@@ -50,8 +56,8 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
     top,
     y,
     centers,
-    step: band.step(),
-    columnWidth: Math.min(band.bandwidth(), input.widest),
+    step,
+    columnWidth: Math.min(columnWidth, input.widest),
     ticks: grid.ticks,
     names: names.labels,
     labels: [...grid.labels, ...names.labels.flat()],

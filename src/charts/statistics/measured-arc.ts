@@ -2,7 +2,7 @@
 import { type Box, type Layout, type Place, point, round } from "../grammar/geometry.ts";
 import { labelsOf } from "../grammar/labels.ts";
 import { textWidth } from "../grammar/text.ts";
-import type { StatisticGeometry } from "./statistic.ts";
+import type { ScaleWriter, StatisticGeometry } from "./statistic.ts";
 
 interface Circle {
   center: Place;
@@ -29,9 +29,6 @@ const strokeOn = (circle: Circle, degrees: number, from: number, to: number) =>
 
 /** Returns the numbers from 0 to `last` that are `step` apart. */
 const upTo = (last: number, step = 1) => Array.from({ length: last / step + 1 }, (_, at) => at * step);
-
-/** Formats the numbers of a scale: `short` the last, with its unit, and `plain` the others. */
-type ScaleWriter = Record<"plain" | "short", (value: number) => string>;
 
 const numberSize = 22;
 const numberLabel = labelsOf("plain", numberSize);

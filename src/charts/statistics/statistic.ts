@@ -1,5 +1,5 @@
 /** Draws a statistic as on a star chart: as a number of a hundred stars, or on a graduated arc. */
-import type { Box, Label, Layout, Place } from "../grammar/geometry.ts";
+import type { Box, Label, Layout, Place, Writer } from "../grammar/geometry.ts";
 import { hourArc, riseArc } from "./measured-arc.ts";
 import { starCount } from "./star-count.ts";
 
@@ -26,19 +26,19 @@ export interface StatisticGeometry extends Box {
   labels: Label[];
 }
 
+/** Formats the numbers of a scale: `short` the last, with its unit, and `plain` the others. */
+export type ScaleWriter = Pick<Writer, "plain" | "short">;
+
 export interface StatisticInput {
   drawing: StatisticDrawing;
   /** From 0 to `greatest[drawing]`. */
   value: number;
-  /** Formats a number of the scale without its unit. */
-  plain: (value: number) => string;
-  /** Formats the last number of the scale, with its unit. */
-  short: (value: number) => string;
+  write: ScaleWriter;
 }
 
 /** Returns the geometry of a statistic. @throws if the value is outside the range of the drawing */
 export function statisticGeometry(
-  { drawing, value, ...write }: StatisticInput,
+  { drawing, value, write }: StatisticInput,
   layout: Layout,
 ): StatisticGeometry {
   if (value < 0 || value > greatest[drawing])

@@ -1,5 +1,4 @@
-import { scaleBand, scaleLinear } from "d3-scale";
-import { curveMonotoneX, line } from "d3-shape";
+import { scaleLinear } from "d3-scale";
 import { axis, axisRoom } from "../grammar/axes.ts";
 import { over } from "../grammar/captions.ts";
 import {
@@ -7,13 +6,12 @@ import {
   type Layout,
   type Place,
   round,
-  roundPlace,
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
 import { fitValues, keepApart, namesUnder, plain, quiet, strong } from "../grammar/labels.ts";
-import { bars, stars } from "../grammar/marks.ts";
-import { column } from "../grammar/plots.ts";
+import { bars, curveThrough, stars } from "../grammar/marks.ts";
+import { bands, column } from "../grammar/plots.ts";
 import { apart, fontSize, lineHeight, shorten, strongSize, textWidth, within } from "../grammar/text.ts";
 
 interface SeriesInput {
@@ -86,20 +84,14 @@ export function combinedChart(
   const lineRoom = axisRoom(lineTicks, series.write, layout);
   const left = together ? columnRoom : Math.max(columnRoom, lineRoom);
   const right = together ? width - lineRoom : width;
-  const band = scaleBand<number>()
-    .domain(labels.keys())
-    .rangeRound([left, right])
-    .paddingInner(0.4)
-    .paddingOuter(0.2);
-  const columnWidth = Math.min(band.bandwidth(), 72);
-  const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
-  const sides = { columns: "left", line: together ? "right" : "left" } as const;
-  const columnPlace = { left, right, side: sides.columns, room: columnRoom };
-  const columnAxis = axis(columnTicks, yColumn, columns.write, columnPlace);
-  const lineAxis = axis(lineTicks, yLine, series.write, { left, right, side: sides.line, room: lineRoom });
+  const { centers, step, ...band } = bands(labels, left, right, [0.4, 0.2]);
+  const columnWidth = Math.min(band.columnWidth, 72);
+  const columnAxis = axis(columnTicks, yColumn, columns.write, { left, right, room: columnRoom });
+  const side = together ? "right" : "left";
+  const lineAxis = axis(lineTicks, yLine, series.write, { left, right, side, room: lineRoom });
 
   const last = labels.length - 1;
-  const pointTexts = fitValues(series.values, series.write, band.step() - 6, last);
+  const pointTexts = fitValues(series.values, series.write, step - 6, last);
   const pointCaptions = keepApart(
     series.values
       .map((value, at) => {
@@ -112,18 +104,14 @@ export function combinedChart(
   );
   const columnCaptions = columns.values.flatMap((value, at) => {
     const inside = together && yColumn(0) - yColumn(value) >= 24;
-    const text = fitValues(columns.values, columns.write, (inside ? columnWidth : band.step()) - 6)[at];
+    const text = fitValues(columns.values, columns.write, (inside ? columnWidth : step) - 6)[at];
     const y = inside ? columnBottom - 10 : yColumn(value) - 8;
     const label = text ? within(plain(text, centers[at] ?? 0, y), left, right) : null;
     return label && pointCaptions.every((other) => apart(label, other)) ? [label] : [];
   });
 
-  const points = series.values.map((value, at) => roundPlace({ x: centers[at] ?? 0, y: yLine(value) }));
-  const course = line<Place>(
-    (place) => place.x,
-    (place) => place.y,
-  ).curve(curveMonotoneX);
-  const names = namesUnder(labels, centers, band.step(), { y: lineBottom + 22, left: 0, right: width });
+  const points = series.values.map((value, at): Place => ({ x: centers[at] ?? 0, y: yLine(value) }));
+  const names = namesUnder(labels, centers, step, { y: lineBottom + 22, right: width });
   const nameRoom = (together ? width / 2 : width) - 40;
   const lineName = shorten(series.name, nameRoom);
   const lineNameX = together ? round(width - textWidth(lineName)) : 28;
@@ -141,7 +129,7 @@ export function combinedChart(
         "backColumn",
       ),
       { look: "line", shape: { d: `M${lineNameX - 28} ${lineNameY - 5}h22` } },
-      { look: "line", shape: { d: course.digits(1)(points) ?? "" } },
+      curveThrough(points),
       { look: "star", shape: { x: lineNameX - 17, y: lineNameY - 5 } },
       ...stars({ values: series.values, emphasised: last, cell: 1 }, (_, at) => points[at] as Place),
     ],

@@ -1,5 +1,4 @@
 import { scaleLinear } from "d3-scale";
-import { curveMonotoneX, line } from "d3-shape";
 import { axis, axisRoom, leastSpan } from "../grammar/axes.ts";
 import { captionExtent, isClear, offPath, over, under } from "../grammar/captions.ts";
 import {
@@ -15,7 +14,7 @@ import {
   type Writer,
 } from "../grammar/geometry.ts";
 import { namesUnder, quiet, strong } from "../grammar/labels.ts";
-import { stars } from "../grammar/marks.ts";
+import { curveThrough, stars } from "../grammar/marks.ts";
 import { lineHeight, widest, within } from "../grammar/text.ts";
 
 export interface LineChartInput {
@@ -154,22 +153,13 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
 
   const [least = 0, greatest = 0] = y.domain();
   const hasStems = least <= 0 && greatest >= 0 && step >= leastStemStep;
-  const grid = axis(ticks, y, write, { left, right: width, side: "left", room: left });
+  const grid = axis(ticks, y, write, { left, right: width });
   const captions = captionsOf(values, places, write, { left, right: width, bottom });
   const centers = places.map((place) => place.x);
-  const names = namesUnder(labels, centers, step, {
-    y: bottom + 28,
-    left: 0,
-    right: width,
-    emphasised: last,
-  });
+  const names = namesUnder(labels, centers, step, { y: bottom + 28, right: width, emphasised: last });
   const radius = scaleLinear()
     .domain([Math.min(...values), Math.max(...values)])
     .range([leastStar, mostStar]);
-  const course = line<Place>(
-    (place) => place.x,
-    (place) => place.y,
-  ).curve(curveMonotoneX);
 
   return {
     width,
@@ -177,7 +167,7 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
     ticks: grid.ticks,
     marks: [
       ...(hasStems ? [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } } as const] : []),
-      { look: "line", shape: { d: course.digits(1)(places) ?? "" } },
+      curveThrough(places),
       ...stars({ values, emphasised: last }, (_, at) => places[at] as Place).map((star, at) => ({
         ...star,
         weight: round(radius(values[at] ?? 0)),
