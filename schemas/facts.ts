@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { slug, unit } from "./fields/fields.ts";
+import { flag, slug, unit } from "./fields/fields.ts";
 
 /** `content/facts.json`: every marketing figure, by its id. */
 export const factsSchema = contentFile("facts", {
@@ -13,14 +13,8 @@ export const factsSchema = contentFile("facts", {
           value: z
             .number()
             .describe("The figure as a plain number, without its unit: -42 for a fall of 42 %."),
-          unit: unit(),
-          signed: z
-            .boolean()
-            .meta({
-              description: "True if the figure is a change, so that a rise is shown with a plus: +38 %.",
-              examples: [true],
-            })
-            .optional(),
+          unit,
+          signed: flag("True if the figure is a change, so that a rise is shown with a plus: +38 %."),
           ...accepting,
         })
         .describe("One figure. To show it in a text, write its name in braces: `{conversion}`."),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { text } from "./fields/fields.ts";
+import { line, text } from "./fields/fields.ts";
 
 /** `content/glossary.json`: the terms that tooltips explain. */
 export const glossarySchema = contentFile("glossary", {
   terms: z
     .record(
-      z.string().min(1),
+      line,
       z
         .strictObject({
           name: text(50).describe("The term’s full name, shown beside it."),

@@ -33,7 +33,7 @@ export const messagesSchema = contentFile("messages", {
         .describe("The daily e-mail to sales with the messages that look like spam."),
     })
     .describe("The e-mails to the sales address. Their language is the site’s `pathLanguage`."),
-  retention: factRef().describe("The fact with the retention period of messages, in whole months or days."),
+  retention: factRef.describe("The fact with the retention period of messages, in whole months or days."),
 });
 
 export const example = {

@@ -8,8 +8,7 @@ import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
 import type { Site } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
-import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
-import type { StatisticGeometry } from "./charts/statistics/statistic.ts";
+import type { ChartGeometry, Layouts, StatisticGeometry } from "./charts/grammar/geometry.ts";
 import type { Inline } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;

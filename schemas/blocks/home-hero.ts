@@ -15,7 +15,7 @@ export const schema = block(
     action: z
       .strictObject({
         label: text(24).describe("The text of the button."),
-        target: target().describe("The `anchor` of the block that it scrolls to."),
+        target: target.describe("The `anchor` of the block that it scrolls to."),
       })
       .describe("The button that leads further down the page."),
     viewer: z

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type StatisticGeometry, statisticGeometry } from "../../src/charts/statistics/statistic.ts";
+import type { StatisticGeometry } from "../../src/charts/grammar/geometry.ts";
+import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
 import { partsOf } from "./path-parts.ts";
 import { faults, layouts, overlaps } from "./support.ts";
 

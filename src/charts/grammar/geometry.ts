@@ -79,6 +79,21 @@ export interface ChartGeometry extends Box {
   labels: Label[];
 }
 
+/**
+ * The drawing of a statistic: paths and discs, each with a class of `StatisticFigure.module.css` as its look, and the
+ * numbers of a scale.
+ */
+export interface StatisticGeometry extends Box {
+  paths: {
+    look: "stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray";
+    d: string;
+    /** The stroke width, if the style sheet has none. */
+    width?: number;
+  }[];
+  discs: (Place & { look: "start" | "startRing" | "end" | "endRing"; r: number })[];
+  labels: Label[];
+}
+
 /** Both layouts of a chart. A container query shows the one that fits. */
 export type Layouts<Geometry> = Record<Layout, Geometry>;
 

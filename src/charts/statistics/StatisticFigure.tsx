@@ -1,6 +1,5 @@
-import { type Layouts, round } from "../grammar/geometry.ts";
+import { type Layouts, round, type StatisticGeometry } from "../grammar/geometry.ts";
 import styles from "./StatisticFigure.module.css";
-import type { StatisticGeometry } from "./statistic.ts";
 
 /** The drawing of a statistic. It is decorative, because the sentence beside it says the same. */
 export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometry> }) {

@@ -1,8 +1,15 @@
 /** Draws a statistic on a graduated arc, like that of a measuring instrument. */
-import { type Box, type Layout, type Place, point, round } from "../grammar/geometry.ts";
+import {
+  type Box,
+  type Layout,
+  type Place,
+  point,
+  round,
+  type StatisticGeometry,
+  type Writer,
+} from "../grammar/geometry.ts";
 import { labelsOf } from "../grammar/labels.ts";
 import { textWidth } from "../grammar/text.ts";
-import type { ScaleWriter, StatisticGeometry } from "./statistic.ts";
 
 interface Circle {
   center: Place;
@@ -29,6 +36,9 @@ const strokeOn = (circle: Circle, degrees: number, from: number, to: number) =>
 
 /** Returns the numbers from 0 to `last` that are `step` apart. */
 const upTo = (last: number, step = 1) => Array.from({ length: last / step + 1 }, (_, at) => at * step);
+
+/** Formats the numbers of a scale: `short` the last, with its unit, and `plain` the others. */
+export type ScaleWriter = Pick<Writer, "plain" | "short">;
 
 const numberSize = 22;
 const numberLabel = labelsOf("plain", numberSize);

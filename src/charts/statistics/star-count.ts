@@ -1,6 +1,5 @@
 /** Draws a percentage as a number of a hundred stars. */
-import type { Box, Layout, Place } from "../grammar/geometry.ts";
-import type { StatisticGeometry } from "./statistic.ts";
+import type { Box, Layout, Place, StatisticGeometry } from "../grammar/geometry.ts";
 
 /** Returns path data that repeats a shape at each position. */
 const shapesAt = (places: Place[], shape: string) =>

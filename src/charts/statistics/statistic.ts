@@ -1,6 +1,6 @@
 /** Draws a statistic as on a star chart: as a number of a hundred stars, or on a graduated arc. */
-import type { Box, Label, Layout, Place, Writer } from "../grammar/geometry.ts";
-import { hourArc, riseArc } from "./measured-arc.ts";
+import type { Layout, StatisticGeometry } from "../grammar/geometry.ts";
+import { hourArc, riseArc, type ScaleWriter } from "./measured-arc.ts";
 import { starCount } from "./star-count.ts";
 
 /**
@@ -13,21 +13,6 @@ import { starCount } from "./star-count.ts";
 export const greatest = { lost: 100, kept: 100, rise: 100, hour: 60 };
 
 export type StatisticDrawing = keyof typeof greatest;
-
-/** Paths and discs, each with a class of `StatisticFigure.module.css` as its look, and the numbers of a scale. */
-export interface StatisticGeometry extends Box {
-  paths: {
-    look: "stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray";
-    d: string;
-    /** The stroke width, if the style sheet has none. */
-    width?: number;
-  }[];
-  discs: (Place & { look: "start" | "startRing" | "end" | "endRing"; r: number })[];
-  labels: Label[];
-}
-
-/** Formats the numbers of a scale: `short` the last, with its unit, and `plain` the others. */
-export type ScaleWriter = Pick<Writer, "plain" | "short">;
 
 export interface StatisticInput {
   drawing: StatisticDrawing;
