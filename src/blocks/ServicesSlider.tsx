@@ -5,7 +5,7 @@ import { Island } from "../islands/Island.tsx";
 import styles from "../islands/Slider.module.css";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 
 type Block = CompiledBlock<"services-slider">;
 
@@ -45,9 +45,7 @@ function PanelBody({
       </div>
       <div className={styles.words}>
         <h4 className={styles.headline}>{headline}</h4>
-        <p>
-          <RichText inlines={body} />
-        </p>
+        <Paragraph inlines={body} />
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { registry } from "../../src/blocks/registry.tsx";
-import type { View } from "../../src/blocks/view.ts";
+import { registry, type View } from "../../src/blocks/registry.tsx";
 import type { BlockType, ChartType } from "../../src/compiled.ts";
 import { drawingsOf, markupOf, tableOf } from "../charts/markup.ts";
 

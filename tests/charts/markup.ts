@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import type { View } from "../../src/blocks/view.ts";
+import type { View } from "../../src/blocks/registry.tsx";
 import type { BlockType, CompiledBlock } from "../../src/compiled.ts";
 import { compileExample } from "../support/compile-example.ts";
 import { renderStatic } from "../support/render-static.tsx";
