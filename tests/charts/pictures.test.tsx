@@ -2,10 +2,9 @@ import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
 import { isChart } from "../../scripts/content/compile/chart-geometry.ts";
-import { registry, type View } from "../../src/blocks/registry.tsx";
 import type { BlockType } from "../../src/compiled.ts";
 import { fixtureContent } from "../support/content.ts";
-import { markupOf } from "./markup.ts";
+import { renderExample } from "../support/render-block.tsx";
 
 /** All block types that have drawings in both layouts: charts and statistics. */
 const types = [
@@ -29,7 +28,7 @@ const pictureOf = (svg: string) =>
 /** Returns the drawings of an example by their file names. */
 function picturesOf(type: BlockType): Map<string, string> {
   const { defaultLanguage } = fixtureContent.shared.site.value;
-  const html = markupOf(registry[type] as View<BlockType>, type, defaultLanguage);
+  const html = renderExample(type, defaultLanguage);
   const found = new Map<string, string>();
   for (const [svg] of html.matchAll(/<svg\b.*?<\/svg>/gs)) {
     const picture = pictureOf(svg);

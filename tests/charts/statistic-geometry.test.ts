@@ -1,17 +1,27 @@
 import { describe, expect, test } from "vitest";
-import type { StatisticGeometry } from "../../src/charts/grammar/geometry.ts";
+import type { Place, StatisticGeometry } from "../../src/charts/grammar/geometry.ts";
 import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
-import { partsOf } from "./path-parts.ts";
 import { faults, layouts, overlaps } from "./support.ts";
 
 const write = { plain: String, short: (value: number) => `${value} units` };
-const pointsIn = (path: string) => partsOf(path).flatMap(({ command, to }) => (command === "H" ? [to] : []));
+
+/** Returns the stars of a path, whose positions are relative to the one before. */
+function starsIn({ paths }: StatisticGeometry, which: "stars" | "leaving"): Place[] {
+  return paths
+    .filter(({ look }) => look === which)
+    .flatMap(({ d }) => {
+      let [x, y] = [0, 0];
+      return [...d.matchAll(/m(-?\d+) ?(-?\d+)h0/g)].map(([, right, down]) => {
+        x += Number(right);
+        y += Number(down);
+        return { x, y };
+      });
+    });
+}
 
 describe.each(layouts)("a statistic, %s", (layout) => {
   const draw = (drawing: "lost" | "kept" | "rise" | "hour", value: number) =>
     statisticGeometry({ drawing, value, write }, layout);
-  const starsIn = ({ paths }: StatisticGeometry, which: "stars" | "leaving") =>
-    paths.flatMap(({ look, d }) => (look === which ? pointsIn(d) : []));
   const discIn = ({ discs }: StatisticGeometry, which: "start" | "end") => {
     const disc = discs.find(({ look }) => look === which);
     if (!disc) throw new Error(`There is no ${which}.`);
