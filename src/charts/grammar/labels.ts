@@ -18,13 +18,10 @@ export const quiet = labelsOf("quiet", fontSize);
 export const plain = labelsOf("plain", fontSize);
 export const strong = labelsOf("strong", strongSize);
 
-/** Removes the labels that do not fit, which are null. */
-export const shown = (labels: (Label | null)[]) => labels.filter((label) => label !== null);
-
-/** Removes the labels that do not fit, and those too close to an earlier label. */
-export function keepApart(labels: (Label | null)[]): Label[] {
+/** Removes the labels that are too close to an earlier label. */
+export function keepApart(labels: Label[]): Label[] {
   const kept: Label[] = [];
-  for (const label of shown(labels)) if (kept.every((other) => apart(label, other))) kept.push(label);
+  for (const label of labels) if (kept.every((other) => apart(label, other))) kept.push(label);
   return kept;
 }
 
@@ -40,15 +37,15 @@ export const stack = (
 export const allFit = (texts: string[], room: number) => texts.every((text) => textWidth(text) <= room);
 
 /**
- * Returns the text of each value, or null if it is left out. The emphasised value has its unit if that fits. The others
+ * Returns the text of each value, or an empty text if it is left out. The emphasised value has its unit if that fits. The others
  * have no unit, and are all left out if any value is wider than `room`; then the emphasised one may exceed it.
  */
-export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): (string | null)[] {
+export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): string[] {
   const fits = (text: string, at: number) =>
     textWidth(text, at === emphasised ? strongSize : fontSize) <= room;
   const allShown = values.every((value, at) => fits(write.plain(value), at));
   return values.map((value, at) => {
-    if (at !== emphasised) return allShown ? write.plain(value) : null;
+    if (at !== emphasised) return allShown ? write.plain(value) : "";
     return allShown && !fits(write.short(value), at) ? write.plain(value) : write.short(value);
   });
 }
@@ -90,8 +87,8 @@ export function namesUnder(
   const labels: Label[][] = names.map(() => []);
   for (let at = names.length - 1; at >= 0; at -= every) {
     const wrapped = wrap(names[at] ?? "", nameRoom(every, step), 2);
-    const lines = stack(at === emphasised ? plain : quiet, wrapped, xs[at] ?? 0, y).flatMap(
-      (label) => within(label, left, right) ?? [],
+    const lines = stack(at === emphasised ? plain : quiet, wrapped, xs[at] ?? 0, y).flatMap((label) =>
+      within(label, left, right),
     );
     if (labels.flat().every((other) => lines.every((line) => apart(line, other)))) labels[at] = lines;
   }

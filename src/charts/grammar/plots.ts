@@ -2,7 +2,7 @@
 import { type ScaleLinear, scaleBand } from "d3-scale";
 import { axis, axisRoom, fromZero } from "./axes.ts";
 import { type Label, type Layout, type Rect, viewWidth, type Writer } from "./geometry.ts";
-import { namesUnder, plain, quiet, shown, strong } from "./labels.ts";
+import { namesUnder, plain, quiet, strong } from "./labels.ts";
 import { bars } from "./marks.ts";
 import { fontSize, lineHeight, shorten, strongSize, textWidth, widest, within } from "./text.ts";
 
@@ -127,7 +127,7 @@ export function barRows({ labels, series, write, emphasised, top }: BarRowsInput
       : bars({ values, cell: index }, (value, at) => rect(value, at, index), `series${index}`),
   );
   const captions = series.flatMap((values, index) =>
-    values.map((value, at) => {
+    values.flatMap((value, at) => {
       const label = at === emphasised ? strong : quiet;
       const end = Math.max(x(0), x(value));
       return within(label(write.short(value), end + 8, y(at, index) + 15, "start"), end, width);
@@ -141,6 +141,6 @@ export function barRows({ labels, series, write, emphasised, top }: BarRowsInput
       x(0) > 0 ? [{ value: 0, x1: x(0), y1: y(at, 0) - 2, x2: x(0), y2: y(at, series.length) - 2 }] : [],
     ),
     marks,
-    labels: [...labels.flatMap((name, at) => rowHeader({ name }, y(at, 0) - 8, layout)), ...shown(captions)],
+    labels: [...labels.flatMap((name, at) => rowHeader({ name }, y(at, 0) - 8, layout)), ...captions],
   };
 }

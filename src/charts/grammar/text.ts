@@ -55,13 +55,13 @@ export function wrap(text: string, width: number, most: number, size = fontSize)
     .map((line) => shorten(line, width, size));
 }
 
-/** Moves a label horizontally until it is between `left` and `right`; returns null if it is too wide. */
-export function within(label: Label, left: number, right: number): Label | null {
+/** Moves a label horizontally until it is between `left` and `right`. Returns no label if it is empty or too wide. */
+export function within(label: Label, left: number, right: number): Label[] {
   const width = textWidth(label.text, label.size);
-  if (width > right - left) return null;
+  if (label.text === "" || width > right - left) return [];
   const before = { start: 0, middle: width / 2, end: width }[label.anchor];
   const x = Math.max(left + before, Math.min(label.x, right - width + before));
-  return { ...label, x };
+  return [{ ...label, x }];
 }
 
 /** Returns whether two labels are far enough from each other. */

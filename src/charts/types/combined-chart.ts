@@ -94,11 +94,11 @@ export function combinedChart(
   const pointTexts = fitValues(series.values, series.write, step - 6, last);
   const pointCaptions = keepApart(
     series.values
-      .map((value, at) => {
+      .flatMap((value, at) => {
         const [kind, size, room] =
           at === last ? ([strong, strongSize, 10] as const) : ([quiet, fontSize, 7] as const);
         const label = kind(pointTexts[at] ?? "", centers[at] ?? 0, over(yLine(value), room, size));
-        return label.text ? within(label, left, right) : null;
+        return within(label, left, right);
       })
       .toReversed(),
   );
@@ -106,8 +106,9 @@ export function combinedChart(
     const inside = together && yColumn(0) - yColumn(value) >= 24;
     const text = fitValues(columns.values, columns.write, (inside ? columnWidth : step) - 6)[at];
     const y = inside ? columnBottom - 10 : yColumn(value) - 8;
-    const label = text ? within(plain(text, centers[at] ?? 0, y), left, right) : null;
-    return label && pointCaptions.every((other) => apart(label, other)) ? [label] : [];
+    return within(plain(text ?? "", centers[at] ?? 0, y), left, right).filter((label) =>
+      pointCaptions.every((other) => apart(label, other)),
+    );
   });
 
   const points = series.values.map((value, at): Place => ({ x: centers[at] ?? 0, y: yLine(value) }));

@@ -8,7 +8,7 @@ import {
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { plain, quiet, shown, stack, strong } from "../grammar/labels.ts";
+import { plain, quiet, stack, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { lineHeight, shorten, strongSize, textWidth, widest, within, wrap } from "../grammar/text.ts";
 
@@ -70,11 +70,11 @@ function wide(input: FunnelInput): ChartGeometry {
     labels: stages.flatMap(({ value }, at) => {
       const [from, to] = [center(at - 1) + stageWidth / 2, center(at) - stageWidth / 2];
       const kept = keptText(input, at);
-      return shown([
+      return [
         ...stack(quiet, names[at] ?? [], center(at), 14),
         strong(valueText(value, write, step - 8), center(at), lines * lineHeight + 24),
-        kept ? within(plain(kept, (from + to) / 2, middle + 5), from, to) : null,
-      ]);
+        ...within(plain(kept, (from + to) / 2, middle + 5), from, to),
+      ];
     }),
   };
 }
@@ -109,11 +109,11 @@ function narrow(input: FunnelInput): ChartGeometry {
     ]),
     labels: stages.flatMap(({ label, value }, at) => {
       const kept = keptText(input, at);
-      return shown([
+      return [
         quiet(shorten(label, side - 12), 0, top(at) + 16, "start"),
         strong(valueText(value, write, side - 12), 0, top(at) + 38, "start"),
-        kept ? within(plain(kept, middle, top(at) - stepHeight / 2 + 5), side, width) : null,
-      ]);
+        ...within(plain(kept, middle, top(at) - stepHeight / 2 + 5), side, width),
+      ];
     }),
   };
 }

@@ -9,7 +9,7 @@ import {
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { keepApart, labelsOf, plain, quiet, shown, stack } from "../grammar/labels.ts";
+import { keepApart, labelsOf, plain, quiet, stack } from "../grammar/labels.ts";
 import { fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
 
 /** `min` is below `max`, and both `value` and `target.value` are between them. */
@@ -50,7 +50,7 @@ function captionBeside(label: string, value: string, end: Place, centerX: number
   const room = { start: boxWidth - end.x, middle: boxWidth / 2, end: end.x }[anchor];
   const lines = [...wrap(label, room, aside ? 2 : 1), value];
   const top = end.y + (aside ? 2 : 0) - (lines.length - 1) * lineHeight;
-  return shown(stack(plain, lines, end.x, top, anchor).map((line) => within(line, 0, boxWidth)));
+  return stack(plain, lines, end.x, top, anchor).flatMap((line) => within(line, 0, boxWidth));
 }
 
 /** Draws a half circle from `min` to `max`, with the value in the middle. */
@@ -133,10 +133,8 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
     labels: [
       readoutLabel,
       nameLabel,
-      ...shown([
-        within(quiet(write.plain(min), center.x - endX, endsY), 0, width),
-        within(quiet(write.short(max), center.x + endX, endsY), 0, width),
-      ]),
+      ...within(quiet(write.plain(min), center.x - endX, endsY), 0, width),
+      ...within(quiet(write.short(max), center.x + endX, endsY), 0, width),
       ...keepApart(numbers),
       ...(target ? targetCaption(target) : []),
     ],

@@ -11,7 +11,7 @@ import {
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { fitValues, labelsOf, plain, quiet, shown, strong } from "../grammar/labels.ts";
+import { fitValues, labelsOf, plain, quiet, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column, rowHeader } from "../grammar/plots.ts";
 import { apart, fontSize, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
@@ -89,10 +89,10 @@ function groupColumns({ labels, series, write }: GroupedColumnsInput, top: numbe
     (plot.centers[at] ?? 0) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
   const texts = fitValues(reached, write, inner.step());
   const captions = series.flatMap(({ values }, index) =>
-    values.map((value, at) => {
-      const text = texts[index * labels.length + at];
+    values.flatMap((value, at) => {
+      const text = texts[index * labels.length + at] ?? "";
       const y = plot.y(value) + (value < 0 ? 18 : -8);
-      return text ? within(quiet(text, center(index, at), y), plot.left, plot.right) : null;
+      return within(quiet(text, center(index, at), y), plot.left, plot.right);
     }),
   );
   return {
@@ -105,7 +105,7 @@ function groupColumns({ labels, series, write }: GroupedColumnsInput, top: numbe
         `series${cell}`,
       ),
     ),
-    labels: [...shown(captions), ...plot.labels],
+    labels: [...captions, ...plot.labels],
   };
 }
 
@@ -128,10 +128,9 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
   );
   const { y, columnWidth, step } = plot;
   const texts = fitValues(totals, write, step - inset, greatest);
-  const totalLabels = totals.map((value, at) => {
-    const text = texts[at];
+  const totalLabels = totals.flatMap((value, at) => {
     const label = at === greatest ? strong : quiet;
-    return text ? within(label(text, plot.centers[at] ?? 0, y(value) - 9), plot.left, plot.right) : null;
+    return within(label(texts[at] ?? "", plot.centers[at] ?? 0, y(value) - 9), plot.left, plot.right);
   });
   const parts = partsOf(input);
 
@@ -147,8 +146,8 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
         return [onMark(text, center, middle)];
       const x = center + columnWidth / 2 + 6;
       const usual = quiet(text, x, Math.min(middle, highest - lineHeight - 1), "start");
-      const beside = within(usual, x, Math.min(center + step - columnWidth / 2, plot.right));
-      if (!beside || beside.y < top || totalLabels.some((other) => other && !apart(beside, other))) return [];
+      const [beside] = within(usual, x, Math.min(center + step - columnWidth / 2, plot.right));
+      if (!beside || beside.y < top || totalLabels.some((other) => !apart(beside, other))) return [];
       highest = beside.y;
       return [beside];
     });
@@ -160,7 +159,7 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
     marks: marksOf(input, parts, ({ at, from, to }) =>
       column(y, plot.centers[at] ?? 0, columnWidth, [from, to]),
     ),
-    labels: [...labels.flatMap((_, at) => captionsOf(at)), ...shown(totalLabels), ...plot.labels],
+    labels: [...labels.flatMap((_, at) => captionsOf(at)), ...totalLabels, ...plot.labels],
   };
 }
 

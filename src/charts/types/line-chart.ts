@@ -96,11 +96,11 @@ function captionsOf(
     const value = values[at] ?? 0;
     const usual = at === last ? strong(write.short(value), x, y) : quiet(write.plain(value), x, y);
     const toEnd = at === last && captionExtent(usual).right > box.right - leastStub;
-    const own = within(toEnd ? { ...usual, x: box.right, anchor: "end" } : usual, box.left, box.right);
+    const [own] = within(toEnd ? { ...usual, x: box.right, anchor: "end" } : usual, box.left, box.right);
     if (!own) continue;
     const label = placesFor(own, at, values, places).find(
       (candidate) =>
-        within(candidate, box.left, box.right)?.x === candidate.x &&
+        within(candidate, box.left, box.right)[0]?.x === candidate.x &&
         captionExtent(candidate).bottom < box.bottom &&
         isClear(candidate, places, [...captions.values()]),
     );
