@@ -4,6 +4,7 @@ import {
   type ChartGeometry,
   type Label,
   type Layout,
+  type Mark,
   type Place,
   point,
   viewWidth,
@@ -61,10 +62,11 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
   const edge = inner - strokes.gap;
   const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);
   const reach = radius + 16;
-  const over = target !== undefined && Math.abs(Math.sin(angleOf(target.value)) * reach) <= overDial;
+  const targets = target ? [{ ...target, angle: angleOf(target.value) }] : [];
+  const over = targets.some(({ angle }) => Math.abs(Math.sin(angle) * reach) <= overDial);
   const beside = layout === "wide" || over;
   // The dial is at the left edge, like all charts, unless the target's caption needs that space.
-  const isFree = layout === "wide" && (target === undefined || over || angleOf(target.value) > 0);
+  const isFree = layout === "wide" && (over || targets.every(({ angle }) => angle > 0));
   const center = { x: isFree ? radius : width / 2, y: radius + (over ? dials.wide.top : dial.top) };
   const ring = arc<number>()
     .innerRadius(inner)
@@ -100,11 +102,11 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
 
   const endsY = center.y + 22;
   const endX = radius - thickness / 2;
-  const targetText = target ? write.short(target.value) : "";
-  const targetCaption = (aim: { label: string; value: number }): Label[] =>
+  const captions = targets.flatMap(({ label, value, angle }) =>
     beside
-      ? captionBeside(aim.label, targetText, placeAt(angleOf(aim.value), reach), center.x, width)
-      : [plain(shorten(`${aim.label} ${targetText}`, width), center.x, endsY + 32)];
+      ? captionBeside(label, write.short(value), placeAt(angle, reach), center.x, width)
+      : [plain(shorten(`${label} ${write.short(value)}`, width), center.x, endsY + 32)],
+  );
 
   return {
     width,
@@ -119,15 +121,10 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
       },
       { look: "stroke", shape: { d: row(others, strokes.step) } },
       { look: "strongStroke", shape: { d: row(rounds, strokes.round) } },
-      ...(target
-        ? [
-            {
-              look: "pointer",
-              shape: { d: stroke(angleOf(target.value), edge - strokes.round, radius + 8) },
-              datum: { value: target.value, at: "1" },
-            } as const,
-          ]
-        : []),
+      ...targets.map(({ value, angle }): Mark => {
+        const d = stroke(angle, edge - strokes.round, radius + 8);
+        return { look: "pointer", shape: { d }, datum: { value, at: "1" } };
+      }),
       { look: "emphasisedStar", shape: placeAt(angleOf(value), endX) },
     ],
     labels: [
@@ -136,7 +133,7 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
       ...within(quiet(write.plain(min), center.x - endX, endsY), 0, width),
       ...within(quiet(write.short(max), center.x + endX, endsY), 0, width),
       ...keepApart(numbers),
-      ...(target ? targetCaption(target) : []),
+      ...captions,
     ],
   };
 }

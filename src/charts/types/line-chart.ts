@@ -43,37 +43,28 @@ const lastCaptionRoom = 10;
 /** The most a caption may be moved. Further away, it would no longer seem to belong to its point. */
 const mostMoved = 16;
 
-interface CaptionPlace {
-  label: Label;
-  /** The distance from the usual position, in units of the view box. */
-  cost: number;
-}
-
-/** The cost of a caption beside its point, or between its point and zero. */
+/** How far a caption beside its point, or between its point and zero, counts as moved. */
 const awayCost = 8;
 
-/** Returns the possible positions of a point's caption, best first. */
+/** Returns the possible positions of a point's caption, the least moved first. */
 function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
-  const last = values.length - 1;
-  const room = at === last ? lastCaptionRoom : captionRoom;
-  const place = (way: "up" | "down"): CaptionPlace[] => {
+  const isLast = at === values.length - 1;
+  const room = isLast ? lastCaptionRoom : captionRoom;
+  const aboveOrBelow = (["up", "down"] as const).flatMap((way) => {
     const y = (way === "up" ? over : under)(caption.y, room, caption.size);
     const label = offPath({ ...caption, y }, path, way);
     const moved = Math.abs(label.y - y);
     const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
     return moved > mostMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
-  };
-  const beside = (neighbour: Place, anchor: "start" | "end"): CaptionPlace => {
-    const x = caption.x + (anchor === "end" ? -room - 2 : room + 2);
-    // The caption is on the outer side of the line.
-    const y =
-      neighbour.y < caption.y ? under(caption.y, -2, caption.size) : over(caption.y, -2, caption.size);
-    return { label: { ...caption, x, y, anchor }, cost: awayCost };
-  };
-  const neighbour = path[at === last ? at - 1 : 1];
-  const besides =
-    neighbour && (at === 0 || at === last) ? [beside(neighbour, at === last ? "end" : "start")] : [];
-  return [...place("up"), ...place("down"), ...besides]
+  });
+  const neighbour = at === 0 || isLast ? path[isLast ? at - 1 : 1] : undefined;
+  // Beside an outer point, the caption is on the outer side of the line.
+  const beside = (neighbour ? [neighbour] : []).map((next) => {
+    const x = caption.x + (isLast ? -room - 2 : room + 2);
+    const y = (next.y < caption.y ? under : over)(caption.y, -2, caption.size);
+    return { label: { ...caption, x, y, anchor: isLast ? "end" : "start" } as const, cost: awayCost };
+  });
+  return [...aboveOrBelow, ...beside]
     .toSorted((one, other) => one.cost - other.cost)
     .map(({ label }) => label);
 }
