@@ -134,13 +134,9 @@ export interface Added extends Record<ChartType, Drawn> {
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };
-  "contact-form": {
-    email: string;
-    /** The address that the form posts to; null on a static host. */
-    endpoint: string | null;
-    language: string;
-  };
-  policy: { clauses: Clause[]; email: string };
+  /** The address that the form posts to; null on a static host. */
+  "contact-form": { endpoint: string | null };
+  policy: { clauses: Clause[] };
 }
 
 /** A compiled block of type `T`, which its component receives. */

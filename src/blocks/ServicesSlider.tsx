@@ -30,11 +30,8 @@ export function ServicesSlider({ block }: { block: Block }) {
   );
 }
 
-function PanelBody({
-  panel: { illustration, headline, body, points, link },
-}: {
-  panel: Block["panels"][number];
-}) {
+function PanelBody({ panel }: { panel: Block["panels"][number] }) {
+  const { illustration, headline, body, points, link } = panel;
   return (
     <>
       <div className={styles.sheet} aria-hidden="true">

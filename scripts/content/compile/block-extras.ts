@@ -89,16 +89,9 @@ export const add: { [T in Extended]: Addition<T> } = {
     };
   },
 
-  "contact-form": (_block, { site, language }) => ({
-    email: site.email,
-    endpoint: readEndpoint(process.env),
-    language,
-  }),
+  "contact-form": () => ({ endpoint: readEndpoint(process.env) }),
 
-  policy: ({ folder }, context) => ({
-    clauses: clausesOf(folder, context),
-    email: context.site.email,
-  }),
+  policy: ({ folder }, context) => ({ clauses: clausesOf(folder, context) }),
 };
 
 /**
