@@ -3,7 +3,7 @@ import { writer } from "../../scripts/content/compile/chart-geometry.ts";
 import { createFormat } from "../../scripts/content/compile/figure-format.ts";
 import { captionExtent } from "../../src/charts/grammar/captions.ts";
 import type { Box, ChartGeometry, Label, Layout, Mark } from "../../src/charts/grammar/geometry.ts";
-import { textWidth } from "../../src/charts/grammar/text.ts";
+import { edgesOf } from "../../src/charts/grammar/text.ts";
 
 export const layouts: Layout[] = ["wide", "narrow"];
 
@@ -32,11 +32,11 @@ export function expectOver(caption: Label, y: number, distance = 6.5) {
 }
 
 /** Returns the estimated edges of a text. */
-export function extent({ text, x, y, anchor, size }: Label) {
-  const width = textWidth(text, size);
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-  return { left, right: left + width, top: y - size * 0.75, bottom: y + size * 0.25 };
-}
+export const extent = (label: Label) => ({
+  ...edgesOf(label),
+  top: label.y - label.size * 0.75,
+  bottom: label.y + label.size * 0.25,
+});
 
 /** The drawing of a chart or of a statistic. */
 interface Drawing extends Box {
