@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { list, listOf, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
+import { group, list, listOf, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
@@ -20,12 +20,10 @@ export const menuSchema = contentFile("menu", {
     },
   ),
   contact: pageLink.describe("The last link in the bar. It is set off from the others."),
-  footer: z
-    .strictObject({
-      lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
-      links: list(pageLink, "Links that are only in the footer, such as the privacy policy."),
-    })
-    .describe("The footer of every page."),
+  footer: group("The footer of every page.", {
+    lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
+    links: list(pageLink, "Links that are only in the footer, such as the privacy policy."),
+  }),
 });
 
 export const example = {

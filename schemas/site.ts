@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { flag, illustrationRef, languageCode, line, listOf, pageRef, text } from "./fields/fields.ts";
+import { flag, group, illustrationRef, languageCode, line, listOf, pageRef, text } from "./fields/fields.ts";
 
 /** `content/site.json`: the brand, the languages and the URLs that the whole site shares. */
 export const siteSchema = contentFile("site", {
@@ -32,16 +32,14 @@ export const siteSchema = contentFile("site", {
     .regex(/^\+\d[\d ]{5,18}\d$/, "Write the phone number with its country code, as in +52 55 1234 5678.")
     .describe("A phone number, shown below the e-mail address. Without it, none is shown.")
     .optional(),
-  legal: z
-    .strictObject({
+  legal: group(
+    "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",
+    {
       name: line.describe("The name of the company or person, as registered."),
       address: line.describe("The postal address, in one line."),
       taxNumber: line.describe("The tax number, with its kind."),
-    })
-    .describe(
-      "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",
-    )
-    .optional(),
+    },
+  ).optional(),
   languages: listOf("The site’s languages, in the order of the toggle.", [1], {
     code: languageCode.describe("The language’s code, which every text uses as its key."),
     locale: languageCode.describe(
@@ -62,19 +60,17 @@ export const siteSchema = contentFile("site", {
     "The language whose paths are used for a page that has no path in another language.",
   ),
   home: pageRef.describe("The home page: the name of its file in content/pages, without .json."),
-  viewer: z
-    .strictObject({
-      script: line.describe("The URL of the 3D viewer’s script, with a fixed version."),
-      integrity: line
-        .describe(
-          "The script’s integrity hash, so that a changed script does not run: sha384- and the hash in base64.",
-        )
-        .optional(),
-      scene: line.describe(
-        "The scene, a .glb file: its name in content/assets, or a URL that begins with https://.",
-      ),
-    })
-    .describe("The 3D globe of the home page."),
+  viewer: group("The 3D globe of the home page.", {
+    script: line.describe("The URL of the 3D viewer’s script, with a fixed version."),
+    integrity: line
+      .describe(
+        "The script’s integrity hash, so that a changed script does not run: sha384- and the hash in base64.",
+      )
+      .optional(),
+    scene: line.describe(
+      "The scene, a .glb file: its name in content/assets, or a URL that begins with https://.",
+    ),
+  }),
 });
 export type Site = z.infer<typeof siteSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { listOf, option, pageLink, richText, text } from "../fields/fields.ts";
+import { group, listOf, option, pageLink, richText, text } from "../fields/fields.ts";
 
 const optionalField = (what: string) =>
   z.strictObject({ label: text(30).describe(`The label of the field for ${what}.`) });
@@ -20,40 +20,32 @@ export const schema = block(
     intro: richText(200).describe(
       "When the visitor can expect an answer, below the heading. It disappears once the message is sent.",
     ),
-    fields: z
-      .strictObject({
-        name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
-        email: requiredField("the e-mail address")
-          .extend({
-            invalid: text(60).describe("The error below the field if the e-mail address is not valid."),
-          })
-          .describe("The field for the e-mail address."),
-        phone: optionalField("the phone number").describe(
-          "The field for the phone number, which is optional.",
+    fields: group("The texts of each field.", {
+      name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
+      email: requiredField("the e-mail address")
+        .extend({
+          invalid: text(60).describe("The error below the field if the e-mail address is not valid."),
+        })
+        .describe("The field for the e-mail address."),
+      phone: optionalField("the phone number").describe("The field for the phone number, which is optional."),
+      company: requiredField("the company’s name").describe("The field for the company’s name."),
+      message: requiredField("the message").describe("The large field for the message."),
+    }),
+    services: group("The list of services that the visitor ticks.", {
+      label: text(60).describe("The question above the services."),
+      error: text(60).describe("The error shown if the visitor sends the form without ticking a service."),
+      options: listOf("The services to choose from. A visitor ticks at least one.", [1], {
+        value: option.describe(
+          "The service’s name in the message to sales. Don’t change it once messages have arrived.",
         ),
-        company: requiredField("the company’s name").describe("The field for the company’s name."),
-        message: requiredField("the message").describe("The large field for the message."),
-      })
-      .describe("The texts of each field."),
-    services: z
-      .strictObject({
-        label: text(60).describe("The question above the services."),
-        error: text(60).describe("The error shown if the visitor sends the form without ticking a service."),
-        options: listOf("The services to choose from. A visitor ticks at least one.", [1], {
-          value: option.describe(
-            "The service’s name in the message to sales. Don’t change it once messages have arrived.",
-          ),
-          label: text(60).describe("The service’s name, beside its checkbox."),
-        }),
-      })
-      .describe("The list of services that the visitor ticks."),
+        label: text(60).describe("The service’s name, beside its checkbox."),
+      }),
+    }),
     optional: text(20).describe("Beside the label of an optional field: one word."),
-    room: z
-      .strictObject({
-        left: text(30).describe("Before the number of characters left."),
-        none: text(120).describe("Shown instead when no characters are left: what to do."),
-      })
-      .describe("The texts below a field that is nearly full."),
+    room: group("The texts below a field that is nearly full.", {
+      left: text(30).describe("Before the number of characters left."),
+      none: text(120).describe("Shown instead when no characters are left: what to do."),
+    }),
     submit: text(24).describe("The button that sends the message."),
     sending: text(24).describe("The label of that button while the message is being sent."),
     success: text(100).describe("The confirmation that replaces the form once the message has arrived."),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, chart, percentage } from "../fields/block-fields.ts";
-import { text, unit } from "../fields/fields.ts";
+import { group, text, unit } from "../fields/fields.ts";
 
 export const schema = block("gauge", "One value on a dial, with an optional target.", {
   ...chart,
@@ -11,13 +11,10 @@ export const schema = block("gauge", "One value on a dial, with an optional targ
   min: z.number().min(0).max(99).describe("The lowest value of the dial, at its left end."),
   max: z.number().min(1).max(100).describe("The highest value of the dial, at its right end."),
   unit,
-  target: z
-    .strictObject({
-      value: percentage.describe("The target value, between the two ends of the dial."),
-      label: text(24).describe("The target’s name, beside it."),
-    })
-    .describe("A target on the dial: a goal, or a limit to stay below.")
-    .optional(),
+  target: group("A target on the dial: a goal, or a limit to stay below.", {
+    value: percentage.describe("The target value, between the two ends of the dial."),
+    label: text(24).describe("The target’s name, beside it."),
+  }).optional(),
 });
 
 export const example = {

@@ -1,20 +1,18 @@
 import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { list, listOf, pageRef, richText, text } from "../fields/fields.ts";
+import { group, list, listOf, pageRef, richText, text } from "../fields/fields.ts";
 
 const offer = z.strictObject({
   name: text(40).describe("The offer’s name. If the offer has its own page, the name links to it."),
   body: richText(180).describe("What the customer gets, in a sentence or two."),
-  link: z
-    .strictObject({
-      page: pageRef.describe(
-        "The offer’s page, or the page with the contact form: the name of its file, without .json.",
-      ),
-      label: text(40)
-        .describe("The text of the link to the contact form. Leave it out if the offer has its own page.")
-        .optional(),
-    })
-    .describe("Where the offer links to."),
+  link: group("Where the offer links to.", {
+    page: pageRef.describe(
+      "The offer’s page, or the page with the contact form: the name of its file, without .json.",
+    ),
+    label: text(40)
+      .describe("The text of the link to the contact form. Leave it out if the offer has its own page.")
+      .optional(),
+  }),
 });
 
 export const schema = block(

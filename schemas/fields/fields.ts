@@ -175,6 +175,10 @@ export const flag = (description: string) =>
     .meta({ description, examples: [true] })
     .optional();
 
+/** An object with these fields. */
+export const group = <F extends z.ZodRawShape>(description: string, fields: F) =>
+  z.strictObject(fields).describe(description);
+
 /** A list of `least` to `most` items. */
 export function list<S extends z.ZodType>(item: S, description: string, least = 1, most?: number) {
   const items = z.array(item).min(least);
