@@ -1,5 +1,4 @@
 import { scaleBand } from "d3-scale";
-import { stack as stackSeries } from "d3-shape";
 import { fromZero } from "../grammar/axes.ts";
 import {
   type ChartGeometry,
@@ -50,35 +49,34 @@ function drawLegend(series: { name: string }[], width: number) {
   return { marks, labels, height: y + legend.row - 2 };
 }
 
-/** A part of a stack: its series and category, and the values at which it begins and ends. */
+/** A part of a stack: its value, and the values at which it begins and ends. */
 interface Part {
-  index: number;
-  at: number;
   value: number;
   from: number;
   to: number;
 }
 
-/** Returns the parts of all stacks, series by series. */
-const partsOf = ({ labels, series }: GroupedColumnsInput): Part[] =>
-  stackSeries<number, number>()
-    .keys(series.keys())
-    .value((at, index) => series[index]?.values[at] ?? 0)(labels.keys())
-    .flatMap((parts, index) =>
-      parts.map(([from, to], at) => ({ index, at, value: series[index]?.values[at] ?? 0, from, to })),
-    );
+const nothing: Part = { value: 0, from: 0, to: 0 };
 
-const totalsOf = ({ labels, series }: GroupedColumnsInput) =>
-  labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-
-const marksOf = ({ series }: GroupedColumnsInput, parts: Part[], shape: (part: Part) => Rect): Mark[] =>
-  series.flatMap(({ values }, cell) => {
-    const own = parts.filter(({ index }) => index === cell);
-    return bars({ values, cell }, (_, at) => shape(own[at] as Part), `series${cell}`);
+/** Returns the parts of each category's stack, from the bottom up. */
+const stacksOf = ({ labels, series }: GroupedColumnsInput): Part[][] =>
+  labels.map((_, at) => {
+    let to = 0;
+    return series.map(({ values }) => {
+      const [value, from] = [values[at] ?? 0, to];
+      to += value;
+      return { value, from, to };
+    });
   });
 
+const totalsOf = (stacks: Part[][]) => stacks.map((parts) => parts.at(-1)?.to ?? 0);
+
+const marksOf = ({ series }: GroupedColumnsInput, shape: (cell: number, at: number) => Rect): Mark[] =>
+  series.flatMap(({ values }, cell) => bars({ values, cell }, (_, at) => shape(cell, at), `series${cell}`));
+
 /** Draws columns side by side, up or down from zero, with values at their ends if all fit. */
-function groupColumns({ labels, series, write }: GroupedColumnsInput, top: number): ChartGeometry {
+function groupColumns(input: GroupedColumnsInput, top: number): ChartGeometry {
+  const { labels, series, write } = input;
   const reached = series.flatMap(({ values }) => values);
   const plot = bandPlot(
     { labels, reached, write, top: top + 28, height: 270, widest: 64 * series.length, padding: [0.35, 0.18] },
@@ -98,12 +96,8 @@ function groupColumns({ labels, series, write }: GroupedColumnsInput, top: numbe
   return {
     ...plot.box,
     ticks: plot.ticks,
-    marks: series.flatMap(({ values }, cell) =>
-      bars(
-        { values, cell },
-        (value, at) => column(plot.y, center(cell, at), inner.bandwidth(), [0, value]),
-        `series${cell}`,
-      ),
+    marks: marksOf(input, (cell, at) =>
+      column(plot.y, center(cell, at), inner.bandwidth(), [0, series[cell]?.values[at] ?? 0]),
     ),
     labels: [...captions, ...plot.labels],
   };
@@ -120,7 +114,8 @@ const inset = 8;
 function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
   const { labels, write } = input;
   const top = legendHeight + 28;
-  const totals = totalsOf(input);
+  const stacks = stacksOf(input);
+  const totals = totalsOf(stacks);
   const greatest = greatestAt(totals);
   const plot = bandPlot(
     { labels, reached: totals, write, top, height: 270, widest: 104, padding: [0.45, 0.3] },
@@ -132,14 +127,12 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
     const label = at === greatest ? strong : quiet;
     return within(label(texts[at] ?? "", plot.centers[at] ?? 0, y(value) - 9), plot.left, plot.right);
   });
-  const parts = partsOf(input);
 
   /** Returns the values of one stack, from the bottom up. Values beside the stack don't overlap. */
-  const captionsOf = (stack: number): Label[] => {
-    const center = plot.centers[stack] ?? 0;
+  const captionsOf = (parts: Part[], center: number): Label[] => {
     let highest = Number.POSITIVE_INFINITY;
-    return parts.flatMap(({ at, value, from, to }): Label[] => {
-      if (at !== stack || value === 0) return [];
+    return parts.flatMap(({ value, from, to }): Label[] => {
+      if (value === 0) return [];
       const text = write.plain(value);
       const middle = (y(from) + y(to)) / 2 + 5;
       if (y(from) - y(to) >= lineHeight && textWidth(text) <= columnWidth - inset)
@@ -156,10 +149,15 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
   return {
     ...plot.box,
     ticks: plot.ticks,
-    marks: marksOf(input, parts, ({ at, from, to }) =>
-      column(y, plot.centers[at] ?? 0, columnWidth, [from, to]),
-    ),
-    labels: [...labels.flatMap((_, at) => captionsOf(at)), ...totalLabels, ...plot.labels],
+    marks: marksOf(input, (cell, at) => {
+      const { from, to } = stacks[at]?.[cell] ?? nothing;
+      return column(y, plot.centers[at] ?? 0, columnWidth, [from, to]);
+    }),
+    labels: [
+      ...stacks.flatMap((parts, at) => captionsOf(parts, plot.centers[at] ?? 0)),
+      ...totalLabels,
+      ...plot.labels,
+    ],
   };
 }
 
@@ -170,16 +168,16 @@ const rowGap = 18;
 /** Draws stacks as rows. A value is on its part if it fits, otherwise below it. */
 function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
   const width = viewWidth.narrow;
-  const totals = totalsOf(input);
+  const stacks = stacksOf(input);
+  const totals = totalsOf(stacks);
   const greatest = greatestAt(totals);
   const x = fromZero(totals).range([0, width]);
-  const parts = partsOf(input);
 
   /** Returns the values of one stack. Those below it are in a line, each as close to its part as possible. */
-  const captionsOf = (stack: number, top: number): Label[] => {
+  const captionsOf = (parts: Part[], top: number): Label[] => {
     let taken = 0;
-    return parts.flatMap(({ at, value, from, to }): Label[] => {
-      if (at !== stack || value === 0) return [];
+    return parts.flatMap(({ value, from, to }): Label[] => {
+      if (value === 0) return [];
       const text = input.write.plain(value);
       const needed = textWidth(text);
       if (needed <= x(to) - x(from) - inset)
@@ -196,7 +194,7 @@ function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeome
   let top = legendHeight + 8;
   for (const [at, name] of input.labels.entries()) {
     const barTop = top + headerHeight;
-    const captions = captionsOf(at, barTop);
+    const captions = captionsOf(stacks[at] ?? [], barTop);
     const header = { name, value: input.write.short(totals[at] ?? 0), emphasised: at === greatest };
     labels.push(...rowHeader(header, top + 18, "narrow"), ...captions);
     tops.push(barTop);
@@ -207,12 +205,10 @@ function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeome
     width,
     height: top - rowGap + 6,
     ticks: [],
-    marks: marksOf(input, parts, ({ at, from, to }) => ({
-      x: x(from),
-      y: tops[at] ?? 0,
-      width: x(to) - x(from),
-      height: barHeight,
-    })),
+    marks: marksOf(input, (cell, at) => {
+      const { from, to } = stacks[at]?.[cell] ?? nothing;
+      return { x: x(from), y: tops[at] ?? 0, width: x(to) - x(from), height: barHeight };
+    }),
     labels,
   };
 }
