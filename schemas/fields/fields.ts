@@ -168,7 +168,7 @@ export const pageLink = named(
 export const titled = (title: string, body: string) =>
   z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });
 
-/** A field that is true or left out. */
+/** A field that may be left out, which means false. */
 export const flag = (description: string) =>
   z
     .boolean()
