@@ -67,14 +67,14 @@ function thinning(names: string[], step: number): number {
 }
 
 /**
- * Positions names below the marks at `xs`, which are `step` apart, between `left` and `right`. A name has up to two lines,
+ * Positions names below the marks at `x`, which are `step` apart, between `left` and `right`. A name has up to two lines,
  * the first on the baseline `y`. If not all names fit, only every nth is shown, counted from the last.
  *
  * @returns the labels of each name, and the number of lines of the longest
  */
 export function namesUnder(
   names: string[],
-  xs: number[],
+  x: (at: number) => number,
   step: number,
   {
     y,
@@ -87,7 +87,7 @@ export function namesUnder(
   const labels: Label[][] = names.map(() => []);
   for (let at = names.length - 1; at >= 0; at -= every) {
     const wrapped = wrap(names[at] ?? "", nameRoom(every, step), 2);
-    const lines = stack(at === emphasised ? plain : quiet, wrapped, xs[at] ?? 0, y).flatMap((label) =>
+    const lines = stack(at === emphasised ? plain : quiet, wrapped, x(at), y).flatMap((label) =>
       within(label, left, right),
     );
     if (labels.flat().every((other) => lines.every((line) => apart(line, other)))) labels[at] = lines;

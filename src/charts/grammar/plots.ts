@@ -31,8 +31,8 @@ export function bands(labels: string[], left: number, right: number, padding: [n
     .rangeRound([left, right])
     .paddingInner(padding[0])
     .paddingOuter(padding[1]);
-  const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
-  return { centers, step: band.step(), columnWidth: band.bandwidth() };
+  const center = (at: number) => (band(at) ?? 0) + band.bandwidth() / 2;
+  return { center, step: band.step(), columnWidth: band.bandwidth() };
 }
 
 /** Lays out categories along a value axis that includes zero, with their names below. */
@@ -43,19 +43,19 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
   const y = fromZero(reached).nice(4).range([bottom, top]);
   const values = y.ticks(4);
   const left = axisRoom(values, write, layout);
-  const { centers, step, columnWidth } = bands(labels, left, width, padding);
+  const { center, step, columnWidth } = bands(labels, left, width, padding);
   const grid = axis(values, y, write, { left, right: width });
   // The values of negative columns are written below them, between the plot and the names.
   const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
   const { emphasised } = input;
-  const names = namesUnder(labels, centers, step, { y: namesY, right: width, emphasised });
+  const names = namesUnder(labels, center, step, { y: namesY, right: width, emphasised });
   return {
     box: { width, height: namesY - 12 + names.lines * lineHeight },
     left,
     right: width,
     top,
     y,
-    centers,
+    center,
     step,
     columnWidth: Math.min(columnWidth, input.widest),
     ticks: grid.ticks,

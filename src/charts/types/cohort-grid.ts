@@ -44,7 +44,7 @@ export function cohortGrid(
   const shared = prefix === "" ? [] : [shorten(prefix.trimEnd(), width - nameRoom)];
   const headings = namesUnder(
     periods.map((period) => period.slice(prefix.length)),
-    periods.map((_, at) => x(at) + cellWidth / 2),
+    (at) => x(at) + cellWidth / 2,
     cellWidth + gap,
     { y: 14 + shared.length * lineHeight, left: nameRoom, right: width },
   );

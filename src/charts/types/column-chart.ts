@@ -32,13 +32,13 @@ export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeome
   const captions = values.flatMap((value, at) => {
     const label = at === emphasised ? strong : quiet;
     const y = plot.y(value) + (value < 0 ? 18 : -9);
-    return within(label(texts[at] ?? "", plot.centers[at] ?? 0, y), plot.left, plot.right);
+    return within(label(texts[at] ?? "", plot.center(at), y), plot.left, plot.right);
   });
   return {
     ...plot.box,
     ticks: plot.ticks,
     marks: bars({ values, emphasised }, (value, at) =>
-      column(plot.y, plot.centers[at] ?? 0, plot.columnWidth, [0, value]),
+      column(plot.y, plot.center(at), plot.columnWidth, [0, value]),
     ),
     labels: [...captions, ...plot.labels],
   };

@@ -84,7 +84,7 @@ export function combinedChart(
   const lineRoom = axisRoom(lineTicks, series.write, layout);
   const left = together ? columnRoom : Math.max(columnRoom, lineRoom);
   const right = together ? width - lineRoom : width;
-  const { centers, step, ...band } = bands(labels, left, right, [0.4, 0.2]);
+  const { center, step, ...band } = bands(labels, left, right, [0.4, 0.2]);
   const columnWidth = Math.min(band.columnWidth, 72);
   const columnAxis = axis(columnTicks, yColumn, columns.write, { left, right, room: columnRoom });
   const side = together ? "right" : "left";
@@ -97,7 +97,7 @@ export function combinedChart(
       .flatMap((value, at) => {
         const [kind, size, room] =
           at === last ? ([strong, strongSize, 10] as const) : ([quiet, fontSize, 7] as const);
-        const label = kind(pointTexts[at] ?? "", centers[at] ?? 0, over(yLine(value), room, size));
+        const label = kind(pointTexts[at] ?? "", center(at), over(yLine(value), room, size));
         return within(label, left, right);
       })
       .toReversed(),
@@ -106,13 +106,13 @@ export function combinedChart(
     const inside = together && yColumn(0) - yColumn(value) >= 24;
     const text = fitValues(columns.values, columns.write, (inside ? columnWidth : step) - 6)[at];
     const y = inside ? columnBottom - 10 : yColumn(value) - 8;
-    return within(plain(text ?? "", centers[at] ?? 0, y), left, right).filter((label) =>
+    return within(plain(text ?? "", center(at), y), left, right).filter((label) =>
       pointCaptions.every((other) => apart(label, other)),
     );
   });
 
-  const points = series.values.map((value, at): Place => ({ x: centers[at] ?? 0, y: yLine(value) }));
-  const names = namesUnder(labels, centers, step, { y: lineBottom + 22, right: width });
+  const points = series.values.map((value, at): Place => ({ x: center(at), y: yLine(value) }));
+  const names = namesUnder(labels, center, step, { y: lineBottom + 22, right: width });
   const nameRoom = (together ? width / 2 : width) - 40;
   const lineName = shorten(series.name, nameRoom);
   const lineNameX = together ? round(width - textWidth(lineName)) : 28;
@@ -126,7 +126,7 @@ export function combinedChart(
       { look: "backColumn", shape: { x: 0, y: 2, width: 14, height: 14 } },
       ...bars(
         { values: columns.values, cell: 0 },
-        (value, at) => column(yColumn, centers[at] ?? 0, columnWidth, [0, value]),
+        (value, at) => column(yColumn, center(at), columnWidth, [0, value]),
         "backColumn",
       ),
       { look: "line", shape: { d: `M${lineNameX - 28} ${lineNameY - 5}h22` } },

@@ -84,7 +84,7 @@ function groupColumns(input: GroupedColumnsInput, top: number): ChartGeometry {
   );
   const inner = scaleBand<number>().domain(series.keys()).range([0, plot.columnWidth]).paddingInner(0.12);
   const center = (index: number, at: number) =>
-    (plot.centers[at] ?? 0) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
+    plot.center(at) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
   const texts = fitValues(reached, write, inner.step());
   const captions = series.flatMap(({ values }, index) =>
     values.flatMap((value, at) => {
@@ -125,7 +125,7 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
   const texts = fitValues(totals, write, step - inset, greatest);
   const totalLabels = totals.flatMap((value, at) => {
     const label = at === greatest ? strong : quiet;
-    return within(label(texts[at] ?? "", plot.centers[at] ?? 0, y(value) - 9), plot.left, plot.right);
+    return within(label(texts[at] ?? "", plot.center(at), y(value) - 9), plot.left, plot.right);
   });
 
   /** Returns the values of one stack, from the bottom up. Values beside the stack don't overlap. */
@@ -151,10 +151,10 @@ function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGe
     ticks: plot.ticks,
     marks: marksOf(input, (cell, at) => {
       const { from, to } = stacks[at]?.[cell] ?? nothing;
-      return column(y, plot.centers[at] ?? 0, columnWidth, [from, to]);
+      return column(y, plot.center(at), columnWidth, [from, to]);
     }),
     labels: [
-      ...stacks.flatMap((parts, at) => captionsOf(parts, plot.centers[at] ?? 0)),
+      ...stacks.flatMap((parts, at) => captionsOf(parts, plot.center(at))),
       ...totalLabels,
       ...plot.labels,
     ],

@@ -137,17 +137,15 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
   const x = scaleLinear()
     .domain([0, Math.max(1, last)])
     .range([left + Math.min(side, 30), width - side]);
-  const places = values.map((value, at) =>
-    roundPlace({ x: last === 0 ? (left + width) / 2 : x(at), y: y(value) }),
-  );
+  const center = (at: number) => (last === 0 ? (left + width) / 2 : x(at));
+  const places = values.map((value, at) => roundPlace({ x: center(at), y: y(value) }));
   const step = last === 0 ? width - left : x(1) - x(0);
 
   const [least = 0, greatest = 0] = y.domain();
   const hasStems = least <= 0 && greatest >= 0 && step >= leastStemStep;
   const grid = axis(ticks, y, write, { left, right: width });
   const captions = captionsOf(values, places, write, { left, right: width, bottom });
-  const centers = places.map((place) => place.x);
-  const names = namesUnder(labels, centers, step, { y: bottom + 28, right: width, emphasised: last });
+  const names = namesUnder(labels, center, step, { y: bottom + 28, right: width, emphasised: last });
   const radius = scaleLinear()
     .domain([Math.min(...values), Math.max(...values)])
     .range([leastStar, mostStar]);
