@@ -4,38 +4,38 @@ import { type ChartGeometry, type Label, type Mark, round, type Tick } from "./g
 import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
 
-/** Splits a list into runs of consecutive items with the same key. */
-function runs<T>(items: T[], keyOf: (item: T) => string): T[][] {
-  const all: T[][] = [];
-  for (const item of items) {
-    const run = all.at(-1);
-    if (run?.[0] !== undefined && keyOf(run[0]) === keyOf(item)) run.push(item);
-    else all.push([item]);
+/** Groups consecutive marks that look the same. */
+function runsOf(marks: Mark[]) {
+  const runs: [Mark, ...Mark[]][] = [];
+  for (const mark of marks) {
+    const run = runs.at(-1);
+    if (run?.[0].look === mark.look) run.push(mark);
+    else runs.push([mark]);
   }
-  return all;
+  return runs;
 }
 
 /** Draws a chart of any type. */
 export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry: ChartGeometry }) {
   const id = useId();
   const kindOf = ({ look, anchor, size }: Label) => `${look} ${anchor} ${size}`;
-  const sorted = labels.toSorted((one, other) => kindOf(one).localeCompare(kindOf(other)));
+  const kinds = [...Map.groupBy(labels, kindOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return (
     <>
       <Patterns id={id} looks={marks.map(({ look }) => look)} />
       <Ticks ticks={ticks.filter(({ value }) => value !== 0)} className={styles.grid} />
       <Ticks ticks={ticks.filter(({ value }) => value === 0)} className={styles.baseline} />
-      {runs(marks, ({ look }) => look).map((run, at) => (
+      {runsOf(marks).map((run, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-        <g key={at} className={styles[run[0]?.look ?? ""]} fill={fillOf(id, run[0]?.look)}>
+        <g key={at} className={styles[run[0].look]} fill={fillOf(id, run[0].look)}>
           {run.map((mark, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
             <Shape key={place} mark={mark} />
           ))}
         </g>
       ))}
-      {runs(sorted, kindOf).map((run) => (
-        <Texts key={kindOf(run[0] as Label)} labels={run} />
+      {kinds.map(([kind, alike]) => (
+        <Texts key={kind} labels={alike} />
       ))}
     </>
   );
