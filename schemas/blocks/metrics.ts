@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accepting } from "../fields/accept.ts";
 import { block, figures } from "../fields/block-fields.ts";
-import { choice, listOf, richText, target, text, unit } from "../fields/fields.ts";
+import { choice, line, listOf, richText, target, text, unit } from "../fields/fields.ts";
 
 export const schema = block(
   "metrics",
@@ -31,9 +31,7 @@ export const schema = block(
           examples: ["revenue"],
         })
         .optional(),
-      figure: z
-        .string()
-        .min(1)
+      figure: line
         .meta({
           description:
             "Which figure of the chart to show, if not its last value. Write its name as in a summary, such as `line.last`.",
