@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { Entry } from "../scripts/gallery/data.ts";
-import { RenderBlock } from "../src/blocks/RenderBlock.tsx";
+import { RenderBlock } from "../src/blocks/registry.tsx";
 import { sectionOf } from "../src/section.ts";
 import { BlockBoundary } from "./BlockBoundary.tsx";
 import styles from "./BlockEntry.module.css";

@@ -1,29 +1,19 @@
 import { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { slug, unit } from "./fields/fields.ts";
+import { flag, group, slug, unit } from "./fields/fields.ts";
 
 /** `content/facts.json`: every marketing figure, by its id. */
 export const factsSchema = contentFile("facts", {
   facts: z
     .record(
       slug(),
-      z
-        .strictObject({
-          value: z
-            .number()
-            .describe("The figure as a plain number, without its unit: -42 for a fall of 42 %."),
-          unit: unit(),
-          signed: z
-            .boolean()
-            .meta({
-              description: "True if the figure is a change, so that a rise is shown with a plus: +38 %.",
-              examples: [true],
-            })
-            .optional(),
-          ...accepting,
-        })
-        .describe("One figure. To show it in a text, write its name in braces: `{conversion}`."),
+      group("One figure. To show it in a text, write its name in braces: `{conversion}`.", {
+        value: z.number().describe("The figure as a plain number, without its unit: -42 for a fall of 42 %."),
+        unit,
+        signed: flag("True if the figure is a change, so that a rise is shown with a plus: +38 %."),
+        ...accepting,
+      }),
     )
     .describe(
       "The figures by name, in lower case with hyphens. Texts and cards refer to a figure by its name.",

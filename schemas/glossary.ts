@@ -1,22 +1,20 @@
 import { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { text } from "./fields/fields.ts";
+import { group, line, text } from "./fields/fields.ts";
 
 /** `content/glossary.json`: the terms that tooltips explain. */
 export const glossarySchema = contentFile("glossary", {
   terms: z
     .record(
-      z.string().min(1),
-      z
-        .strictObject({
-          name: text(50).describe("The term’s full name, shown beside it."),
-          definition: text(120).describe(
-            "What it means, in one plain sentence. It is shown in the term’s tooltip.",
-          ),
-          ...accepting,
-        })
-        .describe("One term. To give it a tooltip in a text, write it in double brackets: `[[SEO]]`."),
+      line,
+      group("One term. To give it a tooltip in a text, write it in double brackets: `[[SEO]]`.", {
+        name: text(50).describe("The term’s full name, shown beside it."),
+        definition: text(120).describe(
+          "What it means, in one plain sentence. It is shown in the term’s tooltip.",
+        ),
+        ...accepting,
+      }),
     )
     .describe("The terms, spelled exactly as in the texts, including capitals."),
 });

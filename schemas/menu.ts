@@ -1,44 +1,29 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
+import { group, list, listOf, pageLink, pageRef, richText, slug, text } from "./fields/fields.ts";
 
 /** `content/menu.json`: the top bar's dropdowns and the footer. */
 export const menuSchema = contentFile("menu", {
-  groups: z
-    .array(
-      z.strictObject({
-        id: slug().meta({ description: "The group’s id. Visitors don’t see it." }),
-        label: text(16).describe(
-          "The button in the bar that opens the group, and its heading in the footer.",
+  groups: listOf(
+    "The dropdowns in the bar at the top, from left to right. The footer lists their links too.",
+    [1],
+    {
+      id: slug().meta({ description: "The group’s id. Visitors don’t see it." }),
+      label: text(16).describe("The button in the bar that opens the group, and its heading in the footer."),
+      items: listOf("The links of the group, from top to bottom.", [1], {
+        label: text(32).describe("The text of the link."),
+        page: pageRef.describe(
+          "The page that it links to: the name of its file in content/pages, without .json.",
         ),
-        items: z
-          .array(
-            z.strictObject({
-              label: text(32).describe("The text of the link."),
-              page: pageRef().describe(
-                "The page that it links to: the name of its file in content/pages, without .json.",
-              ),
-              note: text(50).describe(
-                "What the page is about, in a few words below the link in the dropdown.",
-              ),
-            }),
-          )
-          .min(1)
-          .describe("The links of the group, from top to bottom."),
+        note: text(50).describe("What the page is about, in a few words below the link in the dropdown."),
       }),
-    )
-    .min(1)
-    .describe("The dropdowns in the bar at the top, from left to right. The footer lists their links too."),
-  contact: pageLink().describe("The last link in the bar. It is set off from the others."),
-  footer: z
-    .strictObject({
-      lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
-      links: z
-        .array(pageLink())
-        .min(1)
-        .describe("Links that are only in the footer, such as the privacy policy."),
-    })
-    .describe("The footer of every page."),
+    },
+  ),
+  contact: pageLink.describe("The last link in the bar. It is set off from the others."),
+  footer: group("The footer of every page.", {
+    lede: richText(120).describe("A sentence or two above the e-mail address, at the end of every page."),
+    links: list(pageLink, "Links that are only in the footer, such as the privacy policy."),
+  }),
 });
 
 export const example = {

@@ -1,39 +1,33 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { factRef, text } from "./fields/fields.ts";
+import { factRef, group, text } from "./fields/fields.ts";
 
 /** `content/messages.json`: the texts shown and mailed after a contact form is sent. */
 export const messagesSchema = contentFile("messages", {
-  sent: z
-    .strictObject({
-      title: text(60).describe("The title of the browser’s tab."),
-      heading: text(100).describe("Confirms that the message has arrived, and says what happens next."),
-      back: text(40).describe("The link to the home page."),
-    })
-    .describe("The confirmation page for visitors whose browser does not run scripts."),
-  mail: z
-    .strictObject({
-      subject: text(60).describe(
-        "The subject of the e-mail with a message to sales. The sender’s name follows it.",
+  sent: group("The confirmation page for visitors whose browser does not run scripts.", {
+    title: text(60).describe("The title of the browser’s tab."),
+    heading: text(100).describe("Confirms that the message has arrived, and says what happens next."),
+    back: text(40).describe("The link to the home page."),
+  }),
+  mail: group("The e-mails to the sales address. Their language is the site’s `pathLanguage`.", {
+    subject: text(60).describe(
+      "The subject of the e-mail with a message to sales. The sender’s name follows it.",
+    ),
+    received: text(20).describe("The label of the time of arrival, at the end of the e-mail."),
+    reference: text(20).describe("The label of the message’s reference number, at the end of the e-mail."),
+    marks: text(30).describe("The label of the spam filter’s notes, at the end of the e-mail."),
+    empty: text(20).describe("Shown for a field that the visitor left empty."),
+    digest: group("The daily e-mail to sales with the messages that look like spam.", {
+      subject: text(60).describe("The subject of the daily e-mail."),
+      intro: text(250).describe(
+        "The beginning of the e-mail: what these messages are, and how to recover one.",
       ),
-      received: text(20).describe("The label of the time of arrival, at the end of the e-mail."),
-      reference: text(20).describe("The label of the message’s reference number, at the end of the e-mail."),
-      marks: text(30).describe("The label of the spam filter’s notes, at the end of the e-mail."),
-      empty: text(20).describe("Shown for a field that the visitor left empty."),
-      digest: z
-        .strictObject({
-          subject: text(60).describe("The subject of the daily e-mail."),
-          intro: text(250).describe(
-            "The beginning of the e-mail: what these messages are, and how to recover one.",
-          ),
-          more: text(100).describe("Shown below a list that was shortened: how to see the rest."),
-          ...accepting,
-        })
-        .describe("The daily e-mail to sales with the messages that look like spam."),
-    })
-    .describe("The e-mails to the sales address. Their language is the site’s `pathLanguage`."),
-  retention: factRef().describe("The fact with the retention period of messages, in whole months or days."),
+      more: text(100).describe("Shown below a list that was shortened: how to see the rest."),
+      ...accepting,
+    }),
+  }),
+  retention: factRef.describe("The fact with the retention period of messages, in whole months or days."),
 });
 
 export const example = {

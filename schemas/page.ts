@@ -1,38 +1,31 @@
 import { z } from "zod";
 import { blockSchema, blocks } from "./block.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { serviceRef, text } from "./fields/fields.ts";
+import { list, serviceRef, text } from "./fields/fields.ts";
 
 const pathPattern = /^([a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*)?$/;
 
-const path = () =>
-  z
-    .string()
-    .regex(pathPattern, "Write a path in lower case without a slash at either end, as in services/web.");
+const path = z
+  .string()
+  .regex(pathPattern, "Write a path in lower case without a slash at either end, as in services/web.");
 
 /** One page, `content/pages/<id>.json`. */
 export const pageSchema = contentFile(
   "page",
   {
     paths: z
-      .record(z.string(), path())
+      .record(z.string(), path)
       .describe(
         "The page’s path in each language, without a slash at either end. A language without a path uses the one of the path language.",
       ),
-    aliases: z
-      .array(path())
-      .min(1)
-      .meta({
-        description: "Other paths that redirect to the page, such as its former paths, in any language.",
-        examples: [["services/repairs"]],
-      })
-      .optional(),
-    service: serviceRef()
-      .meta({
-        description:
-          "The service that this page sells, as an option of the contact form: its value. A visitor who follows a link from this page to the form finds it ticked.",
-        examples: ["web"],
-      })
+    aliases: list(
+      path,
+      "Other paths that redirect to the page, such as its former paths, in any language.",
+    ).optional(),
+    service: serviceRef
+      .describe(
+        "The service that this page sells, as an option of the contact form: its value. A visitor who follows a link from this page to the form finds it ticked.",
+      )
       .optional(),
     title: text(60).describe(
       "The title in the browser’s tab and in search results: the page’s name, then {brand}, which is the name in site.json.",
@@ -40,7 +33,7 @@ export const pageSchema = contentFile(
     description: text(160, 50).describe(
       "The summary below the title in search results: what the visitor finds here.",
     ),
-    blocks: z.array(blockSchema).min(1).describe("The blocks of the page, from top to bottom."),
+    blocks: list(blockSchema, "The blocks of the page, from top to bottom."),
   },
   "../..",
 );
@@ -49,6 +42,8 @@ export type Page = z.infer<typeof pageSchema>;
 
 export const example = {
   paths: { es: "services/mantenimiento", en: "services/maintenance" },
+  aliases: ["services/repairs"],
+  service: "web",
   title: { es: "Mantenimiento – {brand}", en: "Maintenance – {brand}" },
   description: { es: "Qué cuidamos cada mes.", en: "What we look after each month." },
   blocks: Object.values(blocks).map(({ example }) => example),

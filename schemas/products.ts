@@ -1,32 +1,23 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { illustrationRef, pageRef, richText, text } from "./fields/fields.ts";
+import { illustrationRef, listOf, pageRef, richText, text } from "./fields/fields.ts";
 
 /** `content/products.json`: the products at the end of each service page. */
 export const productsSchema = contentFile("products", {
-  products: z
-    .array(
-      z.strictObject({
-        page: pageRef().describe(
-          "The product’s page: the name of its file. On that page, the card is highlighted as the current product.",
-        ),
-        illustration: illustrationRef().describe(
-          "The illustration on the card: use the one from the product’s page.",
-        ),
-        name: text(30).describe("The product’s name, which links to its page."),
-        body: richText(120).describe("What it does, in a sentence or two."),
-        here: richText(120)
-          .describe("Instead of that, on the product’s own page: what to add next.")
-          .optional(),
-        result: richText(70).describe(
-          "The result, in half a sentence. Put the most important words in `**…**`.",
-        ),
-        ...accepting,
-      }),
-    )
-    .min(1)
-    .describe("The products in the order of their cards."),
+  products: listOf("The products in the order of their cards.", [1], {
+    page: pageRef.describe(
+      "The product’s page: the name of its file. On that page, the card is highlighted as the current product.",
+    ),
+    illustration: illustrationRef.describe(
+      "The illustration on the card: use the one from the product’s page.",
+    ),
+    name: text(30).describe("The product’s name, which links to its page."),
+    body: richText(120).describe("What it does, in a sentence or two."),
+    here: richText(120).describe("Instead of that, on the product’s own page: what to add next.").optional(),
+    result: richText(70).describe("The result, in half a sentence. Put the most important words in `**…**`."),
+    ...accepting,
+  }),
 });
 
 export const example = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { illustrationRef, languageCode, pageRef, text } from "./fields/fields.ts";
+import { flag, group, illustrationRef, languageCode, line, listOf, pageRef, text } from "./fields/fields.ts";
 
 /** `content/site.json`: the brand, the languages and the URLs that the whole site shares. */
 export const siteSchema = contentFile("site", {
@@ -13,14 +13,14 @@ export const siteSchema = contentFile("site", {
     .describe(
       "The site’s URL, from https:// to the final slash. A build can override it with the setting SITE_URL.",
     ),
-  brand: z.string().min(1).describe("The agency’s name. It is the same in every language."),
+  brand: line.describe("The agency’s name. It is the same in every language."),
   description: text(160).describe(
     "What the agency does, in one sentence. Search engines and other programs read it.",
   ),
-  wordmark: illustrationRef().describe(
+  wordmark: illustrationRef.describe(
     "The brand’s name as an illustration: the name of a file in content/illustrations. Its `<title>` is the brand’s name.",
   ),
-  sky: illustrationRef().describe(
+  sky: illustrationRef.describe(
     "The sky behind every illustration: the name of a file in content/illustrations that has the parts net and field.",
   ),
   email: z
@@ -30,92 +30,47 @@ export const siteSchema = contentFile("site", {
   phone: z
     .string()
     .regex(/^\+\d[\d ]{5,18}\d$/, "Write the phone number with its country code, as in +52 55 1234 5678.")
-    .meta({
-      description: "A phone number, shown below the e-mail address. Without it, none is shown.",
-      examples: ["+52 55 1234 5678"],
-    })
+    .describe("A phone number, shown below the e-mail address. Without it, none is shown.")
     .optional(),
-  legal: z
-    .strictObject({
-      name: z
-        .string()
-        .min(1)
-        .meta({
-          description: "The name of the company or person, as registered.",
-          examples: ["Constela, S. A. de C. V."],
-        }),
-      address: z
-        .string()
-        .min(1)
-        .meta({
-          description: "The postal address, in one line.",
-          examples: ["Calle Ejemplo 1, 06000 Ciudad de México"],
-        }),
-      taxNumber: z
-        .string()
-        .min(1)
-        .meta({
-          description: "The tax number, with its kind.",
-          examples: ["RFC ABC010203XY9"],
-        }),
-    })
-    .meta({
-      description:
-        "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",
-      examples: [
-        { name: "Ana Ruiz", address: "Calle Ejemplo 1, 06000 Ciudad de México", taxNumber: "RFC X1" },
-      ],
-    })
-    .optional(),
-  languages: z
-    .array(
-      z.strictObject({
-        code: languageCode().describe("The language’s code, which every text uses as its key."),
-        locale: languageCode().describe(
-          "The format of numbers and dates, as a BCP 47 tag: es-419 is Spanish in Latin America.",
-        ),
-        previewLocale: z
-          .string()
-          .regex(/^[a-z]{2,3}_[A-Z]{2}$/, "Write a language and a country, as in pt_BR.")
-          .describe("The language and the country for link previews: es_LA is Spanish in Latin America."),
-        label: z.string().min(1).describe("What the language toggle shows, such as the code in capitals."),
-        switchTo: z
-          .string()
-          .min(1)
-          .describe("“Switch to this language”, in this language, for screen readers."),
-        draft: z
-          .boolean()
-          .meta({
-            description:
-              "True while the translation is in progress. Missing texts are warnings, and the site leaves the language out.",
-            examples: [true],
-          })
-          .optional(),
-      }),
-    )
-    .min(1)
-    .describe("The site’s languages, in the order of the toggle."),
-  defaultLanguage: languageCode().describe("The language of a visitor who has not chosen one."),
-  pathLanguage: languageCode().describe(
+  legal: group(
+    "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",
+    {
+      name: line.describe("The name of the company or person, as registered."),
+      address: line.describe("The postal address, in one line."),
+      taxNumber: line.describe("The tax number, with its kind."),
+    },
+  ).optional(),
+  languages: listOf("The site’s languages, in the order of the toggle.", [1], {
+    code: languageCode.describe("The language’s code, which every text uses as its key."),
+    locale: languageCode.describe(
+      "The format of numbers and dates, as a BCP 47 tag: es-419 is Spanish in Latin America.",
+    ),
+    previewLocale: z
+      .string()
+      .regex(/^[a-z]{2,3}_[A-Z]{2}$/, "Write a language and a country, as in pt_BR.")
+      .describe("The language and the country for link previews: es_LA is Spanish in Latin America."),
+    label: line.describe("What the language toggle shows, such as the code in capitals."),
+    switchTo: line.describe("“Switch to this language”, in this language, for screen readers."),
+    draft: flag(
+      "True while the translation is in progress. Missing texts are warnings, and the site leaves the language out.",
+    ),
+  }),
+  defaultLanguage: languageCode.describe("The language of a visitor who has not chosen one."),
+  pathLanguage: languageCode.describe(
     "The language whose paths are used for a page that has no path in another language.",
   ),
-  home: pageRef().describe("The home page: the name of its file in content/pages, without .json."),
-  viewer: z
-    .strictObject({
-      script: z.string().min(1).describe("The URL of the 3D viewer’s script, with a fixed version."),
-      integrity: z
-        .string()
-        .min(1)
-        .describe(
-          "The script’s integrity hash, so that a changed script does not run: sha384- and the hash in base64.",
-        )
-        .optional(),
-      scene: z
-        .string()
-        .min(1)
-        .describe("The scene, a .glb file: its name in content/assets, or a URL that begins with https://."),
-    })
-    .describe("The 3D globe of the home page."),
+  home: pageRef.describe("The home page: the name of its file in content/pages, without .json."),
+  viewer: group("The 3D globe of the home page.", {
+    script: line.describe("The URL of the 3D viewer’s script, with a fixed version."),
+    integrity: line
+      .describe(
+        "The script’s integrity hash, so that a changed script does not run: sha384- and the hash in base64.",
+      )
+      .optional(),
+    scene: line.describe(
+      "The scene, a .glb file: its name in content/assets, or a URL that begins with https://.",
+    ),
+  }),
 });
 export type Site = z.infer<typeof siteSchema>;
 
@@ -129,6 +84,12 @@ export const example = {
   wordmark: "wordmark",
   sky: "sky",
   email: "sales@agency.example",
+  phone: "+52 55 1234 5678",
+  legal: {
+    name: "Constela, S. A. de C. V.",
+    address: "Calle Ejemplo 1, 06000 Ciudad de México",
+    taxNumber: "RFC ABC010203XY9",
+  },
   languages: [
     { code: "pt", locale: "pt-BR", previewLocale: "pt_BR", label: "PT", switchTo: "Mudar para português" },
   ],

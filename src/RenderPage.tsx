@@ -1,5 +1,5 @@
 import { StarField } from "./background/StarField.tsx";
-import { RenderBlock } from "./blocks/RenderBlock.tsx";
+import { RenderBlock } from "./blocks/registry.tsx";
 import type { CompiledPage } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";

@@ -7,9 +7,7 @@ import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
 import type { uiSchema } from "../schemas/ui.ts";
-import type { ChartGeometry, Layouts } from "./charts/grammar/geometry.ts";
-import type { ChangeGeometry } from "./charts/statistics/change.ts";
-import type { StatisticGeometry } from "./charts/statistics/statistic.ts";
+import type { ChartGeometry, Layouts, StatisticGeometry } from "./charts/grammar/geometry.ts";
 import type { Inline, Term } from "./ui/text/rich-text.ts";
 
 type Branded<K extends string> = z.core.$brand<K>;
@@ -119,7 +117,8 @@ export interface Added extends Record<ChartType, Drawn> {
       good: boolean;
       value: string;
       previous: string;
-      scale: ChangeGeometry;
+      /** The position of the value on its scale, in percent of its length. */
+      position: number;
     }[];
   };
   /** A drawing of each item. */
@@ -127,13 +126,9 @@ export interface Added extends Record<ChartType, Drawn> {
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };
-  "contact-form": {
-    email: string;
-    /** The address that the form posts to; null on a static host. */
-    endpoint: string | null;
-    language: string;
-  };
-  policy: { clauses: Clause[]; email: string };
+  /** The address that the form posts to; null on a static host. */
+  "contact-form": { endpoint: string | null };
+  policy: { clauses: Clause[] };
 }
 
 /** A compiled block of type `T`, which its component receives. */

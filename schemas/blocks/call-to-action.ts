@@ -8,7 +8,7 @@ export const schema = block(
   {
     heading: text(50).describe("The invitation in large type: a short question or request."),
     body: richText(160).describe("What happens when the visitor clicks the button, in a sentence or two."),
-    action: pageLink().describe("The button below the text."),
+    action: pageLink.describe("The button below the text."),
   },
 );
 

@@ -1,19 +1,16 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { richText } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { list, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "check-list",
   "A list of what is delivered or done. Each item has a Greek letter, as in a star catalogue.",
   {
-    heading: heading(),
-    intro: intro(),
-    items: z
-      .array(richText(150))
-      .min(1)
-      .describe(
-        "The items, most important first. Bold text at the beginning, `**…**`, becomes the item’s title.",
-      ),
+    ...section,
+    items: list(
+      richText(150),
+      "The items, most important first. Bold text at the beginning, `**…**`, becomes the item’s title.",
+    ),
   },
 );
 

@@ -1,35 +1,25 @@
-import { z } from "zod";
-import { chart, mostValues } from "../fields/block-fields.ts";
-import { text } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, chart, mostValues, percentage } from "../fields/block-fields.ts";
+import { list, listOf, text } from "../fields/fields.ts";
 
-export const schema = chart(
+export const schema = block(
   "cohort-grid",
   "A grid of customer retention: one row per group of customers, one column per period since they joined.",
   {
+    ...chart,
     cohort: text(20).describe(
       "The heading of the column with the groups’ names: what distinguishes the groups.",
     ),
-    periods: z
-      .array(text(12))
-      .min(1)
-      .max(12)
-      .describe("The headings of the columns, from the first period to the last."),
-    cohorts: z
-      .array(
-        z.strictObject({
-          label: text(12).describe("The group’s name, at the beginning of its row."),
-          values: z
-            .array(z.number().min(0).max(100))
-            .min(1)
-            .max(12)
-            .describe(
-              "The percentage of the group that is still active: one number for each period that it has reached.",
-            ),
-        }),
-      )
-      .min(1)
-      .max(mostValues)
-      .describe("The groups, oldest first. Newer groups have fewer values."),
+    periods: list(text(12), "The headings of the columns, from the first period to the last.", 1, 12),
+    cohorts: listOf("The groups, oldest first. Newer groups have fewer values.", [1, mostValues], {
+      label: text(12).describe("The group’s name, at the beginning of its row."),
+      values: list(
+        percentage,
+        "The percentage of the group that is still active: one number for each period that it has reached.",
+        1,
+        12,
+      ),
+    }),
   },
 );
 

@@ -1,24 +1,16 @@
-import { z } from "zod";
-import { amount, measuredChart, mostValues } from "../fields/block-fields.ts";
-import { choice, text, unit } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, chart, labels, measured, values } from "../fields/block-fields.ts";
+import { choice, unit } from "../fields/fields.ts";
 
-export const schema = measuredChart(
+export const schema = block(
   "column-chart",
   "One series of values as columns, with one column in the accent colour.",
   {
-    unit: unit(),
-    labels: z
-      .array(text(12))
-      .min(1)
-      .max(mostValues)
-      .describe("The name under each column: one for each value, as short as an abbreviated month."),
-    values: z
-      .array(amount())
-      .min(1)
-      .max(mostValues)
-      .describe(
-        "The height of each column: one plain number per label, without a currency symbol or thousands separators.",
-      ),
+    ...chart,
+    ...measured,
+    unit,
+    labels: labels("column"),
+    values: values("The height of each column: one plain number per label"),
     emphasis: choice({ greatest: "the greatest value", last: "the last value" })
       .optional()
       .describe("Which column has the accent colour. Without it, the greatest."),

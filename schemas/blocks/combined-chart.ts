@@ -1,30 +1,21 @@
 import { z } from "zod";
-import { category, chart, mostValues, nonNegativeAmount } from "../fields/block-fields.ts";
+import { block, category, chart, labels, nonNegativeAmount, values } from "../fields/block-fields.ts";
 import { text, unit } from "../fields/fields.ts";
 
 const series = (drawn: string) =>
   z.strictObject({
     name: text(20).describe(`What the ${drawn} shows. It is written beside it.`),
-    unit: unit(),
-    values: z
-      .array(nonNegativeAmount())
-      .min(1)
-      .max(mostValues)
-      .describe(
-        "A plain number for each label, 0 or more, without a currency symbol or thousands separators.",
-      ),
+    unit,
+    values: values("A plain number for each label, 0 or more", nonNegativeAmount),
   });
 
-export const schema = chart(
+export const schema = block(
   "combined-chart",
   "Columns and a line that share their labels, each with its own unit.",
   {
-    category: category(),
-    labels: z
-      .array(text(12))
-      .min(1)
-      .max(mostValues)
-      .describe("The name under each column, as short as an abbreviated month."),
+    ...chart,
+    category,
+    labels: labels("column"),
     columns: series("row of columns").describe("The series drawn as columns."),
     line: series("line").describe("The series drawn as a line above the columns."),
   },

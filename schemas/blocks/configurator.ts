@@ -1,43 +1,23 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { text } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, nonNegativeAmount, section } from "../fields/block-fields.ts";
+import { flag, listOf, text } from "../fields/fields.ts";
 
 export const schema = block(
   "configurator",
   "A sample quote that shows the product: groups of options with prices, the chosen options highlighted, and their total. Visitors can’t click it.",
   {
-    heading: heading(),
-    intro: intro(),
+    ...section,
     caption: text(30).describe("The caption above the quote. It says that this is a sample."),
-    groups: z
-      .array(
-        z.strictObject({
-          title: text(24).describe("The heading of the group: what the visitor chooses."),
-          options: z
-            .array(
-              z.strictObject({
-                label: text(32).describe("The option’s name, to the left of its price."),
-                price: z
-                  .number()
-                  .min(0)
-                  .describe(
-                    "The price in US dollars, without a currency symbol. 0 if the option costs nothing extra.",
-                  ),
-                chosen: z
-                  .boolean()
-                  .meta({
-                    description: "True if the option is part of the sample quote.",
-                    examples: [true],
-                  })
-                  .optional(),
-              }),
-            )
-            .min(2)
-            .describe("The options to choose from: two or more."),
-        }),
-      )
-      .min(1)
-      .describe("The groups of options. Each is a card."),
+    groups: listOf("The groups of options. Each is a card.", [1], {
+      title: text(24).describe("The heading of the group: what the visitor chooses."),
+      options: listOf("The options to choose from: two or more.", [2], {
+        label: text(32).describe("The option’s name, to the left of its price."),
+        price: nonNegativeAmount.describe(
+          "The price in US dollars, without a currency symbol. 0 if the option costs nothing extra.",
+        ),
+        chosen: flag("True if the option is part of the sample quote."),
+      }),
+    }),
     total: text(24).describe("The label of the total, which is calculated from the chosen options."),
   },
 );

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { option, pageLink, richText, text } from "../fields/fields.ts";
+import { group, listOf, option, pageLink, richText, text } from "../fields/fields.ts";
 
 const optionalField = (what: string) =>
   z.strictObject({ label: text(30).describe(`The label of the field for ${what}.`) });
@@ -16,49 +16,36 @@ export const schema = block(
   "contact-form",
   "The contact form with its validation errors and confirmation, and a link to the home page.",
   {
-    heading: heading(),
+    heading,
     intro: richText(200).describe(
       "When the visitor can expect an answer, below the heading. It disappears once the message is sent.",
     ),
-    fields: z
-      .strictObject({
-        name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
-        email: requiredField("the e-mail address")
-          .extend({
-            invalid: text(60).describe("The error below the field if the e-mail address is not valid."),
-          })
-          .describe("The field for the e-mail address."),
-        phone: optionalField("the phone number").describe(
-          "The field for the phone number, which is optional.",
+    fields: group("The texts of each field.", {
+      name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
+      email: requiredField("the e-mail address")
+        .extend({
+          invalid: text(60).describe("The error below the field if the e-mail address is not valid."),
+        })
+        .describe("The field for the e-mail address."),
+      phone: optionalField("the phone number").describe("The field for the phone number, which is optional."),
+      company: requiredField("the company’s name").describe("The field for the company’s name."),
+      message: requiredField("the message").describe("The large field for the message."),
+    }),
+    services: group("The list of services that the visitor ticks.", {
+      label: text(60).describe("The question above the services."),
+      error: text(60).describe("The error shown if the visitor sends the form without ticking a service."),
+      options: listOf("The services to choose from. A visitor ticks at least one.", [1], {
+        value: option.describe(
+          "The service’s name in the message to sales. Don’t change it once messages have arrived.",
         ),
-        company: requiredField("the company’s name").describe("The field for the company’s name."),
-        message: requiredField("the message").describe("The large field for the message."),
-      })
-      .describe("The texts of each field."),
-    services: z
-      .strictObject({
-        label: text(60).describe("The question above the services."),
-        error: text(60).describe("The error shown if the visitor sends the form without ticking a service."),
-        options: z
-          .array(
-            z.strictObject({
-              value: option().describe(
-                "The service’s name in the message to sales. Don’t change it once messages have arrived.",
-              ),
-              label: text(60).describe("The service’s name, beside its checkbox."),
-            }),
-          )
-          .min(1)
-          .describe("The services to choose from. A visitor ticks at least one."),
-      })
-      .describe("The list of services that the visitor ticks."),
+        label: text(60).describe("The service’s name, beside its checkbox."),
+      }),
+    }),
     optional: text(20).describe("Beside the label of an optional field: one word."),
-    room: z
-      .strictObject({
-        left: text(30).describe("Before the number of characters left."),
-        none: text(120).describe("Shown instead when no characters are left: what to do."),
-      })
-      .describe("The texts below a field that is nearly full."),
+    room: group("The texts below a field that is nearly full.", {
+      left: text(30).describe("Before the number of characters left."),
+      none: text(120).describe("Shown instead when no characters are left: what to do."),
+    }),
     submit: text(24).describe("The button that sends the message."),
     sending: text(24).describe("The label of that button while the message is being sent."),
     success: text(100).describe("The confirmation that replaces the form once the message has arrived."),
@@ -70,7 +57,7 @@ export const schema = block(
     notice: richText(300).describe(
       "Below the form, in small print: who receives the details, what for, and which rights the visitor has. The owner’s name and address follow it, if they are in site.json.",
     ),
-    back: pageLink().describe("The link below the form."),
+    back: pageLink.describe("The link below the form."),
   },
 );
 
@@ -107,21 +94,6 @@ export const example = {
     error: { es: "Elige al menos un servicio", en: "Please choose at least one service" },
     options: [
       { value: "web", label: { es: "Diseño o rediseño de sitio web", en: "Website design or redesign" } },
-      {
-        value: "dashboard",
-        label: { es: "Panel de análisis del negocio", en: "Business analytics dashboard" },
-      },
-      {
-        value: "servicetitan",
-        label: {
-          es: "Integración o soporte de la plataforma de servicio",
-          en: "Field-service integration or support",
-        },
-      },
-      {
-        value: "automation",
-        label: { es: "Automatización de procesos o flujos", en: "Process or workflow automation" },
-      },
       { value: "other", label: { es: "Otro", en: "Other" } },
     ],
   },

@@ -1,14 +1,10 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { termRef } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { list, termRef } from "../fields/fields.ts";
 
 export const schema = block("definitions", "Terms from the glossary with their full names and definitions.", {
-  heading: heading(),
-  intro: intro(),
-  terms: z
-    .array(termRef())
-    .min(1)
-    .describe("The terms to show, in order, spelled as in content/glossary.json."),
+  ...section,
+  terms: list(termRef, "The terms to show, in order, spelled as in content/glossary.json."),
 });
 
 export const example = {

@@ -1,26 +1,24 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { choice, titled } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { choice, list, titled } from "../fields/fields.ts";
 
 export const schema = block(
   "feature-cards",
   "A few features or benefits, each a title and a sentence or two.",
   {
-    heading: heading(),
-    intro: intro(),
+    ...section,
     layout: choice({
       cards: "side by side: for three or more of equal importance",
       rows: "one below the other, with title and text side by side: for longer texts",
     }).describe("How the cards are arranged."),
-    cards: z
-      .array(
-        titled(
-          "The feature or benefit, in a few words.",
-          "What the visitor gains from it, in a sentence or two.",
-        ),
-      )
-      .min(2)
-      .describe("The features or benefits: two or more."),
+    cards: list(
+      titled(
+        "The feature or benefit, in a few words.",
+        "What the visitor gains from it, in a sentence or two.",
+      ),
+      "The features or benefits: two or more.",
+      2,
+    ),
   },
 );
 
@@ -34,13 +32,6 @@ export const example = {
       body: {
         es: "La página responde antes de que alguien piense en cerrarla: {bounce} de rebote.",
         en: "The page answers before anyone thinks of leaving: {bounce} bounce rate.",
-      },
-    },
-    {
-      title: { es: "Económico", en: "Economical" },
-      body: {
-        es: "Un precio cerrado por etapa, sin sorpresas.",
-        en: "A fixed price for each stage, with no surprises.",
       },
     },
     {

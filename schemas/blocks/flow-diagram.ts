@@ -1,14 +1,14 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { titled } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { list, titled } from "../fields/fields.ts";
 
 export const schema = block("flow-diagram", "Systems in a row. Each is a star with an arrow to the next.", {
-  heading: heading(),
-  intro: intro(),
-  nodes: z
-    .array(titled("The system’s name.", "What it does with its input, in one sentence."))
-    .min(2)
-    .describe("The systems, in the order in which work passes through them: two or more."),
+  ...section,
+  nodes: list(
+    titled("The system’s name.", "What it does with its input, in one sentence."),
+    "The systems, in the order in which work passes through them: two or more.",
+    2,
+  ),
 });
 
 export const example = {

@@ -1,22 +1,18 @@
-import { z } from "zod";
-import { measuredChart, nonNegativeAmount } from "../fields/block-fields.ts";
-import { text, unit } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, chart, measured, nonNegativeAmount } from "../fields/block-fields.ts";
+import { listOf, text, unit } from "../fields/fields.ts";
 
-export const schema = measuredChart(
+export const schema = block(
   "funnel",
   "Stages that each keep a part of the one before, with the share kept.",
   {
-    unit: unit(),
-    stages: z
-      .array(
-        z.strictObject({
-          label: text(20).describe("The stage’s name, beside its bar."),
-          value: nonNegativeAmount().describe("How many reach this stage: no more than in the stage before."),
-        }),
-      )
-      .min(2)
-      .max(8)
-      .describe("The stages, from first to last: two to eight."),
+    ...chart,
+    ...measured,
+    unit,
+    stages: listOf("The stages, from first to last: two to eight.", [2, 8], {
+      label: text(20).describe("The stage’s name, beside its bar."),
+      value: nonNegativeAmount.describe("How many reach this stage: no more than in the stage before."),
+    }),
   },
 );
 

@@ -1,24 +1,20 @@
 import { z } from "zod";
-import { chart } from "../fields/block-fields.ts";
-import { text, unit } from "../fields/fields.ts";
+import { block, chart, percentage } from "../fields/block-fields.ts";
+import { group, text, unit } from "../fields/fields.ts";
 
-export const schema = chart("gauge", "One value on a dial, with an optional target.", {
+export const schema = block("gauge", "One value on a dial, with an optional target.", {
+  ...chart,
   label: text(30).describe("What the dial measures. Shown below the value."),
-  value: z
-    .number()
-    .min(0)
-    .max(100)
-    .describe("The measured value, which a star marks on the dial. It is between `min` and `max`."),
+  value: percentage.describe(
+    "The measured value, which a star marks on the dial. It is between `min` and `max`.",
+  ),
   min: z.number().min(0).max(99).describe("The lowest value of the dial, at its left end."),
   max: z.number().min(1).max(100).describe("The highest value of the dial, at its right end."),
-  unit: unit(),
-  target: z
-    .strictObject({
-      value: z.number().min(0).max(100).describe("The target value, between the two ends of the dial."),
-      label: text(24).describe("The target’s name, beside it."),
-    })
-    .describe("A target on the dial: a goal, or a limit to stay below.")
-    .optional(),
+  unit,
+  target: group("A target on the dial: a goal, or a limit to stay below.", {
+    value: percentage.describe("The target value, between the two ends of the dial."),
+    label: text(24).describe("The target’s name, beside it."),
+  }).optional(),
 });
 
 export const example = {

@@ -1,33 +1,20 @@
-import { z } from "zod";
-import { amount, category, chart, mostValues } from "../fields/block-fields.ts";
-import { choice, text, unit } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, category, chart, labels, values } from "../fields/block-fields.ts";
+import { choice, listOf, text, unit } from "../fields/fields.ts";
 
-export const schema = chart("grouped-columns", "Several series as columns, side by side or stacked.", {
-  category: category(),
-  unit: unit(),
+export const schema = block("grouped-columns", "Several series as columns, side by side or stacked.", {
+  ...chart,
+  category,
+  unit,
   layout: choice({
     grouped: "side by side: to compare the series with each other",
     stacked: "on top of each other: to show the total",
   }).describe("How the columns of one label are arranged."),
-  labels: z
-    .array(text(12))
-    .min(1)
-    .max(mostValues)
-    .describe("The name under each group of columns, as short as an abbreviated month."),
-  series: z
-    .array(
-      z.strictObject({
-        name: text(20).describe("The series’ name, in the legend above the chart."),
-        values: z
-          .array(amount())
-          .min(1)
-          .max(mostValues)
-          .describe("A plain number for each label, without a currency symbol or thousands separators."),
-      }),
-    )
-    .min(2)
-    .max(4)
-    .describe("The series: two to four."),
+  labels: labels("group of columns"),
+  series: listOf("The series: two to four.", [2, 4], {
+    name: text(20).describe("The series’ name, in the legend above the chart."),
+    values: values("A plain number for each label"),
+  }),
 });
 
 export const example = {

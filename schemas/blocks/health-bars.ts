@@ -1,27 +1,15 @@
-import { z } from "zod";
-import { measuredChart, mostValues } from "../fields/block-fields.ts";
-import { text } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, chart, measured, mostValues, percentage } from "../fields/block-fields.ts";
+import { listOf, text } from "../fields/fields.ts";
 
-export const schema = measuredChart(
-  "health-bars",
-  "Percentages as bars. Each shows the health of one part.",
-  {
-    bars: z
-      .array(
-        z.strictObject({
-          label: text(36).describe("The part’s name, above its bar."),
-          value: z
-            .number()
-            .min(0)
-            .max(100)
-            .describe("The percentage as a plain number from 0 to 100, without the % symbol."),
-        }),
-      )
-      .min(1)
-      .max(mostValues)
-      .describe("The bars, from top to bottom."),
-  },
-);
+export const schema = block("health-bars", "Percentages as bars. Each shows the health of one part.", {
+  ...chart,
+  ...measured,
+  bars: listOf("The bars, from top to bottom.", [1, mostValues], {
+    label: text(36).describe("The part’s name, above its bar."),
+    value: percentage.describe("The percentage as a plain number from 0 to 100, without the % symbol."),
+  }),
+});
 
 export const example = {
   type: "health-bars",

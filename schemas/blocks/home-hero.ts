@@ -1,6 +1,6 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { block } from "../fields/block-fields.ts";
-import { pictureText, richText, target, text } from "../fields/fields.ts";
+import { group, pictureText, richText, target, text } from "../fields/fields.ts";
 
 export const schema = block(
   "home-hero",
@@ -12,18 +12,14 @@ export const schema = block(
     lede: richText(240).describe(
       "Below the headline: who the agency is for and what it offers, in a sentence or two.",
     ),
-    action: z
-      .strictObject({
-        label: text(24).describe("The text of the button."),
-        target: target().describe("The `anchor` of the block that it scrolls to."),
-      })
-      .describe("The button that leads further down the page."),
-    viewer: z
-      .strictObject({
-        loading: text(40).describe("Shown while the globe loads."),
-        description: pictureText(120).describe("What the globe shows. Screen readers read it out."),
-      })
-      .describe("The texts of the 3D globe."),
+    action: group("The button that leads further down the page.", {
+      label: text(24).describe("The text of the button."),
+      target: target.describe("The `anchor` of the block that it scrolls to."),
+    }),
+    viewer: group("The texts of the 3D globe.", {
+      loading: text(40).describe("Shown while the globe loads."),
+      description: pictureText(120).describe("What the globe shows. Screen readers read it out."),
+    }),
   },
 );
 

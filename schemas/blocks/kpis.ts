@@ -1,19 +1,14 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { factRef, richText, text } from "../fields/fields.ts";
+import { factRef, listOf, richText, text } from "../fields/fields.ts";
 
 export const schema = block("kpis", "Cards that each show one fact, with its figure in large type.", {
-  heading: heading(),
-  items: z
-    .array(
-      z.strictObject({
-        fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
-        label: text(36).describe("What the figure measures, shown above it."),
-        note: richText(130).describe("One sentence that explains the figure, shown below it."),
-      }),
-    )
-    .min(1)
-    .describe("The cards: ideally three or four."),
+  heading,
+  items: listOf("The cards: ideally three or four.", [1], {
+    fact: factRef.describe("The fact whose figure is shown, by its name in content/facts.json."),
+    label: text(36).describe("What the figure measures, shown above it."),
+    note: richText(130).describe("One sentence that explains the figure, shown below it."),
+  }),
 });
 
 export const example = {
@@ -23,10 +18,7 @@ export const example = {
     {
       fact: "conversion",
       label: { es: "Conversión", en: "Conversion" },
-      note: {
-        es: "Más visitas que terminan en una solicitud.",
-        en: "More visits that end in a request.",
-      },
+      note: { es: "Más visitas que terminan en una solicitud.", en: "More visits that end in a request." },
     },
     {
       fact: "bounce",
@@ -47,10 +39,7 @@ export const example = {
     {
       fact: "first-response",
       label: { es: "Primera respuesta, en menos de", en: "First response, in under" },
-      note: {
-        es: "El [[SLA]] que acordamos por escrito.",
-        en: "The [[SLA]] that we agree in writing.",
-      },
+      note: { es: "El [[SLA]] que acordamos por escrito.", en: "The [[SLA]] that we agree in writing." },
     },
   ],
 } satisfies z.input<typeof schema>;

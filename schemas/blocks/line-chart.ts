@@ -1,26 +1,14 @@
-import { z } from "zod";
-import { amount, measuredChart, mostValues } from "../fields/block-fields.ts";
-import { text, unit } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, chart, labels, measured, values } from "../fields/block-fields.ts";
+import { unit } from "../fields/fields.ts";
 
-export const schema = measuredChart(
-  "line-chart",
-  "One series of values as a line, with the last point emphasised.",
-  {
-    unit: unit(),
-    labels: z
-      .array(text(12))
-      .min(1)
-      .max(mostValues)
-      .describe("The name under each point: one for each value, as short as an abbreviated month."),
-    values: z
-      .array(amount())
-      .min(1)
-      .max(mostValues)
-      .describe(
-        "The height of each point: one plain number per label, without a currency symbol or thousands separators.",
-      ),
-  },
-);
+export const schema = block("line-chart", "One series of values as a line, with the last point emphasised.", {
+  ...chart,
+  ...measured,
+  unit,
+  labels: labels("point"),
+  values: values("The height of each point: one plain number per label"),
+});
 
 export const example = {
   type: "line-chart",

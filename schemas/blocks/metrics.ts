@@ -1,55 +1,49 @@
 import { z } from "zod";
 import { accepting } from "../fields/accept.ts";
-import { figures } from "../fields/block-fields.ts";
-import { choice, richText, target, text, unit } from "../fields/fields.ts";
+import { block, figures } from "../fields/block-fields.ts";
+import { choice, line, listOf, richText, target, text, unit } from "../fields/fields.ts";
 
-export const schema = figures(
+export const schema = block(
   "metrics",
   "A table of metrics, each with its change since the previous period.",
   {
+    ...figures,
     comparison: text(40).describe(
       "What the change is measured against. It is shown before the previous value in each row.",
     ),
-    items: z
-      .array(
-        z.strictObject({
-          label: richText(40).describe("What is measured, at the beginning of the row."),
-          value: z
-            .number()
-            .describe(
-              "The value as a plain number, without a currency symbol or thousands separators. Leave it out if `chart` is given.",
-            )
-            .optional(),
-          previous: z
-            .number()
-            .describe("The value in the previous period. The change is calculated from the two values.")
-            .optional(),
-          unit: unit().optional(),
-          chart: target()
-            .meta({
-              description:
-                "The `anchor` of a chart on this page that shows this metric. Give it instead of `value` and `unit`. The chart’s last value is the value, and the one before it is the previous value.",
-              examples: ["revenue"],
-            })
-            .optional(),
-          figure: z
-            .string()
-            .min(1)
-            .meta({
-              description:
-                "Which figure of the chart to show, if not its last value. Write its name as in a summary, such as `line.last`.",
-              examples: ["columns.last"],
-            })
-            .optional(),
-          better: choice({
-            higher: "a rise is shown as good",
-            lower: "a fall is shown as good, as for costs",
-          }).describe("Which direction is good news."),
-          ...accepting,
-        }),
-      )
-      .min(1)
-      .describe("The rows of the table."),
+    items: listOf("The rows of the table.", [1], {
+      label: richText(40).describe("What is measured, at the beginning of the row."),
+      value: z
+        .number()
+        .describe(
+          "The value as a plain number, without a currency symbol or thousands separators. Leave it out if `chart` is given.",
+        )
+        .optional(),
+      previous: z
+        .number()
+        .describe("The value in the previous period. The change is calculated from the two values.")
+        .optional(),
+      unit: unit.optional(),
+      chart: target
+        .meta({
+          description:
+            "The `anchor` of a chart on this page that shows this metric. Give it instead of `value` and `unit`. The chart’s last value is the value, and the one before it is the previous value.",
+          examples: ["revenue"],
+        })
+        .optional(),
+      figure: line
+        .meta({
+          description:
+            "Which figure of the chart to show, if not its last value. Write its name as in a summary, such as `line.last`.",
+          examples: ["columns.last"],
+        })
+        .optional(),
+      better: choice({
+        higher: "a rise is shown as good",
+        lower: "a fall is shown as good, as for costs",
+      }).describe("Which direction is good news."),
+      ...accepting,
+    }),
   },
 );
 

@@ -1,38 +1,29 @@
 import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { pageRef, richText, text } from "../fields/fields.ts";
+import { group, list, listOf, pageRef, richText, text } from "../fields/fields.ts";
 
 const offer = z.strictObject({
   name: text(40).describe("The offer’s name. If the offer has its own page, the name links to it."),
   body: richText(180).describe("What the customer gets, in a sentence or two."),
-  link: z
-    .strictObject({
-      page: pageRef().describe(
-        "The offer’s page, or the page with the contact form: the name of its file, without .json.",
-      ),
-      label: text(40)
-        .describe("The text of the link to the contact form. Leave it out if the offer has its own page.")
-        .optional(),
-    })
-    .describe("Where the offer links to."),
+  link: group("Where the offer links to.", {
+    page: pageRef.describe(
+      "The offer’s page, or the page with the contact form: the name of its file, without .json.",
+    ),
+    label: text(40)
+      .describe("The text of the link to the contact form. Leave it out if the offer has its own page.")
+      .optional(),
+  }),
 });
 
 export const schema = block(
   "offer-list",
   "All offers in named groups. Each offer links to its page or to the contact form.",
   {
-    heading: heading(),
-    groups: z
-      .array(
-        z.strictObject({
-          heading: text(30).describe(
-            "The group’s name, beside its offers: one or two words, such as a verb.",
-          ),
-          offers: z.array(offer).min(1).describe("The group’s offers, one per row."),
-        }),
-      )
-      .min(1)
-      .describe("The groups of offers."),
+    heading,
+    groups: listOf("The groups of offers.", [1], {
+      heading: text(30).describe("The group’s name, beside its offers: one or two words, such as a verb."),
+      offers: list(offer, "The group’s offers, one per row."),
+    }),
   },
 );
 

@@ -15,8 +15,8 @@ export const schema = block(
     lede: richText(240).describe(
       "Below the headline: what the page offers and to whom, in one to three sentences.",
     ),
-    action: pageLink().describe("The button below the text.").optional(),
-    illustration: illustrationRef().describe(
+    action: pageLink.describe("The button below the text.").optional(),
+    illustration: illustrationRef.describe(
       "The illustration beside the text: the name of a file in content/illustrations, without .svg.",
     ),
     layout: choice({

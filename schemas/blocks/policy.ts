@@ -3,7 +3,7 @@ import { block, heading } from "../fields/block-fields.ts";
 import { slug, text } from "../fields/fields.ts";
 
 export const schema = block("policy", "The clauses of a folder of MDX files, numbered.", {
-  heading: heading(),
+  heading,
   folder: slug().describe(
     "The folder in content that has the clauses. Each clause is a file named `<nn>-<topic>.<language>.mdx`.",
   ),
@@ -18,8 +18,5 @@ export const example = {
   heading: { es: "Política de privacidad", en: "Privacy policy" },
   folder: "privacy",
   effective: { es: "En vigor desde el 15/08/2025", en: "In effect from 15/08/2025" },
-  notice: {
-    es: "Partes de esta política están en otro idioma.",
-    en: "This policy is in Spanish.",
-  },
+  notice: { es: "Partes de esta política están en otro idioma.", en: "This policy is in Spanish." },
 } satisfies z.input<typeof schema>;

@@ -1,24 +1,17 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { pageLink, pageRef, richText } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { listOf, pageLink, pageRef, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "product-cards",
   "The products in content/products.json as cards that link to their pages, with a button below. It ends a service page.",
   {
-    heading: heading(),
-    intro: intro(),
-    lines: z
-      .array(
-        z.strictObject({
-          page: pageRef().describe("The product’s page, as in content/products.json."),
-          body: richText(120).describe("What the product does for a reader of this page."),
-        }),
-      )
-      .min(1)
-      .describe("Other words for some cards: what each does for a reader of this page.")
-      .optional(),
-    action: pageLink().describe("The button below the cards."),
+    ...section,
+    lines: listOf("Other words for some cards: what each does for a reader of this page.", [1], {
+      page: pageRef.describe("The product’s page, as in content/products.json."),
+      body: richText(120).describe("What the product does for a reader of this page."),
+    }).optional(),
+    action: pageLink.describe("The button below the cards."),
   },
 );
 

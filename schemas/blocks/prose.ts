@@ -1,18 +1,16 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { richText } from "../fields/fields.ts";
+import { list, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "prose",
   "A heading and a few paragraphs. The first paragraph is in larger type.",
   {
-    heading: heading(),
-    paragraphs: z
-      .array(richText(400))
-      .min(1)
-      .describe(
-        "The paragraphs. The first is read most, so say the main point there, in up to 200 characters.",
-      ),
+    heading,
+    paragraphs: list(
+      richText(400),
+      "The paragraphs. The first is read most, so say the main point there, in up to 200 characters.",
+    ),
   },
 );
 

@@ -1,23 +1,17 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { anchor, richText, text } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { anchor, listOf, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "questions",
   "Questions that a customer asks before writing, each with its answer, which opens on a click.",
   {
-    heading: heading(),
-    intro: intro(),
-    items: z
-      .array(
-        z.strictObject({
-          anchor: anchor().optional(),
-          question: text(90).describe("The question, in the customer’s words."),
-          answer: richText(480).describe("The answer. Begin with the answer itself, then say why."),
-        }),
-      )
-      .min(1)
-      .describe("The questions, the most important one first."),
+    ...section,
+    items: listOf("The questions, the most important one first.", [1], {
+      anchor: anchor.optional(),
+      question: text(90).describe("The question, in the customer’s words."),
+      answer: richText(480).describe("The answer. Begin with the answer itself, then say why."),
+    }),
   },
 );
 

@@ -1,22 +1,14 @@
-import { z } from "zod";
-import { measuredChart, mostValues } from "../fields/block-fields.ts";
-import { text } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, chart, measured, mostValues, percentage } from "../fields/block-fields.ts";
+import { listOf, text } from "../fields/fields.ts";
 
-export const schema = measuredChart("retention-bars", "The percentage that stays, with one bar per period.", {
-  bars: z
-    .array(
-      z.strictObject({
-        label: text(24).describe("The period’s name, beside its bar."),
-        value: z
-          .number()
-          .min(0)
-          .max(100)
-          .describe("The percentage that is left, from 0 to 100, without the % symbol."),
-      }),
-    )
-    .min(1)
-    .max(mostValues)
-    .describe("The bars, from the first period to the last."),
+export const schema = block("retention-bars", "The percentage that stays, with one bar per period.", {
+  ...chart,
+  ...measured,
+  bars: listOf("The bars, from the first period to the last.", [1, mostValues], {
+    label: text(24).describe("The period’s name, beside its bar."),
+    value: percentage.describe("The percentage that is left, from 0 to 100, without the % symbol."),
+  }),
 });
 
 export const example = {

@@ -1,35 +1,28 @@
 import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { illustrationRef, pageLink, richText, text } from "../fields/fields.ts";
+import { block, section } from "../fields/block-fields.ts";
+import { illustrationRef, listOf, pageLink, richText, text } from "../fields/fields.ts";
 
 export const schema = block(
   "services-slider",
   "Panels side by side. One is open, and the others are collapsed to strips that show their names.",
   {
-    heading: heading(),
-    intro: intro(),
+    ...section,
     previous: text(40).describe(
       "The label of the button for the previous panel. Screen readers read it out.",
     ),
     next: text(40).describe("The label of the button for the next panel. Screen readers read it out."),
-    panels: z
-      .array(
-        z.strictObject({
-          name: text(24).describe("The name on the collapsed strip: as short as possible."),
-          headline: text(50).describe("The heading of the open panel."),
-          body: richText(200).describe(
-            "What the customer gets from the service, in a sentence or two below the headline.",
-          ),
-          points: z.array(text(60)).max(3).describe("What it includes, as a list: up to three things."),
-          link: pageLink().describe("The link to the service’s page, at the end of the panel."),
-          illustration: illustrationRef().describe(
-            "The illustration on the panel: the name of a file in content/illustrations, without .svg.",
-          ),
-        }),
-      )
-      .min(2)
-      .max(6)
-      .describe("The panels: two to six."),
+    panels: listOf("The panels: two to six.", [2, 6], {
+      name: text(24).describe("The name on the collapsed strip: as short as possible."),
+      headline: text(50).describe("The heading of the open panel."),
+      body: richText(200).describe(
+        "What the customer gets from the service, in a sentence or two below the headline.",
+      ),
+      points: z.array(text(60)).max(3).describe("What it includes, as a list: up to three things."),
+      link: pageLink.describe("The link to the service’s page, at the end of the panel."),
+      illustration: illustrationRef.describe(
+        "The illustration on the panel: the name of a file in content/illustrations, without .svg.",
+      ),
+    }),
   },
 );
 
@@ -38,8 +31,8 @@ export const example = {
   anchor: "services",
   heading: { es: "Lo que hacemos", en: "What we do" },
   intro: {
-    es: "Cuatro frentes que trabajan juntos, o por separado.",
-    en: "Four fronts that work together, or on their own.",
+    es: "Tres frentes que trabajan juntos, o por separado.",
+    en: "Three fronts that work together, or on their own.",
   },
   previous: { es: "Servicio anterior", en: "Previous service" },
   next: { es: "Servicio siguiente", en: "Next service" },
@@ -71,20 +64,6 @@ export const example = {
         page: "crm-servicetitan",
       },
       illustration: "nexus",
-    },
-    {
-      name: { es: "Analítica", en: "Analytics" },
-      headline: { es: "Tableros del negocio", en: "Business dashboards" },
-      body: {
-        es: "Ingresos, [[CAC]] y retención en una sola pantalla, al día.",
-        en: "Revenue, [[CAC]] and retention on one screen, up to date.",
-      },
-      points: [{ es: "Predicción de inventario", en: "Inventory prediction" }],
-      link: {
-        label: { es: "Conoce los tableros", en: "Learn more about dashboards" },
-        page: "business-analytics",
-      },
-      illustration: "curva",
     },
     {
       name: { es: "Automatización", en: "Automation" },

@@ -1,32 +1,24 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { choice, factRef, richText, text } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { choice, factRef, listOf, richText, text } from "../fields/fields.ts";
 
 export const schema = block("statistics", "Facts in large type. Each has a drawing and a sentence.", {
-  heading: heading(),
-  intro: intro(),
-  items: z
-    .array(
-      z.strictObject({
-        fact: factRef().describe("The fact whose figure is shown, by its name in content/facts.json."),
-        drawing: choice({
-          lost: "a percentage, as the number of a hundred stars that have gone out",
-          kept: "a percentage, as the number of a hundred stars that still shine",
-          rise: "a percentage, as the height of a star above the horizon",
-          hour: "minutes, up to 60, as part of an hour’s arc",
-        }).describe("How the figure is drawn."),
-        statement: richText(150).describe(
-          "The rest of the sentence that the figure begins, so it starts in lower case.",
-        ),
-        key: text(80)
-          .describe(
-            "How to read the drawing, in one line below it: what a star means, and what a ring means.",
-          )
-          .optional(),
-      }),
-    )
-    .min(1)
-    .describe("The facts, ideally two. Each takes the full width of the page."),
+  ...section,
+  items: listOf("The facts, ideally two. Each takes the full width of the page.", [1], {
+    fact: factRef.describe("The fact whose figure is shown, by its name in content/facts.json."),
+    drawing: choice({
+      lost: "a percentage, as the number of a hundred stars that have gone out",
+      kept: "a percentage, as the number of a hundred stars that still shine",
+      rise: "a percentage, as the height of a star above the horizon",
+      hour: "minutes, up to 60, as part of an hour’s arc",
+    }).describe("How the figure is drawn."),
+    statement: richText(150).describe(
+      "The rest of the sentence that the figure begins, so it starts in lower case.",
+    ),
+    key: text(80)
+      .describe("How to read the drawing, in one line below it: what a star means, and what a ring means.")
+      .optional(),
+  }),
 });
 
 export const example = {
@@ -45,10 +37,7 @@ export const example = {
     {
       fact: "performance-sales",
       drawing: "rise",
-      statement: {
-        es: "más ventas cuando el sitio carga rápido.",
-        en: "more sales when the site performs.",
-      },
+      statement: { es: "más ventas cuando el sitio carga rápido.", en: "more sales when the site performs." },
     },
   ],
 } satisfies z.input<typeof schema>;

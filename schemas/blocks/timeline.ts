@@ -1,18 +1,18 @@
-import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { titled } from "../fields/fields.ts";
+import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { list, titled } from "../fields/fields.ts";
 
 export const schema = block(
   "timeline",
   "Steps of a process that appear one after the other as they scroll into view.",
   {
-    heading: heading(),
-    intro: intro(),
-    steps: z
-      .array(titled("The step’s name.", "What happens in this step, in a sentence or two."))
-      .min(2)
-      .max(8)
-      .describe("The steps, from first to last: two to eight."),
+    ...section,
+    steps: list(
+      titled("The step’s name.", "What happens in this step, in a sentence or two."),
+      "The steps, from first to last: two to eight.",
+      2,
+      8,
+    ),
   },
 );
 
@@ -28,22 +28,11 @@ export const example = {
       },
     },
     {
-      title: { es: "Investigación y plan", en: "Research and planning" },
-      body: {
-        es: "Medimos lo que hay y trazamos la ruta.",
-        en: "We measure what is there and chart the route.",
-      },
-    },
-    {
       title: { es: "Diseño y desarrollo", en: "Design and development" },
       body: {
         es: "Construimos por entregas que puedes ver.",
         en: "We build in deliveries that you can see.",
       },
-    },
-    {
-      title: { es: "Pruebas y lanzamiento", en: "Testing and launch" },
-      body: { es: "Probamos todo antes de abrir.", en: "We test everything before opening." },
     },
     {
       title: { es: "Crecimiento y soporte", en: "Growth and support" },

@@ -44,14 +44,18 @@ export const slug = () =>
   z.string().regex(slugPattern, "Write lower-case letters, digits and hyphens, as in smart-post-sale.");
 
 /** A language's code or locale, a BCP 47 tag. */
-export const languageCode = () =>
-  z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
+export const languageCode = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Write a language code, as in pt or pt-BR.");
+
+/** A text that is the same in every language. */
+export const line = z.string().min(1);
 
 /** Accepts one of a closed list of values. @param values each value with its description for copywriters */
 export const choice = <const V extends string>(values: Record<V, string>) =>
   z.enum(Object.keys(values) as V[]).meta({ enumDescriptions: Object.values(values) });
 
-const perLanguage = () => z.record(languageCode(), z.string());
+const perLanguage = () => z.record(languageCode, z.string());
 
 /** Gives a schema an id, so that each JSON Schema defines it once, under `$defs`. */
 export const named = <S extends z.ZodType>(id: string, schema: S): S => {
@@ -86,30 +90,29 @@ const richTextSchema = named(
 /** A text with inline markup in each language, at most `most` characters long. */
 export const richText = (most?: number) => sized(richTextSchema, most);
 
-const summarySchema = named("summary", perLanguage().brand<"summary">().register(kinds, { kind: "summary" }));
 /** What a chart shows, in each language, with figures of the chart in braces, as in `{last}`. */
-export const summary = () => summarySchema;
+export const summary = named(
+  "summary",
+  perLanguage().brand<"summary">().register(kinds, { kind: "summary" }),
+);
 
-const pageSchema = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
 /** The id of a page: the name of its file in `content/pages`. */
-export const pageRef = () => pageSchema;
+export const pageRef = named("pageId", slug().brand<"page">().register(kinds, { kind: "page" }));
 
-const factSchema = named("factId", slug().brand<"fact">().register(kinds, { kind: "fact" }));
 /** The id of a fact in `content/facts.json`. */
-export const factRef = () => factSchema;
+export const factRef = named("factId", slug().brand<"fact">().register(kinds, { kind: "fact" }));
 
-const termSchema = named("term", z.string().min(1).brand<"term">().register(kinds, { kind: "term" }));
 /** A term in `content/glossary.json`, spelled as it is there. */
-export const termRef = () => termSchema;
+export const termRef = named("term", z.string().min(1).brand<"term">().register(kinds, { kind: "term" }));
 
-const illustrationSchema = named(
+/** The name of an SVG file in `content/illustrations`. */
+export const illustrationRef = named(
   "illustration",
   slug().brand<"illustration">().register(kinds, { kind: "illustration" }),
 );
-/** The name of an SVG file in `content/illustrations`. */
-export const illustrationRef = () => illustrationSchema;
 
-const anchorSchema = named(
+/** The name of a block, for links on the same page. */
+export const anchor = named(
   "anchor",
   slug()
     .brand<"anchor">()
@@ -120,20 +123,18 @@ const anchorSchema = named(
       examples: ["services"],
     }),
 );
-/** The name of a block, for links on the same page. */
-export const anchor = () => anchorSchema;
 
-const targetSchema = named("target", slug().brand<"target">().register(kinds, { kind: "target" }));
 /** The `anchor` of a block on the same page. */
-export const target = () => targetSchema;
+export const target = named("target", slug().brand<"target">().register(kinds, { kind: "target" }));
 
 /** The value of an option of the contact form. */
-export const option = () => slug().register(kinds, { kind: "option" });
+export const option = slug().register(kinds, { kind: "option" });
 
 /** The value of an option of the contact form, elsewhere in the content. */
-export const serviceRef = () => slug().register(kinds, { kind: "service" });
+export const serviceRef = slug().register(kinds, { kind: "service" });
 
-const unitSchema = named(
+/** What a number counts. The language's rules decide on symbol, separators and spacing. */
+export const unit = named(
   "unit",
   choice({
     count: "a plain number of things",
@@ -150,22 +151,43 @@ const unitSchema = named(
     examples: ["percent"],
   }),
 );
-/** What a number counts. The language's rules decide on symbol, separators and spacing. */
-export const unit = () => unitSchema;
-export type Unit = z.infer<typeof unitSchema>;
+export type Unit = z.infer<typeof unit>;
 
-const pageLinkSchema = named(
+/** A link to a page of this site. */
+export const pageLink = named(
   "pageLink",
   z.strictObject({
     label: text(40).describe("The text of the link or button: two to five words that say where it leads."),
-    page: pageRef().describe(
+    page: pageRef.describe(
       "The page that it links to: the name of its file in content/pages, without .json.",
     ),
   }),
 );
-/** A link to a page of this site. */
-export const pageLink = () => pageLinkSchema;
 
 /** A title and a text of a sentence or two. `title` and `body` are their descriptions for copywriters. */
 export const titled = (title: string, body: string) =>
   z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });
+
+/** A field that may be left out, which means false. */
+export const flag = (description: string) =>
+  z
+    .boolean()
+    .meta({ description, examples: [true] })
+    .optional();
+
+/** An object with these fields. */
+export const group = <F extends z.ZodRawShape>(description: string, fields: F) =>
+  z.strictObject(fields).describe(description);
+
+/** A list of `least` to `most` items. */
+export function list<S extends z.ZodType>(item: S, description: string, least = 1, most?: number) {
+  const items = z.array(item).min(least);
+  return (most === undefined ? items : items.max(most)).describe(description);
+}
+
+/** A list of objects. @param size the minimum and the maximum number of items */
+export const listOf = <F extends z.ZodRawShape>(
+  description: string,
+  [least, most]: [least: number, most?: number],
+  fields: F,
+) => list(z.strictObject(fields), description, least, most);

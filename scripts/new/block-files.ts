@@ -7,14 +7,13 @@ const title = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).rep
 
 export function schemaText(type: string, description: string, languages: readonly string[]): string {
   const inAll = (words: string) => json(Object.fromEntries(languages.map((code) => [code, words])));
-  return `import { z } from "zod";
-import { block, heading, intro } from "../fields/block-fields.ts";
-import { richText } from "../fields/fields.ts";
+  return `import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { list, richText } from "../fields/fields.ts";
 
 export const schema = block(${json(type)}, ${json(description)}, {
-  heading: heading(),
-  intro: intro(),
-  items: z.array(richText(150)).min(1).describe("The items, one under the other."),
+  ...section,
+  items: list(richText(150), "The items, one under the other."),
 });
 
 export const example = {

@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import { Horizon } from "../illustrations/Horizon.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./CallToAction.module.css";
 
 /** An invitation to contact the agency, above a drawn horizon. */
@@ -14,9 +14,7 @@ export function CallToAction({ block }: { block: CompiledBlock<"call-to-action">
         <h2 id={heading} className={styles.heading}>
           {block.heading}
         </h2>
-        <p className={styles.body}>
-          <RichText inlines={block.body} />
-        </p>
+        <Paragraph className={styles.body} inlines={block.body} />
         <p className={styles.action}>
           <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>
         </p>

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import styles from "../charts/Chart.module.css";
 import { ChartDrawing } from "../charts/ChartDrawing.tsx";
-import { Numbers } from "../charts/Numbers.tsx";
 import "../charts/reader/ChartReader.module.css";
+import { ValueTable } from "../charts/ValueTable.tsx";
 import type { ChartType, CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
@@ -40,7 +40,12 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
         <p id={summaryId} className={styles.summary}>
           {block.summary}
         </p>
-        <Numbers label={ui.showNumbers} caption={block.heading} headingId={headingId} table={block.table} />
+        <ValueTable
+          label={ui.showNumbers}
+          caption={block.heading}
+          headingId={headingId}
+          table={block.table}
+        />
         <figcaption className={styles.note}>
           {block.type === "funnel" && <p>{ui.keptOfPrevious}</p>}
           {block.origin && <p>{block.origin}</p>}

@@ -8,35 +8,19 @@ import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
-  const { fields, services, optional, room, submit, sending, success, failure, kept, endpoint, language } =
-    block;
-  const { legal } = useShell();
-  const mailto = `mailto:${block.email}`;
+  const { language, email, legal } = useShell();
+  const { endpoint, fields, services, optional, room, submit, sending, success, failure, kept } = block;
+  const form = { fields, services, optional, room, submit, sending, success, failure, kept };
+  const mailto = `mailto:${email}`;
   return (
     <Section block={endpoint ? block : { ...block, intro: undefined }} beside className={styles.contact}>
       {endpoint ? (
-        <Island
-          name="contact-form"
-          hydrate="touched"
-          props={{
-            fields,
-            services,
-            optional,
-            room,
-            submit,
-            sending,
-            success,
-            failure,
-            kept,
-            endpoint,
-            language,
-          }}
-        />
+        <Island name="contact-form" hydrate="touched" props={{ ...form, endpoint, language }} />
       ) : (
         <p className={styles.byMail}>
           {block.byMail}{" "}
           <a className={button.button} href={mailto}>
-            {block.email}
+            {email}
           </a>
         </p>
       )}
@@ -47,7 +31,7 @@ export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> })
       )}
       <footer className={styles.ways}>
         <PageLink path={block.back.page}>{block.back.label}</PageLink>
-        {endpoint && <a href={mailto}>{block.email}</a>}
+        {endpoint && <a href={mailto}>{email}</a>}
       </footer>
     </Section>
   );

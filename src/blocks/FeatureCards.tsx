@@ -1,6 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./FeatureCards.module.css";
 
 /** Features or benefits, side by side as cards or one below the other as rows. */
@@ -11,9 +11,7 @@ export function FeatureCards({ block }: { block: CompiledBlock<"feature-cards"> 
         {block.cards.map((card) => (
           <li key={card.title}>
             <h3>{card.title}</h3>
-            <p>
-              <RichText inlines={card.body} />
-            </p>
+            <Paragraph inlines={card.body} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
 import lane from "../ui/LaneStar.module.css";
 import { Section } from "../ui/Section.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./FlowDiagram.module.css";
 
 /** A chain of systems, each a star with an arrow to the next. */
@@ -15,9 +15,7 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
             <li key={at} className={`${lane.item} ${styles.step}`}>
               {at > 0 && <Arrow />}
               <h3 className={styles.title}>{title}</h3>
-              <p className={styles.body}>
-                <RichText inlines={body} />
-              </p>
+              <Paragraph className={styles.body} inlines={body} />
             </li>
           ))}
         </ol>

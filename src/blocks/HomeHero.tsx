@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import buttons from "../ui/Button.module.css";
 import hero from "../ui/Hero.module.css";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import { Rim } from "../viewer/Rim.tsx";
 import { Viewer } from "../viewer/Viewer.tsx";
 import styles from "./HomeHero.module.css";
@@ -14,9 +14,7 @@ export function HomeHero({ block }: { block: CompiledBlock<"home-hero"> }) {
     <section id={block.anchor} className={styles.hero} aria-labelledby={heading}>
       <div className={`${hero.words} ${styles.words}`}>
         <h1 id={heading}>{block.headline}</h1>
-        <p className={`${hero.lede} ${styles.lede}`}>
-          <RichText inlines={block.lede} />
-        </p>
+        <Paragraph className={`${hero.lede} ${styles.lede}`} inlines={block.lede} />
         <p className={`${hero.action} ${styles.action}`}>
           <a href={`#${block.action.target}`} className={buttons.button}>
             {block.action.label}

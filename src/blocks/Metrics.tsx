@@ -43,7 +43,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
               </span>
             </dd>
             <dd className={styles.way}>
-              <ChangeScale geometry={change.scale} />
+              <ChangeScale percent={change.position} />
               {block.comparison} <span className={styles.before}>{change.previous}</span>
             </dd>
           </div>

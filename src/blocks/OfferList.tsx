@@ -1,7 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./OfferList.module.css";
 
 /** Offers in named groups, one per row. */
@@ -17,9 +17,7 @@ export function OfferList({ block }: { block: CompiledBlock<"offer-list"> }) {
                 <h4 className={styles.title}>
                   {link.label ? name : <PageLink path={link.page}>{name}</PageLink>}
                 </h4>
-                <p className={styles.body}>
-                  <RichText inlines={body} />
-                </p>
+                <Paragraph className={styles.body} inlines={body} />
                 {link.label && (
                   <PageLink path={link.page} className={styles.link}>
                     {link.label}

@@ -3,7 +3,7 @@ import type { CompiledBlock } from "../compiled.ts";
 import { Illustration } from "../illustrations/Illustration.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import hero from "../ui/Hero.module.css";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./PageHero.module.css";
 
 /** The opening of a page. */
@@ -21,9 +21,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
         <h1 id={heading} className={styles.headline}>
           {block.headline}
         </h1>
-        <p className={hero.lede}>
-          <RichText inlines={block.lede} />
-        </p>
+        <Paragraph className={hero.lede} inlines={block.lede} />
         {block.action && (
           <p className={hero.action}>
             <ButtonLink path={block.action.page}>{block.action.label}</ButtonLink>

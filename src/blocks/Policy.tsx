@@ -6,11 +6,10 @@ import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import styles from "./Policy.module.css";
 
-const ClauseContext = createContext<Pick<Clause, "number" | "facts" | "paths"> & { email: string }>({
+const ClauseContext = createContext<Pick<Clause, "number" | "facts" | "paths">>({
   number: 0,
   facts: {},
   paths: {},
-  email: "",
 });
 
 function Title({ children }: { children: ReactNode }) {
@@ -32,7 +31,7 @@ function Fact({ id }: { id: string }) {
 }
 
 function Email() {
-  const { email } = use(ClauseContext);
+  const { email } = useShell();
   return <a href={`mailto:${email}`}>{email}</a>;
 }
 
@@ -50,12 +49,12 @@ function Link({ href = "", children }: { href?: string; children?: ReactNode }) 
 /** Headings are one level lower on the page than in their file. */
 const components = { h2: Title, h3: Subtitle, a: Link, Fact, Email, Brand };
 
-function PolicyClause({ clause, email }: { clause: Clause; email: string }) {
+function PolicyClause({ clause }: { clause: Clause }) {
   const { language } = useShell();
   const Document = useDocument(clause.document);
   return (
     <div className={styles.clause} lang={clause.language === language ? undefined : clause.language}>
-      <ClauseContext value={{ ...clause, email }}>
+      <ClauseContext value={clause}>
         <Document components={components} />
       </ClauseContext>
     </div>
@@ -72,7 +71,7 @@ export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
       {legal && <p className={styles.notice}>{legal}</p>}
       <div className={styles.clauses}>
         {block.clauses.map((clause) => (
-          <PolicyClause key={clause.number} clause={clause} email={block.email} />
+          <PolicyClause key={clause.number} clause={clause} />
         ))}
       </div>
     </Section>

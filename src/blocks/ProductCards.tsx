@@ -4,7 +4,7 @@ import { Sign } from "../illustrations/Illustration.tsx";
 import { ButtonLink } from "../ui/ButtonLink.tsx";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./ProductCards.module.css";
 
 /** The products as cards that link to their pages, with a button below. */
@@ -28,12 +28,8 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
               </PageLink>
             </h3>
             {product.current && <p className={styles.here}>{ui.currentProduct}</p>}
-            <p className={styles.body}>
-              <RichText inlines={product.body} />
-            </p>
-            <p className={styles.result}>
-              <RichText inlines={product.result} />
-            </p>
+            <Paragraph className={styles.body} inlines={product.body} />
+            <Paragraph className={styles.result} inlines={product.result} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { CompiledBlock } from "../compiled.ts";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./Prose.module.css";
 
 /** A heading and a few paragraphs, the first in larger type. */
@@ -12,9 +12,7 @@ export function Prose({ block }: { block: CompiledBlock<"prose"> }) {
       <div className={styles.paragraphs}>
         {block.paragraphs.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no id and are never reordered
-          <p key={at}>
-            <RichText inlines={paragraph} />
-          </p>
+          <Paragraph key={at} inlines={paragraph} />
         ))}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./Questions.module.css";
 
 /** Questions whose answers open on a click. A link to an answer, and the browser's search, open it too. */
@@ -14,9 +14,7 @@ export function Questions({ block }: { block: CompiledBlock<"questions"> }) {
               <h3>{question}</h3>
             </summary>
             {/* A browser opens the answer if the link's target is inside it. */}
-            <p id={anchor} className={styles.answer}>
-              <RichText inlines={answer} />
-            </p>
+            <Paragraph id={anchor} className={styles.answer} inlines={answer} />
           </details>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
 import lane from "../ui/LaneStar.module.css";
 import { Section } from "../ui/Section.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./SampleChat.module.css";
 
 /** A sample conversation. The input and the button below it are disabled. */
@@ -15,9 +15,7 @@ export function SampleChat({ block }: { block: CompiledBlock<"sample-chat"> }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: messages have no id and are never reordered
             <li key={at} className={`${lane.item} ${styles[message.from]}`}>
               <p className={styles.speaker}>{block[message.from]}</p>
-              <p className={styles.body}>
-                <RichText inlines={message.body} />
-              </p>
+              <Paragraph className={styles.body} inlines={message.body} />
             </li>
           ))}
         </ol>

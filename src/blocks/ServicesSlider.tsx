@@ -5,7 +5,7 @@ import { Island } from "../islands/Island.tsx";
 import styles from "../islands/Slider.module.css";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 
 type Block = CompiledBlock<"services-slider">;
 
@@ -25,11 +25,8 @@ export function ServicesSlider({ block }: { block: Block }) {
   );
 }
 
-function PanelBody({
-  panel: { illustration, headline, body, points, link },
-}: {
-  panel: Block["panels"][number];
-}) {
+function PanelBody({ panel }: { panel: Block["panels"][number] }) {
+  const { illustration, headline, body, points, link } = panel;
   return (
     <>
       <div className={styles.sheet} aria-hidden="true">
@@ -40,9 +37,7 @@ function PanelBody({
       </div>
       <div className={styles.words}>
         <h4 className={styles.headline}>{headline}</h4>
-        <p>
-          <RichText inlines={body} />
-        </p>
+        <Paragraph inlines={body} />
         <ul className={styles.points}>
           {points.map((point) => (
             <li key={point}>{point}</li>

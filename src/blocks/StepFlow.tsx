@@ -1,6 +1,6 @@
 import type { CompiledBlock } from "../compiled.ts";
 import { Section } from "../ui/Section.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./StepFlow.module.css";
 
 /** Numbered steps joined by a line. */
@@ -15,9 +15,7 @@ export function StepFlow({ block }: { block: CompiledBlock<"step-flow"> }) {
               {at + 1}
             </span>
             <h3>{step.title}</h3>
-            <p className={styles.body}>
-              <RichText inlines={step.body} />
-            </p>
+            <Paragraph className={styles.body} inlines={step.body} />
           </li>
         ))}
       </ol>

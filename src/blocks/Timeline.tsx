@@ -2,7 +2,7 @@ import type { CompiledBlock } from "../compiled.ts";
 import { Island } from "../islands/Island.tsx";
 import styles from "../islands/TimelineSteps.module.css";
 import { Section } from "../ui/Section.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 
 /** Steps of a process, drawn as a constellation with one star per step. */
 export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
@@ -11,9 +11,7 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
     <>
       {at < count - 1 && <LineToNext />}
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.body}>
-        <RichText inlines={body} />
-      </p>
+      <Paragraph className={styles.body} inlines={body} />
     </>
   ));
   return (

@@ -1,4 +1,5 @@
-import type { BlockType } from "../compiled.ts";
+import type { ReactNode } from "react";
+import type { BlockType, CompiledBlock } from "../compiled.ts";
 import { CallToAction } from "./CallToAction.tsx";
 import { Chart } from "./Chart.tsx";
 import { CheckList } from "./CheckList.tsx";
@@ -21,7 +22,9 @@ import { ServicesSlider } from "./ServicesSlider.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { StepFlow } from "./StepFlow.tsx";
 import { Timeline } from "./Timeline.tsx";
-import type { View } from "./view.ts";
+
+/** The component of one block type. */
+export type View<T extends BlockType> = (props: { block: CompiledBlock<T> }) => ReactNode;
 
 /** Maps every block type to its view; all charts share one. A type without a view is a type error. */
 export const registry: { [T in BlockType]: View<T> } = {
@@ -56,3 +59,9 @@ export const registry: { [T in BlockType]: View<T> } = {
   timeline: Timeline,
   "contact-form": ContactForm,
 };
+
+/** Renders a block with the view of its type. */
+export function RenderBlock<T extends BlockType>({ block }: { block: CompiledBlock<T> & { type: T } }) {
+  const BlockView: View<T> = registry[block.type];
+  return <BlockView block={block} />;
+}

@@ -1,41 +1,41 @@
 import { useId } from "react";
 import styles from "./Chart.module.css";
-import type { ChartGeometry, Label, Mark, Tick } from "./grammar/geometry.ts";
+import { type ChartGeometry, type Label, type Mark, round, type Tick } from "./grammar/geometry.ts";
 import { fontSize } from "./grammar/text.ts";
 import { fillOf, Patterns } from "./Patterns.tsx";
 
-/** Splits a list into runs of consecutive items with the same key. */
-function runs<T>(items: T[], keyOf: (item: T) => string): T[][] {
-  const all: T[][] = [];
-  for (const item of items) {
-    const run = all.at(-1);
-    if (run?.[0] !== undefined && keyOf(run[0]) === keyOf(item)) run.push(item);
-    else all.push([item]);
+/** Groups consecutive marks that look the same. */
+function runsOf(marks: Mark[]) {
+  const runs: [Mark, ...Mark[]][] = [];
+  for (const mark of marks) {
+    const run = runs.at(-1);
+    if (run?.[0].look === mark.look) run.push(mark);
+    else runs.push([mark]);
   }
-  return all;
+  return runs;
 }
 
 /** Draws a chart of any type. */
 export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry: ChartGeometry }) {
   const id = useId();
   const kindOf = ({ look, anchor, size }: Label) => `${look} ${anchor} ${size}`;
-  const sorted = labels.toSorted((one, other) => kindOf(one).localeCompare(kindOf(other)));
+  const kinds = [...Map.groupBy(labels, kindOf)].toSorted(([one], [other]) => one.localeCompare(other));
   return (
     <>
       <Patterns id={id} looks={marks.map(({ look }) => look)} />
       <Ticks ticks={ticks.filter(({ value }) => value !== 0)} className={styles.grid} />
       <Ticks ticks={ticks.filter(({ value }) => value === 0)} className={styles.baseline} />
-      {runs(marks, ({ look }) => look).map((run, at) => (
+      {runsOf(marks).map((run, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
-        <g key={at} className={styles[run[0]?.look ?? ""]} fill={fillOf(id, run[0]?.look)}>
+        <g key={at} className={styles[run[0].look]} fill={fillOf(id, run[0].look)}>
           {run.map((mark, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
             <Shape key={place} mark={mark} />
           ))}
         </g>
       ))}
-      {runs(sorted, kindOf).map((run) => (
-        <Texts key={kindOf(run[0] as Label)} labels={run} />
+      {kinds.map(([kind, alike]) => (
+        <Texts key={kind} labels={alike} />
       ))}
     </>
   );
@@ -43,7 +43,9 @@ export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry:
 
 function Ticks({ ticks, className }: { ticks: Tick[]; className: string | undefined }) {
   if (ticks.length === 0) return null;
-  const d = ticks.map(({ x1, y1, x2, y2 }) => `M${x1} ${y1}${x1 === x2 ? `V${y2}` : `H${x2}`}`).join("");
+  const d = ticks
+    .map(({ x1, y1, x2, y2 }) => `M${round(x1)} ${round(y1)}${x1 === x2 ? `V${round(y2)}` : `H${round(x2)}`}`)
+    .join("");
   return <path d={d} className={className} />;
 }
 
@@ -61,10 +63,12 @@ function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
         {...data}
       />
     );
-  const { x, y } = shape;
-  if ("width" in shape)
-    return <rect x={x} y={y} width={shape.width} height={shape.height} fillOpacity={weight} {...data} />;
-  return <circle cx={x} cy={y} r={weight ?? starRadius} {...data} />;
+  const [x, y] = [round(shape.x), round(shape.y)];
+  if (!("width" in shape)) return <circle cx={x} cy={y} r={weight ?? starRadius} {...data} />;
+  // The edges are rounded instead of the size, so that adjacent rectangles still touch.
+  const width = round(round(shape.x + shape.width) - x);
+  const height = round(round(shape.y + shape.height) - y);
+  return <rect x={x} y={y} width={width} height={height} fillOpacity={weight} {...data} />;
 }
 
 /** Labels that share their look, anchor and size, at whole coordinates. */
@@ -77,7 +81,7 @@ function Texts({ labels }: { labels: Label[] }) {
       className={styles[first?.look ?? ""]}
     >
       {labels.map(({ text, x, y }) => (
-        <text key={`${x} ${y}`} x={Math.round(x)} y={Math.round(y)}>
+        <text key={`${x} ${y}`} x={Math.round(round(x))} y={Math.round(round(y))}>
           {text}
         </text>
       ))}

@@ -57,5 +57,4 @@ export function Patterns({ id, looks }: { id: string; looks: MarkLook[] }) {
 }
 
 /** Returns the fill of a look that has a pattern; the style sheet fills the other looks. */
-export const fillOf = (id: string, look: MarkLook | undefined) =>
-  look && look in patterns ? `url(#${id}-${look})` : undefined;
+export const fillOf = (id: string, look: MarkLook) => (look in patterns ? `url(#${id}-${look})` : undefined);

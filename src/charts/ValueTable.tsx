@@ -2,8 +2,12 @@ import type { Table } from "../compiled.ts";
 import styles from "./ValueTable.module.css";
 
 interface ValueTableProps {
-  table: Table;
+  /** The label of the button. */
+  label: string;
+  /** The table's caption, which is the chart's heading. */
   caption: string;
+  headingId: string;
+  table: Table;
 }
 
 /** Rows and cells are keyed by index, because names may repeat. */
@@ -12,34 +16,39 @@ const keyOf = (at: number) => `${at}`;
 /** The most columns that fit on the narrowest screen. */
 const mostBeside = 3;
 
-/** A table of a chart's values, formatted in the page's language. */
-export function ValueTable({ table: { headings = [], rows }, caption }: ValueTableProps) {
+/** A table of a chart's values, formatted in the page's language. It is collapsed on screen and always open in print. */
+export function ValueTable({ label, caption, headingId, table: { headings = [], rows } }: ValueTableProps) {
   const many = Math.max(...rows.map(({ cells }) => cells.length + 1)) > mostBeside;
   return (
-    <table className={many ? `${styles.table} ${styles.many}` : styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      {headings.length > 0 && (
-        <thead>
-          <tr>
-            {headings.map((heading, at) => (
-              <Heading key={keyOf(at)} text={heading} />
-            ))}
-          </tr>
-        </thead>
-      )}
-      <tbody>
-        {rows.map(({ name, cells }, rowAt) => (
-          <tr key={keyOf(rowAt)}>
-            <th scope="row">{name}</th>
-            {cells.map((cell, at) => (
-              <td key={keyOf(at)} data-heading={many ? headings[at + 1] : undefined}>
-                {cell}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <details className={styles.numbers}>
+      <summary className={styles.toggle} aria-describedby={headingId}>
+        {label}
+      </summary>
+      <table className={many ? `${styles.table} ${styles.many}` : styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        {headings.length > 0 && (
+          <thead>
+            <tr>
+              {headings.map((heading, at) => (
+                <Heading key={keyOf(at)} text={heading} />
+              ))}
+            </tr>
+          </thead>
+        )}
+        <tbody>
+          {rows.map(({ name, cells }, rowAt) => (
+            <tr key={keyOf(rowAt)}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, at) => (
+                <td key={keyOf(at)} data-heading={many ? headings[at + 1] : undefined}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   );
 }
 

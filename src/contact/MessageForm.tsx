@@ -11,18 +11,10 @@ import { useMessageForm } from "./use-message-form.ts";
 interface MessageFormProps
   extends Pick<
     CompiledBlock<"contact-form">,
-    | "fields"
-    | "services"
-    | "optional"
-    | "room"
-    | "submit"
-    | "sending"
-    | "success"
-    | "failure"
-    | "kept"
-    | "language"
+    "fields" | "services" | "optional" | "room" | "submit" | "sending" | "success" | "failure" | "kept"
   > {
   endpoint: string;
+  language: string;
 }
 
 /** The contact form. After a message is sent, the success message replaces it. */

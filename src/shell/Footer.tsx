@@ -1,5 +1,5 @@
 import { useShell } from "../i18n/shell-context.tsx";
-import { RichText } from "../ui/text/RichText.tsx";
+import { Paragraph } from "../ui/text/Paragraph.tsx";
 import { Brand } from "./Brand.tsx";
 import styles from "./Footer.module.css";
 import edge from "./GraduatedEdge.module.css";
@@ -17,9 +17,7 @@ export function Footer({ current }: { current: string }) {
   return (
     <footer className={`${styles.footer} ${edge.head}`}>
       <div className={styles.letter}>
-        <p className={styles.lede}>
-          <RichText inlines={menu.footer.lede} />
-        </p>
+        <Paragraph className={styles.lede} inlines={menu.footer.lede} />
         <address className={styles.address}>
           <a href={`mailto:${email}`}>{email}</a>
           {phone && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import styles from "./Section.module.css";
-import { RichText } from "./text/RichText.tsx";
+import { Paragraph } from "./text/Paragraph.tsx";
 import type { Inline } from "./text/rich-text.ts";
 
 interface SectionProps {
@@ -28,11 +28,7 @@ export function Section({ block, beside = false, headingId, className, children 
     <section id={block.anchor} aria-labelledby={id} className={classes || undefined}>
       <header className={styles.header}>
         <h2 id={id}>{block.heading}</h2>
-        {block.intro && (
-          <p className={styles.intro}>
-            <RichText inlines={block.intro} />
-          </p>
-        )}
+        {block.intro && <Paragraph className={styles.intro} inlines={block.intro} />}
       </header>
       {children}
     </section>

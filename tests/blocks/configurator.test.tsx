@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
-import { Configurator } from "../../src/blocks/Configurator.tsx";
-import { compileExample } from "../support/compile-example.ts";
 import { contextOf } from "../support/content.ts";
-import { renderStatic } from "../support/render-static.tsx";
+import { renderExample } from "../support/render-block.tsx";
 
-const html = renderStatic(<Configurator block={compileExample("configurator", "en")} />, "en");
+const html = renderExample("configurator");
 const options = html.split("<li").slice(1);
 
 test("labels only the chosen options as chosen", () => {

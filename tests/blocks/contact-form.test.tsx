@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
-import { ContactForm } from "../../src/blocks/ContactForm.tsx";
 import { compileExample } from "../support/compile-example.ts";
-import { renderStatic } from "../support/render-static.tsx";
+import { renderBlock } from "../support/render-block.tsx";
 
 const block = compileExample("contact-form", "en");
 
 /** The markup without the props that the island hydrates with. */
 const render = (endpoint = block.endpoint) =>
-  renderStatic(<ContactForm block={{ ...block, endpoint }} />, "en").replace(/ data-props="[^"]*"/, "");
+  renderBlock({ ...block, endpoint }).replace(/ data-props="[^"]*"/, "");
 
 test.each([
   ["name", 'autoComplete="name"'],

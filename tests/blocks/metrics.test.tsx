@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import { example, schema } from "../../schemas/blocks/metrics.ts";
 import { compileBlock } from "../../scripts/content/compile/compile-page.ts";
-import { Metrics } from "../../src/blocks/Metrics.tsx";
 import { compileExample } from "../support/compile-example.ts";
 import { contextOf } from "../support/content.ts";
-import { renderStatic } from "../support/render-static.tsx";
+import { renderBlock } from "../support/render-block.tsx";
 
 const block = compileExample("metrics", "en");
-const html = renderStatic(<Metrics block={block} />, "en");
+const html = renderBlock(block);
 const cards = html.split(/(?=<div[^>]*><dt)/).slice(1);
 
 test("a change states its direction in words, or by an arrow and a sign to those who see it", () => {
@@ -27,7 +26,7 @@ test("a change states its direction in words, or by an arrow and a sign to those
 test("good changes, bad changes and no change look different", () => {
   const [change] = block.changes;
   if (!change) throw new Error("The example has no change.");
-  const worse = renderStatic(<Metrics block={{ ...block, changes: [{ ...change, good: false }] }} />, "en");
+  const worse = renderBlock({ ...block, changes: [{ ...change, good: false }] });
   expect(cards[0]).toMatch(/class="[^"]*\b_?good/);
   expect(worse).toMatch(/class="[^"]*\b_?bad/);
   expect(cards[2]).not.toMatch(/class="[^"]*\b_?(good|bad)/);
@@ -37,5 +36,5 @@ test("figures with a source show it", () => {
   expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad, junio", en: "Accounts, June" };
   const real = compileBlock(schema.parse({ ...example, source }), "home", contextOf("en"));
-  expect(renderStatic(<Metrics block={real} />, "en")).toContain(">Source: Accounts, June<");
+  expect(renderBlock(real)).toContain(">Source: Accounts, June<");
 });

@@ -4,6 +4,6 @@ import { compileExample } from "../support/compile-example.ts";
 test("each drawing shows the value of its own fact", () => {
   const { drawings } = compileExample("statistics", "en");
   const [lost, rise] = drawings.map(({ wide }) => wide);
-  expect(lost?.kind === "count" && lost.gone.path.match(/h0/g)).toHaveLength(20);
-  expect(rise?.kind === "arc" && rise.labels.at(-1)?.text).toBe("50%");
+  expect(lost?.paths.find(({ look }) => look === "leaving")?.d.match(/h0/g)).toHaveLength(20);
+  expect(rise?.labels.at(-1)?.text).toBe("50%");
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { changeGeometry, changeReach } from "../../src/charts/statistics/change.ts";
+import { changePosition, changeReach } from "../../src/charts/statistics/change.ts";
 
 /** Returns the position of each value on scales with a common reach. */
 const of = (...changes: [value: number, previous: number][]) => {
   const all = changes.map(([value, previous]) => ({ value, previous }));
   const reach = changeReach(all);
-  return all.map((change) => changeGeometry(change, reach).value);
+  return all.map((change) => changePosition(change, reach));
 };
 
 test("the previous value is in the middle, and the value is to the right if it rose or to the left if it fell", () => {
-  expect(changeGeometry({ value: 108, previous: 100 }, 0.1)).toEqual({ previous: 50, value: 90 });
+  expect(changePosition({ value: 108, previous: 100 }, 0.1)).toBe(90);
   expect(of([92, 100])).toEqual([10]);
 });
 

@@ -42,7 +42,7 @@ const amount = fc.oneof(positive, negative);
 const share = fc.oneof(fc.constantFrom(0, 97, 100), fc.double({ min: 0, max: 100, noNaN: true }));
 const formats = [createFormat("en"), createFormat("es")];
 const write = fc
-  .tuple(fc.constantFrom(...formats), fc.constantFrom(...unitSchema().options))
+  .tuple(fc.constantFrom(...formats), fc.constantFrom(...unitSchema.options))
   .map(([format, unit]) => writer(format, unit));
 const percents = fc.constantFrom(...formats).map((format) => writer(format, "percent"));
 /** Generates `length` items, which are sometimes all equal. */

@@ -1,19 +1,16 @@
 import { readdirSync } from "node:fs";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { blocks } from "../../schemas/block.ts";
 import { isChart } from "../../scripts/content/compile/chart-geometry.ts";
-import { registry } from "../../src/blocks/registry.tsx";
-import type { View } from "../../src/blocks/view.ts";
 import type { BlockType } from "../../src/compiled.ts";
 import { fixtureContent } from "../support/content.ts";
-import { markupOf } from "./markup.ts";
+import { renderExample } from "../support/render-block.tsx";
 
 /** All block types that have drawings in both layouts: charts and statistics. */
 const types = [
   ...(Object.keys(blocks) as BlockType[]).filter((type) => isChart({ type })),
   "statistics",
 ] as const;
-const layouts = ["wide", "narrow"] as const;
 
 /** Formats an SVG for a snapshot: one element per line, unhashed class names, and no references to the page. */
 const pictureOf = (svg: string) =>
@@ -27,39 +24,29 @@ const pictureOf = (svg: string) =>
     .replaceAll("><", ">\n<")
     .replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"')}\n`;
 
-/** Returns the drawings of an example by their file names. */
-function picturesOf(type: BlockType): Map<string, string> {
-  const { defaultLanguage } = fixtureContent.shared.site.value;
-  const html = markupOf(registry[type] as View<BlockType>, type, defaultLanguage);
-  const found = new Map<string, string>();
-  for (const [svg] of html.matchAll(/<svg\b.*?<\/svg>/gs)) {
-    const picture = pictureOf(svg);
-    const layout = layouts.find((name) => new RegExp(`^<svg[^>]* class="[^"]*\\b${name}\\b`).test(picture));
-    if (!layout) continue;
-    const number = [...found.keys()].filter((name) => name.startsWith(`${type}-${layout}`)).length;
-    found.set(`${type}-${layout}${number > 0 ? `-${number + 1}` : ""}.svg`, picture);
-  }
-  return found;
+/** Returns the drawings of an example, by their file names. */
+function picturesOf(type: BlockType): [file: string, svg: string][] {
+  const html = renderExample(type, fixtureContent.shared.site.value.defaultLanguage);
+  const svgs = [...html.matchAll(/<svg\b.*?<\/svg>/gs)].map(([svg]) => pictureOf(svg));
+  return (["wide", "narrow"] as const).flatMap((layout) =>
+    svgs
+      .filter((svg) => new RegExp(`^<svg[^>]* class="[^"]*\\b${layout}\\b`).test(svg))
+      .map((svg, at) => [`${type}-${layout}${at > 0 ? `-${at + 1}` : ""}.svg`, svg]),
+  );
 }
 
-describe.each(types)("the example of %s", (type) => {
-  const pictures = picturesOf(type);
+const pictures = types.flatMap(picturesOf);
 
-  test("is drawn in the wide and in the narrow layout", () => {
-    expect([...pictures.keys()]).toEqual(
-      expect.arrayContaining(layouts.map((name) => `${type}-${name}.svg`)),
-    );
-  });
+test.each(pictures)(
+  "matches pictures/%s; after an intended change, run vitest with -u",
+  async (file, svg) => {
+    await expect(svg).toMatchFileSnapshot(`pictures/${file}`);
+  },
+);
 
-  test.each([...pictures])(
-    "matches pictures/%s; after an intended change, run vitest with -u",
-    async (file, svg) => {
-      await expect(svg).toMatchFileSnapshot(`pictures/${file}`);
-    },
-  );
-});
-
-test("every snapshot belongs to a drawing", () => {
-  const drawn = types.flatMap((type) => [...picturesOf(type).keys()]);
+test("every example is drawn in both layouts, and every snapshot belongs to a drawing", () => {
+  const drawn = pictures.map(([file]) => file);
+  for (const type of types) expect(drawn).toContain(`${type}-wide.svg`);
+  for (const type of types) expect(drawn).toContain(`${type}-narrow.svg`);
   expect(readdirSync("tests/charts/pictures").toSorted()).toEqual(drawn.toSorted());
 });

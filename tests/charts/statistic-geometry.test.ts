@@ -1,33 +1,44 @@
 import { describe, expect, test } from "vitest";
-import type { MeasuredArc } from "../../src/charts/statistics/measured-arc.ts";
-import type { StarCount } from "../../src/charts/statistics/star-count.ts";
+import type { Place, StatisticGeometry } from "../../src/charts/grammar/geometry.ts";
 import { statisticGeometry } from "../../src/charts/statistics/statistic.ts";
-import { partsOf } from "./path-parts.ts";
 import { faults, layouts, overlaps } from "./support.ts";
 
-const plain = String;
-const short = (value: number) => `${value} units`;
-const pointsIn = (path: string) => partsOf(path).flatMap(({ command, to }) => (command === "H" ? [to] : []));
+const write = { plain: String, short: (value: number) => `${value} units` };
+
+/** Returns the stars of a path, whose positions are relative to the one before. */
+function starsIn({ paths }: StatisticGeometry, which: "stars" | "leaving"): Place[] {
+  return paths
+    .filter(({ look }) => look === which)
+    .flatMap(({ d }) => {
+      let [x, y] = [0, 0];
+      return [...d.matchAll(/m(-?\d+) ?(-?\d+)h0/g)].map(([, right, down]) => {
+        x += Number(right);
+        y += Number(down);
+        return { x, y };
+      });
+    });
+}
 
 describe.each(layouts)("a statistic, %s", (layout) => {
   const draw = (drawing: "lost" | "kept" | "rise" | "hour", value: number) =>
-    statisticGeometry({ drawing, value, plain, short }, layout);
-  const count = (drawing: "lost" | "kept", value: number) => {
-    const { shining, gone } = draw(drawing, value) as StarCount;
-    return { shining: shining.flatMap(({ path }) => pointsIn(path)), gone: pointsIn(gone.path) };
+    statisticGeometry({ drawing, value, write }, layout);
+  const discIn = ({ discs }: StatisticGeometry, which: "start" | "end") => {
+    const disc = discs.find(({ look }) => look === which);
+    if (!disc) throw new Error(`There is no ${which}.`);
+    return disc;
   };
-  const arc = (drawing: "rise" | "hour", value: number) => draw(drawing, value) as MeasuredArc;
 
   test("of a hundred stars, the percentage has gone out", () => {
     for (const value of [0, 1, 20, 99, 100]) {
-      const { shining, gone } = count("lost", value);
-      expect([shining.length, gone.length]).toEqual([100 - value, value]);
+      const sky = draw("lost", value);
+      const counts = [starsIn(sky, "stars").length, starsIn(sky, "leaving").length];
+      expect(counts).toEqual([100 - value, value]);
     }
   });
 
   test("no two stars touch", () => {
-    const { shining, gone } = count("lost", 20);
-    const stars = [...shining, ...gone];
+    const sky = draw("lost", 20);
+    const stars = [...starsIn(sky, "stars"), ...starsIn(sky, "leaving")];
     const distances = stars.flatMap(({ x, y }, at) =>
       stars.slice(at + 1).map((other) => Math.hypot(other.x - x, other.y - y)),
     );
@@ -36,18 +47,19 @@ describe.each(layouts)("a statistic, %s", (layout) => {
 
   test("the star's height shows the value on a scale that ends at the next multiple of ten", () => {
     const height = (value: number) => {
-      const { start, end } = arc("rise", value);
+      const sheet = draw("rise", value);
+      const [start, end] = [discIn(sheet, "start"), discIn(sheet, "end")];
       return Math.atan2(start.y - end.y, end.x - start.x);
     };
-    expect(arc("rise", 42).labels.map(({ text }) => text)).toEqual(["10", "20", "30", "40", "50 units"]);
+    expect(draw("rise", 42).labels.map(({ text }) => text)).toEqual(["10", "20", "30", "40", "50 units"]);
     expect(height(0)).toBe(0);
     expect(height(42) / height(48)).toBeCloseTo(42 / 48, 3);
   });
 
   test("minutes take their share of the hour's arc", () => {
     const angle = (minutes: number) => {
-      const { end, width } = arc("hour", minutes);
-      return Math.asin((end.x - width / 2) / { wide: 2300, narrow: 900 }[layout]);
+      const sheet = draw("hour", minutes);
+      return Math.asin((discIn(sheet, "end").x - sheet.width / 2) / { wide: 2300, narrow: 900 }[layout]);
     };
     const [none, five, half, all] = [0, 5, 30, 60].map(angle) as [number, number, number, number];
     expect((five - none) / (all - none)).toBeCloseTo(5 / 60, 3);
@@ -70,7 +82,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
 
   test("the numbers of a scale are at least 12 px high, even on a screen 320 px wide", () => {
     const narrowestPx = { wide: 1024, narrow: 320 }[layout];
-    for (const { labels, width } of [arc("rise", 42), arc("hour", 5)])
+    for (const { labels, width } of [draw("rise", 42), draw("hour", 5)])
       for (const { size } of labels) expect((size * narrowestPx) / width).toBeGreaterThanOrEqual(12);
   });
 

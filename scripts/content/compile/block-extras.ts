@@ -1,5 +1,5 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
-import { changeGeometry, changeReach } from "../../../src/charts/statistics/change.ts";
+import { changePosition, changeReach } from "../../../src/charts/statistics/change.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
@@ -45,7 +45,7 @@ export const add: { [T in Extended]: Addition<T> } = {
           good: direction === "unchanged" || (direction === "rises") === (better === "higher"),
           value: context.format(value, unit),
           previous: context.format(previous, unit),
-          scale: changeGeometry({ value, previous }, changeReach(metrics)),
+          position: changePosition({ value, previous }, changeReach(metrics)),
         };
       }),
     };
@@ -53,8 +53,7 @@ export const add: { [T in Extended]: Addition<T> } = {
 
   statistics: ({ items }, { format }) => ({
     drawings: items.map(({ fact, drawing }) => {
-      const { plain, short } = writer(format, scaleUnits[drawing]);
-      const input = { drawing, value: fact.value, plain, short };
+      const input = { drawing, value: fact.value, write: writer(format, scaleUnits[drawing]) };
       return { wide: statisticGeometry(input, "wide"), narrow: statisticGeometry(input, "narrow") };
     }),
   }),
@@ -90,16 +89,9 @@ export const add: { [T in Extended]: Addition<T> } = {
     };
   },
 
-  "contact-form": (_block, { site, language }) => ({
-    email: site.email,
-    endpoint: readEndpoint(process.env),
-    language,
-  }),
+  "contact-form": () => ({ endpoint: readEndpoint(process.env) }),
 
-  policy: ({ folder }, context) => ({
-    clauses: clausesOf(folder, context),
-    email: context.site.email,
-  }),
+  policy: ({ folder }, context) => ({ clauses: clausesOf(folder, context) }),
 };
 
 /**

@@ -1,5 +1,5 @@
 import { type ScaleLinear, scaleLinear } from "d3-scale";
-import { type Label, type Layout, round, type Tick, viewWidth, type Writer } from "./geometry.ts";
+import { type Label, type Layout, type Tick, viewWidth, type Writer } from "./geometry.ts";
 import { quiet } from "./labels.ts";
 import { widest } from "./text.ts";
 
@@ -29,9 +29,10 @@ export function axisRoom(values: number[], write: Writer, layout: Layout): numbe
 interface AxisPlace {
   left: number;
   right: number;
-  side: "left" | "right";
-  /** The width of the numbers beside the plot; 0 hides them. */
-  room: number;
+  /** The side of the numbers. The default is the left. */
+  side?: "left" | "right";
+  /** The width of the numbers; 0 hides them. The default is everything to the left of the plot. */
+  room?: number;
 }
 
 /** Draws grid lines from `left` to `right`, with their numbers on one side. */
@@ -39,19 +40,15 @@ export function axis(
   values: number[],
   y: (value: number) => number,
   write: Writer,
-  { left, right, side, room }: AxisPlace,
+  { left, right, side = "left", room = left }: AxisPlace,
 ): { ticks: Tick[]; labels: Label[] } {
   const texts = room > 0 ? tickTexts(values, write) : [];
-  const ticks = values.map((value) => {
-    const height = round(y(value));
-    return { value, x1: round(left), y1: height, x2: round(right), y2: height };
+  const ticks = values.map((value) => ({ value, x1: left, y1: y(value), x2: right, y2: y(value) }));
+  const labels = texts.map((text, at) => {
+    const baseline = (ticks[at]?.y1 ?? 0) + 5;
+    return side === "left"
+      ? quiet(text, left - 10, baseline, "end")
+      : quiet(text, right + 10, baseline, "start");
   });
-  const labels = texts.map((text, at) => ({
-    ...quiet,
-    text,
-    x: round(side === "left" ? left - 10 : right + 10),
-    y: round((ticks[at]?.y1 ?? 0) + 5),
-    anchor: side === "left" ? ("end" as const) : ("start" as const),
-  }));
   return { ticks, labels };
 }

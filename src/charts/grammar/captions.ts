@@ -1,6 +1,6 @@
 /** Positions captions so that they touch neither a drawn line nor each other. */
 import type { Label, Place } from "./geometry.ts";
-import { apart, textWidth } from "./text.ts";
+import { apart, edgesOf } from "./text.ts";
 
 /** The minimum distance between a caption and a drawn line. */
 const gap = 3;
@@ -9,11 +9,11 @@ const gap = 3;
 const figure = { above: 0.68, below: 0.14 };
 
 /** Returns the edges of a caption that consists of figures. */
-export function captionExtent({ text, x, y, anchor, size }: Label) {
-  const width = textWidth(text, size);
-  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
-  return { left, right: left + width, top: y - figure.above * size, bottom: y + figure.below * size };
-}
+export const captionExtent = (caption: Label) => ({
+  ...edgesOf(caption),
+  top: caption.y - figure.above * caption.size,
+  bottom: caption.y + figure.below * caption.size,
+});
 
 /** `over` and `under` return the baseline of a caption at a distance of `room` above or below `y`. */
 export const over = (y: number, room: number, size: number) => y - room - figure.below * size;

@@ -69,10 +69,28 @@ export interface Tick {
   y2: number;
 }
 
-/** The layout of a chart. Later marks are drawn over earlier ones, and labels over all marks. */
+/**
+ * The layout of a chart, in exact coordinates, which are rounded as they are drawn. Later marks are drawn over earlier
+ * ones, and labels over all marks.
+ */
 export interface ChartGeometry extends Box {
   ticks: Tick[];
   marks: Mark[];
+  labels: Label[];
+}
+
+/**
+ * The drawing of a statistic: paths and discs, each with a class of `StatisticFigure.module.css` as its look, and the
+ * numbers of a scale.
+ */
+export interface StatisticGeometry extends Box {
+  paths: {
+    look: "stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray";
+    d: string;
+    /** The stroke width, if the style sheet has none. */
+    width?: number;
+  }[];
+  discs: (Place & { look: "start" | "startRing" | "end" | "endRing"; r: number })[];
   labels: Label[];
 }
 
@@ -93,12 +111,6 @@ export interface Writer {
 export const round = (value: number) => Math.round(value * 10) / 10 + 0;
 
 export const roundPlace = ({ x, y }: Place): Place => ({ x: round(x), y: round(y) });
-
-/** Rounds a rectangle's edges instead of its size, so that adjacent rectangles still touch. */
-export function roundRect({ x, y, width, height }: Rect): Rect {
-  const [left, top] = [round(x), round(y)];
-  return { x: left, y: top, width: round(round(x + width) - left), height: round(round(y + height) - top) };
-}
 
 /** Formats a position for path data. */
 export const point = ({ x, y }: Place) => `${round(x)} ${round(y)}`;

@@ -1,37 +1,51 @@
 /** Fits the labels of a chart into the available space. */
-import { type Label, type Place, point, round, type Writer } from "./geometry.ts";
+import type { Label, Writer } from "./geometry.ts";
 import { apart, fontSize, lineHeight, strongSize, textWidth, within, wrap } from "./text.ts";
 
-export const quiet = { anchor: "middle", size: fontSize, look: "quiet" } as const;
-export const plain = { anchor: "middle", size: fontSize, look: "plain" } as const;
-export const strong = { anchor: "middle", size: strongSize, look: "strong" } as const;
+/** Returns a function that creates labels of one look and size. */
+export const labelsOf =
+  (look: Label["look"], size: number) =>
+  (text: string, x: number, y: number, anchor: Label["anchor"] = "middle"): Label => ({
+    text,
+    x,
+    y,
+    anchor,
+    look,
+    size,
+  });
 
-/** Removes the labels that do not fit, which are null. */
-export const shown = (labels: (Label | null)[]) => labels.filter((label) => label !== null);
+export const quiet = labelsOf("quiet", fontSize);
+export const plain = labelsOf("plain", fontSize);
+export const strong = labelsOf("strong", strongSize);
 
-/** Removes the labels that do not fit, and those too close to an earlier label. */
-export function keepApart(labels: (Label | null)[]): Label[] {
+/** Removes the labels that are too close to an earlier label. */
+export function keepApart(labels: Label[]): Label[] {
   const kept: Label[] = [];
-  for (const label of shown(labels)) if (kept.every((other) => apart(label, other))) kept.push(label);
+  for (const label of labels) if (kept.every((other) => apart(label, other))) kept.push(label);
   return kept;
 }
 
-/** Returns one label per line of text, from the position of `first` downwards. */
-export const stack = (lines: string[], first: Omit<Label, "text">): Label[] =>
-  lines.map((text, at) => ({ ...first, text, x: round(first.x), y: round(first.y + at * lineHeight) }));
+/** Returns one label per line of text, the first at `x` and `y` and the others below. */
+export const stack = (
+  label: typeof quiet,
+  lines: string[],
+  x: number,
+  y: number,
+  anchor?: Label["anchor"],
+): Label[] => lines.map((text, at) => label(text, x, y + at * lineHeight, anchor));
 
 export const allFit = (texts: string[], room: number) => texts.every((text) => textWidth(text) <= room);
 
 /**
- * Returns the text of each value, or null if it is left out. The emphasised value has its unit if that fits. The others
+ * Returns the text of each value, or an empty text if it is left out. The emphasised value has its unit if that fits. The others
  * have no unit, and are all left out if any value is wider than `room`; then the emphasised one may exceed it.
  */
-export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): (string | null)[] {
+export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): string[] {
   const fits = (text: string, at: number) =>
     textWidth(text, at === emphasised ? strongSize : fontSize) <= room;
   const allShown = values.every((value, at) => fits(write.plain(value), at));
   return values.map((value, at) => {
-    if (at !== emphasised) return allShown ? write.plain(value) : null;
+    if (at !== emphasised) return allShown ? write.plain(value) : "";
     return allShown && !fits(write.short(value), at) ? write.plain(value) : write.short(value);
   });
 }
@@ -53,28 +67,30 @@ function thinning(names: string[], step: number): number {
 }
 
 /**
- * Positions names below the marks at `xs`, which are `step` apart. A name has up to two lines, the first on the baseline
- * `y`. If not all names fit, only every nth is shown, counted from the last.
+ * Positions names below the marks at `x`, which are `step` apart, between `left` and `right`. A name has up to two lines,
+ * the first on the baseline `y`. If not all names fit, only every nth is shown, counted from the last.
  *
  * @returns the labels of each name, and the number of lines of the longest
  */
 export function namesUnder(
   names: string[],
-  xs: number[],
+  x: (at: number) => number,
   step: number,
-  { y, left, right, emphasised }: { y: number; left: number; right: number; emphasised?: number },
+  {
+    y,
+    left = 0,
+    right,
+    emphasised,
+  }: { y: number; left?: number; right: number; emphasised?: number | undefined },
 ) {
   const every = thinning(names, step);
   const labels: Label[][] = names.map(() => []);
   for (let at = names.length - 1; at >= 0; at -= every) {
-    const first = { ...(at === emphasised ? plain : quiet), x: xs[at] ?? 0, y };
-    const lines = stack(wrap(names[at] ?? "", nameRoom(every, step), 2), first).flatMap(
-      (label) => within(label, left, right) ?? [],
+    const wrapped = wrap(names[at] ?? "", nameRoom(every, step), 2);
+    const lines = stack(at === emphasised ? plain : quiet, wrapped, x(at), y).flatMap((label) =>
+      within(label, left, right),
     );
     if (labels.flat().every((other) => lines.every((line) => apart(line, other)))) labels[at] = lines;
   }
   return { labels, lines: Math.max(1, ...labels.map((lines) => lines.length)) };
 }
-
-/** Returns the data of a closed path through the corners. */
-export const polygon = (...corners: Place[]) => `M${corners.map(point).join("L")}Z`;

@@ -1,4 +1,5 @@
-import type { Mark, MarkLook, Place, Rect } from "./geometry.ts";
+import { curveMonotoneX, line } from "d3-shape";
+import { type Mark, type MarkLook, type Place, type Rect, roundPlace } from "./geometry.ts";
 
 interface Series {
   values: number[];
@@ -29,3 +30,16 @@ export const bars = (
 /** Draws each value as a star. */
 export const stars = (series: Series, place: (value: number, at: number) => Place): Mark[] =>
   marks(series, ["star", "emphasisedStar"], place);
+
+const curve = line<Place>(
+  ({ x }) => x,
+  ({ y }) => y,
+)
+  .curve(curveMonotoneX)
+  .digits(1);
+
+/** Draws a curve through places from left to right, which does not rise above or fall below them. */
+export const curveThrough = (places: Place[]): Mark => ({
+  look: "line",
+  shape: { d: curve(places.map(roundPlace)) ?? "" },
+});

@@ -1,8 +1,8 @@
 /** The two kinds of plots: columns on a value axis, and bars in rows. */
 import { type ScaleLinear, scaleBand } from "d3-scale";
 import { axis, axisRoom, fromZero } from "./axes.ts";
-import { type Label, type Layout, type Rect, round, roundRect, viewWidth, type Writer } from "./geometry.ts";
-import { namesUnder, plain, quiet, shown, strong } from "./labels.ts";
+import { type Label, type Layout, type Rect, viewWidth, type Writer } from "./geometry.ts";
+import { namesUnder, plain, quiet, strong } from "./labels.ts";
 import { bars } from "./marks.ts";
 import { fontSize, lineHeight, shorten, strongSize, textWidth, widest, within } from "./text.ts";
 
@@ -15,9 +15,24 @@ interface BandPlotInput {
   height: number;
   /** The maximum width of a column. */
   widest: number;
-  /** The free space between columns and beside the outer ones, as shares of a category's width. */
+  /** See {@link bands}. */
   padding: [number, number];
   emphasised?: number;
+}
+
+/**
+ * Divides the space between `left` and `right` into categories.
+ *
+ * @param padding the free space between columns and beside the outer ones, as shares of a category's width
+ */
+export function bands(labels: string[], left: number, right: number, padding: [number, number]) {
+  const band = scaleBand<number>()
+    .domain(labels.keys())
+    .rangeRound([left, right])
+    .paddingInner(padding[0])
+    .paddingOuter(padding[1]);
+  const center = (at: number) => (band(at) ?? 0) + band.bandwidth() / 2;
+  return { center, step: band.step(), columnWidth: band.bandwidth() };
 }
 
 /** Lays out categories along a value axis that includes zero, with their names below. */
@@ -28,31 +43,21 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
   const y = fromZero(reached).nice(4).range([bottom, top]);
   const values = y.ticks(4);
   const left = axisRoom(values, write, layout);
-  const band = scaleBand<number>()
-    .domain(labels.keys())
-    .rangeRound([left, width])
-    .paddingInner(padding[0])
-    .paddingOuter(padding[1]);
-  const centers = labels.map((_, at) => (band(at) ?? 0) + band.bandwidth() / 2);
-  const grid = axis(values, y, write, { left, right: width, side: "left", room: left });
+  const { center, step, columnWidth } = bands(labels, left, width, padding);
+  const grid = axis(values, y, write, { left, right: width });
   // The values of negative columns are written below them, between the plot and the names.
   const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
-  const names = namesUnder(labels, centers, band.step(), {
-    y: namesY,
-    left: 0,
-    right: width,
-    ...(input.emphasised !== undefined && { emphasised: input.emphasised }),
-  });
+  const { emphasised } = input;
+  const names = namesUnder(labels, center, step, { y: namesY, right: width, emphasised });
   return {
-    box: { width, height: round(namesY - 12 + names.lines * lineHeight) },
+    box: { width, height: namesY - 12 + names.lines * lineHeight },
     left,
     right: width,
     top,
-    bottom,
     y,
-    centers,
-    step: band.step(),
-    columnWidth: Math.min(band.bandwidth(), input.widest),
+    center,
+    step,
+    columnWidth: Math.min(columnWidth, input.widest),
     ticks: grid.ticks,
     names: names.labels,
     labels: [...grid.labels, ...names.labels.flat()],
@@ -65,13 +70,12 @@ export const column = (
   center: number,
   width: number,
   [from, to]: [number, number],
-): Rect =>
-  roundRect({
-    x: center - width / 2,
-    y: Math.min(y(from), y(to)),
-    width,
-    height: Math.abs(y(from) - y(to)),
-  });
+): Rect => ({
+  x: center - width / 2,
+  y: Math.min(y(from), y(to)),
+  width,
+  height: Math.abs(y(from) - y(to)),
+});
 
 /** Returns the labels above a row: its name on the left, and its value on the right if both fit. */
 export function rowHeader(
@@ -83,8 +87,10 @@ export function rowHeader(
   const room = value === undefined ? 0 : textWidth(value, emphasised ? strongSize : fontSize) + 12;
   const valueShown = value !== undefined && room <= width * 0.7;
   const text = shorten(name, valueShown ? width - room : width);
-  const label = { ...(emphasised ? strong : quiet), text: value ?? "", x: width, y, anchor: "end" } as const;
-  return [{ ...plain, text, x: 0, y, anchor: "start" }, ...(valueShown ? [label] : [])];
+  return [
+    plain(text, 0, y, "start"),
+    ...(valueShown ? [(emphasised ? strong : quiet)(value, width, y, "end")] : []),
+  ];
 }
 
 interface BarRowsInput {
@@ -109,12 +115,11 @@ export function barRows({ labels, series, write, emphasised, top }: BarRowsInput
   const all = series.flat();
   const room = Math.min(widest(all.map(write.short), strongSize) + 8, width / 2);
   const x = fromZero(all).range([0, width - room]);
-  const zero = round(x(0));
   const rowHeight = 48 + series.length * barStep - 10;
   const y = (at: number, index: number) => top + at * rowHeight + 26 + index * barStep;
   const rect = (value: number, at: number, index: number) => {
     const [from, to] = [Math.min(x(0), x(value)), Math.max(x(0), x(value))];
-    return roundRect({ x: from, y: y(at, index), width: to - from, height: barHeight });
+    return { x: from, y: y(at, index), width: to - from, height: barHeight };
   };
   const marks = series.flatMap((values, index) =>
     series.length === 1
@@ -122,27 +127,20 @@ export function barRows({ labels, series, write, emphasised, top }: BarRowsInput
       : bars({ values, cell: index }, (value, at) => rect(value, at, index), `series${index}`),
   );
   const captions = series.flatMap((values, index) =>
-    values.map((value, at) => {
-      const kind = at === emphasised ? strong : quiet;
+    values.flatMap((value, at) => {
+      const label = at === emphasised ? strong : quiet;
       const end = Math.max(x(0), x(value));
-      const place = { x: end + 8, y: y(at, index) + 15, anchor: "start" } as const;
-      return within({ ...kind, ...place, text: write.short(value) }, end, width);
+      return within(label(write.short(value), end + 8, y(at, index) + 15, "start"), end, width);
     }),
   );
   return {
     width,
     height: top + labels.length * rowHeight - 14,
-    ticks:
-      zero > 0
-        ? labels.map((_, at) => ({
-            value: 0,
-            x1: zero,
-            y1: y(at, 0) - 2,
-            x2: zero,
-            y2: y(at, series.length) - 2,
-          }))
-        : [],
+    // Bars that are all positive start at the edge, which needs no line.
+    ticks: labels.flatMap((_, at) =>
+      x(0) > 0 ? [{ value: 0, x1: x(0), y1: y(at, 0) - 2, x2: x(0), y2: y(at, series.length) - 2 }] : [],
+    ),
     marks,
-    labels: [...labels.flatMap((name, at) => rowHeader({ name }, y(at, 0) - 8, layout)), ...shown(captions)],
+    labels: [...labels.flatMap((name, at) => rowHeader({ name }, y(at, 0) - 8, layout)), ...captions],
   };
 }

@@ -1,6 +1,6 @@
 /** Measures text in the display font; its fallback fonts have the same widths. */
 import characterWidths from "./character-widths.json" with { type: "json" };
-import { type Label, round } from "./geometry.ts";
+import type { Label } from "./geometry.ts";
 
 /** The smallest font size in a chart. It is at least 12 px on screen in containers of 256 px or more. */
 export const fontSize = 15;
@@ -55,23 +55,26 @@ export function wrap(text: string, width: number, most: number, size = fontSize)
     .map((line) => shorten(line, width, size));
 }
 
-/** Moves a label horizontally until it is between `left` and `right`; returns null if it is too wide. */
-export function within(label: Label, left: number, right: number): Label | null {
-  const width = textWidth(label.text, label.size);
-  if (width > right - left) return null;
-  const before = { start: 0, middle: width / 2, end: width }[label.anchor];
-  const x = Math.max(left + before, Math.min(label.x, right - width + before));
-  return { ...label, x: round(x), y: round(label.y) };
+/** Returns the left and the right edge of a label. */
+export function edgesOf({ text, size, x, anchor }: Label) {
+  const width = textWidth(text, size);
+  const left = x - { start: 0, middle: width / 2, end: width }[anchor];
+  return { left, right: left + width };
+}
+
+/** Moves a label horizontally until it is between `left` and `right`. Returns no label if it is empty or too wide. */
+export function within(label: Label, left: number, right: number): Label[] {
+  const edges = edgesOf(label);
+  if (label.text === "" || edges.right - edges.left > right - left) return [];
+  return [{ ...label, x: label.x + Math.max(left - edges.left, Math.min(0, right - edges.right)) }];
 }
 
 /** Returns whether two labels are far enough from each other. */
 export function apart(one: Label, other: Label): boolean {
-  const [left, otherLeft] = [one, other].map(
-    ({ text, size, x, anchor }) => x - { start: 0, middle: 0.5, end: 1 }[anchor] * textWidth(text, size),
-  ) as [number, number];
+  const [edges, otherEdges] = [edgesOf(one), edgesOf(other)];
   return (
-    left + textWidth(one.text, one.size) + 6 <= otherLeft ||
-    otherLeft + textWidth(other.text, other.size) + 6 <= left ||
+    edges.right + 6 <= otherEdges.left ||
+    otherEdges.right + 6 <= edges.left ||
     Math.abs(one.y - other.y) > lineHeight
   );
 }

@@ -1,24 +1,23 @@
-import type { Rect } from "../grammar/geometry.ts";
-import type { PlacedMark } from "./placed-mark.ts";
-import { tableWords } from "./table-words.ts";
+import type { Edges, PlacedMark } from "./marks.ts";
 
 /** A mark in the visible layout. */
 export interface ScreenMark extends PlacedMark {
   element: SVGGraphicsElement;
 }
 
+/** The texts in the value table for a mark. */
+export interface Words {
+  /** The name of the row, and the heading of the cell's column if there is one. */
+  name: string;
+  /** The first value has no heading, because it is what the chart measures. */
+  values: { heading: string; text: string }[];
+}
+
 export const chartOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-chart]") : null;
 
-/** Returns an element's box in px, relative to the chart's top left corner. */
-function boxIn(chart: HTMLElement, element: Element): Rect {
-  const origin = chart.getBoundingClientRect();
-  const { x, y, width, height } = element.getBoundingClientRect();
-  return { x: x - origin.x, y: y - origin.y, width, height };
-}
-
 /** Returns the SVG of the visible layout; a container query hides the other. */
-const drawingOf = (chart: HTMLElement) =>
+export const drawingOf = (chart: HTMLElement) =>
   [...chart.querySelectorAll("svg")].find((svg) => svg.getClientRects().length > 0);
 
 /** Returns the row of a mark in the value table and, if it has one, its cell. */
@@ -27,33 +26,35 @@ const tableIndexesOf = (mark: SVGElement) => (mark.dataset.at ?? "").split(" ").
 export const marksOf = (chart: HTMLElement): ScreenMark[] =>
   [...(drawingOf(chart)?.querySelectorAll<SVGGraphicsElement>("[data-at]") ?? [])].map((element) => {
     const [row = 0, cell = 0] = tableIndexesOf(element);
-    return { element, row, cell, ...boxIn(chart, element) };
+    return { element, row, cell, box: element.getBoundingClientRect() };
   });
 
-/** Returns the boxes of the drawing and of its texts. */
-export function drawingIn(chart: HTMLElement): { drawing: Rect; texts: Rect[] } {
-  const svg = drawingOf(chart);
-  const texts = [...(svg?.querySelectorAll("text") ?? [])];
-  return { drawing: boxIn(chart, svg ?? chart), texts: texts.map((text) => boxIn(chart, text)) };
-}
+const textOf = (element: Element | undefined) => element?.textContent?.trim() ?? "";
 
-/** Returns the texts in the value table for a mark. */
-export function wordsOf(chart: HTMLElement, { element }: ScreenMark) {
+/** Returns the texts of a mark's row in the value table, or of its cell. */
+export function wordsOf(chart: HTMLElement, { element }: ScreenMark): Words {
   const table = chart.parentElement?.querySelector("table");
   const [row = 0, cell] = tableIndexesOf(element);
-  return table ? tableWords(table, row, cell) : { name: "", values: [] };
+  const [name = "", ...cells] = [...(table?.tBodies[0]?.rows[row]?.cells ?? [])].map(textOf);
+  const [, ...headings] = [...(table?.tHead?.rows[0]?.cells ?? [])].map(textOf);
+  if (cell !== undefined)
+    return {
+      name: [name, headings[cell]].filter(Boolean).join(", "),
+      values: [{ heading: "", text: cells[cell] ?? "" }],
+    };
+  const values = cells.map((text, at) => ({ heading: (at > 0 && headings[at]) || "", text }));
+  return { name, values: values.filter(({ text }) => text !== "") };
 }
 
-/** Returns the viewport below the top bar, in px relative to the chart's top left corner. */
-export function viewFrom(chart: HTMLElement): Rect {
-  const marginPx = 8;
-  const { x, y } = chart.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0;
+const marginPx = 8;
+
+/** Returns the viewport below the top bar. */
+export function visiblePage(): Edges {
+  const root = document.documentElement;
   return {
-    x: marginPx - x,
-    y: bar - y,
-    width: clientWidth - 2 * marginPx,
-    height: clientHeight - bar - marginPx,
+    left: marginPx,
+    top: Number.parseFloat(getComputedStyle(root).scrollPaddingBlockStart) || 0,
+    right: root.clientWidth - marginPx,
+    bottom: root.clientHeight - marginPx,
   };
 }

@@ -1,12 +1,7 @@
-import { createAnnouncer } from "./announcer.ts";
-import { chartOf, drawingIn, marksOf, type ScreenMark, viewFrom, wordsOf } from "./chart-on-screen.ts";
+import { chartOf, marksOf, type ScreenMark, type Words, wordsOf } from "./chart-on-screen.ts";
 import { endEntrance, watchEntrances } from "./entrance.ts";
-import { nearestMark } from "./nearest-mark.ts";
-import type { PlacedMark } from "./placed-mark.ts";
-import { prepareChart } from "./prepare-chart.ts";
+import { nearestMark, type PlacedMark, type Point, walk, walkKeys } from "./marks.ts";
 import { createReadout } from "./readout.ts";
-import { spoken } from "./table-words.ts";
-import { walk, walkKeys } from "./walk.ts";
 
 type Means = "keys" | "finger" | "pointer";
 
@@ -16,48 +11,28 @@ interface Reading {
   means: Means;
 }
 
-const quietMs = 200;
-
 /** Lets visitors read charts value by value with keys, pointer or finger, until the signal aborts. */
 export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
   if (signal.aborted) return;
   const readout = createReadout();
-  const status = document.createElement("div");
-  status.className = "visually-hidden";
-  status.setAttribute("role", "status");
-  document.body.append(status);
-  const announcer = createAnnouncer((text) => {
-    status.textContent = text;
-  }, quietMs);
+  const announcer = createAnnouncer();
   let reading: Reading | undefined;
 
   const isRead = (chart: HTMLElement, { row, cell }: PlacedMark) =>
     reading?.chart === chart && reading.mark.row === row && reading.mark.cell === cell;
 
-  function show(chart: HTMLElement, mark: ScreenMark, event?: MouseEvent) {
-    const { drawing, texts } = drawingIn(chart);
-    const others = marksOf(chart).filter(({ element }) => element !== mark.element);
-    readout.show(chart, wordsOf(chart, mark), {
-      mark,
-      drawing,
-      others: [...others, ...texts],
-      view: viewFrom(chart),
-      pointer: event && pointIn(chart, event),
-    });
-  }
-
-  function read(chart: HTMLElement, mark: ScreenMark, means: Means, event?: MouseEvent) {
+  function read(chart: HTMLElement, mark: ScreenMark, means: Means, pointer?: Point) {
     if (isRead(chart, mark) && reading?.means === means) return;
     reading = { chart, mark, means };
-    show(chart, mark, event);
-    if (means !== "pointer") announcer.announce(spoken(wordsOf(chart, mark)));
+    const words = wordsOf(chart, mark);
+    readout.show(chart, mark, words, pointer);
+    if (means !== "pointer") announcer.announce(spoken(words));
   }
 
   function close() {
     reading = undefined;
     readout.hide();
-    announcer.hush();
-    status.textContent = "";
+    announcer.clear();
   }
 
   /** Ends the entrance first, because marks that are still growing have not reached their final positions. */
@@ -66,9 +41,9 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     return marksOf(chart);
   }
 
-  function readNearest(chart: HTMLElement, means: Means, event: MouseEvent) {
-    const mark = nearestMark(marksIn(chart), pointIn(chart, event));
-    if (mark) read(chart, mark, means, event);
+  function readNearest(chart: HTMLElement, means: Means, pointer: Point) {
+    const mark = nearestMark(marksIn(chart), pointer);
+    if (mark) read(chart, mark, means, pointer);
   }
 
   function press(event: KeyboardEvent) {
@@ -79,10 +54,10 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     event.preventDefault();
     const marks = marksIn(chart);
     const from = marks.find((mark) => isRead(chart, mark));
-    const mark = walk(marks, from, event.key);
-    if (!mark) return;
-    mark.element.scrollIntoView({ block: "nearest" });
-    read(chart, mark, "keys");
+    const next = walk(marks, from, event.key);
+    if (!next) return;
+    next.element.scrollIntoView({ block: "nearest" });
+    read(chart, { ...next, box: next.element.getBoundingClientRect() }, "keys");
   }
 
   function point(event: PointerEvent) {
@@ -114,7 +89,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     if (!reading) return;
     const { chart } = reading;
     const mark = marksOf(chart).find((candidate) => isRead(chart, candidate));
-    if (mark) show(chart, mark);
+    if (mark) readout.show(chart, mark, wordsOf(chart, mark));
     else close();
   }
 
@@ -126,14 +101,60 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
   addEventListener("resize", follow, { signal });
   signal.addEventListener("abort", () => {
     close();
-    status.remove();
+    announcer.remove();
   });
 
-  for (const chart of charts) prepareChart(chart);
+  for (const chart of charts) makeFocusable(chart);
   watchEntrances(charts, signal);
 }
 
-function pointIn(chart: HTMLElement, { clientX, clientY }: MouseEvent) {
-  const { x, y } = chart.getBoundingClientRect();
-  return { x: clientX - x, y: clientY - y };
+/** Joins the texts for an announcement: "Jan, ROI: 33%". */
+const spoken = ({ name, values }: Words) =>
+  `${name}: ${values.map(({ heading, text }) => (heading ? `${heading}: ${text}` : text)).join("; ")}`;
+
+const quietMs = 200;
+
+/**
+ * Creates a live region that announces the first text at once, and of the texts that follow within `quietMs` of each
+ * other only the last. A key that is held down passes more marks than anyone can listen to.
+ */
+function createAnnouncer() {
+  const status = document.createElement("div");
+  status.className = "visually-hidden";
+  status.setAttribute("role", "status");
+  document.body.append(status);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let waiting: string | undefined;
+  const settle = () => {
+    timer = undefined;
+    if (waiting !== undefined) status.textContent = waiting;
+    waiting = undefined;
+  };
+  return {
+    announce(text: string) {
+      if (timer === undefined) status.textContent = text;
+      else waiting = text;
+      clearTimeout(timer);
+      timer = setTimeout(settle, quietMs);
+    },
+    clear() {
+      waiting = undefined;
+      status.textContent = "";
+    },
+    remove: () => status.remove(),
+  };
+}
+
+/**
+ * Gives a chart the role `application`. Screen readers pass arrow keys only to widgets, and no other widget role fits a
+ * chart, in which nothing is selected, expanded or edited. Highcharts does the same. Screen readers still read the table
+ * and the summary as normal text.
+ */
+function makeFocusable(chart: HTMLElement) {
+  const drawing = chart.querySelector("svg");
+  chart.tabIndex = 0;
+  chart.setAttribute("role", "application");
+  chart.setAttribute("aria-labelledby", drawing?.getAttribute("aria-labelledby") ?? "");
+  const descriptions = [drawing?.getAttribute("aria-describedby"), chart.dataset.chart];
+  chart.setAttribute("aria-describedby", descriptions.filter(Boolean).join(" "));
 }

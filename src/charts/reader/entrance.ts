@@ -1,5 +1,5 @@
 import { marksOf } from "./chart-on-screen.ts";
-import { around, axisOf, endOf, groupsOf, type PlacedMark } from "./placed-mark.ts";
+import { around, axisOf, groupsOf, type PlacedMark } from "./marks.ts";
 
 /** The duration of the whole entrance, including the last mark's delay. */
 const entranceMs = 600;
@@ -13,7 +13,7 @@ const alike = (values: number[]) => Math.max(...values) - Math.min(...values) < 
 /** Returns how bars grow: up from a common base, sideways from a common edge, or otherwise from their middle. */
 export function growthOf(marks: PlacedMark[]): string {
   const upright = axisOf(groupsOf(marks, "row").map(around)) !== "y";
-  const grounds = marks.map((mark) => (upright ? endOf(mark, "y") : mark.x));
+  const grounds = marks.map(({ box }) => (upright ? box.bottom : box.left));
   return `${upright ? "rise" : "reach"} ${alike(grounds) ? "ground" : "middle"}`;
 }
 

@@ -1,17 +1,75 @@
-import type { Rect } from "../grammar/geometry.ts";
 import styles from "./ChartReader.module.css";
-import { cornersAround } from "./corners.ts";
-import type { Point } from "./nearest-mark.ts";
-import { placeReadout } from "./place-readout.ts";
+import { drawingOf, marksOf, type ScreenMark, visiblePage, type Words } from "./chart-on-screen.ts";
+import { type Edges, middleOf, type Point } from "./marks.ts";
 
-import type { Words } from "./table-words.ts";
+const gapPx = 12;
 
-interface Setting {
-  mark: Rect;
-  drawing: Rect;
-  others: Rect[];
-  view: Rect;
-  pointer: Point | undefined;
+/** Returns the area that two boxes share. */
+const shared = (one: Edges, other: Edges) =>
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) *
+  Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+const between = (least: number, value: number, greatest: number) =>
+  Math.max(least, Math.min(value, greatest));
+
+/**
+ * Returns the position above, beside or below a mark where the readout covers least: it is never on the mark, within
+ * the drawing rather than on the page's text, and avoids other marks, texts and the pointer.
+ */
+function placeBeside(
+  chart: HTMLElement,
+  { element, box: mark }: ScreenMark,
+  readout: HTMLElement,
+  pointer?: Point,
+) {
+  const { offsetWidth: width, offsetHeight: height } = readout;
+  const svg = drawingOf(chart);
+  const drawing = (svg ?? chart).getBoundingClientRect();
+  const others = [
+    ...marksOf(chart).flatMap((other) => (other.element === element ? [] : [other.box])),
+    ...[...(svg?.querySelectorAll("text") ?? [])].map((text) => text.getBoundingClientRect()),
+  ];
+  const view = visiblePage();
+  const x = between(view.left, middleOf(mark, "x") - width / 2, view.right - width);
+  const y = between(view.top, middleOf(mark, "y") - height / 2, view.bottom - height);
+  const places: [Point, ...Point[]] = [
+    { x, y: mark.top - gapPx - height },
+    { x: mark.right + gapPx, y },
+    { x: mark.left - gapPx - width, y },
+    { x, y: mark.bottom + gapPx },
+  ];
+  const finger = pointer && {
+    left: pointer.x - gapPx,
+    top: pointer.y - gapPx,
+    right: pointer.x + gapPx,
+    bottom: pointer.y + gapPx,
+  };
+  const costs = places.map((place) => {
+    const box = { left: place.x, top: place.y, right: place.x + width, bottom: place.y + height };
+    const area = width * height;
+    const unread = area - shared(box, view) + shared(box, mark) + (finger ? shared(box, finger) : 0);
+    const hidden = others.reduce((sum, other) => sum + shared(box, other), area - shared(box, drawing));
+    return 1000 * unread + hidden;
+  });
+  return places[costs.indexOf(Math.min(...costs))] ?? places[0];
+}
+
+const marginPx = 5;
+const armPx = 9;
+
+/** Returns the path of four corners around a mark, like those of a viewfinder, relative to `origin`. */
+function cornersAround(mark: Edges, origin: Point): string {
+  const left = mark.left - origin.x - marginPx;
+  const top = mark.top - origin.y - marginPx;
+  const right = mark.right - origin.x + marginPx;
+  const bottom = mark.bottom - origin.y + marginPx;
+  const arm = Math.min(armPx, (right - left) / 3, (bottom - top) / 3);
+  return [
+    `M${left} ${top + arm}V${top}h${arm}`,
+    `M${right} ${top + arm}V${top}h${-arm}`,
+    `M${left} ${bottom - arm}V${bottom}h${arm}`,
+    `M${right} ${bottom - arm}V${bottom}h${-arm}`,
+  ].join("");
 }
 
 const create = (tag: string, className: string | undefined, text = "") => {
@@ -31,7 +89,7 @@ export function createReadout() {
   for (const element of [label, finder]) element.setAttribute("aria-hidden", "true");
 
   return {
-    show(chart: HTMLElement, { name, values }: Words, setting: Setting) {
+    show(chart: HTMLElement, mark: ScreenMark, { name, values }: Words, pointer?: Point) {
       label.replaceChildren(
         create("span", styles.name, name),
         ...values.flatMap(({ heading, text }) => [
@@ -40,14 +98,14 @@ export function createReadout() {
         ]),
       );
       chart.append(finder, label);
-      const size = { width: label.offsetWidth, height: label.offsetHeight };
-      const { x, y } = placeReadout({ ...setting, size });
-      label.style.translate = `${x}px ${y}px`;
-      corners.setAttribute("d", cornersAround(setting.mark));
+      const origin = chart.getBoundingClientRect();
+      const { x, y } = placeBeside(chart, mark, label, pointer);
+      label.style.translate = `${x - origin.x}px ${y - origin.y}px`;
+      corners.setAttribute("d", cornersAround(mark.box, origin));
     },
-    holds({ clientX, clientY }: MouseEvent): boolean {
+    holds({ x, y }: Point): boolean {
       const { left, right, top, bottom } = label.getBoundingClientRect();
-      return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
+      return x >= left && x <= right && y >= top && y <= bottom;
     },
     hide() {
       label.remove();

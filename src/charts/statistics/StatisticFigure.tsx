@@ -1,8 +1,5 @@
-import type { Layouts } from "../grammar/geometry.ts";
-import type { MeasuredArc } from "./measured-arc.ts";
+import { type Layouts, round, type StatisticGeometry } from "../grammar/geometry.ts";
 import styles from "./StatisticFigure.module.css";
-import type { StarCount } from "./star-count.ts";
-import type { StatisticGeometry } from "./statistic.ts";
 
 /** The drawing of a statistic. It is decorative, because the sentence beside it says the same. */
 export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometry> }) {
@@ -15,44 +12,29 @@ export function StatisticFigure({ drawing }: { drawing: Layouts<StatisticGeometr
 }
 
 function Sheet({ geometry, className }: { geometry: StatisticGeometry; className: string | undefined }) {
+  const { width, height, paths, discs, labels } = geometry;
   return (
-    <svg className={className} viewBox={`0 0 ${geometry.width} ${geometry.height}`} aria-hidden="true">
-      {geometry.kind === "count" ? <Stars count={geometry} /> : <Arc arc={geometry} />}
-    </svg>
-  );
-}
-
-function Stars({ count: { shining, gone } }: { count: StarCount }) {
-  return (
-    <>
-      {shining.map(({ width, path }) => (
-        <path key={width} d={path} strokeWidth={width} className={styles.stars} />
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      {paths.map((path) => (
+        <path
+          key={`${path.look} ${path.width}`}
+          d={path.d}
+          strokeWidth={path.width}
+          className={styles[path.look]}
+        />
       ))}
-      <path d={gone.path} strokeWidth={gone.width} className={styles.leaving} />
-      <path d={gone.rings} className={styles.rings} />
-    </>
-  );
-}
-
-function Arc({ arc: { limb, marks, net, start, end, measured, ray, labels } }: { arc: MeasuredArc }) {
-  return (
-    <>
-      {net && <path d={net} className={styles.net} />}
-      <path d={limb} className={styles.limb} />
-      <path d={marks} className={styles.marks} />
-      <path d={measured} className={styles.measured} />
-      {ray && <path d={ray} className={styles.ray} />}
-      <circle cx={start.x} cy={start.y} r={6} className={styles.start} />
-      <circle cx={start.x} cy={start.y} r={11} className={styles.startRing} />
-      <circle cx={end.x} cy={end.y} r={9} className={styles.end} />
-      <circle cx={end.x} cy={end.y} r={15} className={styles.endRing} />
-      <g className={styles.labels}>
-        {labels.map(({ text, x, y, size }) => (
-          <text key={x} x={x} y={y} fontSize={size}>
-            {text}
-          </text>
-        ))}
-      </g>
-    </>
+      {discs.map(({ look, x, y, r }) => (
+        <circle key={look} cx={round(x)} cy={round(y)} r={r} className={styles[look]} />
+      ))}
+      {labels.length > 0 && (
+        <g className={styles.labels}>
+          {labels.map(({ text, x, y, size }) => (
+            <text key={x} x={x} y={Math.round(y)} fontSize={size}>
+              {text}
+            </text>
+          ))}
+        </g>
+      )}
+    </svg>
   );
 }

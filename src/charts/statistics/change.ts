@@ -3,12 +3,6 @@ interface Change {
   previous: number;
 }
 
-/** The positions of a value and of the previous one on a scale, in percent of its length. */
-export interface ChangeGeometry {
-  previous: number;
-  value: number;
-}
-
 /** How far a scale can extend to either side of its middle, as a fraction of the previous value. */
 const reaches = [0.1, 0.2, 0.5, 1];
 
@@ -21,8 +15,11 @@ export function changeReach(changes: Change[]): number {
   return reaches.find((reach) => reach >= greatest) ?? 1;
 }
 
-/** Positions the previous value in the middle, and the value by its change, clamped to the ends of the scale. */
-export function changeGeometry(change: Change, reach: number): ChangeGeometry {
+/**
+ * Returns the position of a value on a scale with the previous one in the middle, in percent of its length. Greater
+ * changes than `reach` are at its ends.
+ */
+export function changePosition(change: Change, reach: number): number {
   const way = Math.max(-1, Math.min(1, shareOf(change) / reach));
-  return { previous: 50, value: Math.round(500 + 500 * way) / 10 };
+  return Math.round(500 + 500 * way) / 10;
 }

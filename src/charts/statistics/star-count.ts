@@ -1,14 +1,5 @@
 /** Draws a percentage as a number of a hundred stars. */
-import type { Box, Layout, Place } from "../grammar/geometry.ts";
-
-/** The geometry of a hundred stars. */
-export interface StarCount extends Box {
-  kind: "count";
-  /** The shining stars by size: a path of points, and its stroke width. */
-  shining: { width: number; path: string }[];
-  /** The stars that have gone out: their positions, and a ring around each. */
-  gone: { width: number; path: string; rings: string };
-}
+import type { Box, Layout, Place, StatisticGeometry } from "../grammar/geometry.ts";
 
 /** Returns path data that repeats a shape at each position. */
 const shapesAt = (places: Place[], shape: string) =>
@@ -33,9 +24,6 @@ const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[]
 /** The sizes of every ten stars, as indexes into `sizes`. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
-/** Where the stars that have gone out are: all over the sheet, or in the middle, where a few are easy to find. */
-export type GoneStars = "spread" | "middle";
-
 /** How many of the first positions go out last: they are the farthest out, where a lost star would go unnoticed. */
 const firstGone = 6;
 
@@ -52,7 +40,7 @@ function createChance(): () => number {
  * Returns scattered positions by Mitchell's best-candidate algorithm: each is the candidate farthest from all earlier
  * positions, so that even the first few are spread over the whole sheet.
  */
-function scatter(count: number, { width, height }: Box): Place[] {
+function scatter(count: number, width: number, height: number): Place[] {
   const chance = createChance();
   const places: Place[] = [];
   const room = ({ x, y }: Place) => Math.min(...places.map((place) => Math.hypot(place.x - x, place.y - y)));
@@ -66,10 +54,14 @@ function scatter(count: number, { width, height }: Box): Place[] {
   return places;
 }
 
-/** Draws a hundred stars, of which `gone` have gone out. */
-export function starCount(gone: number, where: GoneStars, layout: Layout): StarCount {
+/**
+ * Draws a hundred stars, of which `gone` have gone out.
+ *
+ * @param where where those are: all over the sheet, or in the middle, where a few are easy to find
+ */
+export function starCount(gone: number, where: "spread" | "middle", layout: Layout): StatisticGeometry {
   const { width, height, inset, ring, sizes } = skies[layout];
-  const places = scatter(100, { width: width - 2 * inset, height: height - 2 * inset }).map(({ x, y }) => ({
+  const places = scatter(100, width - 2 * inset, height - 2 * inset).map(({ x, y }) => ({
     x: inFours(inset + x),
     y: inFours(inset + y),
   }));
@@ -82,25 +74,18 @@ export function starCount(gone: number, where: GoneStars, layout: Layout): StarC
   const stars = places
     .map((place, at) => ({ ...place, size: magnitudes[at % 10] ?? 2, gone: lost.has(place) }))
     .toSorted((one, other) => one.x - other.x);
+  const shining = (size: number) => stars.filter((star) => !star.gone && star.size === size);
   const out = stars.filter((star) => star.gone);
+  const circle = `m${-ring} 0a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0m${ring} 0`;
   return {
-    kind: "count",
     width,
     height,
-    shining: sizes.map((size, at) => ({
-      width: size,
-      path: shapesAt(
-        stars.filter((star) => !star.gone && star.size === at),
-        dot,
-      ),
-    })),
-    gone: {
-      width: sizes[1] ?? 0,
-      path: shapesAt(out, dot),
-      rings: shapesAt(
-        out,
-        `m${-ring} 0a${ring} ${ring} 0 1 0 ${2 * ring} 0a${ring} ${ring} 0 1 0 ${-2 * ring} 0m${ring} 0`,
-      ),
-    },
+    paths: [
+      ...sizes.map((size, at) => ({ look: "stars", d: shapesAt(shining(at), dot), width: size }) as const),
+      { look: "leaving", d: shapesAt(out, dot), width: sizes[1] ?? 0 },
+      { look: "rings", d: shapesAt(out, circle) },
+    ],
+    discs: [],
+    labels: [],
   };
 }

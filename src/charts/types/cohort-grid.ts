@@ -1,13 +1,6 @@
 import { scaleLinear } from "d3-scale";
 import { leastSpan } from "../grammar/axes.ts";
-import {
-  type ChartGeometry,
-  type Layout,
-  round,
-  roundRect,
-  viewWidth,
-  type Writer,
-} from "../grammar/geometry.ts";
+import { type ChartGeometry, type Layout, viewWidth, type Writer } from "../grammar/geometry.ts";
 import { allFit, namesUnder, plain, quiet, stack } from "../grammar/labels.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
@@ -51,7 +44,7 @@ export function cohortGrid(
   const shared = prefix === "" ? [] : [shorten(prefix.trimEnd(), width - nameRoom)];
   const headings = namesUnder(
     periods.map((period) => period.slice(prefix.length)),
-    periods.map((_, at) => x(at) + cellWidth / 2),
+    (at) => x(at) + cellWidth / 2,
     cellWidth + gap,
     { y: 14 + shared.length * lineHeight, left: nameRoom, right: width },
   );
@@ -69,36 +62,27 @@ export function cohortGrid(
   const cells = cohorts.flatMap((row, rowAt) =>
     row.values.map((value, at) => ({ value, rowAt, at, y: top + rowAt * (height + gap) })),
   );
-  const start = { x: 0, anchor: "start" } as const;
 
   return {
     width,
-    height: round(top + cohorts.length * (height + gap)),
+    height: top + cohorts.length * (height + gap),
     ticks: [],
     marks: cells.map(({ value, rowAt, at, y }) => ({
       look: value === 100 ? "wholeCell" : "cell",
-      shape: roundRect({ x: x(at), y, width: cellWidth, height }),
+      shape: { x: x(at), y, width: cellWidth, height },
       datum: { value, at: `${rowAt} ${at}` },
       ...(value < 100 && { weight: Math.round(opacity(value) * 100) / 100 }),
     })),
     labels: [
-      ...stack(corner, { ...quiet, ...start, y: 14 }),
-      ...stack(shared, { ...quiet, ...start, x: nameRoom, y: 14 }),
+      ...stack(quiet, corner, 0, 14, "start"),
+      ...stack(quiet, shared, nameRoom, 14, "start"),
       ...headings.labels.flat(),
-      ...names.map((name, at) => ({
-        ...plain,
-        ...start,
-        text: shorten(name, nameRoom - 12),
-        y: top + at * (height + gap) + height / 2 + 5,
-      })),
-      ...(written
-        ? cells.map(({ value, at, y }) => ({
-            ...plain,
-            text: written(value),
-            x: round(x(at) + cellWidth / 2),
-            y: y + height / 2 + 5,
-          }))
-        : []),
+      ...names.map((name, at) =>
+        plain(shorten(name, nameRoom - 12), 0, top + at * (height + gap) + height / 2 + 5, "start"),
+      ),
+      ...cells.flatMap(({ value, at, y }) =>
+        written ? [plain(written(value), x(at) + cellWidth / 2, y + height / 2 + 5)] : [],
+      ),
     ],
   };
 }

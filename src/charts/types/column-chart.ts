@@ -1,5 +1,5 @@
 import { type ChartGeometry, greatestAt, type Layout, type Writer } from "../grammar/geometry.ts";
-import { fitValues, quiet, shown, strong } from "../grammar/labels.ts";
+import { fitValues, quiet, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column } from "../grammar/plots.ts";
 import { within } from "../grammar/text.ts";
@@ -29,18 +29,17 @@ export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeome
     return barRows({ labels, series: [values], write, emphasised, top: 0 }, layout);
 
   const texts = fitValues(values, write, plot.step - 6, emphasised);
-  const captions = values.map((value, at) => {
-    const text = texts[at];
+  const captions = values.flatMap((value, at) => {
+    const label = at === emphasised ? strong : quiet;
     const y = plot.y(value) + (value < 0 ? 18 : -9);
-    const label = { ...(at === emphasised ? strong : quiet), text: text ?? "", x: plot.centers[at] ?? 0, y };
-    return text ? within(label, plot.left, plot.right) : null;
+    return within(label(texts[at] ?? "", plot.center(at), y), plot.left, plot.right);
   });
   return {
     ...plot.box,
     ticks: plot.ticks,
     marks: bars({ values, emphasised }, (value, at) =>
-      column(plot.y, plot.centers[at] ?? 0, plot.columnWidth, [0, value]),
+      column(plot.y, plot.center(at), plot.columnWidth, [0, value]),
     ),
-    labels: [...shown(captions), ...plot.labels],
+    labels: [...captions, ...plot.labels],
   };
 }

@@ -1,5 +1,4 @@
-import { scaleBand, scaleLinear } from "d3-scale";
-import { curveMonotoneX, line } from "d3-shape";
+import { scaleLinear } from "d3-scale";
 import { axis, axisRoom } from "../grammar/axes.ts";
 import { over } from "../grammar/captions.ts";
 import {
@@ -11,9 +10,9 @@ import {
   type Writer,
 } from "../grammar/geometry.ts";
 import { fitValues, keepApart, namesUnder, plain, quiet, strong } from "../grammar/labels.ts";
-import { bars, stars } from "../grammar/marks.ts";
-import { column } from "../grammar/plots.ts";
-import { apart, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
+import { bars, curveThrough, stars } from "../grammar/marks.ts";
+import { bands, column } from "../grammar/plots.ts";
+import { apart, fontSize, lineHeight, shorten, strongSize, textWidth, within } from "../grammar/text.ts";
 
 interface SeriesInput {
   name: string;
@@ -85,53 +84,39 @@ export function combinedChart(
   const lineRoom = axisRoom(lineTicks, series.write, layout);
   const left = together ? columnRoom : Math.max(columnRoom, lineRoom);
   const right = together ? width - lineRoom : width;
-  const band = scaleBand<number>()
-    .domain(labels.keys())
-    .rangeRound([left, right])
-    .paddingInner(0.4)
-    .paddingOuter(0.2);
-  const columnWidth = Math.min(band.bandwidth(), 72);
-  const centers = labels.map((_, at) => round((band(at) ?? 0) + band.bandwidth() / 2));
-  const columnAxis = axis(columnTicks, yColumn, columns.write, {
-    left,
-    right,
-    side: "left",
-    room: columnRoom,
-  });
-  const lineSide = together ? "right" : "left";
-  const lineAxis = axis(lineTicks, yLine, series.write, { left, right, side: lineSide, room: lineRoom });
+  const { center, step, ...band } = bands(labels, left, right, [0.4, 0.2]);
+  const columnWidth = Math.min(band.columnWidth, 72);
+  const columnAxis = axis(columnTicks, yColumn, columns.write, { left, right, room: columnRoom });
+  const side = together ? "right" : "left";
+  const lineAxis = axis(lineTicks, yLine, series.write, { left, right, side, room: lineRoom });
 
   const last = labels.length - 1;
-  const pointTexts = fitValues(series.values, series.write, band.step() - 6, last);
+  const pointTexts = fitValues(series.values, series.write, step - 6, last);
   const pointCaptions = keepApart(
     series.values
-      .map((value, at) => {
-        const kind = at === last ? strong : quiet;
-        const y = over(yLine(value), at === last ? 10 : 7, kind.size);
-        const label = { ...kind, text: pointTexts[at] ?? "", x: centers[at] ?? 0, y };
-        return label.text ? within(label, left, right) : null;
+      .flatMap((value, at) => {
+        const [kind, size, room] =
+          at === last ? ([strong, strongSize, 10] as const) : ([quiet, fontSize, 7] as const);
+        const label = kind(pointTexts[at] ?? "", center(at), over(yLine(value), room, size));
+        return within(label, left, right);
       })
       .toReversed(),
   );
   const columnCaptions = columns.values.flatMap((value, at) => {
     const inside = together && yColumn(0) - yColumn(value) >= 24;
-    const text = fitValues(columns.values, columns.write, (inside ? columnWidth : band.step()) - 6)[at];
+    const text = fitValues(columns.values, columns.write, (inside ? columnWidth : step) - 6)[at];
     const y = inside ? columnBottom - 10 : yColumn(value) - 8;
-    const label = text ? within({ ...plain, text, x: centers[at] ?? 0, y }, left, right) : null;
-    return label && pointCaptions.every((other) => apart(label, other)) ? [label] : [];
+    return within(plain(text ?? "", center(at), y), left, right).filter((label) =>
+      pointCaptions.every((other) => apart(label, other)),
+    );
   });
 
-  const points = series.values.map((value, at) => ({ x: centers[at] ?? 0, y: round(yLine(value)) }));
-  const course = line<Place>(
-    (place) => place.x,
-    (place) => place.y,
-  ).curve(curveMonotoneX);
-  const names = namesUnder(labels, centers, band.step(), { y: lineBottom + 22, left: 0, right: width });
+  const points = series.values.map((value, at): Place => ({ x: center(at), y: yLine(value) }));
+  const names = namesUnder(labels, center, step, { y: lineBottom + 22, right: width });
   const nameRoom = (together ? width / 2 : width) - 40;
   const lineName = shorten(series.name, nameRoom);
   const lineNameX = together ? round(width - textWidth(lineName)) : 28;
   const lineNameY = together ? 14 : lineTop - 34;
-  const named = { ...plain, anchor: "start" } as const;
 
   return {
     width,
@@ -141,19 +126,19 @@ export function combinedChart(
       { look: "backColumn", shape: { x: 0, y: 2, width: 14, height: 14 } },
       ...bars(
         { values: columns.values, cell: 0 },
-        (value, at) => column(yColumn, centers[at] ?? 0, columnWidth, [0, value]),
+        (value, at) => column(yColumn, center(at), columnWidth, [0, value]),
         "backColumn",
       ),
       { look: "line", shape: { d: `M${lineNameX - 28} ${lineNameY - 5}h22` } },
-      { look: "line", shape: { d: course.digits(1)(points) ?? "" } },
+      curveThrough(points),
       { look: "star", shape: { x: lineNameX - 17, y: lineNameY - 5 } },
       ...stars({ values: series.values, emphasised: last, cell: 1 }, (_, at) => points[at] as Place),
     ],
     labels: [
       ...columnCaptions,
       ...pointCaptions,
-      { ...named, text: shorten(columns.name, nameRoom), x: 22, y: 14 },
-      { ...named, text: lineName, x: lineNameX, y: lineNameY },
+      plain(shorten(columns.name, nameRoom), 22, 14, "start"),
+      plain(lineName, lineNameX, lineNameY, "start"),
       ...columnAxis.labels,
       ...lineAxis.labels,
       ...names.labels.flat(),

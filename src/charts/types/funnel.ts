@@ -1,18 +1,14 @@
-import { scaleLinear } from "d3-scale";
-import { leastSpan } from "../grammar/axes.ts";
+import { fromZero } from "../grammar/axes.ts";
 import {
   type ChartGeometry,
-  type Label,
   type Layout,
-  type Mark,
   type Place,
+  point,
   type Rect,
-  round,
-  roundRect,
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { plain, polygon, quiet, shown, stack, strong } from "../grammar/labels.ts";
+import { plain, quiet, stack, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { lineHeight, shorten, strongSize, textWidth, widest, within, wrap } from "../grammar/text.ts";
 
@@ -23,9 +19,9 @@ export interface FunnelInput {
   percent: (value: number) => string;
 }
 
-/** Returns the percentage that a stage keeps of the one before; empty if that one is 0. */
-function keptText(before: number, after: number, percent: FunnelInput["percent"]): string {
-  const share = (after / before) * 100;
+/** Returns the percentage that a stage keeps of the one before; empty if there is none before, or it is 0. */
+function keptText({ stages, percent }: FunnelInput, at: number): string {
+  const share = ((stages[at]?.value ?? 0) / (stages[at - 1]?.value ?? 0)) * 100;
   return Number.isFinite(share) ? percent(Math.round(share)) : "";
 }
 
@@ -35,65 +31,57 @@ const valueText = (value: number, write: Writer, room: number) =>
     ? write.short(value)
     : shorten(write.plain(value), room, strongSize);
 
-/** Draws each stage's rectangle and the slope to the next, which has four corners. */
-function marksOf(values: number[], shape: (at: number) => Rect, slope: (from: Rect, to: Rect) => Place[]) {
-  const shapes = values.map((_, at) => roundRect(shape(at)));
-  const slopes = shapes.slice(1).map((to, at) => polygon(...slope(shapes[at] ?? to, to)));
-  const stages = bars({ values, emphasised: values.length - 1 }, (_, at) => shapes[at] as Rect);
-  const marks: Mark[] = [{ look: "ghost", shape: { d: slopes.join("") } }, ...stages];
-  return { shapes, marks };
+/** Draws the stages, and the slope from each to the next, which has four corners. */
+function marksOf({ stages }: FunnelInput, shapes: Rect[], corners: (from: Rect, to: Rect) => Place[]) {
+  const slopes = shapes.slice(1).map((to, at) => corners(shapes[at] ?? to, to));
+  const d = slopes.map((places) => `M${places.map(point).join("L")}Z`).join("");
+  const values = stages.map(({ value }) => value);
+  return [
+    { look: "ghost", shape: { d } } as const,
+    ...bars({ values, emphasised: values.length - 1 }, (_, at) => shapes[at] as Rect),
+  ];
 }
 
 /** Draws stages from left to right, centered on a horizontal line, with heights by value. */
-function wide({ stages, write, percent }: FunnelInput): ChartGeometry {
+function wide(input: FunnelInput): ChartGeometry {
+  const { stages, write } = input;
   const width = viewWidth.wide;
   const step = width / stages.length;
   const stageWidth = step * 0.6;
-  const values = stages.map(({ value }) => value);
   const names = stages.map(({ label }) => wrap(label, step - 12, 2));
   const lines = Math.max(...names.map((name) => name.length));
   const middle = lines * lineHeight + 154;
-  const tall = scaleLinear()
-    .domain([0, Math.max(leastSpan, ...values)])
-    .range([0, 220]);
+  const tall = fromZero(stages.map(({ value }) => value)).range([0, 220]);
   const center = (at: number) => step * (at + 0.5);
-  const { shapes, marks } = marksOf(
-    values,
-    (at) => {
-      const height = tall(values[at] ?? 0);
-      return { x: center(at) - stageWidth / 2, y: middle - height / 2, width: stageWidth, height };
-    },
-    (from, to) => [
-      { x: from.x + from.width, y: from.y },
-      { x: to.x, y: to.y },
-      { x: to.x, y: to.y + to.height },
-      { x: from.x + from.width, y: from.y + from.height },
-    ],
-  );
+  const shapes = stages.map(({ value }, at): Rect => {
+    const height = tall(value);
+    return { x: center(at) - stageWidth / 2, y: middle - height / 2, width: stageWidth, height };
+  });
   return {
     width,
     height: middle + 112,
     ticks: [],
-    marks,
-    labels: stages.flatMap(({ value }, at): Label[] => {
-      const [from, to] = [(shapes[at - 1]?.x ?? 0) + stageWidth, shapes[at]?.x ?? 0];
-      const kept = at > 0 ? keptText(values[at - 1] ?? 0, value, percent) : "";
-      return shown([
-        ...stack(names[at] ?? [], { ...quiet, x: center(at), y: 14 }),
-        {
-          ...strong,
-          text: valueText(value, write, step - 8),
-          x: round(center(at)),
-          y: lines * lineHeight + 24,
-        },
-        kept ? within({ ...plain, text: kept, x: (from + to) / 2, y: middle + 5 }, from, to) : null,
-      ]);
+    marks: marksOf(input, shapes, (from, to) => [
+      { x: from.x + from.width, y: from.y },
+      { x: to.x, y: to.y },
+      { x: to.x, y: to.y + to.height },
+      { x: from.x + from.width, y: from.y + from.height },
+    ]),
+    labels: stages.flatMap(({ value }, at) => {
+      const [from, to] = [center(at - 1) + stageWidth / 2, center(at) - stageWidth / 2];
+      const kept = keptText(input, at);
+      return [
+        ...stack(quiet, names[at] ?? [], center(at), 14),
+        strong(valueText(value, write, step - 8), center(at), lines * lineHeight + 24),
+        ...within(plain(kept, (from + to) / 2, middle + 5), from, to),
+      ];
     }),
   };
 }
 
 /** Draws stages from top to bottom, with widths by value and names and values at the side. */
-function narrow({ stages, write, percent }: FunnelInput): ChartGeometry {
+function narrow(input: FunnelInput): ChartGeometry {
+  const { stages, write } = input;
   const width = viewWidth.narrow;
   const values = stages.map(({ value }) => value);
   const needed = Math.max(
@@ -102,38 +90,30 @@ function narrow({ stages, write, percent }: FunnelInput): ChartGeometry {
   );
   const side = Math.min(128, Math.max(84, needed) + 12);
   const middle = side + (width - side) / 2;
-  const across = scaleLinear()
-    .domain([0, Math.max(leastSpan, ...values)])
-    .range([0, width - side]);
+  const across = fromZero(values).range([0, width - side]);
   const [stageHeight, stepHeight] = [44, 30];
   const top = (at: number) => at * (stageHeight + stepHeight);
-  const { marks } = marksOf(
-    values,
-    (at) => {
-      const stageWidth = across(values[at] ?? 0);
-      return { x: middle - stageWidth / 2, y: top(at), width: stageWidth, height: stageHeight };
-    },
-    (from, to) => [
-      { x: from.x, y: from.y + from.height },
-      { x: from.x + from.width, y: from.y + from.height },
-      { x: to.x + to.width, y: to.y },
-      { x: to.x, y: to.y },
-    ],
-  );
+  const shapes = values.map((value, at): Rect => {
+    const stageWidth = across(value);
+    return { x: middle - stageWidth / 2, y: top(at), width: stageWidth, height: stageHeight };
+  });
   return {
     width,
     height: top(stages.length) - stepHeight + 4,
     ticks: [],
-    marks,
-    labels: stages.flatMap(({ label, value }, at): Label[] => {
-      const start = { x: 0, anchor: "start" } as const;
-      const kept = at > 0 ? keptText(values[at - 1] ?? 0, value, percent) : "";
-      const keptY = top(at) - stepHeight / 2 + 5;
-      return shown([
-        { ...quiet, ...start, text: shorten(label, side - 12), y: top(at) + 16 },
-        { ...strong, ...start, text: valueText(value, write, side - 12), y: top(at) + 38 },
-        kept ? within({ ...plain, text: kept, x: middle, y: keptY }, side, width) : null,
-      ]);
+    marks: marksOf(input, shapes, (from, to) => [
+      { x: from.x, y: from.y + from.height },
+      { x: from.x + from.width, y: from.y + from.height },
+      { x: to.x + to.width, y: to.y },
+      { x: to.x, y: to.y },
+    ]),
+    labels: stages.flatMap(({ label, value }, at) => {
+      const kept = keptText(input, at);
+      return [
+        quiet(shorten(label, side - 12), 0, top(at) + 16, "start"),
+        strong(valueText(value, write, side - 12), 0, top(at) + 38, "start"),
+        ...within(plain(kept, middle, top(at) - stepHeight / 2 + 5), side, width),
+      ];
     }),
   };
 }

@@ -4,14 +4,13 @@ import {
   type ChartGeometry,
   type Label,
   type Layout,
+  type Mark,
   type Place,
   point,
-  round,
-  roundPlace,
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { keepApart, plain, quiet, shown, stack } from "../grammar/labels.ts";
+import { keepApart, labelsOf, plain, quiet, stack } from "../grammar/labels.ts";
 import { fontSize, lineHeight, shorten, textWidth, within, wrap } from "../grammar/text.ts";
 
 /** `min` is below `max`, and both `value` and `target.value` are between them. */
@@ -51,12 +50,8 @@ function captionBeside(label: string, value: string, end: Place, centerX: number
   const anchor = aside ? (end.x > centerX ? "start" : "end") : "middle";
   const room = { start: boxWidth - end.x, middle: boxWidth / 2, end: end.x }[anchor];
   const lines = [...wrap(label, room, aside ? 2 : 1), value];
-  const lowest = aside ? end.y + 2 : end.y;
-  return shown(
-    stack(lines, { ...plain, x: end.x, y: lowest - (lines.length - 1) * lineHeight, anchor }).map((line) =>
-      within(line, 0, boxWidth),
-    ),
-  );
+  const top = end.y + (aside ? 2 : 0) - (lines.length - 1) * lineHeight;
+  return stack(plain, lines, end.x, top, anchor).flatMap((line) => within(line, 0, boxWidth));
 }
 
 /** Draws a half circle from `min` to `max`, with the value in the middle. */
@@ -67,10 +62,11 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
   const edge = inner - strokes.gap;
   const angleOf = scaleLinear().domain([min, max]).range([-quarter, quarter]);
   const reach = radius + 16;
-  const over = target !== undefined && Math.abs(Math.sin(angleOf(target.value)) * reach) <= overDial;
+  const targets = target ? [{ ...target, angle: angleOf(target.value) }] : [];
+  const over = targets.some(({ angle }) => Math.abs(Math.sin(angle) * reach) <= overDial);
   const beside = layout === "wide" || over;
   // The dial is at the left edge, like all charts, unless the target's caption needs that space.
-  const isFree = layout === "wide" && (target === undefined || over || angleOf(target.value) > 0);
+  const isFree = layout === "wide" && (over || targets.every(({ angle }) => angle > 0));
   const center = { x: isFree ? radius : width / 2, y: radius + (over ? dials.wide.top : dial.top) };
   const ring = arc<number>()
     .innerRadius(inner)
@@ -78,48 +74,43 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
     .startAngle(-quarter)
     .endAngle((angle) => angle)
     .digits(2);
-  const placeAt = (angle: number, distance: number): Place =>
-    roundPlace({ x: center.x + Math.sin(angle) * distance, y: center.y - Math.cos(angle) * distance });
+  const placeAt = (angle: number, distance: number): Place => ({
+    x: center.x + Math.sin(angle) * distance,
+    y: center.y - Math.cos(angle) * distance,
+  });
   const stroke = (angle: number, from: number, to: number) =>
     `M${point(placeAt(angle, from))}L${point(placeAt(angle, to))}`;
   const row = (values: number[], length: number) =>
     values.map((tick) => stroke(angleOf(tick), edge, edge - length)).join("");
   const rounds = angleOf.ticks(5);
+  const others = angleOf.ticks(50).filter((tick) => !rounds.includes(tick));
 
   const readoutText = write.short(value);
   const readoutSize = shrink(readoutText, inner * 1.3, readout);
-  const middle = { anchor: "middle", x: center.x } as const;
   // Keeps the value clear of its name below.
-  const readoutY = round(center.y - 24 - readoutSize / 4);
-  const readoutLabel: Label = {
-    ...middle,
-    look: "readout",
-    size: readoutSize,
-    text: readoutText,
-    y: readoutY,
-  };
-  const name = shorten(label, (edge - strokes.round) * 1.9, fontSize);
-  const nameLabel: Label = { ...quiet, ...middle, text: name, y: center.y - 4 };
+  const readoutY = center.y - 24 - readoutSize / 4;
+  const readoutLabel = labelsOf("readout", readoutSize)(readoutText, center.x, readoutY);
+  const nameLabel = quiet(shorten(label, (edge - strokes.round) * 1.9), center.x, center.y - 4);
   const step = (rounds[1] ?? max) - (rounds[0] ?? min);
   const numbers = rounds
     .filter((tick) => tick > min && tick < max)
     .map((tick) => {
       const { x, y } = placeAt(angleOf(tick), inner - strokes.number);
-      return { ...quiet, text: write.axis(tick, step, false), x, y: round(y + fontSize / 3) };
+      return quiet(write.axis(tick, step, false), x, y + fontSize / 3);
     })
     .filter((number) => isClear(number, readoutLabel) && isClear(number, nameLabel));
 
   const endsY = center.y + 22;
   const endX = radius - thickness / 2;
-  const targetText = target ? write.short(target.value) : "";
-  const targetCaption = (aim: { label: string; value: number }): Label[] =>
+  const captions = targets.flatMap(({ label, value, angle }) =>
     beside
-      ? captionBeside(aim.label, targetText, placeAt(angleOf(aim.value), reach), center.x, width)
-      : [{ ...plain, ...middle, text: shorten(`${aim.label} ${targetText}`, width), y: endsY + 32 }];
+      ? captionBeside(label, write.short(value), placeAt(angle, reach), center.x, width)
+      : [plain(shorten(`${label} ${write.short(value)}`, width), center.x, endsY + 32)],
+  );
 
   return {
     width,
-    height: round(endsY + (target && !beside ? 40 : 8)),
+    height: endsY + (target && !beside ? 40 : 8),
     ticks: [],
     marks: [
       { look: "track", shape: { d: ring(quarter) ?? "", origin: center } },
@@ -128,36 +119,21 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
         shape: { d: ring(angleOf(value)) ?? "", origin: center },
         datum: { value, at: "0" },
       },
-      {
-        look: "stroke",
-        shape: {
-          d: row(
-            angleOf.ticks(50).filter((tick) => !rounds.includes(tick)),
-            strokes.step,
-          ),
-        },
-      },
+      { look: "stroke", shape: { d: row(others, strokes.step) } },
       { look: "strongStroke", shape: { d: row(rounds, strokes.round) } },
-      ...(target
-        ? [
-            {
-              look: "pointer",
-              shape: { d: stroke(angleOf(target.value), edge - strokes.round, radius + 8) },
-              datum: { value: target.value, at: "1" },
-            } as const,
-          ]
-        : []),
+      ...targets.map(({ value, angle }): Mark => {
+        const d = stroke(angle, edge - strokes.round, radius + 8);
+        return { look: "pointer", shape: { d }, datum: { value, at: "1" } };
+      }),
       { look: "emphasisedStar", shape: placeAt(angleOf(value), endX) },
     ],
     labels: [
       readoutLabel,
       nameLabel,
-      ...shown([
-        within({ ...quiet, text: write.plain(min), x: center.x - endX, y: endsY }, 0, width),
-        within({ ...quiet, text: write.short(max), x: center.x + endX, y: endsY }, 0, width),
-      ]),
+      ...within(quiet(write.plain(min), center.x - endX, endsY), 0, width),
+      ...within(quiet(write.short(max), center.x + endX, endsY), 0, width),
       ...keepApart(numbers),
-      ...(target ? targetCaption(target) : []),
+      ...captions,
     ],
   };
 }

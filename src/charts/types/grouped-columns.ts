@@ -1,6 +1,5 @@
-import { scaleBand, scaleLinear } from "d3-scale";
-import { stack as stackSeries } from "d3-shape";
-import { leastSpan } from "../grammar/axes.ts";
+import { scaleBand } from "d3-scale";
+import { fromZero } from "../grammar/axes.ts";
 import {
   type ChartGeometry,
   greatestAt,
@@ -8,16 +7,13 @@ import {
   type Layout,
   type Mark,
   type Rect,
-  round,
-  roundRect,
   viewWidth,
   type Writer,
 } from "../grammar/geometry.ts";
-import { key } from "../grammar/key.ts";
-import { fitValues, plain, quiet, shown, strong } from "../grammar/labels.ts";
+import { fitValues, labelsOf, plain, quiet, strong } from "../grammar/labels.ts";
 import { bars } from "../grammar/marks.ts";
 import { bandPlot, barRows, column, rowHeader } from "../grammar/plots.ts";
-import { apart, lineHeight, textWidth, within } from "../grammar/text.ts";
+import { apart, fontSize, lineHeight, shorten, textWidth, within } from "../grammar/text.ts";
 
 export interface GroupedColumnsInput {
   arrangement: "grouped" | "stacked";
@@ -27,129 +23,124 @@ export interface GroupedColumnsInput {
   write: Writer;
 }
 
-const onMark = { ...plain, look: "onMark" } as const;
+const onMark = labelsOf("onMark", fontSize);
 
-/** Returns the sum of each category's values. */
-const sums = ({ labels, series }: GroupedColumnsInput) =>
-  labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+/** The size of a legend's samples, the gap between a sample and its name, and the gap between names. */
+const legend = { sample: 14, gap: 8, between: 20, row: 24 };
 
-/** Returns the start and end of each part of each stack, by series and category. */
-const partsOf = ({ labels, series }: GroupedColumnsInput) =>
-  stackSeries<number, number>()
-    .keys(series.keys())
-    .value((at, index) => series[index]?.values[at] ?? 0)(labels.keys());
+/** Draws a legend: a sample and the name of each series, in as many rows as needed. */
+function drawLegend(series: { name: string }[], width: number) {
+  let x = 0;
+  let y = 2;
+  const marks: Mark[] = [];
+  const labels: Label[] = [];
+  for (const [at, { name }] of series.entries()) {
+    const nameAt = legend.sample + legend.gap;
+    const text = shorten(name, width - nameAt);
+    const taken = nameAt + textWidth(text);
+    if (x > 0 && x + taken > width) {
+      x = 0;
+      y += legend.row;
+    }
+    marks.push({ look: `series${at}`, shape: { x, y, width: legend.sample, height: legend.sample } });
+    labels.push(plain(text, x + nameAt, y + 12, "start"));
+    x += taken + legend.between;
+  }
+  return { marks, labels, height: y + legend.row - 2 };
+}
 
-const marksOf = ({ series }: GroupedColumnsInput, shape: (index: number, at: number) => Rect): Mark[] =>
+/** A part of a stack: its value, and the values at which it begins and ends. */
+interface Part {
+  value: number;
+  from: number;
+  to: number;
+}
+
+const nothing: Part = { value: 0, from: 0, to: 0 };
+
+/** Returns the parts of each category's stack, from the bottom up. */
+const stacksOf = ({ labels, series }: GroupedColumnsInput): Part[][] =>
+  labels.map((_, at) => {
+    let to = 0;
+    return series.map(({ values }) => {
+      const [value, from] = [values[at] ?? 0, to];
+      to += value;
+      return { value, from, to };
+    });
+  });
+
+const totalsOf = (stacks: Part[][]) => stacks.map((parts) => parts.at(-1)?.to ?? 0);
+
+const marksOf = ({ series }: GroupedColumnsInput, shape: (cell: number, at: number) => Rect): Mark[] =>
   series.flatMap(({ values }, cell) => bars({ values, cell }, (_, at) => shape(cell, at), `series${cell}`));
 
 /** Draws columns side by side, up or down from zero, with values at their ends if all fit. */
-function groupColumns(input: GroupedColumnsInput): ChartGeometry {
+function groupColumns(input: GroupedColumnsInput, top: number): ChartGeometry {
   const { labels, series, write } = input;
-  const legend = key(series, viewWidth.wide);
   const reached = series.flatMap(({ values }) => values);
-  const top = legend.height + 28;
   const plot = bandPlot(
-    { labels, reached, write, top, height: 270, widest: 64 * series.length, padding: [0.35, 0.18] },
+    { labels, reached, write, top: top + 28, height: 270, widest: 64 * series.length, padding: [0.35, 0.18] },
     "wide",
   );
   const inner = scaleBand<number>().domain(series.keys()).range([0, plot.columnWidth]).paddingInner(0.12);
   const center = (index: number, at: number) =>
-    (plot.centers[at] ?? 0) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
-  const amount = (index: number, at: number) => series[index]?.values[at] ?? 0;
+    plot.center(at) + (inner(index) ?? 0) + (inner.bandwidth() - plot.columnWidth) / 2;
   const texts = fitValues(reached, write, inner.step());
-  const captions = texts.map((text, place) => {
-    const [index, at] = [Math.floor(place / labels.length), place % labels.length];
-    const value = amount(index, at);
-    const y = plot.y(value) + (value < 0 ? 18 : -8);
-    return text && within({ ...quiet, text, x: center(index, at), y }, plot.left, plot.right);
-  });
+  const captions = series.flatMap(({ values }, index) =>
+    values.flatMap((value, at) => {
+      const text = texts[index * labels.length + at] ?? "";
+      const y = plot.y(value) + (value < 0 ? 18 : -8);
+      return within(quiet(text, center(index, at), y), plot.left, plot.right);
+    }),
+  );
   return {
     ...plot.box,
     ticks: plot.ticks,
-    marks: [
-      ...legend.marks,
-      ...marksOf(input, (index, at) =>
-        column(plot.y, center(index, at), inner.bandwidth(), [0, amount(index, at)]),
-      ),
-    ],
-    labels: [...legend.labels, ...shown(captions.map((label) => label || null)), ...plot.labels],
+    marks: marksOf(input, (cell, at) =>
+      column(plot.y, center(cell, at), inner.bandwidth(), [0, series[cell]?.values[at] ?? 0]),
+    ),
+    labels: [...captions, ...plot.labels],
   };
 }
 
 /** Draws groups as rows, with a bar per series. */
-function groupRows({ labels, series, write }: GroupedColumnsInput): ChartGeometry {
-  const legend = key(series, viewWidth.narrow);
-  const rows = barRows(
-    {
-      labels,
-      series: series.map(({ values }) => values),
-      write,
-      top: legend.height + 8,
-    },
-    "narrow",
-  );
-  return {
-    ...rows,
-    marks: [...legend.marks, ...rows.marks],
-    labels: [...legend.labels, ...rows.labels],
-  };
-}
+const groupRows = ({ labels, series, write }: GroupedColumnsInput, top: number): ChartGeometry =>
+  barRows({ labels, series: series.map(({ values }) => values), write, top: top + 8 }, "narrow");
 
 /** The horizontal padding of a value on a part of a stack. */
 const inset = 8;
 
 /** Draws stacks with their sums. A value is on its part if it fits, otherwise beside it. */
-function stackColumns(input: GroupedColumnsInput): ChartGeometry {
-  const { labels, series, write } = input;
-  const legend = key(series, viewWidth.wide);
-  const totals = sums(input);
+function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
+  const { labels, write } = input;
+  const top = legendHeight + 28;
+  const stacks = stacksOf(input);
+  const totals = totalsOf(stacks);
   const greatest = greatestAt(totals);
   const plot = bandPlot(
-    {
-      labels,
-      reached: totals,
-      write,
-      top: legend.height + 28,
-      height: 270,
-      widest: 104,
-      padding: [0.45, 0.3],
-    },
+    { labels, reached: totals, write, top, height: 270, widest: 104, padding: [0.45, 0.3] },
     "wide",
   );
   const { y, columnWidth, step } = plot;
   const texts = fitValues(totals, write, step - inset, greatest);
-  const totalLabels = totals.map((value, at) => {
-    const text = texts[at];
-    const kind = at === greatest ? strong : quiet;
-    return text
-      ? within({ ...kind, text, x: plot.centers[at] ?? 0, y: y(value) - 9 }, plot.left, plot.right)
-      : null;
+  const totalLabels = totals.flatMap((value, at) => {
+    const label = at === greatest ? strong : quiet;
+    return within(label(texts[at] ?? "", plot.center(at), y(value) - 9), plot.left, plot.right);
   });
-  const parts = partsOf(input);
 
   /** Returns the values of one stack, from the bottom up. Values beside the stack don't overlap. */
-  const captionsOf = (at: number): Label[] => {
-    const center = round(plot.centers[at] ?? 0);
+  const captionsOf = (parts: Part[], center: number): Label[] => {
     let highest = Number.POSITIVE_INFINITY;
-    return parts.flatMap((part, index): Label[] => {
-      const [from = 0, to = 0] = part[at] ?? [];
-      const value = series[index]?.values[at] ?? 0;
+    return parts.flatMap(({ value, from, to }): Label[] => {
       if (value === 0) return [];
       const text = write.plain(value);
-      const middle = round((y(from) + y(to)) / 2 + 5);
+      const middle = (y(from) + y(to)) / 2 + 5;
       if (y(from) - y(to) >= lineHeight && textWidth(text) <= columnWidth - inset)
-        return [{ ...onMark, text, x: center, y: middle }];
-      const x = round(center + columnWidth / 2 + 6);
-      const place = {
-        ...quiet,
-        text,
-        x,
-        y: Math.min(middle, highest - lineHeight - 1),
-        anchor: "start",
-      } as const;
-      const beside = within(place, x, Math.min(center + step - columnWidth / 2, plot.right));
-      if (!beside || beside.y < plot.top || totalLabels.some((other) => other && !apart(beside, other)))
-        return [];
+        return [onMark(text, center, middle)];
+      const x = center + columnWidth / 2 + 6;
+      const usual = quiet(text, x, Math.min(middle, highest - lineHeight - 1), "start");
+      const [beside] = within(usual, x, Math.min(center + step - columnWidth / 2, plot.right));
+      if (!beside || beside.y < top || totalLabels.some((other) => !apart(beside, other))) return [];
       highest = beside.y;
       return [beside];
     });
@@ -158,17 +149,13 @@ function stackColumns(input: GroupedColumnsInput): ChartGeometry {
   return {
     ...plot.box,
     ticks: plot.ticks,
-    marks: [
-      ...legend.marks,
-      ...marksOf(input, (index, at) => {
-        const [from = 0, to = 0] = parts[index]?.[at] ?? [];
-        return column(y, plot.centers[at] ?? 0, columnWidth, [from, to]);
-      }),
-    ],
+    marks: marksOf(input, (cell, at) => {
+      const { from, to } = stacks[at]?.[cell] ?? nothing;
+      return column(y, plot.center(at), columnWidth, [from, to]);
+    }),
     labels: [
-      ...legend.labels,
-      ...labels.flatMap((_, at) => captionsOf(at)),
-      ...shown(totalLabels),
+      ...stacks.flatMap((parts, at) => captionsOf(parts, plot.center(at))),
+      ...totalLabels,
       ...plot.labels,
     ],
   };
@@ -179,43 +166,37 @@ const headerHeight = 26;
 const rowGap = 18;
 
 /** Draws stacks as rows. A value is on its part if it fits, otherwise below it. */
-function stackRows(input: GroupedColumnsInput): ChartGeometry {
-  const { labels, series, write } = input;
+function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
   const width = viewWidth.narrow;
-  const legend = key(series, width);
-  const totals = sums(input);
+  const stacks = stacksOf(input);
+  const totals = totalsOf(stacks);
   const greatest = greatestAt(totals);
-  const x = scaleLinear()
-    .domain([0, Math.max(leastSpan, ...totals)])
-    .range([0, width]);
-  const parts = partsOf(input);
+  const x = fromZero(totals).range([0, width]);
 
   /** Returns the values of one stack. Those below it are in a line, each as close to its part as possible. */
-  const captionsOf = (at: number, top: number): Label[] => {
+  const captionsOf = (parts: Part[], top: number): Label[] => {
     let taken = 0;
-    return parts.flatMap((part, index): Label[] => {
-      const [from, to] = [x(part[at]?.[0] ?? 0), x(part[at]?.[1] ?? 0)];
-      const value = series[index]?.values[at] ?? 0;
+    return parts.flatMap(({ value, from, to }): Label[] => {
       if (value === 0) return [];
-      const text = write.plain(value);
+      const text = input.write.plain(value);
       const needed = textWidth(text);
-      if (needed <= to - from - inset)
-        return [{ ...onMark, text, x: round((from + to) / 2), y: top + barHeight / 2 + 5 }];
-      const start = Math.min(Math.max(from, taken), width - needed);
+      if (needed <= x(to) - x(from) - inset)
+        return [onMark(text, (x(from) + x(to)) / 2, top + barHeight / 2 + 5)];
+      const start = Math.min(Math.max(x(from), taken), width - needed);
       if (start < taken) return [];
       taken = start + needed + 10;
-      return [{ ...quiet, text, x: round(start), y: top + barHeight + 16, anchor: "start" }];
+      return [quiet(text, start, top + barHeight + 16, "start")];
     });
   };
 
   const tops: number[] = [];
-  const text: Label[] = [...legend.labels];
-  let top = legend.height + 8;
-  for (const [at, name] of labels.entries()) {
+  const labels: Label[] = [];
+  let top = legendHeight + 8;
+  for (const [at, name] of input.labels.entries()) {
     const barTop = top + headerHeight;
-    const captions = captionsOf(at, barTop);
-    const header = { name, value: write.short(totals[at] ?? 0), emphasised: at === greatest };
-    text.push(...rowHeader(header, top + 18, "narrow"), ...captions);
+    const captions = captionsOf(stacks[at] ?? [], barTop);
+    const header = { name, value: input.write.short(totals[at] ?? 0), emphasised: at === greatest };
+    labels.push(...rowHeader(header, top + 18, "narrow"), ...captions);
     tops.push(barTop);
     const below = captions.some(({ look }) => look === "quiet");
     top = barTop + barHeight + (below ? lineHeight : 0) + rowGap;
@@ -224,14 +205,11 @@ function stackRows(input: GroupedColumnsInput): ChartGeometry {
     width,
     height: top - rowGap + 6,
     ticks: [],
-    marks: [
-      ...legend.marks,
-      ...marksOf(input, (index, at) => {
-        const [from = 0, to = 0] = parts[index]?.[at] ?? [];
-        return roundRect({ x: x(from), y: tops[at] ?? 0, width: x(to) - x(from), height: barHeight });
-      }),
-    ],
-    labels: text,
+    marks: marksOf(input, (cell, at) => {
+      const { from, to } = stacks[at]?.[cell] ?? nothing;
+      return { x: x(from), y: tops[at] ?? 0, width: x(to) - x(from), height: barHeight };
+    }),
+    labels,
   };
 }
 
@@ -241,5 +219,8 @@ const drawn = {
 };
 
 /** Draws several series side by side or stacked: as columns in the wide layout, as rows in the narrow one. */
-export const groupedColumns = (input: GroupedColumnsInput, layout: Layout): ChartGeometry =>
-  drawn[input.arrangement][layout](input);
+export function groupedColumns(input: GroupedColumnsInput, layout: Layout): ChartGeometry {
+  const { marks, labels, height } = drawLegend(input.series, viewWidth[layout]);
+  const plot = drawn[input.arrangement][layout](input, height);
+  return { ...plot, marks: [...marks, ...plot.marks], labels: [...labels, ...plot.labels] };
+}

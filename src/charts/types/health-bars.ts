@@ -1,5 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import { type ChartGeometry, type Layout, round, roundRect, viewWidth } from "../grammar/geometry.ts";
+import { type ChartGeometry, type Layout, round, viewWidth } from "../grammar/geometry.ts";
 import { quiet } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
 import { rowHeader } from "../grammar/plots.ts";
@@ -14,8 +14,7 @@ export function healthBars({ bars, write }: BarsInput, layout: Layout): ChartGeo
   const least = values.indexOf(Math.min(...values));
   const y = (at: number) => at * rowHeight + 34;
   const end = y(bars.length - 1) + height + 8;
-  const bar = (value: number, at: number) => roundRect({ x: 0, y: y(at), width: x(value), height });
-  const scale = [0, 50, 100] as const;
+  const bar = (value: number, at: number) => ({ x: 0, y: y(at), width: x(value), height });
   return {
     width,
     height: end + 28,
@@ -23,19 +22,18 @@ export function healthBars({ bars, write }: BarsInput, layout: Layout): ChartGeo
     marks: [
       ...bars.map((_, at) => ({ look: "track", shape: bar(100, at) }) as const),
       ...marks({ values, emphasised: least }, bar),
-      { look: "stroke", shape: { d: scale.map((value) => `M${round(x(value))} ${end - 4}v6`).join("") } },
+      {
+        look: "stroke",
+        shape: { d: [0, 50, 100].map((value) => `M${round(x(value))} ${end - 4}v6`).join("") },
+      },
     ],
     labels: [
       ...bars.flatMap(({ label, value }, at) =>
         rowHeader({ name: label, value: write.short(value), emphasised: true }, at * rowHeight + 22, layout),
       ),
-      ...scale.map((value) => ({
-        ...quiet,
-        text: value === 100 ? write.short(value) : write.plain(value),
-        x: round(x(value)),
-        y: end + 20,
-        anchor: ({ 0: "start", 50: "middle", 100: "end" } as const)[value],
-      })),
+      quiet(write.plain(0), x(0), end + 20, "start"),
+      quiet(write.plain(50), x(50), end + 20),
+      quiet(write.short(100), x(100), end + 20, "end"),
     ],
   };
 }

@@ -1,5 +1,4 @@
 import { scaleLinear } from "d3-scale";
-import { curveMonotoneX, line } from "d3-shape";
 import { axis, axisRoom, leastSpan } from "../grammar/axes.ts";
 import { captionExtent, isClear, offPath, over, under } from "../grammar/captions.ts";
 import {
@@ -15,8 +14,8 @@ import {
   type Writer,
 } from "../grammar/geometry.ts";
 import { namesUnder, quiet, strong } from "../grammar/labels.ts";
-import { stars } from "../grammar/marks.ts";
-import { lineHeight, textWidth, widest, within } from "../grammar/text.ts";
+import { curveThrough, stars } from "../grammar/marks.ts";
+import { lineHeight, widest, within } from "../grammar/text.ts";
 
 export interface LineChartInput {
   labels: string[];
@@ -37,43 +36,35 @@ function domainOf(values: number[]): [number, number] {
   return furthest < leastSpan ? [0, 1] : [Math.min(0, least), Math.max(0, greatest)];
 }
 
-/** The distance between a caption and the center of its point, for ordinary points and for the last. */
-const captionRoom = { ordinary: 7, last: 10 };
+/** The distance between a caption and the center of its point. */
+const captionRoom = 7;
+const lastCaptionRoom = 10;
 
 /** The most a caption may be moved. Further away, it would no longer seem to belong to its point. */
 const mostMoved = 16;
 
-interface CaptionPlace {
-  label: Label;
-  /** The distance from the usual position, in units of the view box. */
-  cost: number;
-}
-
-/** The cost of a caption beside its point, or between its point and zero. */
+/** How far a caption beside its point, or between its point and zero, counts as moved. */
 const awayCost = 8;
 
-/** Returns the possible positions of a point's caption, best first. */
+/** Returns the possible positions of a point's caption, the least moved first. */
 function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
-  const last = values.length - 1;
-  const room = at === last ? captionRoom.last : captionRoom.ordinary;
-  const place = (way: "up" | "down"): CaptionPlace[] => {
+  const isLast = at === values.length - 1;
+  const room = isLast ? lastCaptionRoom : captionRoom;
+  const aboveOrBelow = (["up", "down"] as const).flatMap((way) => {
     const y = (way === "up" ? over : under)(caption.y, room, caption.size);
     const label = offPath({ ...caption, y }, path, way);
     const moved = Math.abs(label.y - y);
     const towardsZero = (way === "up") === (values[at] ?? 0) < 0;
     return moved > mostMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
-  };
-  const beside = (neighbour: Place, anchor: "start" | "end"): CaptionPlace => {
-    const x = caption.x + (anchor === "end" ? -room - 2 : room + 2);
-    // The caption is on the outer side of the line.
-    const y =
-      neighbour.y < caption.y ? under(caption.y, -2, caption.size) : over(caption.y, -2, caption.size);
-    return { label: { ...caption, x, y, anchor }, cost: awayCost };
-  };
-  const neighbour = path[at === last ? at - 1 : 1];
-  const besides =
-    neighbour && (at === 0 || at === last) ? [beside(neighbour, at === last ? "end" : "start")] : [];
-  return [...place("up"), ...place("down"), ...besides]
+  });
+  const neighbour = at === 0 || isLast ? path[isLast ? at - 1 : 1] : undefined;
+  // Beside an outer point, the caption is on the outer side of the line.
+  const beside = (neighbour ? [neighbour] : []).map((next) => {
+    const x = caption.x + (isLast ? -room - 2 : room + 2);
+    const y = (next.y < caption.y ? under : over)(caption.y, -2, caption.size);
+    return { label: { ...caption, x, y, anchor: isLast ? "end" : "start" } as const, cost: awayCost };
+  });
+  return [...aboveOrBelow, ...beside]
     .toSorted((one, other) => one.cost - other.cost)
     .map(({ label }) => label);
 }
@@ -93,22 +84,21 @@ function captionsOf(
   for (const at of [last, greatestAt(values), values.lastIndexOf(Math.min(...values)), 0]) {
     if (captions.has(at)) continue;
     const { x, y } = places[at] ?? { x: 0, y: 0 };
-    const kind = at === last ? strong : quiet;
-    const text = (at === last ? write.short : write.plain)(values[at] ?? 0);
-    const toEnd = at === last && x + textWidth(text, kind.size) / 2 > box.right - leastStub;
-    const usual: Label = toEnd ? { ...kind, text, x: box.right, y, anchor: "end" } : { ...kind, text, x, y };
-    const own = within(usual, box.left, box.right);
+    const value = values[at] ?? 0;
+    const usual = at === last ? strong(write.short(value), x, y) : quiet(write.plain(value), x, y);
+    const toEnd = at === last && captionExtent(usual).right > box.right - leastStub;
+    const [own] = within(toEnd ? { ...usual, x: box.right, anchor: "end" } : usual, box.left, box.right);
     if (!own) continue;
     const label = placesFor(own, at, values, places).find(
       (candidate) =>
-        within(candidate, box.left, box.right)?.x === round(candidate.x) &&
+        within(candidate, box.left, box.right)[0]?.x === candidate.x &&
         captionExtent(candidate).bottom < box.bottom &&
         isClear(candidate, places, [...captions.values()]),
     );
     if (label) captions.set(at, label);
-    else if (at === last) captions.set(at, { ...own, y: over(y, captionRoom.last, kind.size) });
+    else if (at === last) captions.set(at, { ...own, y: over(y, lastCaptionRoom, own.size) });
   }
-  return [...captions.values()].map((label) => ({ ...label, ...roundPlace(label) }));
+  return [...captions.values()];
 }
 
 /** The minimum distance between stems. Closer stems would look like hatching. */
@@ -147,29 +137,18 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
   const x = scaleLinear()
     .domain([0, Math.max(1, last)])
     .range([left + Math.min(side, 30), width - side]);
-  const places = values.map((value, at) =>
-    roundPlace({ x: last === 0 ? (left + width) / 2 : x(at), y: y(value) }),
-  );
+  const center = (at: number) => (last === 0 ? (left + width) / 2 : x(at));
+  const places = values.map((value, at) => roundPlace({ x: center(at), y: y(value) }));
   const step = last === 0 ? width - left : x(1) - x(0);
 
   const [least = 0, greatest = 0] = y.domain();
   const hasStems = least <= 0 && greatest >= 0 && step >= leastStemStep;
-  const grid = axis(ticks, y, write, { left, right: width, side: "left", room: left });
+  const grid = axis(ticks, y, write, { left, right: width });
   const captions = captionsOf(values, places, write, { left, right: width, bottom });
-  const centers = places.map((place) => place.x);
-  const names = namesUnder(labels, centers, step, {
-    y: bottom + 28,
-    left: 0,
-    right: width,
-    emphasised: last,
-  });
+  const names = namesUnder(labels, center, step, { y: bottom + 28, right: width, emphasised: last });
   const radius = scaleLinear()
     .domain([Math.min(...values), Math.max(...values)])
     .range([leastStar, mostStar]);
-  const course = line<Place>(
-    (place) => place.x,
-    (place) => place.y,
-  ).curve(curveMonotoneX);
 
   return {
     width,
@@ -177,7 +156,7 @@ export function lineChart({ labels, values, write }: LineChartInput, layout: Lay
     ticks: grid.ticks,
     marks: [
       ...(hasStems ? [{ look: "stem", shape: { d: stemsTo(places, round(y(0)), captions) } } as const] : []),
-      { look: "line", shape: { d: course.digits(1)(places) ?? "" } },
+      curveThrough(places),
       ...stars({ values, emphasised: last }, (_, at) => places[at] as Place).map((star, at) => ({
         ...star,
         weight: round(radius(values[at] ?? 0)),

@@ -1,12 +1,5 @@
 import { scaleLinear } from "d3-scale";
-import {
-  type ChartGeometry,
-  type Layout,
-  round,
-  roundRect,
-  viewWidth,
-  type Writer,
-} from "../grammar/geometry.ts";
+import { type ChartGeometry, type Layout, round, viewWidth, type Writer } from "../grammar/geometry.ts";
 import { plain, quiet, strong } from "../grammar/labels.ts";
 import { bars as marks } from "../grammar/marks.ts";
 import { shorten, strongSize, widest } from "../grammar/text.ts";
@@ -29,8 +22,12 @@ export function retentionBars({ bars, write }: BarsInput, layout: Layout): Chart
     .domain([0, 100])
     .range([round(names), round(width - widest(captions, strongSize) - 12)]);
   const y = (at: number) => at * (height + gap);
-  const bar = (from: number, to: number, at: number) =>
-    roundRect({ x: x(from), y: y(at), width: x(to) - x(from), height });
+  const bar = (from: number, to: number, at: number) => ({
+    x: x(from),
+    y: y(at),
+    width: x(to) - x(from),
+    height,
+  });
   return {
     width,
     height: bars.length * (height + gap) - gap,
@@ -41,16 +38,9 @@ export function retentionBars({ bars, write }: BarsInput, layout: Layout): Chart
     ],
     labels: bars.flatMap(({ label }, at) => {
       const baseline = y(at) + height / 2 + 5;
-      const name = shorten(label, names - 14);
       return [
-        { ...(at === last ? plain : quiet), text: name, x: 0, y: baseline, anchor: "start" as const },
-        {
-          ...(at === last ? strong : plain),
-          text: captions[at] ?? "",
-          x: width,
-          y: baseline,
-          anchor: "end" as const,
-        },
+        (at === last ? plain : quiet)(shorten(label, names - 14), 0, baseline, "start"),
+        (at === last ? strong : plain)(captions[at] ?? "", width, baseline, "end"),
       ];
     }),
   };

@@ -57,7 +57,7 @@ describe("a figure has the format of its language", () => {
   });
 });
 
-const units = fc.constantFrom(...unit().options);
+const units = fc.constantFrom(...unit.options);
 const style = fc.record(
   { signed: fc.boolean(), width: fc.constantFrom("long" as const, "short" as const) },
   { requiredKeys: [] },

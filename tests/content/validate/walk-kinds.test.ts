@@ -25,11 +25,11 @@ const schema = z.strictObject({
   id: z.string(),
   title: text(),
   body: richText().optional(),
-  page: pageRef(),
-  fact: factRef(),
-  terms: z.array(termRef()),
-  anchor: anchor(),
-  target: target(),
+  page: pageRef,
+  fact: factRef,
+  terms: z.array(termRef),
+  anchor,
+  target,
   byName: z.record(z.string(), z.strictObject({ label: text() })),
   count: z.number(),
 });
@@ -77,7 +77,7 @@ test("replaces values in a copy, and leaves everything else unchanged", () => {
 });
 
 test("finds a kind inside described and optional fields", () => {
-  const described = z.strictObject({ a: text().describe("A title."), b: pageLink().optional() });
+  const described = z.strictObject({ a: text().describe("A title."), b: pageLink.optional() });
   const found = kindsIn(described, { a: { es: "A" }, b: { label: { es: "B" }, page: "home" } });
   expect(found.map(([place, kind]) => `${place} ${kind}`)).toEqual([
     "/a text",

@@ -180,18 +180,19 @@ const topics = [
 export const privacyPolicyIsNumberedSpanishAndHasItsEmailAddress: Probe = async ({ page, id, language }) => {
   const [policy] = blocksOf("policy", id, language);
   if (!policy) return [];
+  const { email } = shellOf(language);
   const section = sectionOf(page, policy);
   const titles = await section.getByRole("heading", { level: 3 }).allTextContents();
   const marked = await section.locator("div[lang=es]").count();
   const notices = policy.notice ? await section.getByText(policy.notice, { exact: true }).count() : 0;
-  const address = await section.getByRole("link", { name: policy.email }).last().getAttribute("href");
+  const address = await section.getByRole("link", { name: email }).last().getAttribute("href");
   return [
     ...topics.filter((topic, at) => !titles[at]?.startsWith(`${at + 1}`) || !titles[at]?.includes(topic)),
     ...(marked === (language === "es" ? 0 : topics.length)
       ? []
       : [`${marked} sections are marked as Spanish`]),
     ...(notices === (language === "es" ? 0 : 1) ? [] : [`${notices} notices that it is in Spanish`]),
-    ...(address === `mailto:${policy.email}` ? [] : [`the e-mail address links to ${address}`]),
+    ...(address === `mailto:${email}` ? [] : [`the e-mail address links to ${address}`]),
   ];
 };
 

@@ -1,0 +1,132 @@
+/** Which mark of a chart a pointer or a key selects. All lengths are in px. */
+
+/** The edges of a box on the screen. A `DOMRect` has them. */
+export interface Edges {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** A mark's box on the screen, and its row and cell in the value table. */
+export interface PlacedMark {
+  row: number;
+  /** 0 if the mark represents the whole row. */
+  cell: number;
+  box: Edges;
+}
+
+type Axis = "x" | "y";
+
+/** Returns where a box begins and ends along an axis. */
+const spanOf = ({ left, top, right, bottom }: Edges, axis: Axis): [number, number] =>
+  axis === "x" ? [left, right] : [top, bottom];
+
+export function middleOf(box: Edges, axis: Axis): number {
+  const [start, end] = spanOf(box, axis);
+  return (start + end) / 2;
+}
+
+/** Returns the bounding box of several marks. */
+export const around = (marks: PlacedMark[]): Edges => ({
+  left: Math.min(...marks.map(({ box }) => box.left)),
+  top: Math.min(...marks.map(({ box }) => box.top)),
+  right: Math.max(...marks.map(({ box }) => box.right)),
+  bottom: Math.max(...marks.map(({ box }) => box.bottom)),
+});
+
+const slackPx = 1;
+
+/** Returns the axis along which boxes follow each other without overlapping, if there is one. */
+export const axisOf = (boxes: Edges[]): Axis | undefined =>
+  (["x", "y"] as const).find((axis) => {
+    const spans = boxes.map((box) => spanOf(box, axis)).sort(([one], [other]) => one - other);
+    return spans.slice(1).every(([start], at) => {
+      const [startBefore, endBefore] = spans[at] ?? [start, start];
+      return start + slackPx >= endBefore && start > startBefore + slackPx;
+    });
+  });
+
+/** Groups marks by their row or cell in the table, in ascending order. */
+export function groupsOf<M extends PlacedMark>(marks: M[], by: "row" | "cell"): M[][] {
+  const keys = [...new Set(marks.map((mark) => mark[by]))].sort((one, other) => one - other);
+  return keys.map((key) => marks.filter((mark) => mark[by] === key));
+}
+
+/** Smaller marks are treated as this large. */
+const leastTargetPx = 24;
+
+/** Returns how far a point is from a box along one axis. */
+function away(box: Edges, point: Point, axis: Axis): number {
+  const [start, end] = spanOf(box, axis);
+  const growth = Math.max(0, leastTargetPx - (end - start)) / 2;
+  return Math.max(0, start - growth - point[axis], point[axis] - end - growth);
+}
+
+/** Returns sort keys of a box, nearest first: distance, then size, then distance from the middle. */
+function remoteness(box: Edges, point: Point, axis: Axis | undefined): number[] {
+  return [
+    axis ? away(box, point, axis) : Math.hypot(away(box, point, "x"), away(box, point, "y")),
+    (box.right - box.left) * (box.bottom - box.top),
+    Math.hypot(middleOf(box, "x") - point.x, middleOf(box, "y") - point.y),
+  ];
+}
+
+function nearestOf<T>(items: T[], boxOf: (item: T) => Edges, point: Point): T | undefined {
+  const axis = axisOf(items.map(boxOf));
+  const measured = items.map((item) => ({ item, by: remoteness(boxOf(item), point, axis) }));
+  measured.sort((one, other) => {
+    const decisive = one.by.findIndex((value, at) => value !== other.by[at]);
+    return (one.by[decisive] ?? 0) - (other.by[decisive] ?? 0);
+  });
+  return measured[0]?.item;
+}
+
+/**
+ * Returns the mark nearest to a point. If the rows of the table follow each other along an axis, as columns do, the
+ * distance along that axis counts first: a pointer above a short column selects it, not its tall neighbour.
+ */
+export function nearestMark<M extends PlacedMark>(marks: M[], point: Point): M | undefined {
+  const row = nearestOf(groupsOf(marks, "row"), around, point);
+  return row && nearestOf(row, ({ box }) => box, point);
+}
+
+const meanOf = (marks: PlacedMark[], axis: Axis) =>
+  Math.round(marks.reduce((sum, { box }) => sum + middleOf(box, axis), 0) / marks.length);
+
+/** Returns the marks in line with `from`: those from left to right, and those from top to bottom. */
+function linesThrough<M extends PlacedMark>(marks: M[], from: M): { level: M[]; upright: M[] } {
+  const rows = groupsOf(marks, "row");
+  const along = axisOf(rows.map(around)) ?? "x";
+  const across = along === "x" ? "y" : "x";
+  const lines = groupsOf(marks, "cell").sort((one, other) => meanOf(one, across) - meanOf(other, across));
+  const sameLine = lines.find((line) => line.includes(from)) ?? [];
+  const sameRow = lines.flatMap((line) => line.filter(({ row }) => row === from.row));
+  if (lines.length === 1) return { level: sameLine, upright: sameLine };
+  if (rows.length === 1) return { level: sameRow, upright: sameRow };
+  return along === "x" ? { level: sameLine, upright: sameRow } : { level: sameRow, upright: sameLine };
+}
+
+export const walkKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
+
+/**
+ * Returns the mark that a key selects: the first if `from` is undefined, and `from` itself at the end of a line. Left
+ * and right move along marks that are side by side, up and down from series to series; if the marks are rows, it is the
+ * other way round. On a single line of marks, both pairs of keys move along it.
+ */
+export function walk<M extends PlacedMark>(marks: M[], from: M | undefined, key: string): M | undefined {
+  const [first] = groupsOf(marks, "row")[0] ?? [];
+  if (!first) return undefined;
+  const { level, upright } = linesThrough(marks, from ?? first);
+  if (key === "Home") return level[0];
+  if (key === "End") return level.at(-1);
+  if (!from) return first;
+  const line = key === "ArrowLeft" || key === "ArrowRight" ? level : upright;
+  const back = key === "ArrowLeft" || key === "ArrowUp";
+  return line[line.indexOf(from) + (back ? -1 : 1)] ?? from;
+}

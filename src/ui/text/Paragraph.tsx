@@ -1,0 +1,14 @@
+import type { HTMLAttributes } from "react";
+import { RichText } from "./RichText.tsx";
+import type { Inline } from "./rich-text.ts";
+
+interface ParagraphProps extends HTMLAttributes<HTMLParagraphElement> {
+  inlines: Inline[];
+}
+
+/** A compiled text as a paragraph. */
+export const Paragraph = ({ inlines, ...attributes }: ParagraphProps) => (
+  <p {...attributes}>
+    <RichText inlines={inlines} />
+  </p>
+);
