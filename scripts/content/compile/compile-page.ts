@@ -59,9 +59,9 @@ export function compileBlock<T extends BlockType>(
 
 /** Compiles what every page of the context's language shares. */
 export function compileShell(context: Context): Shell {
-  const { site, menu } = context;
+  const { site, content } = context;
   const { $schema: _, ...words } = context.ui;
-  const { groups, contact, footer } = context.resolve(menuSchema, menu);
+  const { groups, contact, footer } = context.resolve(menuSchema, content.shared.menu.value);
   const link = ({ label, page }: { label: string; page: string }) => ({ label, path: page });
   return {
     language: context.language,
