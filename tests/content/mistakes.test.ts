@@ -1,5 +1,4 @@
-import { readFileSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
@@ -91,20 +90,6 @@ test("a language taken out of the site is one problem, however many texts it has
       /^content\/site\.json:4:16 error languages: The content has texts in "en", which isn't a language of this site\. Add "en" to site\.json again, or remove its \d\d texts\.$/,
     ),
   ]);
-});
-
-test("a link to a file that doesn't exist is reported with its target", () => {
-  using workspace = new Workspace();
-  for (const file of [web, "ui.json", "assets/scene.glb"]) {
-    workspace.remove(file);
-    symlinkSync("elsewhere", join(workspace.root, "content", file));
-  }
-  expect(workspace.check().map(line)).toEqual(
-    ["assets/scene.glb", web, "ui.json"].map(
-      (file) =>
-        `content/${file}:1:1 error This is a link to elsewhere, which doesn't exist. Replace the link with the file.`,
-    ),
-  );
 });
 
 test("the unchanged site has no problems", () => {

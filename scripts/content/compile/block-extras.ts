@@ -4,7 +4,6 @@ import { changeGeometry, changeReach } from "../../../src/charts/statistics/chan
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
 import { readEndpoint } from "../build-settings.ts";
-import { isAddress } from "../read/parse-text.ts";
 import type { ClauseFile } from "../read/read-clauses.ts";
 import { metricAmounts } from "./chart-figures.ts";
 import { writer } from "./chart-geometry.ts";
@@ -133,7 +132,9 @@ function clausesOf(folder: string, context: Context): Clause[] {
         document: clause.file.replace(/^content\//, ""),
         facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
         paths: Object.fromEntries(
-          clause.links.filter(({ to }) => !isAddress(to)).map(({ to }) => [to, context.path(to)]),
+          clause.links
+            .filter(({ to }) => context.content.pages.has(to))
+            .map(({ to }) => [to, context.path(to)]),
         ),
       };
     });

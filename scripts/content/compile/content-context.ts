@@ -45,7 +45,6 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const page = (id: string) => found(content.pages.get(id), "page", id).value;
   /** Returns the path of a page in this language, without a leading slash. */
   const path = (id: string) => {
-    // In development, a page may be missing.
     const paths = content.pages.get(id)?.summary.paths ?? {};
     return paths[language] ?? paths[site.pathLanguage] ?? "";
   };
@@ -60,9 +59,17 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const drawing = (name: string) => found(content.illustrations.get(name), "illustration", name);
   const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.sky), base));
 
+  /** Whether a mark links to a page that is missing, as one with errors may be in development. */
+  const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
+    typeof mark !== "string" &&
+    mark.type === "link" &&
+    !isAddress(mark.name) &&
+    !content.pages.has(mark.name);
+
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
-    for (const inline of marks.map(inlineOf)) {
+    const shown = marks.flatMap((mark) => (isDeadLink(mark) ? inlines(mark.children) : [inlineOf(mark)]));
+    for (const inline of shown) {
       const last = result.at(-1);
       if (typeof inline === "string" && typeof last === "string") result[result.length - 1] = last + inline;
       else result.push(inline);
