@@ -4,57 +4,39 @@ import type { CheckedContent } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { stampOf, writeFiles } from "../write/write-files.ts";
 import type { createPageDocuments } from "./page-documents.ts";
-import type { SavedBuild, SavedPage } from "./saved-build.ts";
-
-export type RenderedPage = Pick<SavedPage, "entries" | "files">;
+import type { SavedPage } from "./saved-build.ts";
 
 /**
- * Renders and writes the documents of each page whose content or output has changed since the last build.
+ * Renders and writes the documents of each page whose content or output has changed since the last build. Returns what
+ * to cache of each page for the next build.
  *
  * @param present addresses of the files in `siteDir`
  * @param savedOf returns the cached result of the last build for an unchanged page
  */
 export function renderPages(
   documents: ReturnType<typeof createPageDocuments>,
-  ids: Iterable<string>,
+  { content, problems }: { content: CheckedContent; problems: Problem[] },
   { siteDir, present }: { siteDir: string; present: ReadonlySet<string> },
-  savedOf: (id: string) => RenderedPage | undefined,
+  savedOf: (id: string) => SavedPage | undefined,
   onRendered: (count: number) => void,
 ) {
-  const stampsOf = (addresses: Iterable<string>) =>
-    Object.fromEntries([...addresses].map((address) => [address, stampOf(join(siteDir, address)) ?? ""]));
-  const isThere = ({ files }: RenderedPage) =>
-    Object.entries(files).every(([address, stamp]) => stamp === stampOf(join(siteDir, address)));
-  const pages = new Map<string, RenderedPage>();
+  const stampIn = (address: string) => stampOf(join(siteDir, address)) ?? "";
+  const problemsOf = Map.groupBy(problems.filter(isOfPageAlone), ({ file }) => file);
+  const pages: Record<string, SavedPage> = {};
   let rendered = 0;
   let written = 0;
-  for (const id of ids) {
+  for (const [id, { file, stamp, hash, summary }] of content.pages) {
+    const version = { file, stamp, hash, summary, problems: problemsOf.get(file) ?? [] };
     const saved = savedOf(id);
-    if (saved && isThere(saved)) {
-      pages.set(id, saved);
+    if (saved && Object.entries(saved.files).every(([address, before]) => before === stampIn(address))) {
+      pages[id] = { ...saved, ...version };
       continue;
     }
     const { files, entries } = documents.ofPage(id);
     written += writeFiles(siteDir, files, present);
-    pages.set(id, { entries, files: stampsOf(files.keys()) });
+    const stamps = [...files.keys()].map((address) => [address, stampIn(address)]);
+    pages[id] = { ...version, entries, files: Object.fromEntries(stamps) };
     onRendered(++rendered);
   }
   return { pages, rendered, written };
-}
-
-/** Returns what to cache of each page for the next build. */
-export function savedPages(
-  { pages: files }: CheckedContent,
-  rendered: ReadonlyMap<string, RenderedPage>,
-  problems: Problem[],
-): SavedBuild["pages"] {
-  const byFile = Map.groupBy(problems.filter(isOfPageAlone), ({ file }) => file);
-  return Object.fromEntries(
-    [...rendered].flatMap(([id, page]) => {
-      const source = files.get(id);
-      if (!source) return [];
-      const { file, stamp, hash, summary } = source;
-      return [[id, { file, stamp, hash, summary, problems: byFile.get(file) ?? [], ...page }]];
-    }),
-  );
 }
