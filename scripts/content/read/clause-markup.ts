@@ -1,6 +1,6 @@
+import { createRequire } from "node:module";
 import { conflictFlaw, type Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
-import { markdownTree } from "./markdown-tree.ts";
 import { addressFix, isAddress } from "./parse-text.ts";
 
 /** A range of offsets in a clause. */
@@ -121,7 +121,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     });
 
   /** The names of HTML tags that are not closed yet. */
-  const open: string[] = [];
+  const open = new Set<string>();
   const checkTag = ({ start, end }: Span) => {
     const tag = text.slice(start, end);
     const [, closing = "", name = "", attributes = "", slash = ""] =
@@ -135,11 +135,10 @@ export function readClauseMarkup(text: string): ClauseMarkup {
         end,
       );
     if (closing) {
-      if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);
-      else report(`${shown} closes nothing.`, "Remove it.", start, end);
+      if (!open.delete(name)) report(`${shown} closes nothing.`, "Remove it.", start, end);
       return;
     }
-    if (!slash) open.push(name);
+    if (!slash) open.add(name);
     if (!components.includes(name)) {
       const near = nearest(name, components);
       const known = components.map((component) => `<${component} />`);
@@ -266,3 +265,11 @@ function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void 
     else if (type === "heading" && depth < 3)
       report("A clause has one title.", "Begin a heading under it with ###.", start, end);
 }
+
+/** Returns the syntax tree (mdast) of any text. As in MDX, tags are inline and indented lines aren't code. */
+export const markdownTree = (text: string) =>
+  loadParser().fromMarkdown(text, { extensions: [{ disable: { null: ["codeIndented", "htmlFlow"] } }] });
+
+/** Loads the parser on first use: it is large, and cached clauses don't need it. */
+const loadParser = () =>
+  createRequire(import.meta.url)("mdast-util-from-markdown") as typeof import("mdast-util-from-markdown");
