@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { kinds } from "../../../schemas/fields/fields.ts";
-import type { JsonDocument } from "../json/json-document.ts";
 import { nearest, suggestion } from "../problem.ts";
 
 /** What is wrong with a value, and the schema of the value. */
@@ -13,9 +12,9 @@ interface Said {
 }
 
 /** @param languages codes of the site's languages, if they are known */
-export function explainIssue(issue: Issue, document: JsonDocument, languages: string[]): Said {
+export function explainIssue(issue: Issue, languages: string[]): Said {
   const { input, schema } = issue;
-  const written = writtenAt(issue, document);
+  const written = shown(input);
   switch (issue.code) {
     case "invalid_type":
       return {
@@ -123,10 +122,10 @@ function howToWrite(input: unknown, schema: z.core.$ZodType, languages: string[]
   return waysToWrite[(schema as z.core.$ZodTypes)._zod.def.type];
 }
 
-/** Returns a value as it is written in the file. */
-function writtenAt({ input, path }: Issue, document: JsonDocument): string {
+/** Returns a value as a message shows it. */
+function shown(input: unknown): string {
   if (Array.isArray(input)) return "A list";
   if (typeof input === "object" && input !== null) return "An object";
-  const written = document.written(path);
+  const written = JSON.stringify(input);
   return written.length > 60 ? `${written.slice(0, 57)}…` : written;
 }

@@ -42,7 +42,7 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
       const { message, fix } = explainKey(issue, languages);
       return [problem(document.keyPlace(path), path.slice(0, -1), message, fix)];
     }
-    const { message, fix } = explainIssue(issue, document, languages);
+    const { message, fix } = explainIssue(issue, languages);
     return [problem(document.place(path), path, message, fix)];
   });
   const missing = Map.groupBy(
@@ -52,18 +52,15 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
   const absent = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
     const place = { ...document.place(path), length: 1 };
-    const names = fields.map((field) => `"${String(field.path.at(-1))}"`);
-    if (fields.length === 1)
-      return problem(place, path, `${names} is missing.`, exampleOf(fields[0] as Issue, languages));
-    return problem(
-      place,
-      path,
-      `${names.slice(0, -1).join(", ")} and ${names.at(-1)} are missing.`,
-      "Add them.",
-    );
+    const names = listFormat.format(fields.map((field) => `"${String(field.path.at(-1))}"`));
+    return fields.length === 1
+      ? problem(place, path, `${names} is missing.`, exampleOf(fields[0] as Issue, languages))
+      : problem(place, path, `${names} are missing.`, "Add them.");
   });
   return [...types, ...present, ...absent];
 }
+
+const listFormat = new Intl.ListFormat("en-GB");
 
 /** Returns the issues of a value, without those of malformed names: the checks for unknown names report these better. */
 function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
