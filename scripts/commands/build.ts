@@ -9,10 +9,15 @@ import { serverContent } from "../content/compile/compile-server-content.ts";
 import type { CheckedContent } from "../content/model.ts";
 import type { Problem } from "../content/problem.ts";
 import { type ContentRead, FileChangedError, readContent } from "../content/read/read-content.ts";
+import {
+  loadBuild,
+  renderPages,
+  saveBuild,
+  savedContent,
+  unchangedPages,
+} from "../content/render/incremental-build.ts";
 import { createPageDocuments, importRenderer } from "../content/render/page-documents.ts";
 import { createPolicies, headersFile } from "../content/render/policies.ts";
-import { renderPages } from "../content/render/render-pages.ts";
-import { loadBuild, saveBuild, savedContent, unchangedPages } from "../content/render/saved-build.ts";
 import { siteFiles } from "../content/render/site-files.ts";
 import { countText, reportText } from "../content/report/report-text.ts";
 import { imageStamp } from "../content/seo/share-image.ts";

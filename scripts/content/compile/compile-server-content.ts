@@ -3,8 +3,7 @@ import type { SentTexts } from "../../../src/compiled.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
 import type { CheckedContent } from "../model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
-import { type Context, createContexts } from "./content-context.ts";
-import { documentPath } from "./document-path.ts";
+import { type Context, createContexts, documentPath } from "./content-context.ts";
 
 /** The address of the page that confirms a message that was sent without JavaScript. The server redirects to it. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;

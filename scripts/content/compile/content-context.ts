@@ -1,12 +1,19 @@
 import type { z } from "zod";
 import { uiSchema } from "../../../schemas/ui.ts";
-import type { Compiled, Figure } from "../../../src/compiled.ts";
+import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
 import { brandName, isAddress, type Mark, parseText } from "../read/parse-text.ts";
+import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
+import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
-import { compileIllustration } from "./compile-illustration.ts";
 import { createFormat } from "./figure-format.ts";
+
+/** Returns the address of a page's document, from the site's root: `en/services/web/`. */
+export const documentPath = (language: string, path: string) => `${language}/${path && `${path}/`}`;
+
+/** Returns the file of a page's document. */
+export const documentFile = (language: string, path: string) => `${documentPath(language, path)}index.html`;
 
 /** Everything that the compiler looks up while it compiles for one language. */
 export interface Context extends ReturnType<typeof createContext> {
@@ -129,4 +136,25 @@ function createContext(content: CheckedContent, language: string, base: string) 
 function found<T>(value: T | undefined, what: string, id: string): T {
   if (value === undefined) throw new Error(`context: there is no ${what} "${id}". Check the content first.`);
   return value;
+}
+
+/** Compiles an illustration for documents. @param base the site's root on its host */
+function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illustration {
+  const { id, title, language, width, height, root, address } = drawing;
+  const file = `${base}${address}`;
+  const parts = elementsOf(root).filter(({ name }) => name !== "title");
+  const figure = parts.filter(({ attributes }) => attributes.id === "figure");
+  const etching = ({ attributes: { id } }: Element) =>
+    id?.startsWith("etching") ? `<use data-illustration="${file}#${id}"/>` : undefined;
+  const markup = (figure.length > 0 ? figure : parts).map((part) => markupOf(part, etching));
+  return {
+    id,
+    name: title,
+    language,
+    width,
+    height,
+    file,
+    sky: `${base}${sky.address}`,
+    markup: markup.join(""),
+  };
 }

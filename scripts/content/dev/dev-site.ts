@@ -1,6 +1,6 @@
 import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
-import { documentPath } from "../compile/document-path.ts";
+import { documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { writeProjectSchema } from "../editor/project-schema.ts";
 import {

@@ -23,49 +23,31 @@ function* valuesIn(value: unknown, path: Path = []): Generator<{ path: Path; val
   if (typeof value === "object") for (const [key, inner] of entries) yield* valuesIn(inner, [...path, key]);
 }
 
-/**
- * How JSON is formatted: the white space between tokens, and the distance between escaped letters (0: none are
- * escaped).
- */
-interface Style {
-  space: string;
-  escapeEvery: number;
-}
-
-function write(value: unknown, style: Style): string {
-  const { space, escapeEvery } = style;
-  const list = (items: string[]) => items.join(`${space},${space}`);
-  if (typeof value === "string") {
-    const units = value.split("").map((unit, index) => {
-      const hex = unit.charCodeAt(0).toString(16).padStart(4, "0");
-      if (escapeEvery > 0 && index % escapeEvery === 0) return `\\u${index % 2 ? hex : hex.toUpperCase()}`;
-      if (unit === "\uFFFD") return `\\u${hex}`;
-      return unit >= " " && unit !== '"' && unit !== "\\" ? unit : JSON.stringify(unit).slice(1, -1);
-    });
-    return `"${units.join("")}"`;
-  }
-  if (Object.is(value, -0)) return "-0";
-  if (Array.isArray(value)) return `[${space}${list(value.map((item) => write(item, style)))}${space}]`;
-  if (typeof value === "object" && value !== null) {
-    const fields = Object.entries(value).map(
-      ([key, item]) => `${write(key, style)}${space}:${space}${write(item, style)}`,
-    );
-    return `{${space}${list(fields)}${space}}`;
-  }
-  return JSON.stringify(value);
-}
-
-const jsonValue = fc
-  .jsonValue({ stringUnit: "binary", maxDepth: 4 })
-  .filter((value) => !JSON.stringify(value).includes("__proto__"));
-
 const jsonText = fc
   .record({
-    value: jsonValue,
-    space: fc.constantFrom("", " ", "\n", "\r\n\t"),
+    value: fc
+      .jsonValue({ stringUnit: "binary", maxDepth: 4 })
+      .filter((value) => !JSON.stringify(value).includes("__proto__")),
+    indent: fc.constantFrom("", " ", "\t"),
+    lineEnd: fc.constantFrom("\n", "\r\n"),
+    /** The distance between escaped letters; 0 if none are escaped. */
     escapeEvery: fc.constantFrom(0, 1, 3),
   })
-  .map(({ value, ...style }) => write(value, style));
+  .map(({ value, indent, lineEnd, escapeEvery }) =>
+    JSON.stringify(value, null, indent)
+      .replaceAll("\n", lineEnd)
+      .replace(/"(?:[^"\\]|\\.)*"/g, (literal) => stringLiteral(JSON.parse(literal), escapeEvery)),
+  );
+
+function stringLiteral(text: string, escapeEvery: number): string {
+  const units = text.split("").map((unit, index) => {
+    const hex = unit.charCodeAt(0).toString(16).padStart(4, "0");
+    if (escapeEvery > 0 && index % escapeEvery === 0) return `\\u${index % 2 ? hex : hex.toUpperCase()}`;
+    if (unit === "\uFFFD") return `\\u${hex}`;
+    return unit >= " " && unit !== '"' && unit !== "\\" ? unit : JSON.stringify(unit).slice(1, -1);
+  });
+  return `"${units.join("")}"`;
+}
 
 test("the location of every value, key and character in any JSON text is known", () => {
   fc.assert(
