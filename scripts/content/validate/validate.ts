@@ -62,7 +62,6 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
 
 const listFormat = new Intl.ListFormat("en-GB");
 
-/** Returns the issues of a value, without those of malformed names: the checks for unknown names report these better. */
 function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
   const { issues } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
   return issues
@@ -70,19 +69,31 @@ function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
       ...z.core.util.finalizeIssue(raw, { reportInput: true }, z.config()),
       schema: raw.schema as z.core.$ZodType,
     }))
-    .filter(({ code, schema }) => code !== "invalid_format" || !names.includes(kindOf(schema)))
+    .filter((issue) => !isReportedElsewhere(issue))
     .flatMap((issue) => [issue, ...issuesOfItems(issue)]);
 }
 
 const names = ["page", "fact", "illustration"];
 
+/** Whether an issue is a malformed name, which is unknown too, or the length of a value that isn't even a list. */
+const isReportedElsewhere = ({ code, schema, input }: Issue) =>
+  code === "invalid_format"
+    ? names.includes(kindOf(schema))
+    : code.startsWith("too_") && elementOf(schema) !== undefined && !Array.isArray(input);
+
 /** Returns the issues of the items in a list that is too long: zod stops at its length. */
 function issuesOfItems({ code, schema, input, path }: Issue): Issue[] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  if (code !== "too_big" || def.type !== "array") return [];
+  const element = elementOf(schema);
+  if (code !== "too_big" || element === undefined) return [];
   return (input as unknown[]).flatMap((item, at) =>
-    issuesOf(def.element, item).map((issue) => ({ ...issue, path: [...path, at, ...issue.path] })),
+    issuesOf(element, item).map((issue) => ({ ...issue, path: [...path, at, ...issue.path] })),
   );
+}
+
+/** Returns the schema of a list's items; undefined if it isn't one of a list. */
+function elementOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "array" ? def.element : undefined;
 }
 
 /**
