@@ -43,7 +43,9 @@ export function createPageDocuments(
   const shells = new Map(
     liveLanguages(site).map((language) => [language, compileShell(contexts(language))] as const),
   );
-  const stylesOf = inlineStyles(bundle, base);
+  /** Returns the inline styles of a page's document, which depend on its first block. */
+  const stylesOf = ({ blocks: [first] }: CompiledPage) =>
+    withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base);
   const speculationRules = speculationRulesBelow(base);
 
   const documentOf = (page: CompiledPage, isRoot = false) => {
@@ -97,12 +99,6 @@ export function createPageDocuments(
       return { files, entries };
     },
   };
-}
-
-/** Returns the inline styles of a page's document, which depend on its first block. */
-function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: string) {
-  const texts = new Map(Object.entries(blocks).map(([type, css]) => [type, withBase(shell + css, base)]));
-  return ({ blocks: [first] }: CompiledPage) => texts.get(first?.type ?? "") ?? withBase(shell, base);
 }
 
 /** Makes the addresses in styles absolute. */

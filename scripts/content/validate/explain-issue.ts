@@ -33,7 +33,7 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
       const { maximum } = issue;
       if (issue.origin === "number")
         return { message: `${written} is above ${maximum}.`, fix: `Write ${maximum} or less.` };
-      const count = Array.isArray(input) ? input.length : 0;
+      const count = (input as unknown[]).length;
       return { message: `${count} items are too many here.`, fix: `Keep ${maximum} at most.` };
     }
     case "too_small": {
@@ -41,7 +41,7 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
       if (issue.origin === "number")
         return { message: `${written} is below ${minimum}.`, fix: `Write ${minimum} or more.` };
       if (issue.origin === "string") return { message: "This text is empty.", fix: "Write it." };
-      const count = Array.isArray(input) ? input.length : 0;
+      const count = (input as unknown[]).length;
       return {
         message: count === 0 ? "This list is empty." : `${count} of these is too few.`,
         fix: minimum === 1 ? "Add an item." : `Write at least ${minimum}.`,
@@ -85,9 +85,6 @@ const expectations: Record<string, string> = {
   number: "a number",
   boolean: "true or false",
   array: "a list in square brackets",
-  object: "an object in braces",
-  record: "an object in braces",
-  union: "an object in braces",
 };
 
 const names: { [K in string]?: string } = {
@@ -103,7 +100,7 @@ function describe(schema: z.core.$ZodType): string {
   const name = names[kindOf(schema)];
   if (name !== undefined) return name;
   if (def.type === "enum") return `one of ${Object.values(def.entries).join(", ")}`;
-  return expectations[def.type] ?? def.type;
+  return expectations[def.type] ?? "an object in braces";
 }
 
 /** Returns `: { "es": "…", "en": "…" }`, if the languages are known. */
