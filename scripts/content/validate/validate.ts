@@ -52,15 +52,13 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
   const absent = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
     const place = { ...document.place(path), length: 1 };
-    const names = listFormat.format(fields.map((field) => `"${String(field.path.at(-1))}"`));
+    const names = fields.map((field) => `"${String(field.path.at(-1))}"`).join(", ");
     return fields.length === 1
       ? problem(place, path, `${names} is missing.`, exampleOf(fields[0] as Issue, languages))
-      : problem(place, path, `${names} are missing.`, "Add them.");
+      : problem(place, path, `${names.replace(/, ([^,]*)$/, " and $1")} are missing.`, "Add them.");
   });
   return [...types, ...present, ...absent];
 }
-
-const listFormat = new Intl.ListFormat("en-GB");
 
 function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
   const { issues } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
