@@ -1,3 +1,4 @@
+import type { Site } from "../../../schemas/site.ts";
 import type { CheckedContent, ContentFile } from "../model.ts";
 import type { Markup } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
@@ -7,7 +8,7 @@ type Texts = Record<string, string>;
 /** Returns the content with other languages, and with every text of its JSON files replaced. */
 function translated(
   content: CheckedContent,
-  site: Partial<CheckedContent["shared"]["site"]["value"]>,
+  site: Partial<Site>,
   change: (texts: Texts, markup: Markup) => Texts,
 ): CheckedContent {
   const changed = <F extends ContentFile>(file: F): F => ({

@@ -34,6 +34,7 @@ const pageName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The components that a clause may use. */
 const components = ["Fact", "Email", "Brand"];
+const allowed = components.map((name) => `<${name} />`).join(" or ");
 const example = '<Fact id="message-retention" />';
 
 /** What to write instead of HTML tags. */
@@ -137,7 +138,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     if (!slash) open.add(name);
     if (!components.includes(name)) {
       const near = nearest(name, components);
-      const other = instead[name.toLowerCase()] ?? "Use Markdown, or <Fact /> or <Email /> or <Brand />.";
+      const other = instead[name.toLowerCase()] ?? `Use Markdown, or ${allowed}.`;
       return fail(`${shown} isn't allowed in a clause.`, near ? `Did you mean <${near} />?` : other);
     }
     if (!/^(?:\s+[A-Za-z][\w-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*$/.test(attributes))

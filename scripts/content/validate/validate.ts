@@ -60,6 +60,7 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
   return [...types, ...present, ...absent];
 }
 
+/** Returns the issues of a value, each with the schema that it violates. */
 function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
   const { issues } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
   return issues
