@@ -9,10 +9,15 @@ import { serverContent } from "../content/compile/compile-server-content.ts";
 import type { CheckedContent } from "../content/model.ts";
 import type { Problem } from "../content/problem.ts";
 import { type ContentRead, FileChangedError, readContent } from "../content/read/read-content.ts";
+import {
+  loadBuild,
+  renderPages,
+  saveBuild,
+  savedContent,
+  unchangedPages,
+} from "../content/render/incremental-build.ts";
 import { createPageDocuments, importRenderer } from "../content/render/page-documents.ts";
 import { createPolicies, headersFile } from "../content/render/policies.ts";
-import { renderPages, savedPages } from "../content/render/render-pages.ts";
-import { loadBuild, saveBuild, savedContent, unchangedPages } from "../content/render/saved-build.ts";
 import { siteFiles } from "../content/render/site-files.ts";
 import { countText, reportText } from "../content/report/report-text.ts";
 import { imageStamp } from "../content/seo/share-image.ts";
@@ -57,12 +62,12 @@ async function build() {
   const pageProgress = new Progress();
   const { pages, rendered, written } = renderPages(
     documents,
-    content.pages.keys(),
+    { content, problems },
     { siteDir, present },
     (id) => (unchanged.has(id) ? saved.pages[id] : undefined),
     (count) => pageProgress.at(count, content.pages.size, "pages"),
   );
-  const entries = [...pages.values()].flatMap((page) => page.entries);
+  const entries = Object.values(pages).flatMap((page) => page.entries);
   const drawing = performance.now();
   const progress = new Progress();
   const imageCount = await documents.drawImages(siteDir, entries, (done, all) =>
@@ -72,7 +77,7 @@ async function build() {
 
   const output = new Map([...siteFiles(renderer, parts), ...documents.seoFiles(entries)]);
   const ofPages = [
-    ...[...pages.values()].flatMap(({ files }) => Object.keys(files)),
+    ...Object.values(pages).flatMap(({ files }) => Object.keys(files)),
     ...entries.flatMap(({ image }) => image?.address ?? []),
   ];
   output.set("_headers", headersFile([...output.keys(), ...ofPages], url));
@@ -87,7 +92,7 @@ async function build() {
     code,
     shared,
     clauses: read.problems.length > 0 ? [] : content.clauses,
-    pages: savedPages(content, pages, problems),
+    pages,
   });
   progress.clear();
   console.log(

@@ -5,7 +5,7 @@ import { checkContent } from "../content/check/check-content.ts";
 import { compileBlock, compileShell, liveLanguages } from "../content/compile/compile-page.ts";
 import { createContexts } from "../content/compile/content-context.ts";
 import { exampleFor } from "../content/compile/example-for.ts";
-import { jsonText } from "../content/json/json-text.ts";
+import { jsonText } from "../content/json/json-edit.ts";
 import type { CheckedContent } from "../content/model.ts";
 import { readContent } from "../content/read/read-content.ts";
 

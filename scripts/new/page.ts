@@ -2,7 +2,7 @@ import { blocks } from "../../schemas/block.ts";
 import { slug } from "../../schemas/fields/fields.ts";
 import { menuSchema } from "../../schemas/menu.ts";
 import { pageSchema } from "../../schemas/page.ts";
-import { jsonText } from "../content/json/json-text.ts";
+import { jsonText } from "../content/json/json-edit.ts";
 import { ledgerFile, recordText, writeLedger } from "../translate/ledger/ledger.ts";
 import { readTranslations } from "../translate/read-translations.ts";
 import { formatted, type Kind, type Project, withItem, writeChecked } from "./project.ts";

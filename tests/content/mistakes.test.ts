@@ -215,19 +215,6 @@ test("a page whose file has a wrong name is one problem, although other files li
   ]);
 });
 
-test("of two pages with the same path, the one that hasn't published it has to change", () => {
-  using workspace = new Workspace();
-  workspace.write("paths.lock", "services/web web\nservicios/web web\n");
-  workspace.replace(
-    "pages/home.json",
-    '"paths": { "es": "" }',
-    '"paths": { "es": "", "en": "services/web" }',
-  );
-  expect(workspace.check().map(line)).toEqual([
-    'content/pages/home.json:2:30 error paths: "services/web" is the path of content/pages/web.json too. Choose another.',
-  ]);
-});
-
 test("a damaged line of the ledger is reported by the command", () => {
   using workspace = new Workspace();
   workspace.write("translations.lock", "en:3f2a9c1b7d es:0b6d42\n");

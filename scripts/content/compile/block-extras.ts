@@ -1,4 +1,5 @@
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import { productsSchema } from "../../../schemas/products.ts";
 import { changePosition, changeReach } from "../../../src/charts/statistics/change.ts";
 import { type StatisticDrawing, statisticGeometry } from "../../../src/charts/statistics/statistic.ts";
 import type { Added, ChartType, Clause, Resolved } from "../../../src/compiled.ts";
@@ -71,8 +72,9 @@ export const add: { [T in Extended]: Addition<T> } = {
 
   "product-cards": ({ lines }, context, page) => {
     const own = context.path(page);
+    const { products } = context.resolve(productsSchema, context.content.shared.products.value);
     return {
-      products: context.products().map(({ page: path, here, body, ...product }) => {
+      products: products.map(({ page: path, here, body, ...product }) => {
         const current = path === own;
         const line = lines?.find((one) => one.page === path)?.body;
         return { path, ...product, current, body: (current ? here : line) ?? body };
@@ -108,7 +110,7 @@ function changeText(value: number, previous: number, unit: Unit, { format, ui }:
 /** Returns each clause of the folder in the page's language, or else in the first language that has it. */
 function clausesOf(folder: string, context: Context): Clause[] {
   const { site, language } = context;
-  const files = context.clauses(folder);
+  const files = context.content.clauses.filter((clause) => clause.folder === folder);
   const preferred = [language, site.pathLanguage];
   const rank = (code: string) => (preferred.includes(code) ? preferred.indexOf(code) : preferred.length);
   return [...Map.groupBy(files, ({ number }) => number)]
@@ -122,7 +124,9 @@ function clausesOf(folder: string, context: Context): Clause[] {
         document: clause.file.replace(/^content\//, ""),
         facts: Object.fromEntries(clause.facts.map(({ id }) => [id, fact(id).text])),
         paths: Object.fromEntries(
-          clause.links.filter(({ to }) => context.hasPage(to)).map(({ to }) => [to, context.path(to)]),
+          clause.links
+            .filter(({ to }) => context.content.pages.has(to))
+            .map(({ to }) => [to, context.path(to)]),
         ),
       };
     });

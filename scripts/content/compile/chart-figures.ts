@@ -14,32 +14,34 @@ type ChartFigures = Record<string, Amount | string>;
 /** A chart with its texts in one language. */
 export type Chart = { [T in ChartType]: Resolved<T> }[ChartType];
 
+/** Values in one unit, each with its label. */
+type Row = Pick<Resolved<"column-chart">, "labels" | "values" | "unit">;
+
+type Figures = (block: Block | Chart) => ChartFigures;
+
 /** Computes the figures of each chart type. A summary refers to them in braces, and a metric can show them. */
 const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } = {
-  "column-chart": ({ labels, values, unit }) => rowFigures(labels, values, unit),
-
-  "line-chart": ({ labels, values, unit }) => rowFigures(labels, values, unit),
+  "column-chart": rowFigures,
+  "line-chart": rowFigures,
+  "health-bars": ({ bars }) => rowFigures(rowOf(bars, "percent")),
+  "retention-bars": ({ bars }) => rowFigures(rowOf(bars, "percent")),
 
   "grouped-columns": ({ labels, series, unit }) => {
     const totals = labels.map((_, at) => sum(series.map(({ values }) => values[at] ?? 0)));
     return {
-      ...rowFigures(labels, totals, unit),
-      ...merged(
-        series.map(({ name, values }, at) =>
-          prefixed(`series${at + 1}`, {
-            label: name,
-            total: { value: sum(values), unit },
-            ...share("share", sum(values), sum(totals)),
-            ...byPosition(values, unit),
-          }),
-        ),
-      ),
+      ...rowFigures({ labels, values: totals, unit }),
+      ...numbered("series", series, ({ name, values }) => ({
+        label: name,
+        total: { value: sum(values), unit },
+        ...share("share", sum(values), sum(totals)),
+        ...byPosition(values, unit),
+      })),
     };
   },
 
   "combined-chart": ({ labels, columns, line }) => ({
-    ...prefixed("columns", rowFigures(labels, columns.values, columns.unit)),
-    ...prefixed("line", rowFigures(labels, line.values, line.unit)),
+    ...prefixed("columns", rowFigures({ labels, ...columns })),
+    ...prefixed("line", rowFigures({ labels, ...line })),
   }),
 
   gauge: ({ value, min, max, unit, target }) => ({
@@ -54,48 +56,38 @@ const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } =
     }),
   }),
 
-  "health-bars": ({ bars }) => rowFigures(...columnsOf(bars), "percent"),
-
-  "retention-bars": ({ bars }) => rowFigures(...columnsOf(bars), "percent"),
-
   funnel: ({ stages, unit }) => {
-    const [labels, values] = columnsOf(stages);
+    const row = rowOf(stages, unit);
+    const { values } = row;
     return {
-      ...rowFigures(labels, values, unit),
+      ...rowFigures(row),
       ...share("kept", values.at(-1) ?? 0, values[0] ?? 0),
-      ...merged(values.map((value, at) => share(`${at + 1}.kept`, value, values[at - 1] ?? 0))),
+      ...numbered("", values, (value, at) => share("kept", value, values[at - 1] ?? 0)),
     };
   },
 
   "cohort-grid": ({ cohorts }) =>
-    merged(
-      cohorts.map(({ label, values }, at) =>
-        prefixed(`cohort${at + 1}`, {
-          label,
-          last: { value: values.at(-1) ?? 0, unit: "percent" },
-          ...byPosition(values, "percent"),
-        }),
-      ),
-    ),
+    numbered("cohort", cohorts, ({ label, values }) => ({
+      label,
+      last: { value: values.at(-1) ?? 0, unit: "percent" },
+      ...byPosition(values, "percent"),
+    })),
 };
 
-export const figuresOf = (chart: Chart): ChartFigures =>
-  (chartFigures[chart.type] as (chart: Chart) => ChartFigures)(chart);
-
-/** Returns the names of the figures of a block; empty if it isn't a chart. */
-export const figureNames = (block: Block): string[] => Object.keys(authoredFigures(block));
+/**
+ * Returns the figures of a block; none if it isn't a chart. Names and amounts are the same in every language, so its
+ * texts need not be resolved.
+ */
+export const figuresOf = (block: Block | Chart): ChartFigures =>
+  block.type in chartFigures ? (chartFigures[block.type as ChartType] as Figures)(block) : {};
 
 /** Returns the figures that are amounts. */
 export const amountsOf = (block: Block): Record<string, Amount> =>
   Object.fromEntries(
-    Object.entries(authoredFigures(block)).filter(
+    Object.entries(figuresOf(block)).filter(
       (entry): entry is [string, Amount] => typeof entry[1] === "object" && "unit" in entry[1],
     ),
   );
-
-// Names and amounts are the same in every language, so the texts need not be resolved.
-const authoredFigures = (block: Block): ChartFigures =>
-  block.type in chartFigures ? figuresOf(block as unknown as Chart) : {};
 
 /** The fields of a metric that hold its amounts. */
 export interface Metric {
@@ -127,7 +119,7 @@ export function metricAmounts(
  * Returns the figures of a row of values. At most one of `rise` and `fall` exists, so that a summary can't name the
  * wrong one.
  */
-function rowFigures(labels: string[], values: number[], unit: Unit): ChartFigures {
+function rowFigures({ labels, values, unit }: Row): ChartFigures {
   const at = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
   const [first, last] = [at(0), at(-1)];
   const [greatest, least] = [Math.max(...values), Math.min(...values)];
@@ -170,11 +162,18 @@ const share = (name: string, part: number, whole: number): ChartFigures =>
 const prefixed = (prefix: string, own: ChartFigures): ChartFigures =>
   Object.fromEntries(Object.entries(own).map(([name, figure]) => [`${prefix}.${name}`, figure]));
 
-const merged = (parts: ChartFigures[]): ChartFigures => Object.assign({}, ...parts);
+/** Returns the figures of each item, with its number before their names: `series1.total`. */
+const numbered = <T>(
+  prefix: string,
+  items: T[],
+  figures: (item: T, at: number) => ChartFigures,
+): ChartFigures =>
+  Object.assign({}, ...items.map((item, at) => prefixed(`${prefix}${at + 1}`, figures(item, at))));
 
-const columnsOf = (items: { label: string; value: number }[]): [labels: string[], values: number[]] => [
-  items.map(({ label }) => label),
-  items.map(({ value }) => value),
-];
+const rowOf = (items: { label: string; value: number }[], unit: Unit): Row => ({
+  labels: items.map(({ label }) => label),
+  values: items.map(({ value }) => value),
+  unit,
+});
 
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -14,22 +14,17 @@ const pageHead = pageSchema.pick({ title: true, description: true });
 
 /** Compiles a page into the context's language. */
 export function compilePage(id: string, context: Context): CompiledPage {
-  const value = context.page(id);
-  const { title, description } = context.resolve(pageHead, {
-    title: value.title,
-    description: value.description,
-  });
+  const { title, description, service, blocks } = context.page(id);
   return {
     id,
     language: context.language,
     paths: Object.fromEntries(
       liveLanguages(context.site).map((language) => [language, context.in(language).path(id)]),
     ),
-    title,
-    description,
-    ...(value.service && { service: value.service }),
-    blocks: value.blocks.map((block) => compileBlock(block, id, context)),
-    sampleNote: value.blocks.some(isSample) ? context.ui.sampleData : undefined,
+    ...context.resolve(pageHead, { title, description }),
+    ...(service && { service }),
+    blocks: blocks.map((block) => compileBlock(block, id, context)),
+    sampleNote: blocks.some(isSample) ? context.ui.sampleData : undefined,
   };
 }
 
@@ -59,9 +54,9 @@ export function compileBlock<T extends BlockType>(
 
 /** Compiles what every page of the context's language shares. */
 export function compileShell(context: Context): Shell {
-  const { site, menu } = context;
+  const { site, content } = context;
   const { $schema: _, ...words } = context.ui;
-  const { groups, contact, footer } = context.resolve(menuSchema, menu);
+  const { groups, contact, footer } = context.resolve(menuSchema, content.shared.menu.value);
   const link = ({ label, page }: { label: string; page: string }) => ({ label, path: page });
   return {
     language: context.language,
@@ -74,12 +69,9 @@ export function compileShell(context: Context): Shell {
     defaultLanguage: site.defaultLanguage,
     languages: site.languages
       .filter(({ draft }) => !draft)
-      .map(({ code, locale, label, switchTo }) => ({
-        code,
-        label,
-        switchTo,
-        name: languageName(code, locale),
-      })),
+      .map(({ code, locale, label, switchTo }) => {
+        return { code, label, switchTo, name: languageName(code, locale) };
+      }),
     home: context.path(site.home),
     ui: words,
     menu: {
@@ -107,15 +99,15 @@ function languageName(code: string, locale = code): string {
   return first.toLocaleUpperCase(locale) + rest.join("");
 }
 
-/** A page in one language with all its paths. The first is its path in this language. */
-interface SitePage {
-  page: CompiledPage;
-  paths: string[];
-}
+/** Compiles a page into the context's language. The first of its paths is its own; all work in every language. */
+export const compileSitePage = (id: string, context: Context) => ({
+  page: compilePage(id, context),
+  paths: [...new Set([context.path(id), ...(context.content.pages.get(id)?.summary.addresses ?? [])])],
+});
 
 export interface SiteLanguage {
   shell: Shell;
-  pages: SitePage[];
+  pages: ReturnType<typeof compileSitePage>[];
 }
 
 /** Compiles the whole site: each language with its shell and its pages. */
@@ -128,12 +120,4 @@ export function compileSite(content: CheckedContent, base?: string): Map<string,
       return [language, { shell: compileShell(context), pages }];
     }),
   );
-}
-
-/** Compiles a page into the context's language. Every declared path and alias works in every language. */
-export function compileSitePage(id: string, context: Context): SitePage {
-  const page = compilePage(id, context);
-  const { paths, aliases = [] } = context.page(id);
-  const declared = [...Object.values(paths), ...aliases];
-  return { page, paths: [...new Set([context.path(id), ...declared])] };
 }

@@ -3,8 +3,7 @@ import type { SentTexts } from "../../../src/compiled.ts";
 import type { MailTexts, ServerContent } from "../../../src/server/server-content.ts";
 import type { CheckedContent } from "../model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
-import { type Context, createContexts } from "./content-context.ts";
-import { documentPath } from "./document-path.ts";
+import { type Context, createContexts, documentPath } from "./content-context.ts";
 
 /** The address of the page that confirms a message that was sent without JavaScript. The server redirects to it. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;
@@ -37,18 +36,16 @@ export function serverContent(content: CheckedContent, base: string): Omit<Serve
 }
 
 /** Returns the redirects in every language: from each alias to its page, both from the site's root. */
-export const redirectsOf = (content: CheckedContent): Record<string, string> =>
-  Object.fromEntries(
-    liveLanguages(content.shared.site.value).flatMap((language) => [...redirectsIn(language, content)]),
-  );
-
-function* redirectsIn(language: string, content: CheckedContent) {
-  const { path } = createContexts(content)(language);
-  for (const [id, { summary }] of content.pages) {
-    const own = path(id);
-    for (const other of summary.addresses)
-      if (other !== own) yield [documentPath(language, other), documentPath(language, own)] as const;
-  }
+export function redirectsOf(content: CheckedContent): Record<string, string> {
+  const contexts = createContexts(content);
+  const redirects: Record<string, string> = {};
+  for (const language of liveLanguages(content.shared.site.value))
+    for (const [id, { summary }] of content.pages) {
+      const own = contexts(language).path(id);
+      for (const other of summary.addresses)
+        if (other !== own) redirects[documentPath(language, other)] = documentPath(language, own);
+    }
+  return redirects;
 }
 
 const fieldNames = ["services", "company", "name", "email", "phone", "message"] as const;

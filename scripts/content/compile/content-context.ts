@@ -1,44 +1,37 @@
 import type { z } from "zod";
-import type { menuSchema } from "../../../schemas/menu.ts";
-import type { Page } from "../../../schemas/page.ts";
-import { productsSchema } from "../../../schemas/products.ts";
-import type { Site } from "../../../schemas/site.ts";
 import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
 import { brandName, isAddress, type Mark, parseText } from "../read/parse-text.ts";
-import type { ClauseFile } from "../read/read-clauses.ts";
+import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
+import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
-import { compileIllustration } from "./compile-illustration.ts";
-import { createFormat, type Format } from "./figure-format.ts";
+import { createFormat } from "./figure-format.ts";
 
-type Ui = Compiled<z.infer<typeof uiSchema>>;
+/** Returns the address of a page's document, from the site's root: `en/services/web/`. */
+export const documentPath = (language: string, path: string) => `${language}/${path && `${path}/`}`;
+
+/** Returns the file of a page's document. */
+export const documentFile = (language: string, path: string) => `${documentPath(language, path)}index.html`;
 
 /** Everything that the compiler looks up while it compiles for one language. */
-export interface Context {
-  site: Site;
-  menu: z.infer<typeof menuSchema>;
-  illustration: (name: string) => Illustration;
-  language: string;
-  /** The path of the site's root on its host, with a slash at both ends. */
-  base: string;
-  format: Format;
-  /** The texts of the header, the footer and the like. */
-  ui: Ui;
-  page: (id: string) => Page;
-  /** Whether a page exists and has no errors. In development the content may have errors. */
-  hasPage: (id: string) => boolean;
-  /** Returns the path of a page in this language, without a leading slash. */
-  path: (page: string) => string;
-  fact: (id: string) => Figure;
-  products: () => Compiled<z.infer<typeof productsSchema>>["products"];
-  /** Returns the clauses of a folder of `content`, in every language. */
-  clauses: (folder: string) => ClauseFile[];
-  /** Replaces every text, page id, fact and term of a value by what the page shows. */
-  resolve: <S extends z.ZodType>(schema: S, value: z.infer<S>) => Compiled<z.infer<S>>;
+export interface Context extends ReturnType<typeof createContext> {
   /** Returns the context of another language. */
   in: (language: string) => Context;
+}
+
+/**
+ * Returns the context of each language of `site.json`, by its code.
+ *
+ * @param base the path of the site's root on its host, with a slash at both ends
+ */
+export function createContexts(content: CheckedContent, base = "/"): Context["in"] {
+  const context: Context["in"] = cached((language) => ({
+    ...createContext(content, language, base),
+    in: context,
+  }));
+  return context;
 }
 
 /** Returns a function that calls `make` once per key. */
@@ -51,31 +44,16 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
   };
 }
 
-/**
- * Returns the context of each language of `site.json`, by its code.
- *
- * @param base the site's root on its host
- */
-export function createContexts(content: CheckedContent, base = "/"): (language: string) => Context {
-  const context = cached((language): Context => createContext(content, language, base, context));
-  return context;
-}
-
-function createContext(
-  content: CheckedContent,
-  language: string,
-  base: string,
-  others: Context["in"],
-): Context {
-  const { site, menu, facts, glossary } = content.shared;
-  const locale = site.value.languages.find(({ code }) => code === language)?.locale ?? language;
-  const format = createFormat(locale);
+function createContext(content: CheckedContent, language: string, base: string) {
+  const { facts, glossary, ui } = content.shared;
+  const site = content.shared.site.value;
+  const format = createFormat(site.languages.find(({ code }) => code === language)?.locale ?? language);
 
   const page = (id: string) => found(content.pages.get(id), "page", id).value;
-  const hasPage = (id: string) => content.pages.has(id);
-  const path = (page: string) => {
-    const paths = content.pages.get(page)?.summary.paths ?? {};
-    return paths[language] ?? paths[site.value.pathLanguage] ?? "";
+  /** Returns the path of a page in this language, without a leading slash. */
+  const path = (id: string) => {
+    const paths = content.pages.get(id)?.summary.paths ?? {};
+    return paths[language] ?? paths[site.pathLanguage] ?? "";
   };
   const fact = cached((id): Figure => {
     const { value, unit, signed = false } = found(facts.value.facts[id], "fact", id);
@@ -86,18 +64,19 @@ function createContext(
     return { term: id, name: plainText(name), definition: plainText(definition) };
   });
   const drawing = (name: string) => found(content.illustrations.get(name), "illustration", name);
-  const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.value.sky), base));
-  const products = () => resolve(productsSchema, content.shared.products.value).products;
-  const clauses = (folder: string) => content.clauses.filter((clause) => clause.folder === folder);
+  const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.sky), base));
 
+  /** Whether a mark links to a page that is missing, as one with errors may be in development. */
   const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
-    typeof mark !== "string" && mark.type === "link" && !isAddress(mark.name) && !hasPage(mark.name);
+    typeof mark !== "string" &&
+    mark.type === "link" &&
+    !isAddress(mark.name) &&
+    !content.pages.has(mark.name);
 
   const inlines = (marks: Mark[]): Inline[] => {
     const result: Inline[] = [];
-    for (const inline of marks.flatMap((mark) =>
-      isDeadLink(mark) ? inlines(mark.children) : [inlineOf(mark)],
-    )) {
+    const shown = marks.flatMap((mark) => (isDeadLink(mark) ? inlines(mark.children) : [inlineOf(mark)]));
+    for (const inline of shown) {
       const last = result.at(-1);
       if (typeof inline === "string" && typeof last === "string") result[result.length - 1] = last + inline;
       else result.push(inline);
@@ -116,12 +95,13 @@ function createContext(
       case "term":
         return term(mark.name);
       case "fact":
-        return mark.name === brandName ? site.value.brand : fact(mark.name).text;
+        return mark.name === brandName ? site.brand : fact(mark.name).text;
     }
   };
   const plainText = (texts: Record<string, string>) =>
     inlines(parseText(texts[language] ?? "", "plain").marks).join("");
 
+  /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>
     replaceKinds(schema, value, (kind, found) => {
       switch (kind) {
@@ -129,6 +109,8 @@ function createContext(
           return plainText(found as Record<string, string>);
         case "richText":
           return inlines(parseText((found as Record<string, string>)[language] ?? "", "rich").marks);
+        case "summary":
+          return (found as Record<string, string>)[language] ?? "";
         case "page":
           return path(found as string);
         case "fact":
@@ -137,40 +119,42 @@ function createContext(
           return term(found as string);
         case "illustration":
           return illustration(found as string);
-        case "summary":
-          return (found as Record<string, string>)[language] ?? "";
-        case "anchor":
-        case "target":
-        case "option":
-        case "service":
-          return found;
         case "accept":
           return undefined;
+        default:
+          return found;
       }
     }) as Compiled<z.infer<S>>;
 
-  const ui = resolve(uiSchema, content.shared.ui.value);
-
   return {
-    site: site.value,
-    menu: menu.value,
-    illustration,
-    page,
-    hasPage,
-    language,
-    base,
-    format,
-    ui,
-    path,
-    fact,
-    products,
-    clauses,
-    resolve,
-    in: others,
+    ...{ content, site, language, base, format, page, path, fact, illustration, resolve },
+    /** The texts of the header, the footer and the like. */
+    ui: resolve(uiSchema, ui.value),
   };
 }
 
 function found<T>(value: T | undefined, what: string, id: string): T {
   if (value === undefined) throw new Error(`context: there is no ${what} "${id}". Check the content first.`);
   return value;
+}
+
+/** Compiles an illustration for documents. @param base the site's root on its host */
+function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illustration {
+  const { id, title, language, width, height, root, address } = drawing;
+  const file = `${base}${address}`;
+  const parts = elementsOf(root).filter(({ name }) => name !== "title");
+  const figure = parts.filter(({ attributes }) => attributes.id === "figure");
+  const etching = ({ attributes: { id } }: Element) =>
+    id?.startsWith("etching") ? `<use data-illustration="${file}#${id}"/>` : undefined;
+  const markup = (figure.length > 0 ? figure : parts).map((part) => markupOf(part, etching));
+  return {
+    id,
+    name: title,
+    language,
+    width,
+    height,
+    file,
+    sky: `${base}${sky.address}`,
+    markup: markup.join(""),
+  };
 }

@@ -14,24 +14,9 @@ export interface FigureStyle {
 /** Formats a number with its unit for a locale. */
 export type Format = (value: number, unit: Unit, style?: FigureStyle) => string;
 
-/** Divides by 100 without the rounding errors of binary division. */
-const hundredth = (value: number) => {
-  const decimal = String(value);
-  return /^-?[\d.]+$/.test(decimal) ? (`${decimal}e-2` as `${number}`) : value / 100;
-};
-
-/**
- * Returns the space between a number and its percent sign if the language has one but the regional locale leaves it
- * out. Spacing is a matter of the language's orthography, not of the region.
- */
-function percentGap(locale: string): string {
-  const gapIn = (tag: string) => {
-    const parts = new Intl.NumberFormat(tag, { style: "percent" }).formatToParts(1);
-    const before = parts[parts.findIndex(({ type }) => type === "percentSign") - 1];
-    return before?.type === "literal" ? before.value : "";
-  };
-  return gapIn(locale) === "" ? gapIn(new Intl.Locale(locale).language) : "";
-}
+/** Returns the space between a number and its percent sign; empty if there is none. */
+const percentSpace = (locale: string) =>
+  /\d(\s*)%/.exec(new Intl.NumberFormat(locale, { style: "percent" }).format(1))?.[1] ?? "";
 
 /** Returns the number format for the ticks of an axis with a given step. */
 const onAxis = (step: number): Intl.NumberFormatOptions =>
@@ -39,22 +24,22 @@ const onAxis = (step: number): Intl.NumberFormatOptions =>
     ? { notation: "compact", maximumFractionDigits: 2 }
     : { maximumFractionDigits: Math.min(20, Math.max(0, 1 - Math.floor(Math.log10(step)))) };
 
-const measures: { [U in Unit]?: string } = { minutes: "minute", days: "day", months: "month" };
+const measures: { [U in Unit]?: string } = {
+  percent: "percent",
+  minutes: "minute",
+  days: "day",
+  months: "month",
+};
 const mostDigits: { [U in Unit]?: number } = { usd: 0, times: 2, count: 2, points: 2 };
 const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
 
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
-  const gap = percentGap(locale);
+  // Some regional locales leave out the space, but spacing is a matter of the language's orthography.
+  const space = percentSpace(locale) || percentSpace(new Intl.Locale(locale).language);
   const formats = new Map<string, Intl.NumberFormat>();
   // Caches results: a chart formats each value for two layouts, the summary and the table.
   const texts = new Map<string, string>();
-
-  const write = (value: number, unit: Unit, format: Intl.NumberFormat) => {
-    if (unit !== "percent") return `${format.format(value)}${suffixes[unit] ?? ""}`;
-    const parts = format.formatToParts(hundredth(value));
-    return parts.map((part) => (part.type === "percentSign" ? gap + part.value : part.value)).join("");
-  };
 
   return (value, unit, { signed = false, width = "long", exact = false, step } = {}) => {
     const style = `${unit} ${signed} ${width} ${exact} ${step}`;
@@ -67,12 +52,15 @@ export function createFormat(locale: string): Format {
       formats.get(style) ??
       new Intl.NumberFormat(locale, {
         signDisplay: signed ? "exceptZero" : "negative",
-        ...(unit === "percent" && { style: "percent" }),
-        ...(measure && { style: "unit", unit: measure, unitDisplay: width }),
+        // In words, "long" would be "38 percent".
+        ...(measure && { style: "unit", unit: measure, unitDisplay: unit === "percent" ? "short" : width }),
         ...(step === undefined ? digits : onAxis(step)),
       });
     formats.set(style, format);
-    const text = write(value, unit, format).replaceAll(" ", "\u00a0").replace("-", "\u2212");
+    const text = `${format.format(value)}${suffixes[unit] ?? ""}`
+      .replace(/(?<=\d)\s*%/, `${space}%`)
+      .replaceAll(" ", "\u00a0")
+      .replace("-", "\u2212");
     texts.set(key, text);
     return text;
   };

@@ -1,8 +1,7 @@
 import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
-import { documentPath } from "../compile/document-path.ts";
-import { withDrafts } from "../compile/draft-preview.ts";
-import { pseudoCode, pseudoContent } from "../compile/pseudo-language.ts";
+import { documentPath } from "../compile/content-context.ts";
+import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { writeProjectSchema } from "../editor/project-schema.ts";
 import {
   type CheckedContent,

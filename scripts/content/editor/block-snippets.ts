@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
 import type { Kind } from "../../../schemas/fields/fields.ts";
-import { jsonText } from "../json/json-text.ts";
+import { jsonText } from "../json/json-edit.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
 /** Private-use characters, which no text contains. They delimit tab stops. */

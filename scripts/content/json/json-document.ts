@@ -45,12 +45,6 @@ export class JsonDocument {
     return at >= offset && at < offset + length;
   }
 
-  /** Returns the source text of the value at `path`. */
-  written(path: Path): string {
-    const { offset, length } = this.#node(path);
-    return this.source.text.slice(offset, offset + length);
-  }
-
   #placeOf({ offset, length }: Node): Place {
     return this.source.place(offset, offset + length);
   }

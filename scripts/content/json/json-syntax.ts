@@ -3,12 +3,6 @@ import type { Problem } from "../problem.ts";
 import { syntaxFlaws } from "./json-hints.ts";
 import { type Flaw, flaw, type SourceText } from "./source-text.ts";
 
-/** Maximum nesting depth: more than content needs, and less than overflows the stack. */
-const deepest = 200;
-
-/** Thrown to stop the parser. */
-const tooDeep = Symbol("too deep");
-
 /** Maximum number of problems to report: a file with more is probably not JSON. */
 const most = 20;
 
@@ -30,44 +24,37 @@ function flawsOf(text: string): Flaw[] {
   const flaws: Flaw[] = [];
   /** The keys seen so far in each open object; empty for a list. */
   const open: Set<string>[] = [];
-  const begin = (start: number) => {
-    if (open.push(new Set()) <= deepest) return;
-    flaws.push(flaw(`Nothing is nested more than ${deepest} levels deep.`, "Close a bracket above.", start));
-    throw tooDeep;
+  const begin = () => {
+    open.push(new Set());
   };
   const close = () => {
     open.pop();
   };
-  try {
-    visit(
-      text,
-      {
-        onObjectBegin: begin,
-        onArrayBegin: begin,
-        onObjectEnd: close,
-        onArrayEnd: close,
-        onObjectProperty(name, start, length) {
-          const names = open.at(-1);
-          const end = start + length;
-          if (name === "__proto__")
-            flaws.push(flaw(`"${name}" can't be used as a name.`, "Choose another.", start, end));
-          else if (names?.has(name))
-            flaws.push(flaw(`"${name}" is in this object twice.`, "Keep one.", start, end));
-          names?.add(name);
-        },
-        onLiteralValue(value, start, length) {
-          if (value !== Number.POSITIVE_INFINITY && value !== Number.NEGATIVE_INFINITY) return;
-          const end = start + length;
-          const message = `${text.slice(start, end)} is too large for a number.`;
-          flaws.push(flaw(message, "Write a smaller one.", start, end));
-        },
-        onError: (error, offset, length) => errors.push({ error, offset, length }),
+  visit(
+    text,
+    {
+      onObjectBegin: begin,
+      onArrayBegin: begin,
+      onObjectEnd: close,
+      onArrayEnd: close,
+      onObjectProperty(name, start, length) {
+        const names = open.at(-1);
+        const end = start + length;
+        if (name === "__proto__")
+          flaws.push(flaw(`"${name}" can't be used as a name.`, "Choose another.", start, end));
+        else if (names?.has(name))
+          flaws.push(flaw(`"${name}" is in this object twice.`, "Keep one.", start, end));
+        names?.add(name);
       },
-      { disallowComments: true },
-    );
-  } catch (error) {
-    if (error !== tooDeep) throw error;
-    return flaws.slice(-1);
-  }
+      onLiteralValue(value, start, length) {
+        if (value !== Number.POSITIVE_INFINITY && value !== Number.NEGATIVE_INFINITY) return;
+        const end = start + length;
+        const message = `${text.slice(start, end)} is too large for a number.`;
+        flaws.push(flaw(message, "Write a smaller one.", start, end));
+      },
+      onError: (error, offset, length) => errors.push({ error, offset, length }),
+    },
+    { disallowComments: true },
+  );
   return errors.length > 0 ? syntaxFlaws(text, errors) : flaws;
 }

@@ -1,6 +1,6 @@
+import { createRequire } from "node:module";
 import { conflictFlaw, type Flaw } from "../json/source-text.ts";
 import { nearest } from "../problem.ts";
-import { markdownTree } from "./markdown-tree.ts";
 import { addressFix, isAddress } from "./parse-text.ts";
 
 /** A range of offsets in a clause. */
@@ -34,6 +34,7 @@ const pageName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** The components that a clause may use. */
 const components = ["Fact", "Email", "Brand"];
+const allowed = components.map((name) => `<${name} />`).join(" or ");
 const example = '<Fact id="message-retention" />';
 
 /** What to write instead of HTML tags. */
@@ -121,51 +122,41 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     });
 
   /** The names of HTML tags that are not closed yet. */
-  const open: string[] = [];
+  const open = new Set<string>();
   const checkTag = ({ start, end }: Span) => {
+    const fail = (message: string, fix: string) => report(message, fix, start, end);
     const tag = text.slice(start, end);
     const [, closing = "", name = "", attributes = "", slash = ""] =
       /^<(\/?)([A-Za-z][\w.:-]*)(.*?)(\/?)>$/s.exec(tag) ?? [];
     const shown = `<${closing}${name}>`;
     if (name === "")
-      return report(
-        "HTML comments don't work in a clause.",
-        "Remove it, or write {/* like this */}.",
-        start,
-        end,
-      );
+      return fail("HTML comments don't work in a clause.", "Remove it, or write {/* like this */}.");
     if (closing) {
-      if (open.includes(name)) open.splice(open.lastIndexOf(name), 1);
-      else report(`${shown} closes nothing.`, "Remove it.", start, end);
+      if (!open.delete(name)) fail(`${shown} closes nothing.`, "Remove it.");
       return;
     }
-    if (!slash) open.push(name);
+    if (!slash) open.add(name);
     if (!components.includes(name)) {
       const near = nearest(name, components);
-      const known = components.map((component) => `<${component} />`);
-      const other = instead[name.toLowerCase()] ?? `Use Markdown, or ${known.join(" or ")}.`;
-      const fix = near === undefined ? other : `Did you mean <${near} />?`;
-      return report(`${shown} isn't allowed in a clause.`, fix, start, end);
+      const other = instead[name.toLowerCase()] ?? `Use Markdown, or ${allowed}.`;
+      return fail(`${shown} isn't allowed in a clause.`, near ? `Did you mean <${near} />?` : other);
     }
     if (!/^(?:\s+[A-Za-z][\w-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*$/.test(attributes))
-      return report(`What is in ${shown} can't be read.`, `Write it as in ${example}.`, start, end);
-    if (!slash) {
-      const fix = `Close it with a slash: ${tag.slice(0, -1).trimEnd()} />.`;
-      return report(`${shown} isn't closed.`, fix, start, end);
-    }
-    const given = [...attributes.matchAll(/([\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)];
+      return fail(`What is in ${shown} can't be read.`, `Write it as in ${example}.`);
+    if (!slash)
+      return fail(`${shown} isn't closed.`, `Close it with a slash: ${tag.slice(0, -1).trimEnd()} />.`);
+    const given = [...attributes.matchAll(/([\w-]+)(?:\s*=\s*(["'])(.*?)\2)?/gs)];
     if (name === "Fact" && given.length === 0)
-      return report(`${shown} needs an id.`, `Add it, as in ${example}.`, start, end);
-    for (const [, attribute, quoted, single] of given) {
-      const id = quoted ?? single;
+      return fail(`${shown} needs an id.`, `Add it, as in ${example}.`);
+    for (const [, attribute, , id] of given)
       if (name === "Fact" && attribute === "id" && id !== undefined) {
         const at = start + tag.indexOf(id, tag.indexOf("id") + 2);
         found.facts.push({ id, start: at, end: at + id.length });
-      } else {
-        const fix = name === "Fact" ? 'Did you mean "id"?' : "Remove it.";
-        report(`${shown} has no attribute "${attribute}".`, fix, start, end);
-      }
-    }
+      } else
+        fail(
+          `${shown} has no attribute "${attribute}".`,
+          name === "Fact" ? 'Did you mean "id"?' : "Remove it.",
+        );
   };
 
   const checkWords = ({ start, end }: Span) => {
@@ -266,3 +257,11 @@ function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void 
     else if (type === "heading" && depth < 3)
       report("A clause has one title.", "Begin a heading under it with ###.", start, end);
 }
+
+/** Returns the syntax tree (mdast) of any text. As in MDX, tags are inline and indented lines aren't code. */
+export const markdownTree = (text: string) =>
+  loadParser().fromMarkdown(text, { extensions: [{ disable: { null: ["codeIndented", "htmlFlow"] } }] });
+
+/** Loads the parser on first use: it is large, and cached clauses don't need it. */
+const loadParser = () =>
+  createRequire(import.meta.url)("mdast-util-from-markdown") as typeof import("mdast-util-from-markdown");

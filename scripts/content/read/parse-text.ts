@@ -39,125 +39,101 @@ export function addressFix(link: string): string {
 /** Rich texts may have all inline markup, plain texts only facts. */
 export type Markup = "rich" | "plain";
 
-const special = /[*[\]{}\\]/;
-const nextSpecial = new RegExp(special, "g");
+/** Matches what has a meaning in a text. */
+const signs: Record<Markup, RegExp> = {
+  rich: /\\[*[\]{}\\]|\*\*|\{|\}|\[\[(?!\[)|\[|\]/g,
+  plain: /\\[*[\]{}\\]|\*\*|\{|\}|\[/g,
+};
 
 /**
  * Reads inline markup: `**strong**`, `[label](page or address)`, `[[term]]`, `{fact}`; a backslash before `* [ ] { } \`
  * makes it an ordinary character. A plain text may have only facts.
  */
 export function parseText(text: string, markup: Markup): ParsedText {
-  if (!special.test(text)) return { marks: [text], problems: [] };
+  if (!/[*[\]{}\\]/.test(text)) return { marks: [text], problems: [] };
+  const marks: Mark[] = [];
   const problems: MarkProblem[] = [];
-  const isRich = markup === "rich";
+  /** The strong words and links that aren't closed yet, outermost first. */
+  const open: { type: "strong" | "link"; start: number; children: Mark[] }[] = [];
   let at = 0;
-  let isInLink = false;
-  const follows = (sign: string) => text.startsWith(sign, at);
+
   const report = (start: number, length: number, message: string, fix: string) => {
     problems.push({ message, fix, at: start, length });
   };
-
-  /** Reads until `close` follows, or to the end. */
-  const marksUntil = (close: "" | "**" | "]"): Mark[] => {
-    const marks: Mark[] = [];
-    while (at < text.length && (close === "" || !follows(close))) {
-      const mark = nextMark();
-      const last = marks.at(-1);
-      if (typeof mark === "string" && typeof last === "string") marks[marks.length - 1] = last + mark;
-      else if (mark !== "") marks.push(mark);
-    }
-    return marks;
+  const add = (mark: Mark) => {
+    const siblings = open.at(-1)?.children ?? marks;
+    const last = siblings.at(-1);
+    if (typeof mark === "string" && typeof last === "string") siblings[siblings.length - 1] = last + mark;
+    else if (mark !== "") siblings.push(mark);
   };
-
-  const nextMark = (): Mark => {
-    const start = at;
-    nextSpecial.lastIndex = start;
-    at = nextSpecial.exec(text)?.index ?? text.length;
-    if (at > start) return text.slice(start, at);
-    const sign = text[at] ?? "";
-    if (sign === "\\" && special.test(text[at + 1] ?? "")) {
-      at += 2;
-      return text[at - 1] ?? "";
-    }
-    if (sign === "{") return reference("fact", "}");
-    if (isRich) {
-      if (follows("**")) return strong();
-      // The first of three brackets opens a link whose label begins with a term.
-      if (follows("[[") && text[at + 2] !== "[") return reference("term", "]]");
-      if (sign === "[" && !isInLink) return link();
-    } else if (follows("**") || sign === "[") {
-      at += follows("**") ? 2 : 1;
-      const message = "This text can't have markup, only facts as in {conversion}.";
-      report(start, at - start, message, "Remove these characters, or escape them with \\\\.");
-      return "";
-    }
-    at++;
-    if (sign === "[")
-      report(start, 1, "A link can't hold another.", 'Close the first with "]", or write \\[.');
-    else if (sign === "}" || (sign === "]" && isRich))
-      report(
-        start,
-        1,
-        `This "${sign}" closes nothing.`,
-        `Remove it, or write \\\\${sign} for the character itself.`,
-      );
-    return sign;
-  };
-
-  const strong = (): Mark => {
-    const start = at;
-    at += 2;
-    const children = marksUntil("**");
-    if (!follows("**")) report(start, 2, 'This "**" isn\'t closed.', 'Add "**" after the strong words.');
-    else if (children.length === 0)
-      report(start, 4, "There is nothing between these marks.", "Write the strong words there.");
-    at += 2;
-    return { type: "strong", children };
-  };
-
-  const link = (): Mark => {
-    const start = at;
-    at++;
-    isInLink = true;
-    const children = marksUntil("]");
-    isInLink = false;
-    if (at >= text.length) {
-      report(start, 1, "This isn't closed.", 'Add "]" and the page, as in [label](page).');
-      return { type: "strong", children };
-    }
-    at++;
-    const spaces = /^\s+(?=\()/.exec(text.slice(at))?.[0].length;
-    if (spaces) {
-      report(at, spaces, "A link is written [label](page).", "Remove the space between ] and (.");
-      at += spaces;
-    } else if (!follows("(")) {
-      const message = "A link is written [label](page).";
-      report(start, at - start, message, "Add the page in round brackets.");
-      return { type: "strong", children };
-    }
-    if (children.length === 0)
-      report(start, 2, "This link has no label.", "Write the words to click on between the brackets.");
-    const page = nameUntil(")", "page");
-    return page ? { type: "link", children, ...page } : "";
-  };
-
-  const reference = (type: "term" | "fact", close: string): Mark => {
-    const name = nameUntil(close, type);
-    return name ? { type, ...name } : "";
-  };
-
-  /** Reads the name up to `close`, after opening characters of the same length; undefined if it isn't closed. */
+  /** Reads the name from here to `close`; undefined if it isn't closed. */
   const nameUntil = (close: string, what: string): Name | undefined => {
-    const opening = at;
-    const start = opening + close.length;
+    const start = at;
     const end = text.indexOf(close, start);
     at = end === -1 ? text.length : end + close.length;
     if (end >= 0) return { name: text.slice(start, end), at: start, length: end - start };
-    report(opening, close.length, "This isn't closed.", `Add "${close}" after the ${what}.`);
+    report(start - close.length, close.length, "This isn't closed.", `Add "${close}" after the ${what}.`);
     return undefined;
   };
+  const addReference = (type: "term" | "fact", close: string) => {
+    const name = nameUntil(close, type);
+    if (name) add({ type, ...name });
+  };
+  const closeStrong = (start: number, children: Mark[]) => {
+    open.pop();
+    if (children.length === 0)
+      report(start, 4, "There is nothing between these marks.", "Write the strong words there.");
+    add({ type: "strong", children });
+  };
+  const closeLink = (start: number, children: Mark[]) => {
+    open.pop();
+    const message = "A link is written [label](page).";
+    const [, spaces] = /^(\s*)\(/.exec(text.slice(at)) ?? [];
+    if (spaces === undefined) {
+      report(start, at - start, message, "Add the page in round brackets.");
+      return add({ type: "strong", children });
+    }
+    if (spaces) report(at, spaces.length, message, "Remove the space between ] and (.");
+    if (children.length === 0)
+      report(start, 2, "This link has no label.", "Write the words to click on between the brackets.");
+    at += spaces.length + 1;
+    const page = nameUntil(")", "page");
+    if (page) add({ type: "link", children, ...page });
+  };
 
-  return { marks: marksUntil(""), problems };
+  for (;;) {
+    const sign = signs[markup];
+    sign.lastIndex = at;
+    const { 0: found = "", index: start = text.length } = sign.exec(text) ?? {};
+    add(text.slice(at, start));
+    if (found === "") break;
+    at = start + found.length;
+    const last = open.at(-1);
+    if (found.startsWith("\\")) add(found.slice(1));
+    else if (found === "{") addReference("fact", "}");
+    else if (markup === "plain" && found !== "}") {
+      const message = "This text can't have markup, only facts as in {conversion}.";
+      report(start, found.length, message, "Remove these characters, or escape them with \\\\.");
+    } else if (found === "[[") addReference("term", "]]");
+    else if (found === "**" && last?.type === "strong") closeStrong(last.start, last.children);
+    else if (found === "**") open.push({ type: "strong", start, children: [] });
+    else if (found === "]" && last?.type === "link") closeLink(last.start, last.children);
+    else if (found !== "[") {
+      const fix = `Remove it, or write \\\\${found} for the character itself.`;
+      report(start, 1, `This "${found}" closes nothing.`, fix);
+      add(found);
+    } else if (open.some(({ type }) => type === "link")) {
+      report(start, 1, "A link can't hold another.", 'Close the first with "]", or write \\[.');
+      add(found);
+    } else open.push({ type: "link", start, children: [] });
+  }
+  for (const { type, start, children } of open.toReversed()) {
+    open.pop();
+    if (type === "strong") report(start, 2, 'This "**" isn\'t closed.', 'Add "**" after the strong words.');
+    else report(start, 1, "This isn't closed.", 'Add "]" and the page, as in [label](page).');
+    add({ type: "strong", children });
+  }
+  return { marks, problems };
 }
 
 /** Yields every link, term and fact, in reading order. */

@@ -1,5 +1,5 @@
 import { createHash, hash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
@@ -17,7 +17,7 @@ import {
 } from "../model.ts";
 import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
-import { brokenLinks, listEntries, stampOf } from "../write/write-files.ts";
+import { listFiles, stampOf } from "../write/write-files.ts";
 import { pathsLock, readPathsLock } from "./paths-lock.ts";
 import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
@@ -60,6 +60,11 @@ export function readContent(root: string, known?: Known): ContentRead {
     complete: false,
   };
   const problems: Problem[] = [];
+  if (!existsSync(join(root, "content"))) {
+    const message = 'There is no folder "content" here.';
+    problems.push(unplaced("content", message, "Run this in the project's folder."));
+    return { content, problems, others: "" };
+  }
   const others = createHash("sha256");
   /** Reads a file other than a page. */
   const textOf = (file: string) => {
@@ -67,12 +72,22 @@ export function readContent(root: string, known?: Known): ContentRead {
     others.update(`${file}\0${text}\0`);
     return text;
   };
-  const languages = () => content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-  const take = <F extends ContentFile>(read: JsonRead<F>): F | undefined => {
-    problems.push(...read.problems);
-    return read.file;
+  /** Returns a JSON file that fits its schema, or reports its problems. */
+  const readJson = <S extends z.ZodType>(
+    file: string,
+    schema: S,
+    text: string,
+  ): ContentFile<z.infer<S>> | undefined => {
+    const document = new JsonDocument(file, text);
+    const inSyntax = syntaxProblems(document.source);
+    const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+    const found = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
+    problems.push(...found);
+    if (found.length > 0) return undefined;
+    // Keeps the parsed value instead of zod's copy: they are equal, because the schemas transform nothing.
+    return { file, value: document.value as z.infer<S>, document, schema };
   };
-  const page = (id: string): PageFile | undefined => {
+  const readPage = (id: string): PageFile | undefined => {
     const file = `content/pages/${id}.json`;
     const path = join(root, file);
     const before = known?.pages.get(id);
@@ -81,96 +96,69 @@ export function readContent(root: string, known?: Known): ContentRead {
     const text = readFileSync(path, "utf8");
     const textHash = hash("sha256", text);
     if (before?.hash === textHash) return Object.assign(before, { stamp });
-    const whole = take(readJson(file, pageSchema, text, languages()));
-    return whole && { ...whole, stamp, hash: textHash, summary: summaryOf(whole) };
+    const page = readJson(file, pageSchema, text);
+    return page && { ...page, stamp, hash: textHash, summary: summaryOf(page) };
   };
 
-  if (!existsSync(join(root, "content"))) {
-    const nothing = unplaced(
-      "content",
-      'There is no folder "content" here.',
-      "Run this in the project's folder.",
-    );
-    return { content, problems: [nothing], others: "" };
-  }
-  const entries = listEntries(join(root, "content")).filter(({ path }) => !/(^|\/)\./.test(path));
-  const files = new Set(entries.map(({ path }) => path));
+  const files = new Set(listFiles(join(root, "content")).filter((path) => !/(^|\/)\./.test(path)));
   // The translation ledger is read by the translation commands only.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
   if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
 
-  const links = brokenLinks(join(root, "content"), entries);
-  for (const [file, target] of links) {
-    const message = `This is a link to ${target}, which doesn't exist.`;
-    problems.push(unplaced(`content/${file}`, message, "Replace the link with the file."));
-    const id = /^pages\/([^/]+)\.json$/.exec(file)?.[1];
-    if (id) content.pageIds.add(id);
-    else if (file.startsWith("assets/")) content.assets.add(file.slice("assets/".length));
-    files.delete(file);
+  // A listed file that doesn't exist is a link without a target.
+  const dangling = new Set([...files].filter((path) => !existsSync(join(root, "content", path))));
+  for (const path of dangling) {
+    const message = `This is a link to ${readlinkSync(join(root, "content", path))}, which doesn't exist.`;
+    problems.push(unplaced(`content/${path}`, message, "Replace the link with the file."));
+    const [, folder, name = ""] = /^(pages|assets)\/(.*?)(?:\.json)?$/.exec(path) ?? [];
+    if (folder === "pages") content.pageIds.add(name);
+    else if (folder === "assets") content.assets.add(name);
+    files.delete(path);
   }
 
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {
-    if (links.has(`${name}.json`)) continue;
+    const file = `content/${name}.json`;
+    if (dangling.has(`${name}.json`)) continue;
     if (!files.delete(`${name}.json`)) {
-      problems.push(unplaced(`content/${name}.json`, "This file is missing.", "Add it: every site has one."));
+      problems.push(unplaced(file, "This file is missing.", "Add it: every site has one."));
       continue;
     }
-    const file = `content/${name}.json`;
     const text = textOf(file);
     const before = known?.shared[name];
     const isKnown = before?.document.source.text === text;
-    const shared = isKnown ? before : take(readJson(file, sharedSchemas[name], text, languages()));
+    const shared = isKnown ? before : readJson(file, sharedSchemas[name], text);
     if (shared) Object.assign(content.shared, { [name]: shared });
   }
 
-  for (const file of [...files].toSorted()) {
-    const [folder = "", name = ""] = file.includes("/") ? file.split(/\/(.*)/s) : ["", file];
-    if (folder === "pages" && /^[a-z0-9]+(-[a-z0-9]+)*\.json$/.test(name)) {
-      const id = name.slice(0, -".json".length);
+  for (const path of [...files].toSorted()) {
+    const file = `content/${path}`;
+    const [folder = "", name = ""] = path.includes("/") ? path.split(/\/(.*)/s) : ["", path];
+    const [, id = "", extension = ""] = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.(json|svg)$/.exec(name) ?? [];
+    if (folder === "pages" && extension === "json") {
       content.pageIds.add(id);
-      const found = page(id);
-      if (found) content.pages.set(id, found);
+      const page = readPage(id);
+      if (page) content.pages.set(id, page);
     } else if (folder === "assets") content.assets.add(name);
-    else if (folder === "illustrations" && /^[a-z0-9]+(-[a-z0-9]+)*\.svg$/.test(name)) {
-      const read = readIllustration(`content/${file}`, textOf(`content/${file}`));
+    else if (folder === "illustrations" && extension === "svg") {
+      const read = readIllustration(file, textOf(file));
       problems.push(...read.problems);
-      content.illustrations.set(name.slice(0, -".svg".length), read.illustration);
+      content.illustrations.set(id, read.illustration);
     } else if (folder !== "" && folder !== "pages" && /^[^/]+\.mdx$/.test(name)) {
       content.clauseFolders.add(folder);
-      const text = textOf(`content/${file}`);
-      const before = known?.clauses.find((clause) => clause.file === `content/${file}`);
+      const text = textOf(file);
+      const before = known?.clauses.find((clause) => clause.file === file);
       const isKnown = before?.text === text;
-      const read = isKnown ? { clause: before, problems: [] } : readClause(`content/${file}`, folder, text);
+      const read = isKnown ? { clause: before, problems: [] } : readClause(file, folder, text);
       problems.push(...read.problems);
       if (read.clause) content.clauses.push(read.clause);
     } else {
       content.misplacedPages.add(name.toLowerCase().replace(/\.json.*$/, ""));
-      problems.push(unplaced(`content/${file}`, "This file has no place in content.", whereItBelongs(file)));
+      problems.push(unplaced(file, "This file has no place in content.", whereItBelongs(path)));
     }
   }
   content.complete = problems.length === 0;
   return { content, problems, others: others.digest("hex") };
-}
-
-/** The problems of a JSON file, and its value if it fits its schema. */
-interface JsonRead<F extends ContentFile> {
-  problems: Problem[];
-  file?: F;
-}
-
-function readJson<S extends z.ZodType>(
-  file: string,
-  schema: S,
-  text: string,
-  languages: string[],
-): JsonRead<ContentFile<z.infer<S>>> {
-  const document = new JsonDocument(file, text);
-  const inSyntax = syntaxProblems(document.source);
-  const problems = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
-  if (problems.length > 0) return { problems };
-  // Keeps the parsed value instead of zod's copy: they are equal, because the schemas transform nothing.
-  return { problems, file: { file, value: document.value as z.infer<S>, document, schema } };
 }
 
 type UnreadPage = PageVersion & Pick<PageFile, "file">;

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { error, type Problem } from "../problem.ts";
-import { childNamed, type Element, escapeXml, parseXml, startTag } from "./xml.ts";
+import { childNamed, type Element, elementsOf, escapeXml, parseXml, startTag } from "./xml.ts";
 
 /** An SVG file of `content/illustrations`. */
 export interface Illustration {
@@ -30,36 +30,31 @@ const attributes = [
 /** Matches colours that the page sets. */
 const paint = /^(none|currentColor|var\(--[\w-]+\))$/;
 
-/** Reports disallowed elements, attributes and values. */
+/** Returns the message and the fix for each disallowed element, attribute and value. */
 function faultsOf({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
   if (!elements.includes(name)) return [[`<${name}> isn't allowed here.`, `Use ${elements.join(", ")}.`]];
-  const unknown = attributeNames.filter((attribute) => !attributes.includes(attribute));
-  const painted = (["fill", "stroke"] as const).filter((key) => own[key] && !paint.test(own[key]));
-  return [
-    ...unknown.map((key): [string, string] => [`<${name}>: "${key}" isn't allowed here.`, "Remove it."]),
-    ...painted.map((key): [string, string] => [
-      `<${name}>: "${own[key]}" isn't a colour of the page.`,
-      "Write none, currentColor or a name of src/styles/tokens.css, as in var(--accent).",
-    ]),
-    ...(own.href && !own.href.startsWith("#")
-      ? [
-          [
-            `<use>: "${own.href}" is outside of this file.`,
-            'Write the id of an element here, as in "#lines".',
-          ],
-        ]
-      : []),
-  ] as [string, string][];
+  const faults: [message: string, fix: string][] = [];
+  for (const key of attributeNames)
+    if (!attributes.includes(key)) faults.push([`<${name}>: "${key}" isn't allowed here.`, "Remove it."]);
+  for (const colour of [own.fill, own.stroke])
+    if (colour && !paint.test(colour))
+      faults.push([
+        `<${name}>: "${colour}" isn't a colour of the page.`,
+        "Write none, currentColor or a name of src/styles/tokens.css, as in var(--accent).",
+      ]);
+  if (own.href && !own.href.startsWith("#"))
+    faults.push([
+      `<use>: "${own.href}" is outside of this file.`,
+      'Write the id of an element here, as in "#lines".',
+    ]);
+  return faults;
 }
 
-const within = (element: Element): Element[] => [
-  element,
-  ...element.children.flatMap((child) => (typeof child === "string" ? [] : within(child))),
-];
+const within = (element: Element): Element[] => [element, ...elementsOf(element).flatMap(within)];
 
 /** Writes an element without the white space between tags. @param replace returns other markup for an element, or undefined to keep it */
-export function markupOf(element: Element, replace: (element: Element) => string | undefined): string {
-  const replaced = replace(element);
+export function markupOf(element: Element, replace?: (element: Element) => string | undefined): string {
+  const replaced = replace?.(element);
   if (replaced !== undefined) return replaced;
   const { name, attributes: own, children } = element;
   if (children.length === 0) return startTag(name, own, "/>");
@@ -95,24 +90,15 @@ export function readIllustration(
   if (!title) problems.push(problem(root, "The drawing has no name.", "Add a <title>."));
   if (problems.length > 0 || !title) return { illustration: null, problems };
 
-  const svg = `${markupOf(root, () => undefined)}\n`;
-  const hash = createHash("sha256").update(svg).digest("base64url").slice(0, 8);
-  const ids = new Set(within(root).flatMap(({ attributes: { id } }) => id ?? []));
+  const svg = `${markupOf(root)}\n`;
   const id = file.replace(/^.*\/|\.svg$/g, "");
-  const address = `assets/${id}-${hash}.svg`;
-  return {
-    illustration: {
-      file,
-      id,
-      title,
-      language: caption?.attributes.lang,
-      width: Number(width),
-      height: Number(height),
-      root,
-      ids,
-      address,
-      svg,
-    },
-    problems,
+  const illustration = {
+    ...{ file, id, title, root, svg },
+    language: caption?.attributes.lang,
+    width: Number(width),
+    height: Number(height),
+    ids: new Set(within(root).flatMap(({ attributes }) => attributes.id ?? [])),
+    address: `assets/${id}-${hash("sha256", svg, "base64url").slice(0, 8)}.svg`,
   };
+  return { illustration, problems };
 }

@@ -64,7 +64,7 @@ export function parseXml(text: string): Element {
   return elementsOf(document)[0] as Element;
 }
 
-const elementsOf = ({ children }: Element): Element[] =>
+export const elementsOf = ({ children }: Element): Element[] =>
   children.filter((child) => typeof child !== "string");
 
 export const childNamed = (element: Element, name: string): Element | undefined =>

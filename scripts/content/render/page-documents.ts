@@ -3,8 +3,7 @@ import type { CompiledPage } from "../../../src/compiled.ts";
 import type * as renderer from "../../../src/render.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
-import { createContexts } from "../compile/content-context.ts";
-import { documentFile, documentPath } from "../compile/document-path.ts";
+import { createContexts, documentFile, documentPath } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
 import { createSeo } from "../seo/seo-files.ts";
 import type { SitemapEntry } from "../seo/sitemap.ts";
@@ -27,12 +26,6 @@ export interface SiteParts {
   policyOf: PolicyOf;
 }
 
-export interface PageDocuments {
-  files: Output;
-  /** The page's entries in the sitemap, one for each language. */
-  entries: SitemapEntry[];
-}
-
 export type Renderer = typeof renderer;
 
 export const importRenderer = (bundle: Bundle): Promise<Renderer> =>
@@ -50,7 +43,9 @@ export function createPageDocuments(
   const shells = new Map(
     liveLanguages(site).map((language) => [language, compileShell(contexts(language))] as const),
   );
-  const stylesOf = inlineStyles(bundle, base);
+  /** Returns the inline styles of a page's document, which depend on its first block. */
+  const stylesOf = ({ blocks: [first] }: CompiledPage) =>
+    withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base);
   const speculationRules = speculationRulesBelow(base);
 
   const documentOf = (page: CompiledPage, isRoot = false) => {
@@ -60,13 +55,8 @@ export function createPageDocuments(
     const boot = bundle.boot[isRoot ? "root" : "document"];
     const rules = isRoot ? undefined : speculationRules;
     return renderPage({
-      page,
-      shell,
+      ...{ page, shell, styles, boot, speculationRules: rules, build: bundle.build },
       ...(isRoot && { shells: [...shells.values()] }),
-      styles,
-      boot,
-      speculationRules: rules,
-      build: bundle.build,
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
       tags: seo.headOf(page, shell),
@@ -82,14 +72,12 @@ export function createPageDocuments(
     root: () => documentOf(compiled(home, defaultLanguage).page, true),
     /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contexts(language).path(id),
-    /**
-     * Returns the files for search engines, and the web manifests. @param entries entries of all pages in all languages
-     */
+    /** Returns the files for search engines, and the web manifests. @param entries those of all pages */
     seoFiles: (entries: SitemapEntry[]) => seo.files([...shells.values()], entries),
     drawImages: (siteDir: string, entries: SitemapEntry[], onDrawn: (drawn: number, of: number) => void) =>
       seo.drawImages(siteDir, entries, (id, language) => compiled(id, language).page, onDrawn),
-    /** Renders all documents of a page. */
-    ofPage(id: string): PageDocuments {
+    /** Renders all documents of a page. Returns them with its entries in the sitemap, one for each language. */
+    ofPage(id: string): { files: Output; entries: SitemapEntry[] } {
       const files: Output = new Map();
       const entries: SitemapEntry[] = [];
       for (const language of shells.keys()) {
@@ -113,16 +101,7 @@ export function createPageDocuments(
   };
 }
 
-/**
- * Returns the inline styles of a page's document, which depend on its first block. Makes addresses in them absolute.
- */
-function inlineStyles({ styles: { shell, blocks } }: DocumentAssets, base: string) {
-  const texts = new Map(
-    Object.entries(blocks).map(([type, css]) => [type, withBase(shell + css, base)] as const),
-  );
-  return ({ blocks: [first] }: CompiledPage) => texts.get(first?.type ?? "") ?? withBase(shell, base);
-}
-
+/** Makes the addresses in styles absolute. */
 export const withBase = (css: string, base: string) => css.replaceAll("url(assets/", `url(${base}assets/`);
 
 /**

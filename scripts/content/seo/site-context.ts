@@ -1,7 +1,6 @@
 import { type Site, siteSchema } from "../../../schemas/site.ts";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
-import type { Context } from "../compile/content-context.ts";
-import { documentPath } from "../compile/document-path.ts";
+import { type Context, documentPath } from "../compile/content-context.ts";
 
 /** What the pages of one language have in common for search engines. */
 export interface SiteContext {

@@ -1,76 +1,48 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
-import { kinds } from "../../../schemas/fields/fields.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
 import { error, nearest, type Place, type Problem, suggestion } from "../problem.ts";
-import { exampleOf, explainIssue, explainKey, type Issue, type Surroundings } from "./explain-issue.ts";
-import { fieldsAt, type Schema, schemaAt, valueAt } from "./schema-at.ts";
+import { exampleOf, explainIssue, explainKey, type Issue, kindOf } from "./explain-issue.ts";
 
 /**
  * Returns the problems of a document that doesn't fit its schema.
  *
  * @param languages codes of the site's languages, if they are known
  */
-export function validate(schema: Schema, document: JsonDocument, languages: string[]): Problem[] {
-  const issues = issuesOf(schema, document.value).filter(
-    (issue) => !isUnknownName(issue, schema, document.value),
-  );
-  if (issues.length === 0) return [];
+export function validate(schema: z.core.$ZodType, document: JsonDocument, languages: string[]): Problem[] {
+  const found = issuesOf(schema, document.value);
+  if (found.length === 0) return [];
+  /** The value with the types that blocks were meant to have, which shows the mistakes in these blocks. */
   const root = structuredClone(document.value);
-  const blocks = issues.filter(({ code }) => code === "invalid_union").map(blockOf);
-  const inferred = blocks.filter((path) => {
-    const block = valueAt(root, path) as { type?: unknown };
+  const wrongBlocks = found.filter(({ code }) => code === "invalid_union").map(blockOf);
+  for (const path of wrongBlocks) {
+    const block = valueAt(root, path) as Record<string, unknown>;
     const type = inferBlockType(block);
     if (type !== undefined) block.type = type;
-    return type !== undefined;
-  });
-  const found = inferred.length > 0 ? issuesOf(schema, root) : issues;
-  const around = { schema, root, document, languages };
-  const types = inferred.filter((path) => !isMisspelt([...path, "type"], found));
-  return [...types.map((path) => typeProblem(path, around)), ...explain(found, around)];
-}
+  }
+  const issues = wrongBlocks.length > 0 ? issuesOf(schema, root) : found;
+  const types = wrongBlocks
+    .filter((path) => !isMisspelt([...path, "type"], issues))
+    .map((path) => typeProblem(path, document, valueAt(root, [...path, "type"])));
 
-const issuesOf = (schema: Schema, value: unknown): Issue[] =>
-  (schema as z.ZodType)
-    .safeParse(value, { reportInput: true })
-    .error?.issues.flatMap((issue) => [issue, ...issuesOfItems(issue, schema, value)]) ?? [];
-
-/** Returns the issues of the items in a list that is too long: zod stops at its length. */
-function issuesOfItems(issue: Issue, schema: Schema, root: unknown): Issue[] {
-  if (issue.code !== "too_big" || issue.origin !== "array") return [];
-  const { def } = (schemaAt(schema, root, issue.path) as z.core.$ZodTypes)._zod;
-  const items = valueAt(root, issue.path);
-  if (def.type !== "array" || !Array.isArray(items)) return [];
-  return items.flatMap((item, at) =>
-    issuesOf(def.element, item).map((inner) => ({ ...inner, path: [...issue.path, at, ...inner.path] })),
-  );
-}
-
-function explain(issues: Issue[], around: Surroundings): Problem[] {
-  const { schema, root, document, languages } = around;
   const problem = (place: Place, path: Path, message: string, fix?: string) =>
     error(place, `${where(path, root)}${message}`, fix);
   const present = issues.flatMap((issue) => {
-    const { path } = issue;
-    if (isMissing(issue) || isUnknownName(issue, schema, root)) return [];
-    if (issue.code === "invalid_union") return [typeProblem(blockOf(issue), around)];
-    if (issue.code === "unrecognized_keys") {
-      const known = fieldsAt(schema, root, path);
-      return issue.keys.map((key) =>
-        problem(
-          document.keyPlace([...path, key]),
-          path,
-          `"${key}" isn't a field here.`,
-          suggestion(key, known),
-        ),
-      );
+    const { code, path } = issue;
+    if (code === "invalid_union" || isMissing(issue)) return [];
+    if (code === "unrecognized_keys") {
+      const known = Object.keys((issue.schema as z.core.$ZodObject)._zod.def.shape);
+      return issue.keys.map((key) => {
+        const place = document.keyPlace([...path, key]);
+        return problem(place, path, `"${key}" isn't a field here.`, suggestion(key, known));
+      });
     }
-    if (issue.code === "invalid_key") {
-      const { message, fix } = explainKey(issue, around);
+    if (code === "invalid_key") {
+      const { message, fix } = explainKey(issue, languages);
       return [problem(document.keyPlace(path), path.slice(0, -1), message, fix)];
     }
-    const { message, fix } = explainIssue(issue, around);
+    const { message, fix } = explainIssue(issue, languages);
     return [problem(document.place(path), path, message, fix)];
   });
   const missing = Map.groupBy(
@@ -79,18 +51,48 @@ function explain(issues: Issue[], around: Surroundings): Problem[] {
   );
   const absent = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
-    const names = fields.map((field) => String(field.path.at(-1)));
-    const [name = ""] = names;
     const place = { ...document.place(path), length: 1 };
-    if (names.length > 1) {
-      const quoted = names.map((field) => `"${field}"`);
-      const list = `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
-      return problem(place, path, `${list} are missing.`, "Add them.");
-    }
-    const fix = exampleOf(name, schemaAt(schema, root, [...path, name]), languages);
-    return problem(place, path, `"${name}" is missing.`, fix);
+    const names = fields.map((field) => `"${String(field.path.at(-1))}"`).join(", ");
+    return fields.length === 1
+      ? problem(place, path, `${names} is missing.`, exampleOf(fields[0] as Issue, languages))
+      : problem(place, path, `${names.replace(/, ([^,]*)$/, " and $1")} are missing.`, "Add them.");
   });
-  return [...present, ...absent];
+  return [...types, ...present, ...absent];
+}
+
+/** Returns the issues of a value, each with the schema that it violates. */
+function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
+  const { issues } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload;
+  return issues
+    .map((raw) => ({
+      ...z.core.util.finalizeIssue(raw, { reportInput: true }, z.config()),
+      schema: raw.schema as z.core.$ZodType,
+    }))
+    .filter((issue) => !isReportedElsewhere(issue))
+    .flatMap((issue) => [issue, ...issuesOfItems(issue)]);
+}
+
+const names = ["page", "fact", "illustration"];
+
+/** Whether an issue is a malformed name, which is unknown too, or the length of a value that isn't even a list. */
+const isReportedElsewhere = ({ code, schema, input }: Issue) =>
+  code === "invalid_format"
+    ? names.includes(kindOf(schema))
+    : code.startsWith("too_") && elementOf(schema) !== undefined && !Array.isArray(input);
+
+/** Returns the issues of the items in a list that is too long: zod stops at its length. */
+function issuesOfItems({ code, schema, input, path }: Issue): Issue[] {
+  const element = elementOf(schema);
+  if (code !== "too_big" || element === undefined) return [];
+  return (input as unknown[]).flatMap((item, at) =>
+    issuesOf(element, item).map((issue) => ({ ...issue, path: [...path, at, ...issue.path] })),
+  );
+}
+
+/** Returns the schema of a list's items; undefined if it isn't one of a list. */
+function elementOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === "array" ? def.element : undefined;
 }
 
 /**
@@ -114,20 +116,15 @@ function inferBlockType(block: Record<string, unknown>): string | undefined {
 /** Returns the path of the block that an issue about an unknown type concerns. */
 const blockOf = ({ path }: Issue): Path => (path.at(-1) === "type" ? path.slice(0, -1) : path);
 
-/**
- * Reports a missing or unknown block type.
- *
- * @param around the document, with the inferred type filled in if there is one
- */
-function typeProblem(path: Path, { root, document }: Surroundings): Problem {
+/** Reports a missing or unknown block type. @param meant the inferred type, if there is one */
+function typeProblem(path: Path, document: JsonDocument, meant: unknown): Problem {
   const { type } = valueAt(document.value, path) as { type?: unknown };
-  const meant = valueAt(root, [...path, "type"]);
-  const names = Object.keys(blocks);
+  const known = Object.keys(blocks);
   if (type === undefined) {
-    const fix = meant === undefined ? `Add one: ${names.toSorted().join(", ")}.` : `Add "type": "${meant}".`;
+    const fix = meant === undefined ? `Add one: ${known.toSorted().join(", ")}.` : `Add "type": "${meant}".`;
     return error({ ...document.place(path), length: 1 }, 'This block has no "type".', fix);
   }
-  const fix = meant === type ? suggestion(String(type), names) : `Did you mean "${meant}"?`;
+  const fix = meant === type ? suggestion(String(type), known) : `Did you mean "${meant}"?`;
   return error(document.place([...path, "type"]), `There is no block type ${JSON.stringify(type)}.`, fix);
 }
 
@@ -145,23 +142,21 @@ function isMisspelt(path: Path, issues: Issue[]): boolean {
   );
 }
 
-/** Whether a value is a malformed name, which the check for unknown names reports better. */
-function isUnknownName({ code, path }: Issue, schema: Schema, root: unknown): boolean {
-  if (code !== "invalid_format") return false;
-  const kind = kinds.get(schemaAt(schema, root, path))?.kind;
-  return kind === "page" || kind === "fact" || kind === "illustration";
-}
+/** Returns the value at `path`; undefined if there is none. */
+const valueAt = (root: unknown, path: Path): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === "object" && value !== null ? (value as Record<PropertyKey, unknown>)[key] : undefined,
+    root,
+  );
 
 /** Returns the path to a value in words for authors: `gauge › target › label: `. */
 export function where(path: Path, root: unknown): string {
-  const steps: string[] = [];
-  path.forEach((key, index) => {
-    if (path[0] === "blocks" && index === 0 && path.length > 1) return;
-    if (path[0] === "blocks" && index === 1) {
-      const type = valueAt(root, [...path.slice(0, 2), "type"]);
-      steps.push(typeof type === "string" ? type : `block ${Number(key) + 1}`);
-    } else if (typeof key === "number") steps.push(String(key + 1));
-    else steps.push(String(key));
-  });
+  const isInBlock = path[0] === "blocks" && path.length > 1;
+  const steps = path.map((key) => (typeof key === "number" ? String(key + 1) : String(key)));
+  if (isInBlock) {
+    const type = valueAt(root, [...path.slice(0, 2), "type"]);
+    steps.splice(0, 2, typeof type === "string" ? type : `block ${steps[1]}`);
+  }
   return steps.length === 0 ? "" : `${steps.join(" › ")}: `;
 }

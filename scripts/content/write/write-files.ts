@@ -1,11 +1,9 @@
 import {
   copyFileSync,
-  existsSync,
   lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   renameSync,
   rmdirSync,
   rmSync,
@@ -100,24 +98,11 @@ function isCurrent(path: string, content: FileContent): boolean {
 }
 
 /** Returns the paths of all files below `folder` and of links to files, with forward slashes. */
-export const listFiles = (folder: string): string[] => listEntries(folder).map(({ path }) => path);
-
-/** Returns the symbolic links below `folder` whose target doesn't exist, with their targets. */
-export const brokenLinks = (folder: string, entries: ReturnType<typeof listEntries>): Map<string, string> =>
-  new Map(
-    entries
-      .filter(({ path, isLink }) => isLink && !existsSync(join(folder, path)))
-      .map(({ path }) => [path, readlinkSync(join(folder, path))]),
-  );
-
-/** Returns all files and links below `folder`, with forward slashes in their paths. */
-export function listEntries(folder: string): { path: string; isLink: boolean }[] {
+export function listFiles(folder: string): string[] {
   // Not `readdirSync`'s own recursion: that stats each entry again.
-  const below = (place: string): { path: string; isLink: boolean }[] =>
+  const below = (place: string): string[] =>
     readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory()
-        ? below(`${place}${entry.name}/`)
-        : [{ path: place + entry.name, isLink: entry.isSymbolicLink() }],
+      entry.isDirectory() ? below(`${place}${entry.name}/`) : [place + entry.name],
     );
   return below("");
 }

@@ -1,6 +1,5 @@
 import { inWords } from "../../content/problem.ts";
-import { readClauseMarkup } from "../../content/read/clause-markup.ts";
-import { markdownTree } from "../../content/read/markdown-tree.ts";
+import { markdownTree, readClauseMarkup } from "../../content/read/clause-markup.ts";
 import { brandName } from "../../content/read/parse-text.ts";
 import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
 import type { ShownFact } from "./marked-syntax.ts";

@@ -1,5 +1,5 @@
 import { siteAddress } from "../../content/build-settings.ts";
-import { documentPath } from "../../content/compile/document-path.ts";
+import { documentPath } from "../../content/compile/content-context.ts";
 import type { ContentText } from "../content-texts.ts";
 import { textsBefore } from "../ledger/text-history.ts";
 import { type State, translationState } from "../ledger/translation-states.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import { type BlockType, blocks } from "../../../schemas/block.ts";
-import { figureNames, metricAmounts } from "../../../scripts/content/compile/chart-figures.ts";
+import { figuresOf, metricAmounts } from "../../../scripts/content/compile/chart-figures.ts";
 import { isChart } from "../../../scripts/content/compile/chart-geometry.ts";
 import { compileBlock } from "../../../scripts/content/compile/compile-page.ts";
 import type { Block, CompiledBlock } from "../../../src/compiled.ts";
@@ -72,7 +72,7 @@ describe("a chart lacks the figure of a sentence that its values contradict", ()
     ["target", "gauge", { target: undefined }],
     ["kept", "funnel", { stages: blocks.funnel.example.stages.map((stage) => ({ ...stage, value: 0 })) }],
   ])("{%s} of a %s with %j", (name, type, changes) => {
-    expect(figureNames(chartOf(type, changes))).not.toContain(name);
+    expect(figuresOf(chartOf(type, changes))).not.toHaveProperty([name]);
   });
 });
 

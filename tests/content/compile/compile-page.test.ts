@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type BlockType, blocks } from "../../../schemas/block.ts";
+import { blocks } from "../../../schemas/block.ts";
+import type { Unit } from "../../../schemas/fields/fields.ts";
 import {
   compileBlock,
   compilePage,
@@ -9,7 +10,6 @@ import {
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
 import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
-import type { Block, CompiledBlock } from "../../../src/compiled.ts";
 import { compileExample } from "../../support/compile-example.ts";
 import { contextOf } from "../../support/content.ts";
 import { Workspace } from "../workspace.ts";
@@ -25,14 +25,6 @@ function contentOf(change: (workspace: Workspace) => void = () => {}): CheckedCo
 const small = contentOf();
 const smallIn = createContexts(small);
 
-/** Compiles a block with the content of the fixture site. */
-const compiled = <T extends BlockType>(block: { type: T }, language: string, page = "home") =>
-  compileBlock(
-    blocks[block.type].schema.parse(block) as Extract<Block, { type: T }>,
-    page,
-    contextOf(language),
-  ) as CompiledBlock<T>;
-
 describe("a page", () => {
   test("has the texts of its language", () => {
     expect(compilePage("home", smallIn("es"))).toMatchObject({
@@ -45,16 +37,16 @@ describe("a page", () => {
   });
 
   test("has parsed markup, defined terms, formatted facts and resolved links", () => {
-    const content = contentOf((workspace) =>
+    const content = contentOf((workspace) => {
+      workspace.replace("pages/home.json", '"More appointments"', '"More \\\\{sic\\\\} by {conversion}"');
       workspace.replace(
         "pages/home.json",
         '"en": "Gain {conversion} with [[SEO]]."',
         '"en": "**Gain {conversion}** with [[SEO]] on [your **{conversion}** site](web) by [{brand}](https://nova.example/us)."',
-      ),
-    );
-    const { blocks: compiledBlocks } = compilePage("home", createContexts(content)("en"));
-    expect(compiledBlocks[0]).toMatchObject({
-      headline: "More appointments",
+      );
+    });
+    expect(compilePage("home", createContexts(content)("en")).blocks[0]).toMatchObject({
+      headline: "More {sic} by +38%",
       lede: [
         { strong: ["Gain +38%"] },
         " with ",
@@ -69,18 +61,7 @@ describe("a page", () => {
     });
   });
 
-  test("has formatted facts in plain texts", () => {
-    const content = contentOf((workspace) =>
-      workspace.replace("pages/home.json", '"More appointments"', '"More \\\\{sic\\\\} by {conversion}"'),
-    );
-    expect(compilePage("home", createContexts(content)("en")).blocks[0]).toMatchObject({
-      headline: "More {sic} by +38%",
-    });
-  });
-});
-
-describe("a page's paths", () => {
-  test("are its own in each language, or else those of the path language", () => {
+  test("has its own path in each language, or else that of the path language", () => {
     expect(compilePage("web", smallIn("en")).paths).toEqual({ es: "servicios/web", en: "services/web" });
     const content = contentOf((workspace) =>
       workspace.replace("pages/web.json", ', "en": "services/web"', ""),
@@ -91,37 +72,41 @@ describe("a page's paths", () => {
     });
   });
 
-  test("all lead to it in every language, its own first and each once", () => {
-    const pathsOf = (content: CheckedContent, language: string) =>
-      Object.fromEntries(
-        compileSite(content)
-          .get(language)
-          ?.pages.map(({ page, paths }) => [page.id, paths]) ?? [],
-      );
-    expect(pathsOf(small, "en")).toEqual({ home: [""], web: ["services/web", "servicios/web"] });
-    expect(pathsOf(small, "es")).toEqual({ home: [""], web: ["servicios/web", "services/web"] });
+  test("is at all its paths in every language, its own first and each once", () => {
+    const pathsIn = (language: string) =>
+      compileSite(small)
+        .get(language)
+        ?.pages.map(({ page, paths }) => [page.id, paths]);
+    expect(pathsIn("en")).toEqual([
+      ["home", [""]],
+      ["web", ["services/web", "servicios/web"]],
+    ]);
+    expect(pathsIn("es")).toEqual([
+      ["home", [""]],
+      ["web", ["servicios/web", "services/web"]],
+    ]);
+  });
+
+  test("that doesn't exist is an error that says so", () => {
+    expect(() => compilePage("nowhere", smallIn("en"))).toThrow(
+      'context: there is no page "nowhere". Check the content first.',
+    );
   });
 });
 
-const draft = (workspace: Workspace) =>
-  workspace.replace(
-    "site.json",
-    '"switchTo": "Cambiar a español" },',
-    '"switchTo": "Cambiar a español" },\n    { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true },',
-  );
-
 describe("the site", () => {
-  test("is compiled in every language, but not in a draft", () => {
-    expect([...compileSite(contentOf(draft)).keys()]).toEqual(["es", "en"]);
-  });
-
-  test("doesn't offer draft languages to visitors", () => {
-    const content = contentOf(draft);
-    expect(compileShell(createContexts(content)("en")).languages.map(({ code }) => code)).toEqual([
-      "es",
-      "en",
-    ]);
-    expect(Object.keys(compilePage("web", createContexts(content)("en")).paths)).toEqual(["es", "en"]);
+  test("has every language but drafts, which it doesn't offer to visitors either", () => {
+    const content = contentOf((workspace) =>
+      workspace.replace(
+        "site.json",
+        '"languages": [',
+        '"languages": [{ "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true },',
+      ),
+    );
+    const context = createContexts(content)("en");
+    expect([...compileSite(content).keys()]).toEqual(["es", "en"]);
+    expect(compileShell(context).languages.map(({ code }) => code)).toEqual(["es", "en"]);
+    expect(Object.keys(compilePage("web", context).paths)).toEqual(["es", "en"]);
   });
 
   test("has a shell in each language: texts, menu with paths, footer", () => {
@@ -142,8 +127,8 @@ describe("the site", () => {
   });
 });
 
-describe("facts, terms and targets that a block names", () => {
-  test("a fact is its value and its formatted text", () => {
+describe("a block", () => {
+  test("has the value and the formatted text of each fact", () => {
     expect(compileExample("kpis", "es").items.map(({ fact }) => fact)).toEqual([
       { value: 38, text: "+38\u00a0%" },
       { value: -42, text: "−42\u00a0%" },
@@ -152,197 +137,99 @@ describe("facts, terms and targets that a block names", () => {
     ]);
   });
 
-  test("a term has its name and definition in the language", () => {
+  test("has terms in the language, and anchors and links to them as they are", () => {
     const [seo] = compileExample("definitions", "en").terms;
     expect(seo).toMatchObject({ term: "SEO", name: "Search engine optimization" });
     expect(compileExample("definitions", "es").terms[0]?.name).toBe("Optimización para buscadores");
-  });
-
-  test("an anchor and a link to it stay as they are", () => {
     expect(compileExample("services-slider", "en").anchor).toBe("services");
     expect(compileExample("home-hero", "en").action.target).toBe("services");
   });
 });
 
 describe("product cards", () => {
-  test("highlight only the product of the page that they are on", () => {
-    const current = (page: string) =>
-      compileExample("product-cards", "en", page).products.filter((product) => product.current);
-    expect(current("inventory").map(({ path }) => path)).toEqual(["services/inventory"]);
-    expect(current("web")).toEqual([]);
-  });
-
-  test("are the site's products in the page's language", () => {
-    const { products } = compileExample("product-cards", "es");
-    expect(products.map(({ name, path }) => [name, path])).toEqual([
-      ["Inventario inteligente", "services/inventario"],
-      ["Analítica de negocio", "services/analiticas-negocio"],
+  test("are the site's products in the page's language; only the page's own is marked", () => {
+    const cards = (page: string) =>
+      compileExample("product-cards", "es", page).products.map(({ name, path, current }) => [
+        name,
+        path,
+        current,
+      ]);
+    expect(cards("inventory")).toEqual([
+      ["Inventario inteligente", "services/inventario", true],
+      ["Analítica de negocio", "services/analiticas-negocio", false],
     ]);
+    expect(cards("web").filter(([, , current]) => current)).toEqual([]);
   });
 
   test("say something else on the product's own page, and where the block has a line for them", () => {
-    const bodyOf = (page: string, lines?: { page: string; body: { es: string; en: string } }[]) => {
-      const block = { ...blocks["product-cards"].example, type: "product-cards" as const, lines };
-      const { products } = compiled(block, "en", page);
+    const bodyOn = (page: string, lines?: { page: string; body: { es: string; en: string } }[]) => {
+      const block = blocks["product-cards"].schema.parse({ ...blocks["product-cards"].example, lines });
+      const { products } = compileBlock(block, page, contextOf("en"));
       return products.find(({ path }) => path === "services/inventory")?.body;
     };
     const line = { page: "inventory", body: { es: "Para ti.", en: "For you." } };
-    const usual = bodyOf("web");
-    expect(bodyOf("web", [line])).toEqual(["For you."]);
-    expect(bodyOf("inventory", [line])).toEqual(["What you see on this page is what your team will use."]);
-    expect(usual).not.toEqual(bodyOf("inventory"));
+    expect(bodyOn("web", [line])).toEqual(["For you."]);
+    expect(bodyOn("inventory", [line])).toEqual(["What you see on this page is what your team will use."]);
+    expect(bodyOn("web")).not.toEqual(bodyOn("inventory"));
   });
 });
 
 describe("a metric's change", () => {
-  const change = (value: number, previous: number, better: "higher" | "lower", unit = "usd") => {
-    const block = {
-      ...blocks.metrics.example,
-      items: [{ label: { es: "M", en: "M" }, value, previous, unit, better }],
-    };
-    const [found] = compiled(block, "en").changes;
-    return found;
-  };
+  type Change = [value: number, previous: number, unit: Unit, better: "higher" | "lower"];
+  type Shown = [sign: string, text: string, direction: string, good: boolean];
 
-  test("is the difference in percent of the previous value, with its sign", () => {
-    expect(change(84_600, 78_200, "higher")).toMatchObject({
-      sign: "+",
-      text: "8.2%",
-      direction: "rises",
-      good: true,
-      value: "84,600\u00a0USD",
-      previous: "78,200\u00a0USD",
-    });
-  });
-
-  test("is good if the value moves in the better direction", () => {
-    expect(change(118, 131, "lower")).toMatchObject({
-      sign: "−",
-      text: "9.9%",
-      direction: "falls",
-      good: true,
-    });
-    expect(change(131, 118, "lower")).toMatchObject({
-      sign: "+",
-      text: "11%",
-      direction: "rises",
-      good: false,
-    });
-    expect(change(118, 131, "higher")).toMatchObject({ direction: "falls", good: false });
-  });
-
-  test("is neither good nor bad if the value stays the same", () => {
-    expect(change(12, 12, "lower")).toMatchObject({
-      sign: "",
-      text: "0%",
-      direction: "unchanged",
-      good: true,
-    });
-  });
-
-  test("from zero is the difference, because zero has no percentages", () => {
-    expect(change(7, 0, "higher", "count")).toMatchObject({
-      sign: "+",
-      text: "7",
-      direction: "rises",
-      good: true,
-    });
-    expect(change(0, 0, "higher", "count")).toMatchObject({ sign: "", text: "0", direction: "unchanged" });
-  });
-
-  test("of a percentage is in percentage points", () => {
-    expect(change(80, 64, "higher", "percent")).toMatchObject({
-      sign: "+",
-      text: "16\u00a0pts",
-      direction: "rises",
-    });
-    expect(change(1.5, 2, "lower", "percent")).toMatchObject({ sign: "−", text: "0.5\u00a0pts", good: true });
-    expect(change(3, 0, "higher", "percent")).toMatchObject({ sign: "+", text: "3\u00a0pts" });
-  });
-
-  test("from a negative value has the sign of the difference", () => {
-    expect(change(-50, -100, "higher")).toMatchObject({
-      sign: "+",
-      text: "50%",
-      direction: "rises",
-      good: true,
-    });
-    expect(change(-150, -100, "higher")).toMatchObject({
-      sign: "−",
-      text: "50%",
-      direction: "falls",
-      good: false,
-    });
+  test.each<[what: string, change: Change, shown: Shown]>([
+    ["is a share of the previous value", [84_600, 78_200, "usd", "higher"], ["+", "8.2%", "rises", true]],
+    ["is good if lower is better", [118, 131, "usd", "lower"], ["−", "9.9%", "falls", true]],
+    ["is bad if it rises and lower is better", [131, 118, "usd", "lower"], ["+", "11%", "rises", false]],
+    ["is bad if it falls and higher is better", [118, 131, "usd", "higher"], ["−", "9.9%", "falls", false]],
+    ["is not bad if there is none", [12, 12, "usd", "lower"], ["", "0%", "unchanged", true]],
+    ["from zero is the new value", [7, 0, "count", "higher"], ["+", "7", "rises", true]],
+    ["from zero to zero is none", [0, 0, "count", "higher"], ["", "0", "unchanged", true]],
+    ["of a percentage is in points", [80, 64, "percent", "higher"], ["+", "16\u00a0pts", "rises", true]],
+    ["of a percentage may be small", [1.5, 2, "percent", "lower"], ["−", "0.5\u00a0pts", "falls", true]],
+    ["of 0 % is in points too", [3, 0, "percent", "higher"], ["+", "3\u00a0pts", "rises", true]],
+    ["from a negative value up is a rise", [-50, -100, "usd", "higher"], ["+", "50%", "rises", true]],
+    ["from a negative value down is a fall", [-150, -100, "usd", "higher"], ["−", "50%", "falls", false]],
+  ])("%s", (_what, [value, previous, unit, better], [sign, text, direction, good]) => {
+    const items = [{ label: { es: "M", en: "M" }, value, previous, unit, better }];
+    const block = blocks.metrics.schema.parse({ ...blocks.metrics.example, items });
+    const context = contextOf("en");
+    expect(compileBlock(block, "home", context).changes).toMatchObject([
+      {
+        ...{ sign, text, direction, good },
+        value: context.format(value, unit),
+        previous: context.format(previous, unit),
+      },
+    ]);
   });
 });
 
-describe("a configurator", () => {
-  test("has formatted prices, and the sum of the chosen ones", () => {
-    const { prices, sum } = compileExample("configurator", "en");
-    expect(prices[0]).toEqual(["3,400\u00a0USD", "4,200\u00a0USD"]);
-    expect(sum).toBe("5,630\u00a0USD");
-    expect(compileExample("configurator", "es").sum).toBe("5,630\u00a0USD");
-  });
-});
-
-describe("a policy", () => {
-  const clauseFiles = (workspace: Workspace) => {
+test("a policy has each clause once, in the order of the files, in the page's language or else in another", () => {
+  const content = contentOf((workspace) => {
     workspace.write(
       "privacy/02.5-rights.en.mdx",
       "## Rights\n\nAsk [us](home) or [others](https://elsewhere.example).\n",
     );
     workspace.write("privacy/02-purposes.es.mdx", '## Fines\n\n<Fact id="conversion" />\n');
     workspace.write("privacy/02-purposes.en.mdx", '## Purposes\n\n<Fact id="conversion" />\n');
-  };
-  const clausesIn = (language: string) => {
-    const page = compilePage("web", createContexts(contentOf(clauseFiles))(language));
-    const policy = page.blocks.find((block) => block.type === "policy");
-    return policy?.clauses;
-  };
-
-  test("shows each clause once, numbered in the order of the files, in the page's language where it has it, else in another", () => {
-    expect(clausesIn("en")).toEqual([
-      {
-        number: 1,
-        language: "es",
-        document: "privacy/01-data.es.mdx",
-        facts: { retention: "24\u00a0meses" },
-        paths: {},
-      },
-      {
-        number: 2,
-        language: "en",
-        document: "privacy/02-purposes.en.mdx",
-        facts: { conversion: "+38%" },
-        paths: {},
-      },
-      { number: 3, language: "en", document: "privacy/02.5-rights.en.mdx", facts: {}, paths: { home: "" } },
-    ]);
   });
-
-  test("writes a clause's facts in the clause's language", () => {
-    expect(clausesIn("es")?.map(({ language, facts }) => [language, facts])).toEqual([
-      ["es", { retention: "24\u00a0meses" }],
-      ["es", { conversion: "+38\u00a0%" }],
-      ["en", {}],
-    ]);
+  const clausesIn = (language: string) =>
+    compilePage("web", createContexts(content)(language)).blocks.flatMap((block) =>
+      block.type === "policy" ? block.clauses : [],
+    );
+  /** Facts are in the clause's language. */
+  const clause = (number: number, document: string, facts: object, paths = {}) => ({
+    ...{ number, facts, paths },
+    language: document.split(".").at(-2),
+    document: `privacy/${document}`,
   });
-});
-
-describe("a chart", () => {
-  test("is laid out for wide and narrow containers, with numbers in the format of the language", () => {
-    const drawingIn = (language: string) => compileExample("gauge", language).drawing;
-    const barsIn = (language: string) => JSON.stringify(compileExample("health-bars", language).drawing.wide);
-    const { wide, narrow } = drawingIn("en");
-    expect(wide.width).toBeGreaterThan(narrow.width);
-    expect(JSON.stringify(wide)).toContain("3.6 min".replace(" ", "\u00a0"));
-    expect(barsIn("en")).toContain("97%");
-    expect(barsIn("es")).toContain("97\u00a0%");
-  });
-});
-
-test("a name that can't be resolved is an error that says so", () => {
-  expect(() => compilePage("nowhere", smallIn("en"))).toThrow(
-    'context: there is no page "nowhere". Check the content first.',
-  );
+  const data = clause(1, "01-data.es.mdx", { retention: "24\u00a0meses" });
+  const rights = clause(3, "02.5-rights.en.mdx", {}, { home: "" });
+  expect(clausesIn("en")).toEqual([data, clause(2, "02-purposes.en.mdx", { conversion: "+38%" }), rights]);
+  expect(clausesIn("es")).toEqual([
+    data,
+    clause(2, "02-purposes.es.mdx", { conversion: "+38\u00a0%" }),
+    rights,
+  ]);
 });

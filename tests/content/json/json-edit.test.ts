@@ -1,16 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { appendItem, putString } from "../../../scripts/content/json/json-edit.ts";
-import { fixtureRoot } from "../../support/content.ts";
-
-const page = readFileSync(join(fixtureRoot, "content/pages/home.json"), "utf8");
-
-test("a text is replaced, and nothing else changes", () => {
-  const before = '\uFEFF{\r\n\t"a" : [ "x" ],  "b":{"c/d" :"old"}\r\n}\r\n\r\n';
-  expect(putString(before, ["b", "c/d"], "«new»\n")).toBe(before.replace("old", "«new»\\n"));
-});
+import { appendItem, jsonText, putString } from "../../../scripts/content/json/json-edit.ts";
 
 describe("a text in another language is added", () => {
   test.each([
@@ -77,19 +67,24 @@ test("only the text changes, whatever the file's whitespace", () => {
   );
 });
 
-test("adding a language to every text of a page and removing it again leaves the page unchanged", () => {
-  type Path = (string | number)[];
-  const textsIn = (value: unknown, path: Path = []): Path[] =>
-    typeof value !== "object" || value === null
-      ? []
-      : "es" in value
-        ? [path]
-        : Object.entries(value).flatMap(([key, inner]) =>
-            textsIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-          );
-  const texts = textsIn(JSON.parse(page));
-  const after = texts.reduce((raw, path) => putString(raw, [...path, "fr"], "Oui"), page);
-  const added = /,\s*"fr": "Oui"/g;
-  expect(after.match(added)).toHaveLength(texts.length);
-  expect(after.replace(added, "")).toBe(page);
+test("a value that fits is on one line, and any other is broken into lines that fit", () => {
+  const value = { type: "funnel", rows: [1, 2], label: { es: "Contacto", en: "Lead" }, empty: null };
+  expect(jsonText(value, 200)).toBe(
+    '{ "type": "funnel", "rows": [1, 2], "label": { "es": "Contacto", "en": "Lead" }, "empty": null }',
+  );
+  expect(jsonText(value, 50)).toBe(
+    [
+      "{",
+      '  "type": "funnel",',
+      '  "rows": [1, 2],',
+      '  "label": { "es": "Contacto", "en": "Lead" },',
+      '  "empty": null',
+      "}",
+    ].join("\n"),
+  );
+});
+
+test("the text has the same value at any width", () => {
+  const value = { a: [{ b: '“quoted” \\ "text"' }, [], {}], c: -1.5, d: true };
+  for (const width of [1, 20, 100]) expect(JSON.parse(jsonText(value, width))).toEqual(value);
 });

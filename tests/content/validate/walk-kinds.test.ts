@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { type BlockType, blockSchema, blocks } from "../../../schemas/block.ts";
 import {
@@ -23,13 +23,14 @@ const kindsIn = (schema: z.ZodType, value: unknown) => {
 
 const schema = z.strictObject({
   id: z.string(),
-  title: text(),
+  title: text().describe("A title."),
   body: richText().optional(),
+  link: pageLink.optional(),
   page: pageRef,
   fact: factRef,
   terms: z.array(termRef),
-  anchor,
-  target,
+  anchor: anchor,
+  target: target,
   byName: z.record(z.string(), z.strictObject({ label: text() })),
   count: z.number(),
 });
@@ -37,6 +38,7 @@ const schema = z.strictObject({
 const value = {
   id: "x",
   title: { es: "T" },
+  link: { label: { es: "B" }, page: "web" },
   page: "home",
   fact: "conversion",
   terms: ["SEO", "SLA"],
@@ -49,6 +51,8 @@ const value = {
 test("visits every value of a kind with its path, in the order of the fields", () => {
   expect(kindsIn(schema, value)).toEqual([
     ["/title", "text", { es: "T" }],
+    ["/link/label", "text", { es: "B" }],
+    ["/link/page", "page", "web"],
     ["/page", "page", "home"],
     ["/fact", "fact", "conversion"],
     ["/terms/0", "term", "SEO"],
@@ -65,6 +69,7 @@ test("replaces values in a copy, and leaves everything else unchanged", () => {
   expect(replaced).toEqual({
     ...value,
     title: 'text {"es":"T"}',
+    link: { label: 'text {"es":"B"}', page: 'page "web"' },
     page: 'page "home"',
     fact: 'fact "conversion"',
     terms: ['term "SEO"', 'term "SLA"'],
@@ -76,51 +81,27 @@ test("replaces values in a copy, and leaves everything else unchanged", () => {
   expect(value).toEqual(before);
 });
 
-test("finds a kind inside described and optional fields", () => {
-  const described = z.strictObject({ a: text().describe("A title."), b: pageLink.optional() });
-  const found = kindsIn(described, { a: { es: "A" }, b: { label: { es: "B" }, page: "home" } });
-  expect(found.map(([place, kind]) => `${place} ${kind}`)).toEqual([
-    "/a text",
-    "/b/label text",
-    "/b/page page",
-  ]);
-});
-
-describe("a union", () => {
-  test("is walked with the option for the value's type", () => {
-    const gauge = kindsIn(blockSchema, blocks.gauge.example);
-    expect(gauge).toEqual(kindsIn(blocks.gauge.schema, blocks.gauge.example));
-    expect(gauge.map(([place]) => place)).toEqual([
-      "/heading",
-      "/intro",
-      "/summary",
-      "/label",
-      "/target/label",
-    ]);
-  });
-
-  test("without a matching option is an error that says what to do", () => {
-    expect(() => kindsIn(z.array(blockSchema), [{ type: "guage" }])).toThrow(
-      "walk: no option of the union fits at 0. Check the value first.",
-    );
-  });
-});
-
-describe("in the example of every block type", () => {
-  /** Returns every object whose keys look like those of a text. */
-  const textsIn = (inner: unknown, path: Path = []): string[] => {
-    if (typeof inner !== "object" || inner === null) return [];
-    if ("es" in inner) return [pointer(path)];
-    return Object.entries(inner).flatMap(([key, deeper]) => textsIn(deeper, [...path, key]));
-  };
-
-  test.each(Object.keys(blocks) as BlockType[])(
-    "each text of %s is found, and nothing else for one",
-    (type) => {
-      const found = kindsIn(blocks[type].schema, blocks[type].example)
-        .filter(([, kind]) => ["text", "richText", "summary"].includes(kind))
-        .map(([place]) => place);
-      expect(found.toSorted()).toEqual(textsIn(blocks[type].example).toSorted());
-    },
+test("a union is walked with the option for the value's type, and without one it is an error", () => {
+  const { schema: own, example } = blocks.gauge;
+  expect(kindsIn(blockSchema, example)).toEqual(kindsIn(own, example));
+  expect(() => kindsIn(z.array(blockSchema), [{ type: "guage" }])).toThrow(
+    "walk: no option of the union fits at 0. Check the value first.",
   );
 });
+
+/** Returns the path of every object whose keys look like those of a text. */
+const textsIn = (inner: unknown, path: Path = []): string[] => {
+  if (typeof inner !== "object" || inner === null) return [];
+  if ("es" in inner) return [pointer(path)];
+  return Object.entries(inner).flatMap(([key, deeper]) => textsIn(deeper, [...path, key]));
+};
+
+test.each(Object.keys(blocks) as BlockType[])(
+  "in the example of %s each text is found, and nothing else for one",
+  (type) => {
+    const found = kindsIn(blocks[type].schema, blocks[type].example)
+      .filter(([, kind]) => ["text", "richText", "summary"].includes(kind))
+      .map(([place]) => place);
+    expect(found.toSorted()).toEqual(textsIn(blocks[type].example).toSorted());
+  },
+);

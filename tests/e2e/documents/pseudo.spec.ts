@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { createFormat } from "../../../scripts/content/compile/figure-format.ts";
-import { pseudoText } from "../../../scripts/content/compile/pseudo-language.ts";
+import { pseudoText } from "../../../scripts/content/compile/preview-languages.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { textsNotFromContent, textsThatDoNotFit } from "../support/fit.ts";
 import {

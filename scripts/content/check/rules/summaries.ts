@@ -1,5 +1,5 @@
 import type { Block } from "../../../../schemas/block.ts";
-import { figureNames } from "../../compile/chart-figures.ts";
+import { figuresOf } from "../../compile/chart-figures.ts";
 import { suggestion } from "../../problem.ts";
 import { parseText, references } from "../../read/parse-text.ts";
 import type { TextField } from "../../read/references.ts";
@@ -39,4 +39,4 @@ function opposite(name: string, known: string[]): string | undefined {
 
 /** Returns the names of the figures that a summary may use. */
 export const figuresOfSummary = ({ source, path: [, index] }: TextField): string[] =>
-  figureNames((source.value as { blocks: Block[] }).blocks[Number(index)] as Block);
+  Object.keys(figuresOf((source.value as { blocks: Block[] }).blocks[Number(index)] as Block));

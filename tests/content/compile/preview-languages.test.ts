@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { collectInput } from "../../../scripts/content/check/input/check-input.ts";
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
-import { pseudoContent, pseudoText } from "../../../scripts/content/compile/pseudo-language.ts";
+import { pseudoContent, pseudoText } from "../../../scripts/content/compile/preview-languages.ts";
 import type { Markup } from "../../../scripts/content/read/parse-text.ts";
 import { parseText, references } from "../../../scripts/content/read/parse-text.ts";
 import { fixtureContent } from "../../support/content.ts";

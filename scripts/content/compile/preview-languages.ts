@@ -1,0 +1,99 @@
+import type { Site } from "../../../schemas/site.ts";
+import type { CheckedContent, ContentFile } from "../model.ts";
+import type { Markup } from "../read/parse-text.ts";
+import { replaceKinds } from "../validate/walk-kinds.ts";
+
+type Texts = Record<string, string>;
+
+/** Returns the content with other languages, and with every text of its JSON files replaced. */
+function translated(
+  content: CheckedContent,
+  site: Partial<Site>,
+  change: (texts: Texts, markup: Markup) => Texts,
+): CheckedContent {
+  const changed = <F extends ContentFile>(file: F): F => ({
+    ...file,
+    value: replaceKinds(file.schema, file.value, (kind, value) => {
+      if (kind !== "text" && kind !== "richText" && kind !== "summary") return value;
+      return change(value as Texts, kind === "richText" ? "rich" : "plain");
+    }),
+  });
+  const files = Object.entries(content.shared).map(([name, file]) => [name, changed<ContentFile>(file)]);
+  const shared: CheckedContent["shared"] = Object.fromEntries(files);
+  Object.assign(shared.site.value, site);
+  return { ...content, shared, pages: new Map([...content.pages].map(([id, page]) => [id, changed(page)])) };
+}
+
+/**
+ * Returns the content with its draft languages published, for development. Where a draft lacks a text, shows the text
+ * of the default language between ⟦ and ⟧.
+ */
+export function withDrafts(content: CheckedContent): CheckedContent {
+  const { languages, defaultLanguage } = content.shared.site.value;
+  const drafts = languages.filter(({ draft }) => draft).map(({ code }) => code);
+  if (drafts.length === 0) return content;
+  const published = languages.map(({ draft: _, ...language }) => language);
+  return translated(content, { languages: published }, (texts) => ({
+    ...Object.fromEntries(drafts.map((code) => [code, `⟦${texts[defaultLanguage]}⟧`])),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
+  }));
+}
+
+/**
+ * The code of the pseudo-language. In development it reveals texts that don't fit and texts that are not from the
+ * content.
+ */
+export const pseudoCode = "pseudo";
+
+/**
+ * Returns the content with the pseudo-language instead of the default language. Number format and paths stay the same.
+ */
+export function pseudoContent(content: CheckedContent): CheckedContent {
+  const { languages, defaultLanguage } = content.shared.site.value;
+  const replaced = languages.map(({ code, label, switchTo, ...language }) => ({
+    ...language,
+    code: code === defaultLanguage ? pseudoCode : code,
+    label: pseudoText(label, "plain"),
+    switchTo: pseudoText(switchTo, "plain"),
+  }));
+  return translated(content, { languages: replaced, defaultLanguage: pseudoCode }, (texts, markup) => ({
+    ...texts,
+    [pseudoCode]: pseudoText(texts[defaultLanguage] ?? "", markup),
+  }));
+}
+
+const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
+const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";
+const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
+
+/** Matches what stays unchanged: placeholders, link targets and other markup. */
+const kept: Record<Markup, RegExp> = {
+  plain: /(\\.|\{[^}]*\})/su,
+  rich: /(\\.|\{[^}]*\}|\*\*|\]\([^)]*\)|\[\[[^\]]*\]\]|\[|\])/su,
+};
+
+/** The share of letters added: translations can be this much longer. */
+const growth = 0.4;
+
+/**
+ * Returns a text in the pseudo-language: accented, 40 % longer and between ⟦ and ⟧, with the same markup, facts and
+ * terms.
+ */
+export function pseudoText(text: string, markup: Markup): string {
+  /** The number of letters still to add. */
+  let owed = 0;
+  const grown = text
+    .split(kept[markup])
+    .map((piece, at) =>
+      at % 2 === 1
+        ? piece
+        : piece.replaceAll(/\p{L}/gu, (letter) => {
+            owed += growth;
+            const more = /[aeiouáéíóú]/i.test(letter) ? Math.floor(owed) : 0;
+            owed -= more;
+            return (accents.get(letter) ?? letter).repeat(1 + more);
+          }),
+    )
+    .join("");
+  return `⟦${grown}${"~".repeat(Math.round(owed))}⟧`;
+}
