@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { EnvironmentModuleNode, Plugin, ViteDevServer } from "vite";
 import type { Renderer } from "../render/page-documents.ts";
 import { countText, reportText } from "../report/report-text.ts";
+import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
-import { problemsMessage } from "./problems-message.ts";
 
 /** Time to wait before errors are reported, in ms: an editor may have written only half of a file. */
 const patienceMs = 50;
@@ -62,7 +62,7 @@ export function contentPlugin(root: string): Plugin {
 
       const sendProblems = () => {
         print();
-        server.ws.send("content:problems", problemsMessage(site.problems, root));
+        server.ws.send("content:problems", showProblems(site.problems, root));
       };
       /** @param again whether this is the second attempt after an error */
       const refresh = async (file: string, again = false) => {
@@ -101,7 +101,7 @@ export function contentPlugin(root: string): Plugin {
         }
       });
       server.ws.on("content:problems", (_data, client) =>
-        client.send("content:problems", problemsMessage(site.problems, root)),
+        client.send("content:problems", showProblems(site.problems, root)),
       );
 
       server.middlewares.use(async (request, response, next) => {

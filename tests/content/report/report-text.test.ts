@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { projectSchemaFile } from "../../../scripts/content/editor/json-schema.ts";
 import type { Problem } from "../../../scripts/content/problem.ts";
-import { codeFrame } from "../../../scripts/content/report/code-frame.ts";
-import { reportGithub } from "../../../scripts/content/report/report-github.ts";
+import { reportGithub } from "../../../scripts/content/report/report-formats.ts";
+import { codeFrame } from "../../../scripts/content/report/shown-problems.ts";
 import { Workspace } from "../workspace.ts";
 
 const script = join(import.meta.dirname, "../../../scripts/commands/check.ts");
@@ -186,12 +186,12 @@ const problem = (more: Partial<Problem>): Problem => ({
 test("text in an annotation is escaped, so it can't end it or start another", () => {
   const file = "content/a,b:c.json";
   expect(reportGithub([problem({ file, message: "100 %\n::error::x", fix: "a, b: c\r" })])).toBe(
-    "::error file=content/a%2Cb%3Ac.json,line=1,col=1,endColumn=2::100 %25%0A::error::x a, b: c%0D",
+    "::error file=content/a%2Cb%3Ac.json,line=1,col=1,endColumn=2::100 %25%0A::error::x a, b: c%0D\n",
   );
 });
 
 describe("a code frame", () => {
-  const shown = (more: Partial<Problem>, text: string, width?: number) =>
+  const shown = (more: Partial<Problem>, text: string, width = 100) =>
     codeFrame(problem(more), text.split("\n"), width).map(
       ({ number, before, marked, after }) =>
         `${number} ${before}${marked === undefined ? "" : `[${marked}]${after}`}`,
