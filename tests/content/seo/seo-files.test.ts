@@ -90,20 +90,15 @@ test("progress is reported for each image", () => {
   expect(drawn).toHaveLength(images.length);
 });
 
-test("existing images are not drawn again", async () => {
+test("existing images are not drawn again, and a removed one is drawn with the same bytes", async () => {
   const draws = vi.fn(pageOf);
   expect(await seo.drawImages(site, entries, draws, onDrawn)).toBe(0);
-  rmSync(join(site, images[0] ?? ""));
+  const image = join(site, images[0] ?? "");
+  const before = readFileSync(image);
+  rmSync(image);
   expect(await seo.drawImages(site, entries, draws, () => {})).toBe(1);
   expect(draws).toHaveBeenCalledTimes(1);
-});
-
-test("two cold builds draw the same bytes", async () => {
-  const other = freshSite();
-  await seo.drawImages(other, entries, pageOf, () => {});
-  expect(listFiles(other).toSorted()).toEqual(images.toSorted());
-  for (const address of images)
-    expect(readFileSync(join(other, address)).equals(readFileSync(join(site, address))), address).toBe(true);
+  expect(readFileSync(image).equals(before)).toBe(true);
 });
 
 test("without images everything else is the same", async () => {
