@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import { acceptable } from "../../schemas/fields/accept.ts";
 import { applyFixes } from "../../scripts/content/check/apply-fixes.ts";
 import { inWords, type Problem } from "../../scripts/content/problem.ts";
-import { parseLedger } from "../../scripts/translate/ledger/ledger.ts";
 import { line, Workspace } from "./workspace.ts";
 
 /** `content/paths.lock` can't contain acceptances; the only warning about it has a certain fix. */
@@ -219,26 +218,5 @@ test("a page whose file has a wrong name is one problem, although other files li
   workspace.write("pages/Web.json", text);
   expect(workspace.check().map(line)).toEqual([
     "content/pages/Web.json:1:1 error This file has no place in content. Its name may have only lower-case letters, digits and hyphens. Rename it.",
-  ]);
-});
-
-test("of two pages with the same path, the one that hasn't published it has to change", () => {
-  using workspace = new Workspace();
-  workspace.write("paths.lock", "services/web web\nservicios/web web\n");
-  workspace.replace(
-    "pages/home.json",
-    '"paths": { "es": "" }',
-    '"paths": { "es": "", "en": "services/web" }',
-  );
-  expect(workspace.check().map(line)).toEqual([
-    'content/pages/home.json:2:30 error paths: "services/web" is the path of content/pages/web.json too. Choose another.',
-  ]);
-});
-
-test("a damaged line of the ledger is reported by the command", () => {
-  using workspace = new Workspace();
-  workspace.write("translations.lock", "en:3f2a9c1b7d es:0b6d42\n");
-  expect(parseLedger(workspace.root).problems.map(line)).toEqual([
-    "content/translations.lock:1:1 error This isn't a pair of texts, as in en:3f2a9c1b7d es:0b6d42c9fe. Remove the line.",
   ]);
 });
