@@ -28,12 +28,14 @@ export const links: Check = (input) => {
     const message = `${where}Another block of this page has the anchor "${name}" too.`;
     return [error(place(), message, "Choose another.")];
   });
-  const typed = input.visibleTexts.flatMap((visible) =>
-    warningsAt(visible, emailAddress, () => {
-      const fix = "In a clause, write <Email />; elsewhere, write a link, as in [write to us](mailto:…).";
-      return ["This e-mail address isn't a link.", fix];
-    }),
-  );
+  const typed = input.visibleTexts
+    .filter(({ text }) => text.includes("@"))
+    .flatMap((visible) =>
+      warningsAt(visible, emailAddress, () => {
+        const fix = "In a clause, write <Email />; elsewhere, write a link, as in [write to us](mailto:…).";
+        return ["This e-mail address isn't a link.", fix];
+      }),
+    );
   return [...inReferences, ...typed];
 };
 

@@ -25,20 +25,30 @@ interface Version {
 
 /** A text has the same numbers, facts and figures in every language, in digits or words, and possible dates. */
 export const numbers: Check = ({ content, texts }) => {
-  const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
+  const { languages = [] } = content.shared.site?.value ?? {};
+  const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
   const facts = [brandName, ...Object.keys(content.shared.facts?.value.facts ?? {})];
   return texts.flatMap((field) => {
-    const versions = Object.entries(field.texts).map(([language, text]): Version => {
-      const typed = typedIn(text, field.markup, locales.get(language) ?? language);
-      return {
-        language,
-        text,
-        figures: [...filledIn(text, field.markup), ...typed, ...spelledIn(text, language)],
-      };
+    if (areAlike(field.texts)) return impossibleDates(field);
+    const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
+      const parse = parsers.get(language);
+      if (!parse) return [];
+      const inDigits = typedIn(text, field.markup, parse);
+      const figures = [...filledIn(text, field.markup), ...inDigits, ...spelledIn(text, language)];
+      return [{ language, text, figures }];
     });
     return [...impossibleDates(field), ...difference(field, versions, facts)];
   });
 };
+
+/** Whether all texts have the same digits, number words and placeholders, to skip most texts fast. */
+function areAlike(texts: Record<string, string>): boolean {
+  const figures = Object.entries(texts).map(([language, text]) => {
+    const words = spelledIn(text, language).map(({ value }) => value);
+    return [...(text.match(/\{[^}]*\}|\d+/g) ?? []), ...words].toSorted().join(" ");
+  });
+  return new Set(figures).size < 2 && !Object.values(texts).some((text) => /\d[.,]\d/.test(text));
+}
 
 /** Reports the first number that a text has in one language and lacks in another. */
 function difference(field: TextField, versions: Version[], facts: string[]): Problem[] {
@@ -81,7 +91,7 @@ const typed =
 /** Reports dates such as 31/02, by day and month in any order. */
 const impossibleDates = (field: TextField): Problem[] =>
   Object.entries(field.texts).flatMap(([language, text]) =>
-    [...text.matchAll(typed)].flatMap(({ 0: date, index: at, groups }) => {
+    [...(/\d[/.]\d/.test(text) ? text.matchAll(typed) : [])].flatMap(({ 0: date, index: at, groups }) => {
       if (!groups?.date || isPossible(date)) return [];
       const message = `There is no date “${date}”.`;
       return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
@@ -101,12 +111,11 @@ const filledIn = (text: string, markup: Markup): Figure[] =>
     .filter(({ type }) => type === "fact")
     .map(({ name, at }) => ({ value: name, written: `{${name}}`, at: at - 1, needed: true }));
 
-function typedIn(text: string, markup: Markup, locale: string): Figure[] {
+function typedIn(text: string, markup: Markup, parse: (written: string) => number): Figure[] {
   if (!/\d/.test(text)) return [];
   return [...visibleText(text, markup).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
     const figure = { written, at: writtenOffset(text, markup, index), needed: true };
-    if (!groups?.date)
-      return [{ ...figure, value: groups?.time ? timeOf(written) : numberIn(written, locale) }];
+    if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
     // Numbers up to 12 may be months, which other languages write as words.
     return written.split(/\D/).map((part) => ({ ...figure, value: Number(part), needed: Number(part) > 12 }));
   });
@@ -119,16 +128,20 @@ function timeOf(time: string): Figure["value"] {
   return minutes === 0 ? hour : `${hour}:${minutes}`;
 }
 
-/** Parses a number with the separators of a locale. */
-function numberIn(written: string, locale: string): number {
+/** Returns a function that reads a number with the separators of a locale. */
+function numberParser(locale: string): (written: string) => number {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  const digits = written.replaceAll(mark("group"), "").replaceAll(/[\s’]/g, "");
-  return Number(digits.replace(mark("decimal"), "."));
+  const [group, decimal] = [mark("group"), mark("decimal")];
+  return (written) => {
+    const digits = written.replaceAll(group, "").replaceAll(/[\s’]/g, "");
+    return Number(digits.replace(decimal, "."));
+  };
 }
 
 function spelledIn(text: string, language: string): Figure[] {
   const { numberWords, spelledNumbers } = rulesOf(language);
+  if (text.search(spelledNumbers) === -1) return [];
   return [...text.matchAll(spelledNumbers)].map(({ 0: written, index: at }) => {
     // "twenty-four" is the sum of its words.
     const words = written.toLowerCase().match(/\p{L}+/gu) ?? [];

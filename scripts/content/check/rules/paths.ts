@@ -53,16 +53,16 @@ function wrongPaths(
   const report = (place: Place, message: string, fix: string) => problems.push(error(place, message, fix));
 
   for (const [language, path] of Object.entries(value.paths)) {
-    const place = document.place(["paths", language]);
+    const place = () => document.place(["paths", language]);
     const owner = owners.get(path) ?? file;
     if (removed.has(language)) continue;
     if (!codes.includes(language)) {
       const message = `paths: "${language}" isn't a language of this site.`;
       report(document.keyPlace(["paths", language]), message, suggestion(language, codes));
     } else if (path === "" && id !== home)
-      report(place, "paths: Only the home page has an empty path.", "Write one, as in services/web.");
+      report(place(), "paths: Only the home page has an empty path.", "Write one, as in services/web.");
     else if (owner !== file)
-      report(place, `paths: "${path}" is the path of ${owner} too.`, "Choose another.");
+      report(place(), `paths: "${path}" is the path of ${owner} too.`, "Choose another.");
     else owners.set(path, file);
   }
   for (const [at, path] of (value.aliases ?? []).entries()) {
@@ -73,16 +73,16 @@ function wrongPaths(
       report(document.place(["aliases", at]), message, "Remove it.");
     } else owners.set(path, file);
   }
-  const key = document.keyPlace(["paths"]);
+  const key = () => document.keyPlace(["paths"]);
   if (!(pathLanguage in value.paths))
     report(
-      key,
+      key(),
       `paths: The path in "${pathLanguage}" is missing.`,
       "Add it: other languages fall back on it.",
     );
   if (id === home && !Object.values(value.paths).includes("")) {
     const fix = "Add it in one language: it leads there in all.";
-    report(key, 'paths: The home page needs the empty path, "".', fix);
+    report(key(), 'paths: The home page needs the empty path, "".', fix);
   }
   return problems;
 }

@@ -41,11 +41,11 @@ function wrongMarks({ text, language, warning }: VisibleText): Problem[] {
 }
 
 function unpairedMarks({ text, language, warning }: VisibleText): Problem[] {
-  const marks = [...text.matchAll(/\p{P}/gu)];
-  return rulesOf(language).pairs.flatMap(([opening, closing]) => {
+  const used = rulesOf(language).pairs.filter((pair) => [...pair].some((mark) => text.includes(mark)));
+  return used.flatMap(([opening, closing]) => {
     const open: number[] = [];
     const unopened: number[] = [];
-    for (const { 0: mark, index } of marks) {
+    for (const { 0: mark, index } of text.matchAll(/\p{P}/gu)) {
       if (mark === opening) open.push(index);
       else if (mark === closing && open.pop() === undefined) unopened.push(index);
     }
