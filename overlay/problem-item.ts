@@ -1,4 +1,4 @@
-import type { ShownProblem } from "../scripts/content/dev/problems-message.ts";
+import type { ShownProblem } from "../scripts/content/report/shown-problems.ts";
 import { element } from "./element.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { ProblemsMessage, ShownProblem } from "../scripts/content/dev/problems-message.ts";
+import type { ShownProblem, ShownProblems } from "../scripts/content/report/shown-problems.ts";
 import { element } from "./element.ts";
 import { problemItem } from "./problem-item.ts";
 import styles from "./problems-panel.css?inline";
@@ -49,7 +49,7 @@ export class ProblemsPanel {
   }
 
   /** Replaces the problems. A new error opens the panel; the panel closes with the last error. */
-  show({ problems, rest }: ProblemsMessage) {
+  show({ problems, rest }: ShownProblems) {
     const before = new Set(this.#problems.filter(isError).map(nameOf));
     const errors = problems.filter(isError);
     const isNew = errors.some((problem) => !before.has(nameOf(problem)));
@@ -62,7 +62,7 @@ export class ProblemsPanel {
     if (focused >= 0) this.#links.at(Math.min(focused, this.#links.length - 1))?.focus();
   }
 
-  #draw(errors: ShownProblem[], rest: ProblemsMessage["rest"]) {
+  #draw(errors: ShownProblem[], rest: ShownProblems["rest"]) {
     const warnings = this.#problems.filter((problem) => !isError(problem));
     const warned = rest.reduce((sum, { count }) => sum + count, warnings.length);
     const list = (problems: ShownProblem[]) =>

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CommandError, createCommand, runCommand } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
@@ -7,8 +7,7 @@ import { bundle } from "../content/bundle/bundle.ts";
 import { checkContent, sharedBy } from "../content/check/check-content.ts";
 import { serverContent } from "../content/compile/compile-server-content.ts";
 import type { CheckedContent } from "../content/model.ts";
-import type { Problem } from "../content/problem.ts";
-import { type ContentRead, FileChangedError, readContent } from "../content/read/read-content.ts";
+import { FileChangedError, readContent } from "../content/read/read-content.ts";
 import {
   loadBuild,
   renderPages,
@@ -21,8 +20,9 @@ import { createPolicies, headersFile } from "../content/render/policies.ts";
 import { siteFiles } from "../content/render/site-files.ts";
 import { countText, reportText } from "../content/report/report-text.ts";
 import { imageStamp } from "../content/seo/share-image.ts";
+import { compressSite } from "../content/write/compress-site.ts";
 import { bundleHash, hashOf, readSources } from "../content/write/source-hashes.ts";
-import { listFiles, removeOthers, writeFiles } from "../content/write/write-files.ts";
+import { listFiles, placeFile, removeOthers, writeFiles } from "../content/write/write-files.ts";
 
 const started = performance.now();
 const root = process.cwd();
@@ -38,7 +38,7 @@ const description = `Builds the site into dist/site. Settings are environment va
 await runCommand(createCommand("build", description).action(() => build().catch(explain)));
 
 async function build() {
-  const endpoint = setting(() => readEndpoint(process.env));
+  const endpoint = readEndpoint(process.env);
   const sources = readSources(root);
   const bundling = bundle(root, bundleHash(sources));
   // If the content has errors too, only these are reported.
@@ -51,8 +51,12 @@ async function build() {
   const shared = hashOf([settings, sharedBy(read)]);
   const unchanged = unchangedPages(read, saved, shared);
   const problems = checkContent(read, unchanged);
-  const content = checkedContent(read, problems);
-  const url = setting(() => siteAddress(process.env, content.shared.site.value));
+  if (problems.length > 0) console.error(reportText(problems, root));
+  if (problems.some(({ severity }) => severity === "error"))
+    throw new CommandError(`${countText(problems)} in the content. The site built before is unchanged.`);
+
+  const content = read.content as CheckedContent;
+  const url = siteAddress(process.env, content.shared.site.value);
   const policyOf = createPolicies(process.env, content.shared.site.value);
   const parts = { root, content, bundle: await bundling, url, images, policyOf };
   const renderer = await importRenderer(parts.bundle);
@@ -68,12 +72,12 @@ async function build() {
     (count) => pageProgress.at(count, content.pages.size, "pages"),
   );
   const entries = Object.values(pages).flatMap((page) => page.entries);
-  const drawing = performance.now();
+  const beforeImages = performance.now();
   const progress = new Progress();
   const imageCount = await documents.drawImages(siteDir, entries, (done, all) =>
     progress.at(done, all, "link preview images"),
   );
-  const drawnMs = performance.now() - drawing;
+  const imagesMs = performance.now() - beforeImages;
 
   const output = new Map([...siteFiles(renderer, parts), ...documents.seoFiles(entries)]);
   const ofPages = [
@@ -84,10 +88,8 @@ async function build() {
   const rest = writeFiles(siteDir, output, present);
   const addresses = new Set([...output.keys(), ...ofPages]);
   const removed = removeOthers(siteDir, addresses, present);
-  writeFileSync(
-    join(root, "dist/server.json"),
-    `${JSON.stringify(serverContent(content, url.pathname), null, 2)}\n`,
-  );
+  const forServer = serverContent(content, url.pathname);
+  placeFile(join(root, "dist/server.json"), `${JSON.stringify(forServer, null, 2)}\n`);
   saveBuild(savedFile, {
     code,
     shared,
@@ -96,51 +98,24 @@ async function build() {
   });
   progress.clear();
   console.log(
-    `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + drawnMs)} s: ${addresses.size} files, ${written + rest} written, ${removed} removed.`,
+    `Built ${content.pages.size} pages (${rendered} rendered) into ${relative(root, siteDir)} in ${secondsSince(started + imagesMs)} s: ${addresses.size} files, ${written + rest} written, ${removed} removed.`,
   );
-  if (imageCount > 0) console.log(`Generated ${imageCount} link preview images in ${seconds(drawnMs)} s.`);
-  if (process.env.COMPRESS !== "no") await compress();
+  if (imageCount > 0)
+    console.log(`Generated ${imageCount} link preview images in ${(imagesMs / 1000).toFixed(2)} s.`);
+  if (process.env.COMPRESS !== "no") {
+    const begun = performance.now();
+    const compressed = await compressSite(siteDir);
+    console.log(`Compressed ${compressed} files in ${secondsSince(begun)} s.`);
+  }
   if (endpoint === null) console.log("The contact page shows the e-mail address: MESSAGES_URL is none.");
   else if (endpoint.startsWith("https:")) console.log(`The contact form is sent to ${endpoint}`);
 }
 
-/** @throws {CommandError} if the content has errors */
-function checkedContent({ content }: ContentRead, problems: Problem[]): CheckedContent {
-  if (problems.length > 0) console.error(reportText(problems, root));
-  if (problems.some(({ severity }) => severity === "error")) {
-    throw new CommandError(`${countText(problems)} in the content. The site built before is unchanged.`);
-  }
-  return content as CheckedContent;
-}
-
-async function compress() {
-  const begun = performance.now();
-  const { compressSite } = await import("../content/write/compress-site.ts");
-  const compressed = await compressSite(siteDir);
-  console.log(`Compressed ${compressed} files in ${secondsSince(begun)} s.`);
-}
-
 function secondsSince(begunMs: number) {
-  return seconds(performance.now() - begunMs);
+  return ((performance.now() - begunMs) / 1000).toFixed(2);
 }
 
-function seconds(ms: number) {
-  return (ms / 1000).toFixed(2);
-}
-
-/** @throws {CommandError} if the setting is invalid */
-function setting<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new CommandError((error as Error).message);
-  }
-}
-
-/**
- * Returns an error that says why the build failed. @throws {CommandError} if the user can act on it, else the error
- * itself
- */
+/** @throws {CommandError} that says why nothing was built, if the user can act on it, else the error itself */
 function explain(error: NodeJS.ErrnoException): never {
   const { code = "", path, message } = error;
   if (error instanceof CommandError || error instanceof FileChangedError)

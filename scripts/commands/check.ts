@@ -1,11 +1,13 @@
 import { Option } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
 import { applyFixes } from "../content/check/apply-fixes.ts";
-import { beforeGoingLive } from "../content/check/before-going-live.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { writeProjectSchema } from "../content/editor/project-schema.ts";
+import type { Content } from "../content/model.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
 import { readContent } from "../content/read/read-content.ts";
+import { reportGithub, reportJson } from "../content/report/report-formats.ts";
+import { countText, reportText } from "../content/report/report-text.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
 
 const description = `Checks every file in content/ and reports every problem with its file, line and column, and how to fix it.
@@ -14,7 +16,7 @@ Exit codes: 0 no errors, 1 errors found, 2 wrong arguments.`;
 
 const formats = new Option(
   "--format <format>",
-  "text for people; json for programs, see scripts/content/report/report-json.ts; github for workflow annotations",
+  "text for people; json for programs, see scripts/content/report/report-formats.ts; github for workflow annotations",
 ).choices(["text", "json", "github"]);
 
 await runCommand(
@@ -28,32 +30,25 @@ await runCommand(
     .action(check),
 );
 
-async function check({ all, fix, format }: { all?: boolean; fix?: boolean; format: string }) {
+function check({ all = false, fix, format }: { all?: boolean; fix?: boolean; format: string }) {
   const root = process.cwd();
   if (fix) fixContent(root);
   const read = readContent(root);
-  writeProjectSchema(root, read.content);
+  const { content } = read;
+  writeProjectSchema(root, content);
   const problems = [...checkContent(read), ...parseLedger(root).problems];
-  if (format === "json") {
-    const { reportJson } = await import("../content/report/report-json.ts");
-    console.log(reportJson(problems));
-  } else if (format === "github") {
-    const { reportGithub } = await import("../content/report/report-github.ts");
-    if (problems.length > 0) console.log(reportGithub(problems));
-  } else if (problems.length > 0) {
-    const { countText, reportText } = await import("../content/report/report-text.ts");
-    console.error(reportText(problems, root, { all: all ?? false }));
-    console.log(`Content: ${countText(problems)}.`);
-  } else {
-    const { pages, clauses } = read.content;
-    console.log(`Content: ${pages.size} pages and ${clauses.length} clauses, no problems.`);
+  const hasErrors = problems.some(({ severity }) => severity === "error");
+  if (hasErrors) process.exitCode = 1;
+  if (format === "json") console.log(reportJson(problems));
+  else if (format === "github") process.stdout.write(reportGithub(problems));
+  else {
+    if (problems.length > 0) console.error(reportText(problems, root, { all }));
+    const found = `${content.pages.size} pages and ${content.clauses.length} clauses, no problems`;
+    console.log(`Content: ${problems.length > 0 ? countText(problems) : found}.`);
+    const tasks = hasErrors ? [] : beforeGoingLive(content);
+    if (tasks.length > 0)
+      console.log(`Before the site goes live, in content/site.json: ${tasks.join("; ")}.`);
   }
-  if (problems.some(({ severity }) => severity === "error")) {
-    process.exitCode = 1;
-    return;
-  }
-  const tasks = beforeGoingLive(read.content);
-  if (format === "text" && tasks) console.log(tasks);
 }
 
 function fixContent(root: string) {
@@ -62,4 +57,17 @@ function fixContent(root: string) {
     console.log(`${file}:${line}:${column}  fixed  ${message}`);
   const added = extendPathsLock(root, read.content);
   if (added > 0) console.log(`${pathsLock}: ${added} ${added === 1 ? "path" : "paths"} added.`);
+}
+
+/** Returns what the owner has to fill in before the site goes live. */
+function beforeGoingLive({ shared: { site } }: Content): string[] {
+  if (!site) return [];
+  const exampleDomain = /(?:^|[@./])example(?:\.(?:com|org|net))?(?=[/:]|$)/;
+  const { legal, url, email } = site.value;
+  const fields = Object.entries({ url, email }).filter(([, value]) => exampleDomain.test(value));
+  const names = fields.map(([field]) => `"${field}"`).join(" and ");
+  return [
+    ...(legal ? [] : [`add "legal": the owner's name, address and tax number`]),
+    ...(names === "" ? [] : [`replace the example domain in ${names}`]),
+  ];
 }

@@ -1,16 +1,17 @@
 import type { Site } from "../../schemas/site.ts";
+import { CommandError } from "../cli/command.ts";
 
 /**
  * Returns the site's public address, which ends in a slash: `SITE_URL`, or the address in `content/site.json`. Its path
  * is the site's base.
  *
- * @throws RangeError if the setting isn't the address of a site
+ * @throws {CommandError} if the setting isn't the address of a site
  */
 export function siteAddress(env: NodeJS.ProcessEnv, { url }: Pick<Site, "url">): URL {
   const setting = env.SITE_URL || url;
   const address = URL.parse(setting);
   if (!address || !/^https?:$/.test(address.protocol) || address.search || address.hash || address.username) {
-    throw new RangeError(
+    throw new CommandError(
       `SITE_URL is ${JSON.stringify(setting)}. Set it to the site's address, such as https://example.com or https://example.com/agency`,
     );
   }
@@ -24,14 +25,14 @@ const ownEndpoint = "/api/messages";
  * Returns the address that the contact form posts to: by default this project's own server, else `MESSAGES_URL`. Null
  * if that is `none`, for static hosts: their 404 or 405 would look like success.
  *
- * @throws RangeError if the setting is invalid
+ * @throws {CommandError} if the setting is invalid
  */
 export function readEndpoint(env: NodeJS.ProcessEnv): string | null {
   const setting = env.MESSAGES_URL || ownEndpoint;
   if (setting === ownEndpoint) return setting;
   if (setting === "none") return null;
   if (URL.parse(setting)?.protocol === "https:") return setting;
-  throw new RangeError(
+  throw new CommandError(
     `MESSAGES_URL is ${JSON.stringify(setting)}. Set it to the https address that takes the form's messages, ` +
       'or to "none" for a host that only has files: the page then shows the e-mail address.',
   );

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -13,6 +13,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function build(pages: number): Map<string, string> {
   const root = join(folder, String(pages));
   generateSite(process.cwd(), root, pages, join(fixtureRoot, "content"));
+  // Bundles the code only once.
+  const bundled = join(folder, String(fixtureContent.pages.size), "node_modules/.cache");
+  if (existsSync(bundled) && pages > fixtureContent.pages.size)
+    cpSync(bundled, join(root, "node_modules/.cache"), { recursive: true });
   const { status, stderr } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
     cwd: root,
     encoding: "utf8",

@@ -47,8 +47,19 @@ const editAt = <T>(file: string, path: Path, change: (value: T) => unknown): Edi
 const isText = (value: object, languages: string[]) =>
   Object.entries(value).every(([key, text]) => languages.includes(key) && typeof text === "string");
 
-/** Yields the edits of the texts, numbers and paths in a value. */
-function* editsIn(file: string, value: unknown, languages: string[], path: Path = []): Generator<Edit> {
+/**
+ * Yields the edits of the texts, numbers, paths and lists in a value, those of a list after those of its items. Leaves
+ * out the blocks of pages, which the specification requires.
+ *
+ * @param grows whether the next list gets another item; otherwise its items swap places
+ */
+function* editsIn(
+  file: string,
+  value: unknown,
+  languages: string[],
+  grows: () => boolean,
+  path: Path = [],
+): Generator<Edit> {
   if (typeof value === "number") yield editAt(file, path, (number: number) => number + 1);
   if (typeof value !== "object" || value === null || path.at(-1) === "accept") return;
   if (!Array.isArray(value) && path.length > 0 && isText(value, languages)) {
@@ -56,20 +67,7 @@ function* editsIn(file: string, value: unknown, languages: string[], path: Path 
     return yield editAt(file, path, change);
   }
   for (const [key, inner] of Object.entries(value))
-    yield* editsIn(file, inner, languages, [...path, Array.isArray(value) ? Number(key) : key]);
-}
-
-const addToPaths = (paths: Record<string, string>) =>
-  Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, path && `${path}-new`]));
-
-/**
- * Yields edits of the lists in a value, inner lists first. Leaves out the blocks of pages, which the specification
- * requires.
- */
-function* listEditsIn(file: string, value: unknown, grows: () => boolean, path: Path = []): Generator<Edit> {
-  if (typeof value !== "object" || value === null) return;
-  for (const [key, inner] of Object.entries(value))
-    yield* listEditsIn(file, inner, grows, [...path, Array.isArray(value) ? Number(key) : key]);
+    yield* editsIn(file, inner, languages, grows, [...path, Array.isArray(value) ? Number(key) : key]);
   if (Array.isArray(value) && value.length > 1 && path.at(-1) !== "blocks")
     yield editAt(
       file,
@@ -79,6 +77,9 @@ function* listEditsIn(file: string, value: unknown, grows: () => boolean, path: 
         : ([first, ...rest]: unknown[]) => [first, ...rest.reverse()],
     );
 }
+
+const addToPaths = (paths: Record<string, string>) =>
+  Object.fromEntries(Object.entries(paths).map(([language, path]) => [language, path && `${path}-new`]));
 
 const copyReworded = (value: unknown) =>
   JSON.parse(JSON.stringify(value), (key, inner) =>
@@ -114,11 +115,9 @@ export function editContent(root: string, seed: number, share: number): number {
   const files = globSync("content/{*,pages/*}.json", { cwd: root }).filter(
     (file) => !file.endsWith("site.json"),
   );
-  const editsOf = (find: (file: string, value: unknown) => Iterable<Edit>) =>
-    files.flatMap((file) => [...find(file, JSON.parse(read(file)))]).filter(() => chance() < share);
+  const edits = files.flatMap((file) => [
+    ...editsIn(file, JSON.parse(read(file)), languages, () => chance() < 0.5),
+  ]);
   const clauses = globSync("content/*/*.mdx", { cwd: root }).map((file) => ({ file, apply: reword }));
-  return (
-    make([...editsOf((file, value) => editsIn(file, value, languages)), ...clauses]) +
-    make(editsOf((file, value) => listEditsIn(file, value, () => chance() < 0.5)))
-  );
+  return make([...edits.filter(() => chance() < share), ...clauses]);
 }

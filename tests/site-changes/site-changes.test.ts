@@ -9,14 +9,13 @@ import { editContent } from "./random-edits.ts";
 
 const isLong = process.env.TEST_LONG !== undefined;
 const quick = { COMPRESS: "no", SHARE_IMAGES: "no" };
-const timeoutMs = isLong ? 3_600_000 : 120_000;
 
 /** The tests to run on a changed site: those that read its content or languages; all tests with `test:long`. */
 const sample = ["tests/schemas", "tests/gallery", "tests/words.test.ts", "tests/blocks/islands.test.ts"];
 /** Folders that are not copied. */
 const left = ["node_modules", "dist", "data", ".git", "test-results"];
 
-/** Copies this project. Returns the folder, and a function that runs its commands. */
+/** Copies this project. Returns the folder, and functions that run its commands and its tests. */
 function copyProject() {
   const root = mkdtempSync(join(tmpdir(), "changed-site-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -34,53 +33,40 @@ function copyProject() {
   };
   const command = (name: string, ...args: string[]) => run(`scripts/commands/${name}.ts`, ...args);
   const runUnitTests = () => {
-    const except = ["tests/specification.test.ts", "tests/site-changes/**"].flatMap((file) => [
-      "--exclude",
-      file,
-    ]);
-    run("node_modules/vitest/vitest.mjs", "run", ...except, ...(isLong ? [] : sample));
+    const except = ["tests/specification.test.ts", "tests/site-changes/**"];
+    const options = except.flatMap((file) => ["--exclude", file]);
+    run("node_modules/vitest/vitest.mjs", "run", ...options, ...(isLong ? [] : sample));
   };
   const runBrowserTests = () =>
     run("node_modules/@playwright/test/cli.js", "test", "--grep-invert", "specification");
   return { root, command, runUnitTests, runBrowserTests };
 }
 
-test(
-  "edits of texts, figures, paths and lists that the check accepts break no test",
-  () => {
-    const { root, command, runUnitTests, runBrowserTests } = copyProject();
-    const seed = isLong ? Date.now() % 1_000_000 : 19;
-    const edits = editContent(root, seed, isLong ? 1 : 0.1);
-    expect(edits).toBeGreaterThan(20);
+test("edits that the check accepts break no test, and a language that is added, translated and published needs no code", {
+  timeout: isLong ? 7_200_000 : 180_000,
+}, () => {
+  const { root, command, runUnitTests, runBrowserTests } = copyProject();
+  const seed = isLong ? Date.now() % 1_000_000 : 19;
+  expect(editContent(root, seed, isLong ? 1 : 0.1)).toBeGreaterThan(20);
+  if (isLong) {
     command("build");
     expect(runUnitTests, `seed ${seed}`).not.toThrow();
-    if (isLong) expect(runBrowserTests, `seed ${seed}`).not.toThrow();
-  },
-  timeoutMs,
-);
+    expect(runBrowserTests, `seed ${seed}`).not.toThrow();
+  }
 
-test(
-  "a language that is added, translated and published needs no code",
-  () => {
-    const { root, command, runUnitTests } = copyProject();
-    command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
-    const exported = readCsv(command("translate", "export", "--to", "fr", "--format", "csv"));
-    const translated = exported.map(([place = "", source = "", target = "", ...rest]) => [
-      place,
-      source,
-      target || source,
-      ...rest,
-    ]);
-    writeFileSync(join(root, "fr.csv"), csvOf(translated));
-    expect(command("translate", "import", "fr.csv")).toContain(" 0 refused");
-    const file = join(root, "content/site.json");
-    const site = JSON.parse(readFileSync(file, "utf8"));
-    for (const language of site.languages) delete language.draft;
-    writeFileSync(file, JSON.stringify(site, null, 2));
-    command("check");
-    command("build");
-    expect(existsSync(join(root, "dist/site/fr/index.html"))).toBe(true);
-    runUnitTests();
-  },
-  timeoutMs,
-);
+  command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
+  const exported = readCsv(command("translate", "export", "--to", "fr", "--format", "csv"));
+  const translated = exported.map(([place = "", source = "", target = "", ...rest]) => [
+    ...[place, source, target || source, ...rest],
+  ]);
+  writeFileSync(join(root, "fr.csv"), csvOf(translated));
+  expect(command("translate", "import", "fr.csv")).toContain(" 0 refused");
+  const file = join(root, "content/site.json");
+  const site = JSON.parse(readFileSync(file, "utf8"));
+  for (const language of site.languages) delete language.draft;
+  writeFileSync(file, JSON.stringify(site, null, 2));
+  command("check");
+  command("build");
+  expect(existsSync(join(root, "dist/site/fr/index.html"))).toBe(true);
+  expect(runUnitTests, `seed ${seed}`).not.toThrow();
+});

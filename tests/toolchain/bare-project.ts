@@ -1,4 +1,4 @@
-import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -14,12 +14,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const repository = join(import.meta.dirname, "..", "..");
-
-export interface RunOptions {
-  /** The version that `process.version` reports in `run.js`. */
-  nodeVersion?: string;
-  env?: Record<string, string>;
-}
 
 /**
  * A project in a temporary folder with the real `run.js`, three scripts and a lock file of three packages.
@@ -46,17 +40,11 @@ export class BareProject {
 
   /** Writes a lock file with these packages, and one package that is only for another platform. */
   lock(versions: Record<string, string>): void {
-    const packages = Object.entries({ node: "24.0.0", ...versions }).map(([name, version]) => [
-      `node_modules/${name}`,
-      { version },
-    ]);
-    const elsewhere = { version: "1.0.0", optional: true };
-    this.write(
-      "package-lock.json",
-      JSON.stringify({
-        packages: { "": {}, ...Object.fromEntries(packages), "node_modules/elsewhere": elsewhere },
-      }),
-    );
+    const packages: Record<string, object> = { "": {} };
+    for (const [name, version] of Object.entries({ node: "24.0.0", ...versions }))
+      packages[`node_modules/${name}`] = { version };
+    packages["node_modules/elsewhere"] = { version: "1.0.0", optional: true };
+    this.write("package-lock.json", JSON.stringify({ packages }));
   }
 
   remove(path: string): void {
@@ -74,40 +62,28 @@ export class BareProject {
       : [];
   }
 
-  run(args: string[], options: RunOptions = {}): SpawnSyncReturns<string> {
-    return spawnSync(process.execPath, this.#arguments(args, options), {
-      encoding: "utf8",
-      env: this.#environment(options),
-    });
+  /** Runs a command. @param nodeVersion the version that `process.version` reports in `run.js` */
+  run(args: string[], env: Record<string, string> = {}, nodeVersion = process.version) {
+    const claim = `data:text/javascript,Object.defineProperty(process,"version",{value:"${nodeVersion}"})`;
+    const all = ["--import", claim, join(this.folder, "scripts/run.js"), ...args];
+    return spawnSync(process.execPath, all, { encoding: "utf8", env: this.#environment(env) });
   }
 
-  /** Starts a command. Resolves after its first output. */
-  start(args: string[]) {
-    return this.#started(process.execPath, this.#arguments(args, {}), {});
-  }
-
-  /** Starts a command from a shell that waits for it, like npm. */
-  startFromShell(args: string[]) {
-    const command = `"${process.execPath}" "${this.#arguments(args, {}).join('" "')}"; exit $?`;
-    return this.#started("sh", ["-c", command], { env: { npm_lifecycle_event: "serve" } });
+  /** Starts `serve` from a shell that waits for it, like npm, or from this process. Resolves after its first output. */
+  async startServer(inShell = false) {
+    const command = [process.execPath, join(this.folder, "scripts/run.js"), "serve"];
+    const [program = "", ...args] = inShell ? ["sh", "-c", `"${command.join('" "')}"; exit $?`] : command;
+    const env = this.#environment(inShell ? { npm_lifecycle_event: "serve" } : {});
+    const child = spawn(program, args, { env });
+    await once(child.stdout, "data");
+    return child;
   }
 
   delete(): void {
     rmSync(this.folder, { recursive: true });
   }
 
-  async #started(program: string, args: string[], options: RunOptions) {
-    const child = spawn(program, args, { env: this.#environment(options) });
-    await once(child.stdout, "data");
-    return child;
-  }
-
-  #arguments(args: string[], { nodeVersion }: RunOptions): string[] {
-    const claim = `data:text/javascript,Object.defineProperty(process,"version",{value:"${nodeVersion}"})`;
-    return [...(nodeVersion ? ["--import", claim] : []), join(this.folder, "scripts/run.js"), ...args];
-  }
-
-  #environment({ env }: RunOptions): Record<string, string | undefined> {
+  #environment(env: Record<string, string>): NodeJS.ProcessEnv {
     const path = `${join(this.folder, "bin")}:/usr/bin:/bin`;
     return { ...process.env, PATH: path, REAL_NODE: process.execPath, ...env };
   }

@@ -1,15 +1,24 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 
-interface Lock {
-  packages: Record<string, { optionalDependencies?: Record<string, string> }>;
+interface Package {
+  optionalDependencies?: Record<string, string>;
+  engines?: { node?: string };
 }
 
+const { packages }: { packages: Record<string, Package> } = JSON.parse(
+  readFileSync("package-lock.json", "utf8"),
+);
+
 test("the lock file has the packages of all platforms, which npm ci requires", () => {
-  const file = join(import.meta.dirname, "..", "..", "package-lock.json");
-  const { packages }: Lock = JSON.parse(readFileSync(file, "utf8"));
   const names = new Set(Object.keys(packages).map((place) => place.split("node_modules/").at(-1)));
   const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
   expect(optional.filter((name) => !names.has(name))).toEqual([]);
+});
+
+test("no package needs a newer Node than 20, with which npm may install them", () => {
+  const newer = Object.entries(packages).filter(([, { engines }]) =>
+    /^\D*(?:2[1-9]|[3-9]\d)\b/.test(engines?.node ?? ""),
+  );
+  expect(newer).toEqual([]);
 });

@@ -19,13 +19,13 @@ describe("a command", () => {
   });
 
   test("stops if the process that started it gets a signal", async () => {
-    const child = await project.start(["serve"]);
+    const child = await project.startServer();
     child.kill("SIGTERM");
     expect(await once(child, "exit")).toEqual([3, null]);
   });
 
   test("stops when npm's shell is stopped, so that no server keeps running", async () => {
-    const shell = await project.startFromShell(["serve"]);
+    const shell = await project.startServer(true);
     shell.kill("SIGTERM");
     // The output closes when the last process that uses it has ended.
     await once(shell.stdout, "close");
@@ -56,14 +56,14 @@ describe("the packages", () => {
   });
 
   test("are installed again after an interrupted installation", () => {
-    expect(project.run(["check"], { env: { NPM_IS_KILLED: "1" } }).status).toBe(1);
+    expect(project.run(["check"], { NPM_IS_KILLED: "1" }).status).toBe(1);
     expect(project.has("node_modules/node")).toBe(true);
     expect(project.run(["check"]).stdout).toContain("checked");
     expect(project.npmCalls()).toHaveLength(2);
   });
 
   test("stop the command if they can't be installed, and the next run tries again", () => {
-    const { status, stdout, stderr } = project.run(["check"], { env: { NPM_FAILS: "1" } });
+    const { status, stdout, stderr } = project.run(["check"], { NPM_FAILS: "1" });
     expect(status).toBe(1);
     expect(stdout).toBe("");
     expect(stderr).toContain("npm says why");
@@ -73,7 +73,7 @@ describe("the packages", () => {
 
   test("need npm, and an error says so if it is missing", () => {
     project.remove("bin/npm");
-    const { status, stderr } = project.run(["check"], { env: { PATH: join(project.folder, "bin") } });
+    const { status, stderr } = project.run(["check"], { PATH: join(project.folder, "bin") });
     expect(status).toBe(1);
     expect(stderr).toContain("npm was not found");
   });
@@ -81,28 +81,25 @@ describe("the packages", () => {
 
 describe("Node", () => {
   test("below version 20 is refused with one line", () => {
-    const { status, stderr } = project.run(["check"], { nodeVersion: "v18.20.0" });
+    const { status, stderr } = project.run(["check"], {}, "v18.20.0");
     expect(status).toBe(1);
     expect(stderr).toBe("Node 20 or newer is needed, this is v18.20.0: see https://nodejs.org\n");
     expect(project.npmCalls()).toEqual([]);
   });
 
   test("20 hands over to the newer Node in node_modules", () => {
-    const { stdout } = project.run(["check"], { nodeVersion: "v20.1.0" });
+    const { stdout } = project.run(["check"], {}, "v20.1.0");
     expect(stdout).toContain(`checked ${process.version}`);
   });
 
   test("24 runs the command itself when the packages bring an older one", () => {
-    const { status, stdout } = project.run(["check"], { env: { INSTALLED_NODE: "v22.0.0" } });
+    const { status, stdout } = project.run(["check"], { INSTALLED_NODE: "v22.0.0" });
     expect(stdout).toContain(`checked ${process.version}`);
     expect(status).toBe(0);
   });
 
   test("20 explains how to get a newer one if the packages bring none that fits", () => {
-    const { status, stderr } = project.run(["check"], {
-      nodeVersion: "v20.1.0",
-      env: { INSTALLED_NODE: "v22.0.0" },
-    });
+    const { status, stderr } = project.run(["check"], { INSTALLED_NODE: "v22.0.0" }, "v20.1.0");
     expect(status).toBe(1);
     expect(stderr).toContain("Node 24 is needed, this is v20.1.0");
     expect(stderr).toContain("npm rebuild node");

@@ -26,32 +26,29 @@ function describe(): Bundle {
   });
   const manifest = JSON.parse(readFileSync(join(clientDir, "manifest.json"), "utf8")) as Manifest;
   rmSync(join(clientDir, "manifest.json"));
-  const sheets = JSON.parse(readFileSync(join(outDir, "server", styleSheetsFile), "utf8")) as StyleSheets;
-  const { css, uses } = sheets;
+  const { css, uses }: StyleSheets = JSON.parse(
+    readFileSync(join(outDir, "server", styleSheetsFile), "utf8"),
+  );
   /** Matches components below the first view: their styles go into the sheet of all blocks instead of the document. */
   const later = /^src\/shell\/(?:Footer|Overlay)\./;
   const shell = new Set([
     ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
   ]);
-  const text = (files: Iterable<string>) => {
-    const needed = new Set(files);
-    return Object.entries(css)
-      .filter(([file]) => needed.has(file))
+  const text = (files: ReadonlySet<string>) =>
+    Object.entries(css)
+      .filter(([file]) => files.has(file))
       .map(([, sheet]) => sheet)
       .join("");
-  };
-  const beyondShell = (files: string[] = []) => text(files.filter((file) => !shell.has(file)));
+  const beyondShell = (files: string[] = []) => text(new Set(files.filter((file) => !shell.has(file))));
   const all = beyondShell(Object.keys(css));
   const styleSheet = `assets/blocks-${hash("sha256", all).slice(0, 8)}.css`;
   writeFileSync(join(clientDir, styleSheet), all);
   const inline = (name: string) => readFileSync(join(outDir, "inline", `${name}.js`), "utf8").trim();
   const boot = { document: inline("document"), root: inline("root") };
+  const loaded = [...listFiles(clientDir).toSorted(), boot.root, text(shell)].join("\n");
   return {
-    build: hash("sha256", [...listFiles(clientDir).toSorted(), boot.root, text(shell)].join("\n")).slice(
-      0,
-      12,
-    ),
+    build: hash("sha256", loaded).slice(0, 12),
     clientDir: "client",
     renderer: "server/render.js",
     script: manifest["src/main.ts"]?.file ?? "",

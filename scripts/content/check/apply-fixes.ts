@@ -3,19 +3,19 @@ import { join } from "node:path";
 import type { Place, Problem } from "../problem.ts";
 import { replaceFiles } from "../write/replace-files.ts";
 
-type Replacement = Place & { text: string };
-
 /** Applies every replacement to the files below `root`. Returns the problems that it fixed. */
 export function applyFixes(root: string, problems: readonly Problem[]): Problem[] {
   const fixed = problems.filter(({ replacements }) => replacements !== undefined);
   const all = fixed.flatMap(({ replacements = [] }) => replacements);
-  const files = [...Map.groupBy(all, ({ file }) => file)].map(([file, own]) => {
+  const texts = [...Map.groupBy(all, ({ file }) => file)].map(([file, own]) => {
     const path = join(root, file);
     return [path, correct(readFileSync(path, "utf8"), own, file.endsWith(".json"))] as const;
   });
-  replaceFiles(new Map(files));
+  replaceFiles(new Map(texts));
   return fixed;
 }
+
+type Replacement = Place & { text: string };
 
 /** Of replacements that overlap, applies the last: `npm run check -- --fix` finds the others again. */
 function correct(raw: string, replacements: readonly Replacement[], isJson: boolean): string {

@@ -3,32 +3,20 @@ import type { ContentRead } from "../read/read-content.ts";
 import type { Acceptance } from "../read/references.ts";
 import { hashOf } from "../write/source-hashes.ts";
 import { type Check, collectInput } from "./input/check-input.ts";
-import { assets } from "./rules/assets.ts";
+import { blockValues, heroes, stepCounts } from "./rules/blocks.ts";
 import { clauses } from "./rules/clauses.ts";
-import { facts } from "./rules/facts.ts";
-import { hardCodedFigures } from "./rules/hard-coded-figures.ts";
-import { heroes } from "./rules/heroes.ts";
-import { illustrations } from "./rules/illustrations.ts";
+import { hardCodedFigures, summaries } from "./rules/figures.ts";
 import { languages } from "./rules/languages.ts";
-import { lengths } from "./rules/lengths.ts";
-import { links } from "./rules/links.ts";
-import { markup } from "./rules/markup.ts";
-import { metrics } from "./rules/metrics.ts";
+import { links, orphans } from "./rules/links.ts";
+import { assets, facts, illustrations, services, terms } from "./rules/names.ts";
 import { numbers } from "./rules/numbers.ts";
-import { orphans } from "./rules/orphans.ts";
 import { paths } from "./rules/paths.ts";
-import { pictures } from "./rules/pictures.ts";
-import { retention } from "./rules/retention.ts";
-import { series } from "./rules/series.ts";
-import { services } from "./rules/services.ts";
-import { stepCounts } from "./rules/step-counts.ts";
-import { summaries } from "./rules/summaries.ts";
-import { terms } from "./rules/terms.ts";
+import { menuGroups, retention } from "./rules/shared-files.ts";
+import { lengths, markup, pictures } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
-import { uniqueIds } from "./rules/unique-ids.ts";
 
-/** The checks, one per file in `scripts/content/check/rules`; `schemas/README.md` describes them. */
+/** The checks by the name with which a warning is accepted; `schemas/README.md` describes them. */
 export const checks: Record<string, Check> = {
   languages,
   paths,
@@ -38,13 +26,12 @@ export const checks: Record<string, Check> = {
   facts,
   terms,
   summaries,
-  series,
-  metrics,
+  "block-values": blockValues,
   clauses,
   heroes,
   illustrations,
   assets,
-  "unique-ids": uniqueIds,
+  "menu-groups": menuGroups,
   services,
   retention,
   numbers,
@@ -87,28 +74,22 @@ export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()
   );
 }
 
-/**
- * Returns the problems without accepted warnings, and a warning for each unused acceptance.
- *
- * @param problems problems of all checks; with an error among them, unused acceptances are not reported
- */
+/** Returns the problems without accepted warnings, and, unless there is an error, a warning for each unused acceptance. */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
-  const needed = new Set<Acceptance>();
-  const byFile = Map.groupBy(acceptances, ({ file }) => file);
+  const used = new Set<Acceptance>();
   const open = problems.filter((problem) => {
-    if (problem.severity === "error") return true;
-    const accepting = (byFile.get(problem.file) ?? []).filter(
-      ({ check, covers }) => check === problem.check && covers(problem),
+    const accepting = acceptances.filter(
+      ({ file, check, covers }) => file === problem.file && check === problem.check && covers(problem),
     );
-    for (const acceptance of accepting) needed.add(acceptance);
-    return accepting.length === 0;
+    for (const acceptance of accepting) used.add(acceptance);
+    return accepting.length === 0 || problem.severity === "error";
   });
-  if (problems.some(({ severity }) => severity === "error")) return open;
-  const unneeded = acceptances
-    .filter((acceptance) => !needed.has(acceptance))
-    .map(({ check, place }) => {
-      const message = `There is nothing to accept: "${check}" reports no warning here.`;
-      return warning(place(), message, "Remove it.");
-    });
-  return [...open, ...unneeded];
+  if (open.some(({ severity }) => severity === "error")) return open;
+  const unused = acceptances.filter((acceptance) => !used.has(acceptance));
+  return [
+    ...open,
+    ...unused.map(({ check, place }) =>
+      warning(place(), `There is nothing to accept: "${check}" reports no warning here.`, "Remove it."),
+    ),
+  ];
 }

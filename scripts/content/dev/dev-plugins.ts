@@ -1,32 +1,203 @@
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
+import type { EnvironmentModuleNode, Logger, Plugin, ViteDevServer } from "vite";
 import { galleryPlugin } from "../../gallery/plugin.ts";
 import { writeEditorFiles } from "../editor/editor-files.ts";
-import { contentPlugin } from "./dev-plugin.ts";
+import type { Renderer } from "../render/page-documents.ts";
+import { countText, reportText } from "../report/report-text.ts";
+import { showProblems } from "../report/shown-problems.ts";
+import { stampOf } from "../write/write-files.ts";
+import { DevSite } from "./dev-site.ts";
+
+/** Time to wait before errors are reported, in ms: an editor may have written only half of a file. */
+const patienceMs = 50;
+
+/** The file watcher misses the second of two saves within this time, in ms. */
+const secondSaveMs = 50;
+
+/** A virtual module that imports the styles of all documents, so that Vite updates them in place. */
+const stylesModule = "virtual:styles";
+
+const rendererFile = "/src/render.tsx";
+const blockStyles = "assets/blocks.css";
+
+const assets = {
+  build: "development",
+  script: "src/main.ts",
+  styleSheet: blockStyles,
+  boot: { document: 'import("/src/shell/document/boot.ts");', root: 'import("/src/hash-app/boot.ts");' },
+  // In development, styles are separate tags: see `styleTags`.
+  styles: { shell: "", sent: "", blocks: {} },
+} as ConstructorParameters<typeof DevSite>[1];
 
 /** Returns the plugins of the development server. Vite reloads them when a file that this one imports is saved. */
 export function devPlugins(): Plugin[] {
   const root = process.cwd();
-  return [editorFilesPlugin(root), contentPlugin(root), galleryPlugin(root)];
+  return [contentPlugin(root), galleryPlugin(root)];
 }
 
-/** Updates the JSON Schemas and snippets when the schemas or the languages of `content/site.json` change. */
-function editorFilesPlugin(root: string): Plugin {
+/**
+ * Serves the documents of the site as the build renders them. After a content file is saved, sends open pages the
+ * changes of their documents. While a file has errors, serves its last valid version, and the page shows the errors.
+ */
+function contentPlugin(root: string): Plugin {
+  const site = new DevSite(root, assets);
+  const content = `${join(root, "content")}/`;
+  let server: ViteDevServer;
+  /** The last printed report, to print only changes. */
+  let reported = "";
+
+  const renderer = async () => (await server.ssrLoadModule(rendererFile)) as Renderer;
+
+  const sendChanges = async () => {
+    for (const change of site.changes(await renderer())) server.ws.send("content:update", change);
+  };
+
+  const print = () => {
+    const report = reportText(site.problems, root);
+    if (report === reported) return;
+    if (report !== "") console.error(`\n${report}\nContent: ${countText(site.problems)}.`);
+    else server.config.logger.info("Content: no problems.", { timestamp: true });
+    reported = report;
+  };
+
   return {
-    name: "editor-files",
-    configureServer({ watcher, config: { logger } }) {
-      const write = () => {
+    name: "content",
+
+    configureServer(devServer) {
+      server = devServer;
+      let waiting: NodeJS.Timeout | undefined;
+
+      /** @param again whether this is the second attempt after an error */
+      const refresh = async (file: string, again = false) => {
+        clearTimeout(waiting);
+        const first = site.content === undefined;
         try {
-          const { stale, left } = writeEditorFiles(root);
-          for (const file of [...stale.keys(), ...left]) logger.info(`Updated ${file}`, { timestamp: true });
+          const isValid = site.refresh();
+          if (!isValid && !again) {
+            waiting = setTimeout(refresh, patienceMs, file, true);
+            return;
+          }
+          // Vite may have cached the previous text of a clause that was half written.
+          if (isValid && again) server.watcher.emit("change", file);
+          if (first && site.content) server.ws.send({ type: "full-reload" });
+          else await sendChanges();
         } catch (error) {
-          logger.warn((error as Error).message, { timestamp: true });
+          // The file was removed while it was read: its removal causes the next event.
+          if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
+          return;
         }
+        print();
+        server.ws.send("content:problems", showProblems(site.problems, root));
       };
-      write();
-      watcher.on("change", (file) => {
-        if (file === join(root, "content/site.json")) write();
+
+      updateEditorFiles(root, server.config.logger);
+      site.refresh();
+      print();
+      server.watcher.add(content);
+      server.watcher.on("all", (_event, file) => {
+        if (!file.startsWith(content)) return;
+        const stamp = stampOf(file);
+        void refresh(file);
+        if (file === join(content, "site.json")) updateEditorFiles(root, server.config.logger);
+        setTimeout(() => {
+          if ([undefined, stamp].includes(stampOf(file))) return;
+          server.watcher.emit("change", file);
+          void refresh(file);
+        }, secondSaveMs);
+      });
+      server.ws.on("content:problems", (_data, client) =>
+        client.send("content:problems", showProblems(site.problems, root)),
+      );
+
+      server.middlewares.use(async (request, response, next) => {
+        const url = new URL(request.url ?? "/", "http://localhost");
+        const file = url.pathname.slice(1);
+        const send = (status: number, type: string, body?: string | Buffer) =>
+          void response.writeHead(status, { "content-type": type }).end(body);
+        if (file === blockStyles) return send(200, "text/css");
+        const illustration = site.illustration(file);
+        if (illustration !== undefined) return send(200, "image/svg+xml", illustration);
+        const media = /^media\/(\w[\w.-]*)$/.exec(file)?.[1];
+        if (media) {
+          const asset = join(root, "content/assets", media);
+          if (existsSync(asset)) response.end(readFileSync(asset));
+          else send(404, "text/plain", "Not found\n");
+          return;
+        }
+        const isDocument = request.headers.accept?.includes("text/html") || url.pathname.endsWith("/");
+        if (!isDocument || /\.\w+$|^(?:@|gallery\/|src\/|node_modules\/)/.test(file)) return next();
+        try {
+          const answer = site.answer(await renderer(), url);
+          if (answer && "redirect" in answer) {
+            response.writeHead(302, { location: answer.redirect }).end();
+            return;
+          }
+          const nothing = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
+          const { html, status } = answer ?? nothing;
+          const shown = html.replace("</head>", `${await styleTags(server)}</head>`);
+          const transformed = await server.transformIndexHtml(url.pathname, shown);
+          send(status, "text/html", transformed);
+        } catch (error) {
+          next(error);
+        }
       });
     },
+
+    transformIndexHtml: () =>
+      ["/overlay/main.ts", `/@id/__x00__${stylesModule}`].map((src) => ({
+        tag: "script",
+        attrs: { type: "module", src },
+        injectTo: "head",
+      })),
+
+    // For code and clauses. The timer runs after Vite has invalidated the old modules.
+    hotUpdate({ modules }) {
+      if (this.environment.name === "ssr" && modules.length > 0) setTimeout(() => void sendChanges(), 0);
+    },
+
+    resolveId: (id) => (id === stylesModule ? `\0${stylesModule}` : undefined),
+
+    load(id) {
+      if (id === `\0${stylesModule}`)
+        return sheetsOf(server)
+          .map(({ url }) => `import ${JSON.stringify(url)};`)
+          .join("\n");
+      // The last valid version.
+      return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
+    },
   };
+}
+
+/** Updates the JSON Schemas and snippets, which depend on the schemas and the site's languages. */
+function updateEditorFiles(root: string, logger: Logger) {
+  try {
+    const { stale, left } = writeEditorFiles(root);
+    for (const file of [...stale.keys(), ...left]) logger.info(`Updated ${file}`, { timestamp: true });
+  } catch (error) {
+    logger.warn((error as Error).message, { timestamp: true });
+  }
+}
+
+/** Returns all style sheets that the renderer imports, dependencies first. */
+function sheetsOf({ environments }: ViteDevServer): EnvironmentModuleNode[] {
+  const seen = new Set<EnvironmentModuleNode>();
+  const visit = (module: EnvironmentModuleNode): EnvironmentModuleNode[] => {
+    if (seen.has(module)) return [];
+    seen.add(module);
+    return module.file?.endsWith(".css") ? [module] : [...module.importedModules].flatMap(visit);
+  };
+  const renderers = environments.ssr.moduleGraph.getModulesByFile(
+    `${environments.ssr.config.root}${rendererFile}`,
+  );
+  return [...(renderers ?? [])].flatMap(visit);
+}
+
+/** Returns the styles of all documents as tags that Vite can replace. */
+async function styleTags(server: ViteDevServer): Promise<string> {
+  const tags = sheetsOf(server).map(async ({ id, url }) => {
+    const sheet = await server.environments.client.transformRequest(`${url}?direct`);
+    return `<style data-vite-dev-id="${id}">${sheet?.code}</style>`;
+  });
+  return (await Promise.all(tags)).join("");
 }

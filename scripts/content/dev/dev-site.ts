@@ -3,13 +3,7 @@ import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { writeProjectSchema } from "../editor/project-schema.ts";
-import {
-  type CheckedContent,
-  type Content,
-  type ContentFile,
-  type SharedName,
-  sharedSchemas,
-} from "../model.ts";
+import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../model.ts";
 import type { Problem } from "../problem.ts";
 import { type ContentRead, readContent } from "../read/read-content.ts";
 import { createPageDocuments, type DocumentAssets, type Renderer } from "../render/page-documents.ts";
@@ -42,8 +36,8 @@ export class DevSite {
   /** The same, with draft languages published: this is what the server shows. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
-  /** The renderers of documents, by language: the pseudo-language has content of its own. */
-  #documents = new Map<string, ReturnType<typeof createPageDocuments>>();
+  /** The renderers of documents, by whether they are in the pseudo-language, which has content of its own. */
+  #documents = new Map<boolean, ReturnType<typeof createPageDocuments>>();
   /** The HTML of the documents served last, by language and page. */
   readonly #served = new Map<string, string>();
 
@@ -58,13 +52,12 @@ export class DevSite {
     this.problems = checkContent(read, this.#unchangedIn(read));
     this.#read = read;
     writeProjectSchema(this.#root, read.content);
-    const broken = new Set(
-      this.problems.flatMap(({ severity, file }) => (severity === "error" ? [file] : [])),
-    );
+    const errors = this.problems.filter(({ severity }) => severity === "error");
+    const broken = new Set(errors.map(({ file }) => file));
     this.#valid = lastValid(read.content, broken, this.#valid);
     this.content = this.#valid && withDrafts(this.#valid);
     this.#documents.clear();
-    return broken.size === 0;
+    return errors.length === 0;
   }
 
   /** Returns the text of a clause, by its path from the project's folder. */
@@ -114,10 +107,8 @@ export class DevSite {
   #unchangedIn(read: ContentRead): Unchanged {
     const before = this.#read;
     if (!before || sharedBy(before) !== sharedBy(read)) return new Map();
-    const found = Map.groupBy(
-      this.problems.filter((problem) => problem.check !== undefined && isOfPageAlone(problem)),
-      ({ file }) => file,
-    );
+    const known = this.problems.filter((problem) => problem.check !== undefined && isOfPageAlone(problem));
+    const found = Map.groupBy(known, ({ file }) => file);
     const same = [...read.content.pages].filter(([id, page]) => before.content.pages.get(id) === page);
     return new Map(same.map(([id, { file }]) => [id, found.get(file) ?? []]));
   }
@@ -147,18 +138,17 @@ export class DevSite {
   #documentsIn(language: string) {
     if (!this.content || !this.#renderer) throw new Error("DevSite: there is no content without errors yet.");
     const isPseudo = language === pseudoCode;
-    const kind = isPseudo ? pseudoCode : "";
-    const known = this.#documents.get(kind);
-    if (known) return known;
-    const documents = createPageDocuments(this.#renderer, {
-      root: this.#root,
-      content: isPseudo ? pseudoContent(this.content) : this.content,
-      bundle: this.#assets,
-      url: new URL("http://localhost/"),
-      images: false,
-      policyOf: () => "",
-    });
-    this.#documents.set(kind, documents);
+    const documents =
+      this.#documents.get(isPseudo) ??
+      createPageDocuments(this.#renderer, {
+        root: this.#root,
+        content: isPseudo ? pseudoContent(this.content) : this.content,
+        bundle: this.#assets,
+        url: new URL("http://localhost/"),
+        images: false,
+        policyOf: () => "",
+      });
+    this.#documents.set(isPseudo, documents);
     return documents;
   }
 
@@ -168,9 +158,8 @@ export class DevSite {
   }
 
   #pageAt(path: string): string | undefined {
-    for (const [id, { summary }] of this.content?.pages ?? [])
-      if (summary.addresses.includes(path)) return id;
-    return undefined;
+    const pages = [...(this.content?.pages ?? [])];
+    return pages.find(([, { summary }]) => summary.addresses.includes(path))?.[0];
   }
 }
 
@@ -186,31 +175,31 @@ function lastValid(
   broken: ReadonlySet<string>,
   last: CheckedContent | undefined,
 ): CheckedContent | undefined {
-  const valid = <F extends { file: string }>(file: F | undefined, before: F | undefined) =>
-    file && !broken.has(file.file) ? file : before;
-  const shared = { ...content.shared };
-  for (const name of Object.keys(sharedSchemas) as SharedName[]) {
-    const file = valid<ContentFile>(content.shared[name], last?.shared[name]);
-    if (!file) return undefined;
-    Object.assign(shared, { [name]: file });
-  }
-  const pages = [...content.pageIds].flatMap((id) => {
-    const page = valid(content.pages.get(id), last?.pages.get(id));
-    return page ? [[id, page] as const] : [];
-  });
-  const illustrations = [...content.illustrations].flatMap(([name, drawing]) => {
-    const shown = drawing ?? last?.illustrations.get(name);
-    return shown ? [[name, shown] as const] : [];
-  });
+  const latest = <F extends { file: string }>(
+    names: Iterable<string>,
+    now: ReadonlyMap<string, F | null | undefined>,
+    before: ReadonlyMap<string, F> = new Map(),
+  ) =>
+    new Map(
+      [...names].flatMap((name) => {
+        const file = now.get(name);
+        const valid = file && !broken.has(file.file) ? file : before.get(name);
+        return valid ? [[name, valid] as const] : [];
+      }),
+    );
+  const names = Object.keys(sharedSchemas);
+  const mapOf = (shared: Content["shared"] = {}) => new Map(Object.entries<ContentFile>(shared));
+  const shared = latest(names, mapOf(content.shared), mapOf(last?.shared));
+  if (shared.size < names.length) return undefined;
   const clauses = [
     ...content.clauses.filter(({ file }) => !broken.has(file)),
     ...(last?.clauses ?? []).filter(({ file }) => broken.has(file)),
   ];
   return {
     ...content,
-    shared: shared as CheckedContent["shared"],
-    pages: new Map(pages),
-    illustrations: new Map(illustrations),
+    shared: Object.fromEntries(shared) as unknown as CheckedContent["shared"],
+    pages: latest(content.pageIds, content.pages, last?.pages),
+    illustrations: latest(content.illustrations.keys(), content.illustrations, last?.illustrations),
     clauses: clauses.toSorted((one, other) => one.file.localeCompare(other.file)),
   };
 }

@@ -8,16 +8,7 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
   const definition = ({ $ref = "" }: JsonSchema) => schema.$defs?.[$ref.replace("#/$defs/", "")] ?? {};
 
   const visit = (node: JsonSchema, value: unknown) => {
-    const {
-      properties = {},
-      additionalProperties,
-      items,
-      oneOf,
-      allOf,
-    } = {
-      ...definition(node),
-      ...node,
-    };
+    const { properties = {}, additionalProperties, items, oneOf, allOf } = { ...definition(node), ...node };
     // Languages and names are in the project's schema.
     if (allOf) return;
     if (items && Array.isArray(value)) for (const item of value) visit(items, item);
@@ -29,7 +20,9 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
       if (field) {
         const { examples, allOf } = definition(field);
         const isName = allOf !== undefined && typeof inner === "string";
-        if (!examples && !isName) field.examples = [shortened(inner, field)];
+        // A list is shortened to its minimum length.
+        const example = Array.isArray(inner) ? inner.slice(0, field.minItems ?? 1) : inner;
+        if (!examples && !isName) field.examples = [example];
         visit(field, inner);
       } else if (additionalProperties) visit(additionalProperties, inner);
     }
@@ -39,21 +32,15 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
     const shown = node.description && inWords(node);
     if (shown) node.markdownDescription = `${node.description}\n\n*Example:* ${shown}`;
     const { properties = {}, required = [] } = node;
-    const inOrder = Object.keys(properties).toSorted(
-      (a, b) => Number(required.includes(b)) - Number(required.includes(a)),
-    );
-    for (const [at, name] of inOrder.entries())
-      Object.assign(properties[name] ?? {}, { suggestSortText: String(at).padStart(2, "0") });
+    const isOptional = ([name]: [string, JsonSchema]) => Number(!required.includes(name));
+    const inOrder = Object.entries(properties).toSorted((a, b) => isOptional(a) - isOptional(b));
+    for (const [at, [, field]] of inOrder.entries()) field.suggestSortText = String(at).padStart(2, "0");
   }
   return schema;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-
-/** Shortens a list to its minimum length. */
-const shortened = (value: unknown, { minItems = 1 }: JsonSchema) =>
-  Array.isArray(value) ? value.slice(0, minItems) : value;
 
 /** Formats the example of a value, or of a text in its languages, as Markdown; empty for objects, lists and enums. */
 function inWords({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
@@ -65,9 +52,8 @@ function inWords({ examples: [example] = [], type, const: constant, enum: values
   return isPlain ? parts.map((part) => `\`${part}\``).join(" · ") : "";
 }
 
-/** Yields a schema and all schemas in it. */
-function* nodesIn(schema: JsonSchema): Generator<JsonSchema> {
-  yield schema;
+/** Returns a schema and all schemas in it. */
+function nodesIn(schema: JsonSchema): JsonSchema[] {
   const { $defs = {}, properties = {}, additionalProperties, items, oneOf = [] } = schema;
   const inner = [
     ...Object.values($defs),
@@ -76,5 +62,5 @@ function* nodesIn(schema: JsonSchema): Generator<JsonSchema> {
     items,
     ...oneOf,
   ];
-  for (const node of inner) if (node) yield* nodesIn(node);
+  return [schema, ...inner.flatMap((node) => (node ? nodesIn(node) : []))];
 }

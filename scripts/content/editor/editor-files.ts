@@ -7,7 +7,6 @@ import * as messages from "../../../schemas/messages.ts";
 import * as page from "../../../schemas/page.ts";
 import * as products from "../../../schemas/products.ts";
 import * as site from "../../../schemas/site.ts";
-import { type Site, siteSchema } from "../../../schemas/site.ts";
 import * as ui from "../../../schemas/ui.ts";
 import { CommandError } from "../../cli/command.ts";
 import { sharedSchemas } from "../model.ts";
@@ -32,17 +31,14 @@ export interface EditorFiles {
  * @throws {CommandError} if `content/site.json` has errors
  */
 export function compareEditorFiles(root: string): EditorFiles {
-  const languages = readSite(root).languages.map(({ code }) => code);
-  const wanted = new Map([
-    ...[...jsonSchemas()].map(([name, text]) => [`schemas/json/${name}`, text] as const),
-    [".vscode/blocks.code-snippets", blockSnippets(languages)],
-  ]);
-  const present = (file: string) =>
-    existsSync(join(root, file)) ? readFileSync(join(root, file), "utf8") : undefined;
+  const wanted = new Map([...jsonSchemas()].map(([name, text]) => [`schemas/json/${name}`, text]));
+  wanted.set(".vscode/blocks.code-snippets", blockSnippets(languagesOf(root)));
+  const isCurrent = (file: string, text: string) =>
+    existsSync(join(root, file)) && readFileSync(join(root, file), "utf8") === text;
   const schemas = globSync("schemas/json/*", { cwd: root, exclude: [`schemas/json/${projectSchemaFile}`] });
   return {
     count: wanted.size,
-    stale: new Map([...wanted].filter(([file, text]) => present(file) !== text)),
+    stale: new Map([...wanted].filter(([file, text]) => !isCurrent(file, text))),
     left: schemas.filter((file) => !wanted.has(file)),
   };
 }
@@ -55,26 +51,26 @@ export function writeEditorFiles(root: string): EditorFiles {
   return compared;
 }
 
-const contentExamples = { page, site, menu, facts, glossary, products, ui, messages };
+const modules: Record<string, { example: unknown }> = {
+  ...{ page, site, menu, facts, glossary, products, ui, messages },
+};
 
 /** Returns the JSON Schema (2020-12) of each kind of content file, by its file name in `schemas/json`. */
 export function jsonSchemas(): Map<string, string> {
   return new Map(
     Object.entries({ page: page.pageSchema, ...sharedSchemas }).map(([name, schema]) => {
-      const { example } = contentExamples[name as keyof typeof contentExamples];
-      const withExamples = addExamples(jsonSchemaOf(schema), example);
+      const withExamples = addExamples(jsonSchemaOf(schema), modules[name]?.example);
       return [`${name}.schema.json`, `${JSON.stringify(withExamples, null, 2)}\n`];
     }),
   );
 }
 
-function readSite(root: string): Site {
+function languagesOf(root: string): string[] {
   try {
-    return siteSchema.parse(JSON.parse(readFileSync(join(root, "content/site.json"), "utf8")));
+    const value = JSON.parse(readFileSync(join(root, "content/site.json"), "utf8"));
+    return site.siteSchema.parse(value).languages.map(({ code }) => code);
   } catch (cause) {
-    throw new CommandError(
-      "content/site.json has errors, and its languages are needed here. Run: npm run check",
-      { cause },
-    );
+    const message = "content/site.json has errors, and its languages are needed here. Run: npm run check";
+    throw new CommandError(message, { cause });
   }
 }

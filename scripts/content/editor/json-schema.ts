@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Kind, kinds, type Meaning } from "../../../schemas/fields/fields.ts";
+import { type Kind, kinds } from "../../../schemas/fields/fields.ts";
 
 /** The part of JSON Schema (2020-12) that we use. */
 export interface JsonSchema {
@@ -72,13 +72,12 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
           delete described[keyword];
       } else if (projectDefinitions[meaning.kind])
         described.allOf = [{ $ref: `${projectSchemaFile}#/$defs/${projectDefinitions[meaning.kind]}` }];
-      if (meaning.length && described.description) described.description += ` ${roomOf(meaning.length)}`;
+      const { least = 0, most } = meaning.length ?? {};
+      if (most !== undefined && described.description)
+        described.description += ` ${least > 1 ? `${least} to` : "Up to"} ${most} characters.`;
     },
   }) as JsonSchema;
 }
-
-const roomOf = ({ least, most }: NonNullable<Meaning["length"]>) =>
-  least > 1 ? `${least} to ${most} characters.` : `Up to ${most} characters.`;
 
 /** Returns the error message of a schema with a pattern. */
 const refusalOf = (schema: z.core.$ZodType) => z.safeParse(schema, "\n").error?.issues[0]?.message ?? "";

@@ -8,30 +8,20 @@ import { type JsonSchema, projectSchemaFile } from "./json-schema.ts";
  * Returns the schema definitions that depend on the content, for editors: the languages of texts, and the names of
  * pages, facts, terms and illustrations.
  */
-export function projectSchema({
-  shared,
-  pageIds,
-  illustrations,
-}: Content): Required<Pick<JsonSchema, "$defs">> {
+export function projectSchema(content: Content): Required<Pick<JsonSchema, "$defs">> {
+  const { shared, pageIds, illustrations } = content;
   const named = (names: Iterable<string>): JsonSchema => ({ examples: [...names].toSorted() });
   const { languages = [] } = shared.site?.value ?? {};
-  const codes = languages.map(({ code }) => code);
-  const inOne = (code: string): JsonSchema => {
-    const name = new Intl.DisplayNames(code, { type: "language" }).of(code);
-    return { type: "string", description: `In ${name}.` };
-  };
+  const inEach = <T>(write: (code: string, index: number) => T): Record<string, T> =>
+    Object.fromEntries(languages.map(({ code }, index) => [code, write(code, index)]));
+  const nameOf = (code: string) => new Intl.DisplayNames(code, { type: "language" }).of(code);
   return {
     $defs: {
       text: {
         type: "object",
-        properties: Object.fromEntries(codes.map((code) => [code, inOne(code)])),
+        properties: inEach((code) => ({ type: "string", description: `In ${nameOf(code)}.` })),
         required: languages.flatMap(({ code, draft }) => (draft ? [] : [code])),
-        defaultSnippets: [
-          {
-            label: "in every language",
-            body: Object.fromEntries(codes.map((code, index) => [code, `$${index + 1}`])),
-          },
-        ],
+        defaultSnippets: [{ label: "in every language", body: inEach((_, index) => `$${index + 1}`) }],
       },
       page: named(pageIds),
       fact: named(Object.keys(shared.facts?.value.facts ?? {})),

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { isOfPageAlone, type Unchanged } from "../check/check-content.ts";
 import type { CheckedContent, PageVersion } from "../model.ts";
 import type { Problem } from "../problem.ts";
@@ -41,10 +41,7 @@ export function loadBuild(file: string, code: string): SavedBuild {
   return { code, shared: "", clauses: [], pages: {} };
 }
 
-export function saveBuild(file: string, saved: SavedBuild): void {
-  mkdirSync(dirname(file), { recursive: true });
-  placeFile(file, JSON.stringify(saved));
-}
+export const saveBuild = (file: string, saved: SavedBuild): void => placeFile(file, JSON.stringify(saved));
 
 /** Returns the cached content, which need not be read again while its files are unchanged. */
 export const savedContent = (root: string, { pages, clauses }: SavedBuild): Known => ({

@@ -17,37 +17,44 @@ import { appIcon } from "./web-manifest.ts";
  * @param image the address of the page's share image; null without share images
  */
 export function linkedData(context: SiteContext, page: CompiledPage, image: string | null): Graph {
-  const organization = organizationOf(context);
-  const website = websiteOf(context, organization["@id"]);
+  const { url, shell, site } = context;
+  const agency = { "@id": `${url.href}#organization` };
+  const website = { "@id": `${url.href}#website` };
   const crumbs = crumbListOf(context, page);
-  const service = serviceOf(context, page, organization["@id"]);
-  const own = {
-    ...pageNode(page, urlOf(context.url, page)),
-    isPartOf: { "@id": website["@id"] },
+  const service = serviceOf(context, page, agency);
+  const organization = {
+    ...{ "@type": "Organization", ...agency, name: shell.brand, url: url.href, logo: url.href + appIcon },
+    ...(!crumbs && contactOf(context)),
+  } satisfies Organization;
+  const isContact = page.blocks.some(({ type }) => type === "contact-form");
+  const own: WebPage | ContactPage = {
+    "@type": isContact ? "ContactPage" : "WebPage",
+    "@id": urlOf(url, page),
+    url: urlOf(url, page),
+    name: page.title,
+    description: page.description,
+    inLanguage: page.language,
+    isPartOf: website,
     ...(image && { image }),
-    ...(crumbs ? { breadcrumb: crumbs } : { about: { "@id": organization["@id"] } }),
+    ...(crumbs ? { breadcrumb: crumbs } : { about: agency }),
     ...(service && { mainEntity: service }),
   };
   return {
     "@context": "https://schema.org",
-    "@graph": [crumbs ? organization : { ...organization, ...contactOf(context) }, website, own],
+    "@graph": [
+      organization,
+      {
+        ...{ "@type": "WebSite", ...website, name: shell.brand, url: url.href },
+        inLanguage: languagesOf(site).map(({ code }) => code),
+        publisher: agency,
+      } satisfies WebSite,
+      own,
+    ],
   };
 }
 
-const codesOf = ({ site }: SiteContext) => languagesOf(site).map(({ code }) => code);
-
-const organizationOf = ({ url, shell }: SiteContext) =>
+const contactOf = ({ url, site, shell, description }: SiteContext) =>
   ({
-    "@type": "Organization",
-    "@id": `${url.href}#organization`,
-    name: shell.brand,
-    url: url.href,
-    logo: url.href + appIcon,
-  }) satisfies Organization;
-
-const contactOf = (context: SiteContext) => {
-  const { url, shell, description } = context;
-  return {
     description,
     email: shell.email,
     ...(shell.phone && { telephone: shell.phone }),
@@ -56,51 +63,19 @@ const contactOf = (context: SiteContext) => {
       contactType: "sales",
       email: shell.email,
       url: urlAt(url, shell.language, shell.menu.contact.path),
-      availableLanguage: codesOf(context),
+      availableLanguage: languagesOf(site).map(({ code }) => code),
     },
-  } satisfies Partial<Organization>;
-};
-
-const websiteOf = (context: SiteContext, publisher: string) =>
-  ({
-    "@type": "WebSite",
-    "@id": `${context.url.href}#website`,
-    name: context.shell.brand,
-    url: context.url.href,
-    inLanguage: codesOf(context),
-    publisher: { "@id": publisher },
-  }) satisfies WebSite;
-
-function pageNode(
-  { title, description, language, blocks }: CompiledPage,
-  url: string,
-): WebPage | ContactPage {
-  const isContact = blocks.some(({ type }) => type === "contact-form");
-  return {
-    "@type": isContact ? "ContactPage" : "WebPage",
-    "@id": url,
-    url,
-    name: title,
-    description,
-    inLanguage: language,
-  };
-}
+  }) satisfies Partial<Organization>;
 
 /** Describes a page in one of the menu's groups as a service. */
-function serviceOf({ url: site, shell }: SiteContext, page: CompiledPage, provider: string) {
+function serviceOf({ url, shell }: SiteContext, page: CompiledPage, provider: { "@id": string }) {
   const path = ownPath(page);
   const [offer] = shell.menu.groups.flatMap(({ label, items }) =>
     items.filter((item) => item.path === path).map((item) => ({ name: item.label, category: label })),
   );
   if (!offer) return null;
-  const url = urlOf(site, page);
-  return {
-    "@type": "Service",
-    ...offer,
-    description: page.description,
-    url,
-    provider: { "@id": provider },
-  } satisfies Service;
+  const own = { description: page.description, url: urlOf(url, page), provider };
+  return { "@type": "Service", ...offer, ...own } satisfies Service;
 }
 
 /** Returns the breadcrumbs from home to a page: the pages of the menus whose paths are the beginning of its path. */

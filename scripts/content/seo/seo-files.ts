@@ -1,14 +1,13 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { CompiledPage, Shell } from "../../../src/compiled.ts";
 import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Context } from "../compile/content-context.ts";
 import type { CheckedContent } from "../model.ts";
-import { type Output, placeFile } from "../write/write-files.ts";
+import { inParallel, type Output, placeFile } from "../write/write-files.ts";
 import { llmsTxt } from "./llms-txt.ts";
 import { pageHead } from "./page-head.ts";
-import { imageStamp, readPalette, shareImage, shownBy } from "./share-image.ts";
+import { createImageDrawer, imageStamp, readPalette, shareImage, shownBy } from "./share-image.ts";
 import { createSiteContext, menuNames, ownPath, type SiteContext } from "./site-context.ts";
 import { type SitemapEntry, sitemap } from "./sitemap.ts";
 import { manifestFile, webManifest } from "./web-manifest.ts";
@@ -73,20 +72,13 @@ export function createSeo({ root, content, url, contextOf, images }: SeoParts) {
         return path && !existsSync(path) ? [{ id, language, path }] : [];
       });
       if (missing.length === 0) return 0;
-      const { createImageDrawer } = await import("./draw-share-image.ts");
-      const draw = createImageDrawer(root, palette, content);
-      const queue = missing.values();
+      const draw = await createImageDrawer(root, palette, content);
       let drawn = 0;
       // resvg draws each image on a thread of its own.
-      const worker = async () => {
-        for (const { id, language, path } of queue) {
-          const png = await draw(shownBy(pageOf(id, language), site.brand));
-          mkdirSync(dirname(path), { recursive: true });
-          placeFile(path, png);
-          onDrawn(++drawn, missing.length);
-        }
-      };
-      await Promise.all(Array.from({ length: availableParallelism() }, worker));
+      await inParallel(missing, async ({ id, language, path }) => {
+        placeFile(path, await draw(shownBy(pageOf(id, language), site.brand)));
+        onDrawn(++drawn, missing.length);
+      });
       return drawn;
     },
   };

@@ -1,11 +1,14 @@
 import { createHash, hash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { CSSProperties, ReactElement, ReactNode } from "react";
 import type { CompiledPage } from "../../../src/compiled.ts";
+import type { CheckedContent } from "../model.ts";
 import { plainTitle } from "./site-context.ts";
 
 /** In pixels, as link previews expect. */
 export const imageSize = { width: 1200, height: 630 };
+const { width, height } = imageSize;
 
 /** The colours of the design tokens by name, as `#rrggbb`. */
 export type Palette = Record<string, string>;
@@ -16,15 +19,17 @@ export function readPalette(css: string): Palette {
   return Object.fromEntries(found.toReversed().map(([, name = "", color = ""]) => [name, color]));
 }
 
-/** The content of a page's share image. */
-export interface Shown {
-  language: string;
-  headline: string;
+/** Returns what a page's share image shows: the beginning of its first block. */
+export const shownBy = ({ title, language, blocks: [opening] }: CompiledPage, brand: string) => ({
+  language,
+  headline: opening && "headline" in opening ? opening.headline : plainTitle(title, brand),
   /** The page's name, above the headline. */
-  eyebrow: string | undefined;
+  eyebrow: opening && "eyebrow" in opening ? opening.eyebrow : undefined,
   /** The name of the page's illustration; undefined shows the globe. */
-  illustration: string | undefined;
-}
+  illustration: opening && "illustration" in opening ? opening.illustration.id : undefined,
+});
+
+type Shown = ReturnType<typeof shownBy>;
 
 /** The image of a page's link preview. */
 export interface ShareImage {
@@ -35,24 +40,14 @@ export interface ShareImage {
 
 /** @param stamp of `imageStamp` */
 export function shareImage(page: CompiledPage, brand: string, stamp: string): ShareImage {
-  const parts = JSON.stringify([stamp, shownBy(page, brand)]);
-  const address = `share/${page.language}/${page.id}-${hash("sha256", parts).slice(0, 8)}.png`;
-  return { address, alt: shownBy(page, brand).headline };
-}
-
-/** A share image shows the beginning of the page's first block. */
-export function shownBy({ title, language, blocks: [opening] }: CompiledPage, brand: string): Shown {
-  return {
-    language,
-    headline: opening && "headline" in opening ? opening.headline : plainTitle(title, brand),
-    eyebrow: opening && "eyebrow" in opening ? opening.eyebrow : undefined,
-    illustration: opening && "illustration" in opening ? opening.illustration.id : undefined,
-  };
+  const shown = shownBy(page, brand);
+  const digest = hash("sha256", JSON.stringify([stamp, shown])).slice(0, 8);
+  return { address: `share/${page.language}/${page.id}-${digest}.png`, alt: shown.headline };
 }
 
 /** The files that every image depends on. */
-const tools = [
-  "scripts/content/seo/draw-share-image.ts",
+const sources = [
+  "scripts/content/seo/share-image.ts",
   "src/styles/{tokens.css,fonts/piazzolla.woff2}",
   "public/poster.svg",
   "content/illustrations/*.svg",
@@ -61,11 +56,129 @@ const tools = [
 
 /** Returns a hash of all files that every image depends on. @param root the project's folder */
 export function imageStamp(root: string): string {
-  const hash = createHash("sha256");
-  for (const file of globSync(tools, { cwd: root }).toSorted())
-    hash
-      .update(`${file.replaceAll("\\", "/")}\0`)
-      .update(readFileSync(join(root, file)))
-      .update("\0");
-  return hash.digest("hex");
+  const stamp = createHash("sha256");
+  for (const file of globSync(sources, { cwd: root }).toSorted())
+    stamp.update(`${file.replaceAll("\\", "/")}\0`).update(readFileSync(join(root, file)));
+  return stamp.digest("hex");
 }
+
+/** The text column: distances from the left and bottom edges, width, and maximum height of the headline, in pixels. */
+const column = { left: 86, width: 560, foot: 76, headline: 290 };
+/** Position of the illustration, which is 400 units wide, and pixels per unit. */
+const sheet = { x: 690, y: 62, scale: 1.15 };
+const globe = { x: 640, y: -112, scale: 0.84 };
+/** Distance from the edge to the map's border, and an hour of right ascension on that border, in pixels. */
+const [inset, hour] = [30, 95];
+
+/** Returns a function that draws a share image as a PNG file. @param root the project's folder */
+export async function createImageDrawer(root: string, palette: Palette, content: CheckedContent) {
+  const { renderAsync } = await import("@resvg/resvg-js");
+  const { default: satori } = await import("satori");
+  const read = (file: string) => readFileSync(join(root, file));
+  const fonts = [{ name: "piazzolla", data: read("src/styles/fonts/piazzolla.woff2") }];
+  const poster = innerSvg(read("public/poster.svg").toString());
+  const { sky, wordmark } = content.shared.site.value;
+  const drawing = (name: string) =>
+    innerSvg(content.illustrations.get(name)?.svg ?? "").replace(
+      /var\(--([\w-]+)\)/g,
+      (_, color) => palette[color === "ground" ? "sky" : color] ?? "none",
+    );
+  const stars = drawing(sky);
+  const brand = brandOf(drawing(wordmark), content.illustrations.get(wordmark)?.height ?? 1, palette);
+
+  return async (shown: Shown): Promise<Buffer> => {
+    const figure = shown.illustration
+      ? `<defs>${drawing(shown.illustration)}</defs><g transform="${placed(sheet)}" stroke="${palette.text}"><use href="#figure"/></g>`
+      : globeOf(poster, palette);
+    const words = await satori(wordsOf(shown, palette), { width, height, fonts, pointScaleFactor: 0 });
+    const svg = imageOf(stars, figure, brand + words, palette);
+    return (await renderAsync(svg, { font: { loadSystemFonts: false } })).asPng();
+  };
+}
+
+const innerSvg = (svg: string) => svg.replace(/^<svg[^>]*>(<title>[^<]*<\/title>)?|<\/svg>\s*$/g, "");
+
+const placed = ({ x, y, scale }: typeof sheet) => `translate(${x} ${y}) scale(${scale})`;
+
+/** Draws the background, the sky, the map's border and the illustration, with the text on top. */
+function imageOf(stars: string, figure: string, words: string, { sky, text }: Palette): string {
+  const frame = `x="${inset}" y="${inset}" width="${width - 2 * inset}" height="${height - 2 * inset}"`;
+  // Draws ticks as the dashes of a thick line along the frame.
+  const ticks = [10, 7, 4].map((length, at) => {
+    const [near, step = hour] = [inset - length / 2, [hour, hour / 2, hour / 10][at]];
+    const across = [near, height - near].map((y) => `M${inset} ${y}H${width - inset + 1}`);
+    const down = [near, width - near].map((x) => `M${x} ${inset}V${height - inset + 1}`);
+    return `<path d="${[...across, ...down].join("")}" stroke-width="${length}"
+      stroke-dasharray="1 ${step - 1}" stroke-dashoffset=".5"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="none">
+    <defs>
+      <clipPath id="frame"><rect ${frame}/></clipPath>
+      <linearGradient id="towards-words" gradientUnits="userSpaceOnUse" x1="-260" x2="60">
+        <stop stop-color="${text}" stop-opacity=".15"/><stop offset="1" stop-color="${text}"/>
+      </linearGradient>
+    </defs>
+    <rect width="${width}" height="${height}" fill="${sky}"/>
+    <g stroke="${text}" stroke-opacity=".55">
+      ${ticks.join("")}<rect ${frame}/>
+      <rect x="20" y="20" width="${width - 40}" height="${height - 40}" stroke-width="1.5"/>
+    </g>
+    <g clip-path="url(#frame)">
+      <g transform="${placed(sheet)}" stroke="url(#towards-words)">${stars}</g>
+      ${figure}
+    </g>
+    ${words}
+  </svg>`;
+}
+
+/** Draws the globe with all constellations inside two rings. */
+const globeOf = (poster: string, { text }: Palette) =>
+  `<g transform="${placed(globe)}" stroke="${text}" stroke-opacity=".85" stroke-width="1.5">
+    <circle cx="500" cy="500" r="452"/><circle cx="500" cy="500" r="497"/>
+  </g>
+  <g transform="${placed(globe)} translate(48 48) scale(.904)">${poster}</g>`;
+
+/** Draws the brand's symbol and name. */
+const brandOf = (wordmark: string, wordmarkHeight: number, { text, accent }: Palette) =>
+  `<g transform="translate(${column.left} 76)" fill="${text}">
+    <g transform="scale(1.9)">
+      <path d="M4.6 19.4 8 13M12.7 12.2l2.5 3M19.6 15l2.7-3.9" stroke="${text}" stroke-width="1.2" fill="none"/>
+      <circle cx="3" cy="22.5" r="1.8"/><circle cx="10" cy="9" r="2.6"/><circle cx="17.5" cy="18" r="2"/>
+      <circle cx="26" cy="6" r="2.9" fill="${accent}"/><circle cx="26" cy="6" r="5" fill="none" stroke="${accent}"/>
+    </g>
+    <g transform="translate(78 6) scale(${34 / wordmarkHeight})">${wordmark}</g>
+  </g>`;
+
+/** Sets the page's name above its headline, at the bottom of the column. */
+function wordsOf({ headline, eyebrow = "", language }: Shown, palette: Palette): ReactNode {
+  const size = headlineSize(headline);
+  const place = {
+    position: "absolute",
+    left: column.left,
+    bottom: column.foot,
+    width: column.width,
+  } as const;
+  const name = { display: "block", width: column.width, marginBottom: 30, lineClamp: 1, overflow: "hidden" };
+  const quiet = { color: palette["text-quiet"], fontSize: 23, letterSpacing: 2.8, lineHeight: 1.2 };
+  const large = { fontSize: size, lineHeight: 0.99, letterSpacing: -0.024 * size, wordSpacing: 0.06 * size };
+  return div({ width, height, fontFamily: "piazzolla", color: palette.text }, [
+    div({ ...place, flexDirection: "column" }, [
+      eyebrow && div({ ...name, ...quiet }, eyebrow.toLocaleUpperCase(language)),
+      div({ ...large, display: "block", textWrap: "balance" }, headline),
+    ]),
+  ]);
+}
+
+/** Returns the largest font size, in pixels, at which a headline fits if its letters have average width. */
+export function headlineSize(headline: string): number {
+  const longestWord = Math.max(...headline.split(/\s+/).map((word) => word.length));
+  const fits = (size: number) => {
+    const letters = column.width / (0.48 * size);
+    return longestWord <= letters && headline.length <= 0.8 * letters * Math.floor(column.headline / size);
+  };
+  return [92, 84, 78, 72, 64, 56].find(fits) ?? 48;
+}
+
+const div = (style: CSSProperties, children: ReactNode): ReactElement => ({
+  ...{ type: "div", key: null, props: { style: { display: "flex", ...style }, children } },
+});

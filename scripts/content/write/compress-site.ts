@@ -1,9 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { listFiles, placeFile, siblingExtensions } from "./write-files.ts";
+import { inParallel, listFiles, placeFile, siblingExtensions } from "./write-files.ts";
 
 /** File types worth compressing: fonts and bitmaps are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|glb|xml|txt|webmanifest)$/;
@@ -31,23 +30,18 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
  */
 export async function compressSite(folder: string): Promise<number> {
   const present = new Set(listFiles(folder));
-  const missing = [...present]
-    .filter((file) => compressible.test(file))
-    .map((file) => ({
-      path: join(folder, file),
-      extensions: siblingExtensions.filter((extension) => !present.has(file + extension)),
-    }))
-    .filter(({ extensions }) => extensions.length > 0)
-    .map((file) => ({ ...file, bytes: statSync(file.path).size }))
-    .filter(({ bytes }) => bytes >= smallestBytes);
+  const missing = [...present].flatMap((file) => {
+    const extensions = siblingExtensions.filter((extension) => !present.has(file + extension));
+    if (!compressible.test(file) || extensions.length === 0) return [];
+    const path = join(folder, file);
+    const bytes = statSync(path).size;
+    return bytes < smallestBytes ? [] : [{ path, extensions, bytes }];
+  });
   // Begins with the largest files, so that no core works on one alone at the end. Node compresses on several threads.
-  const queue = missing.toSorted((a, b) => b.bytes - a.bytes).values();
-  const worker = async () => {
-    for (const { path, extensions } of queue) {
-      const content = readFileSync(path);
-      for (const extension of extensions) placeFile(path + extension, await compressors[extension](content));
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+  const largestFirst = missing.toSorted((a, b) => b.bytes - a.bytes);
+  await inParallel(largestFirst, async ({ path, extensions }) => {
+    const content = readFileSync(path);
+    for (const extension of extensions) placeFile(path + extension, await compressors[extension](content));
+  });
   return missing.length;
 }

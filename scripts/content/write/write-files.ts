@@ -10,6 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 
 /** The content of a file: text, or a file to copy. */
@@ -21,8 +22,8 @@ export type Output = Map<string, FileContent>;
 /** Extensions of compressed files, each beside the file itself. */
 export const siblingExtensions = [".br", ".gz"] as const;
 
-/** Returns the address of the file that a compressed file belongs to; undefined if it isn't a compressed file. */
-const siblingOf = (address: string): string | undefined => /^(.+)\.(?:br|gz)$/s.exec(address)?.[1];
+/** Returns the address of the file that a compressed file belongs to; other addresses unchanged. */
+const withoutExtension = (address: string) => address.replace(/(?<=.)\.(?:br|gz)$/s, "");
 
 /** Adds every file below `folder` to the output, at addresses below `address`. */
 export function addFolder(output: Output, folder: string, address = "") {
@@ -36,14 +37,11 @@ export function addFolder(output: Output, folder: string, address = "") {
  * @param present addresses of the files in `folder`
  */
 export function writeFiles(folder: string, output: Output, present: ReadonlySet<string>): number {
-  const folders = new Set<string>();
   let written = 0;
   for (const [address, content] of output) {
     const path = join(folder, address);
     if (present.has(address) && isCurrent(path, content)) continue;
-    const parent = dirname(path);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-    folders.add(parent);
+    if (!present.has(address)) mkdirSync(dirname(path), { recursive: true });
     for (const sibling of siblingExtensions.map((extension) => address + extension))
       if (present.has(sibling) && !output.has(sibling)) rmSync(join(folder, sibling));
     if (typeof content === "string") writeFileSync(path, content);
@@ -63,15 +61,32 @@ export function removeOthers(
   present: ReadonlySet<string>,
 ): number {
   const others = [...present].filter(
-    (address) => !addresses.has(address) && !addresses.has(siblingOf(address) ?? address),
+    (address) => !addresses.has(address) && !addresses.has(withoutExtension(address)),
   );
-  for (const address of others) removeFile(folder, address);
-  return others.filter((address) => !present.has(siblingOf(address) ?? "")).length;
+  for (const address of others) {
+    rmSync(join(folder, address));
+    // Removes the folders that become empty.
+    for (let parent = dirname(address); parent !== "."; parent = dirname(parent)) {
+      if (readdirSync(join(folder, parent)).length > 0) break;
+      rmdirSync(join(folder, parent));
+    }
+  }
+  return new Set(others.map(withoutExtension)).size;
 }
 
-/** Writes a file atomically: an interrupted build leaves the old file or the new one. */
+/** Works on as many items at a time as there are cores. */
+export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) await work(item);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+}
+
+/** Writes a file atomically, with its folder: an interrupted build leaves the old file or the new one. */
 export function placeFile(path: string, content: string | Buffer) {
   const unfinished = `${path}.${process.pid}`;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(unfinished, content);
   renameSync(unfinished, path);
 }
@@ -80,15 +95,6 @@ export function placeFile(path: string, content: string | Buffer) {
 export function stampOf(path: string): string | undefined {
   const stats = lstatSync(path, { throwIfNoEntry: false });
   return stats?.isFile() ? `${stats.size} ${stats.ctimeMs}` : undefined;
-}
-
-/** Removes a file and the folders that become empty. */
-function removeFile(folder: string, address: string) {
-  rmSync(join(folder, address));
-  for (let parent = dirname(address); parent !== "."; parent = dirname(parent)) {
-    if (readdirSync(join(folder, parent)).length > 0) return;
-    rmdirSync(join(folder, parent));
-  }
 }
 
 function isCurrent(path: string, content: FileContent): boolean {

@@ -1,34 +1,26 @@
 import { compileSite } from "../../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../../scripts/content/compile/content-context.ts";
-import type { CheckedContent } from "../../../scripts/content/model.ts";
-import { createSiteContext, type SiteContext } from "../../../scripts/content/seo/site-context.ts";
+import { createSiteContext } from "../../../scripts/content/seo/site-context.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { fixtureContent } from "../../support/content.ts";
 
-/** A site that is published at a URL. */
-export interface PublishedSite {
-  url: URL;
-  /** All pages in all languages. */
-  pages: CompiledPage[];
-  page: (id: string, language: string) => CompiledPage;
-  /** Returns what the pages of the page's language have in common for search engines. */
-  siteContextOf: (page: Pick<CompiledPage, "language">) => SiteContext;
-}
-
-export function publishedAt(address: string, content: CheckedContent = fixtureContent): PublishedSite {
+/** Compiles the fixture site for a URL. */
+export function publishedAt(address: string) {
   const url = new URL(address);
-  const compiled = compileSite(content, url.pathname);
-  const contextOf = createContexts(content, url.pathname);
+  const compiled = compileSite(fixtureContent, url.pathname);
+  const contextOf = createContexts(fixtureContent, url.pathname);
   const pages = [...compiled.values()].flatMap((language) => language.pages.map(({ page }) => page));
   return {
     url,
+    /** All pages in all languages. */
     pages,
-    page(id, language) {
+    page(id: string, language: string) {
       const found = pages.find((page) => page.id === id && page.language === language);
       if (!found) throw new Error(`There is no page ${id} in ${language}.`);
       return found;
     },
-    siteContextOf({ language }) {
+    /** Returns what the pages of the page's language have in common for search engines. */
+    siteContextOf({ language }: Pick<CompiledPage, "language">) {
       const shell = compiled.get(language)?.shell;
       if (!shell) throw new Error(`The site is not published in ${language}.`);
       return createSiteContext(contextOf(language), shell, url);

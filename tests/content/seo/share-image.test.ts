@@ -2,8 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { headlineSize } from "../../../scripts/content/seo/draw-share-image.ts";
-import { imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
+import { headlineSize, imageStamp, shareImage, shownBy } from "../../../scripts/content/seo/share-image.ts";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import { fixtureRoot } from "../../support/content.ts";
 import { publishedAt } from "./published-site.ts";
@@ -55,7 +54,7 @@ test("images are drawn again only after a file changes that they depend on", () 
   for (const file of [
     "src/styles/tokens.css",
     "src/styles/fonts/piazzolla.woff2",
-    "scripts/content/seo/draw-share-image.ts",
+    "scripts/content/seo/share-image.ts",
     "public/poster.svg",
     "content/illustrations/wordmark.svg",
   ]) {
@@ -73,9 +72,8 @@ test("all headlines fit, and are large enough to be read in a chat", () => {
   }
 });
 
-test("shorter headlines are larger, and a headline that never fits is cut", () => {
+test("shorter headlines are larger", () => {
   const sizes = ["Hola", "Palabras ".repeat(7), "Palabras ".repeat(10)].map(headlineSize);
-  expect(sizes).toEqual(sizes.toSorted((one = 0, other = 0) => other - one));
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
   expect(new Set(sizes).size).toBe(3);
-  for (const long of ["Palabras ".repeat(99), "W".repeat(200)]) expect(headlineSize(long)).toBeUndefined();
 });

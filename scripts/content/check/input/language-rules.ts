@@ -54,23 +54,21 @@ const known = new Map<string, LanguageRules>();
  */
 export function rulesOf(language: string): LanguageRules {
   const [subtag = ""] = language.split("-");
-  const rules = known.get(subtag) ?? readRules(subtag);
+  const read = known.get(subtag);
+  if (read) return read;
+  const { rules: own, pairs, numberWords = {}, stepWords = [], smallWords } = readFile(`${subtag}.json`);
+  const all = Object.values({ ...general.rules, ...own });
+  const rules: LanguageRules = {
+    rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
+    pairs: pairs ?? general.pairs ?? [],
+    numberWords,
+    spelledNumbers: spelledNumbers(numberWords),
+    stepWords,
+    smallWords: new Set(smallWords),
+    anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
+  };
   known.set(subtag, rules);
   return rules;
-}
-
-function readRules(subtag: string): LanguageRules {
-  const own = readFile(`${subtag}.json`);
-  const rules = Object.values({ ...general.rules, ...own.rules });
-  return {
-    rules: rules.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
-    pairs: own.pairs ?? general.pairs ?? [],
-    numberWords: own.numberWords ?? {},
-    spelledNumbers: spelledNumbers(own.numberWords ?? {}),
-    stepWords: own.stepWords ?? [],
-    smallWords: new Set(own.smallWords),
-    anyWrong: new RegExp(rules.map(({ wrong }) => wrong).join("|"), "u"),
-  };
 }
 
 function spelledNumbers(words: Record<string, number>): RegExp {

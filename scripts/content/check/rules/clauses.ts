@@ -7,8 +7,7 @@ import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
  * policy.
  */
 export const clauses: Check = ({ content, unchanged }) => {
-  const { site } = content.shared;
-  const folders = Map.groupBy(content.clauses, ({ folder }) => folder);
+  const languages = content.shared.site?.value.languages.map(({ code }) => code);
 
   const inPages = blocksOf(content).flatMap(({ page, block, path }) => {
     if (block.type !== "policy" || content.clauseFolders.has(block.folder)) return [];
@@ -16,43 +15,31 @@ export const clauses: Check = ({ content, unchanged }) => {
     return [errorAt(page, [...path, "folder"], message, suggestion(block.folder, content.clauseFolders))];
   });
 
-  const inFolders = [...folders.values()].flatMap((files) => {
-    const seen = new Map<string, string>();
-    return files.flatMap(({ file, number, language, place }) => {
-      const known = site?.value.languages.map(({ code }) => code) ?? [language];
-      if (!known.includes(language)) {
-        const fix = `${suggestion(language, known)} Rename the file.`;
-        return [error(place, `"${language}" isn't a language of this site.`, fix)];
-      }
-      const key = `${number} ${language}`;
-      const other = seen.get(key);
-      if (other !== undefined) return [error(place, `${other} has this number too.`, "Rename one of them.")];
-      seen.set(key, file);
-      return [];
+  const seen = new Map<string, string>();
+  const inClauses = content.clauses.flatMap(({ file, folder, number, language, place, text }) => {
+    const terms = [...text.matchAll(/\[\[[^\]\n]*\]\]/g)].map(({ 0: { length }, index }) => {
+      const message = "Terms don't work in a clause: visitors would see the brackets.";
+      const termPlace = new SourceText(file, text).place(index, index + length);
+      return error(termPlace, message, "Write the word without them.");
     });
+    if (languages && !languages.includes(language)) {
+      const fix = `${suggestion(language, languages)} Rename the file.`;
+      return [...terms, error(place, `"${language}" isn't a language of this site.`, fix)];
+    }
+    const key = `${folder} ${number} ${language}`;
+    const other = seen.get(key);
+    seen.set(key, other ?? file);
+    return other === undefined
+      ? terms
+      : [...terms, error(place, `${other} has this number too.`, "Rename one of them.")];
   });
 
-  const withTerms = content.clauses.flatMap(({ file, text }) =>
-    [...text.matchAll(/\[\[[^\]\n]*\]\]/g)].map(({ 0: { length }, index }) =>
-      error(
-        new SourceText(file, text).place(index, index + length),
-        "Terms don't work in a clause: visitors would see the brackets.",
-        "Write the word without them.",
-      ),
-    ),
-  );
-
+  if (!content.complete || inPages.length > 0) return [...inPages, ...inClauses];
   const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
-  const leftOver = [...folders].flatMap(([folder, [first]]) =>
-    first === undefined || !content.complete || inPages.length > 0 || shown.has(folder)
-      ? []
-      : [
-          warning(
-            first.place,
-            `No page shows the clauses in "${folder}".`,
-            "Add a policy block for it, or remove the folder.",
-          ),
-        ],
-  );
-  return [...inPages, ...inFolders, ...withTerms, ...leftOver];
+  const leftOver = [...content.clauseFolders].flatMap((folder) => {
+    const first = shown.has(folder) ? undefined : content.clauses.find((clause) => clause.folder === folder);
+    const fix = "Add a policy block for it, or remove the folder.";
+    return first ? [warning(first.place, `No page shows the clauses in "${folder}".`, fix)] : [];
+  });
+  return [...inClauses, ...leftOver];
 };

@@ -4,8 +4,7 @@ import { type Check, errorAt, removedLanguages } from "../input/check-input.ts";
 
 /** Every text exists in all languages of `site.json` and in no other. A gap in a draft language is only a warning. */
 export const languages: Check = (input) => {
-  const { content, texts } = input;
-  const { site } = content.shared;
+  const { site } = input.content.shared;
   if (!site) return [];
   const codes = site.value.languages.map(({ code }) => code);
   const finished = site.value.languages.filter(({ draft }) => !draft).map(({ code }) => code);
@@ -25,39 +24,29 @@ export const languages: Check = (input) => {
 
   const removed = removedLanguages(input);
   const inSite = [...removed].map(([code, count]) => {
+    const message = `The content has texts in "${code}", which isn't a language of this site.`;
     const fix = `Add "${code}" to site.json again, or remove its ${count} texts.`;
-    return errorAt(
-      site,
-      ["languages"],
-      `The content has texts in "${code}", which isn't a language of this site.`,
-      fix,
-    );
+    return errorAt(site, ["languages"], message, fix);
   });
 
-  const inTexts = texts.flatMap(({ source, path, texts: written }) => {
-    const misspelt = Object.keys(written)
-      .filter((code) => !codes.includes(code))
-      .map((code) => nearest(code, codes));
+  const inTexts = input.texts.flatMap(({ source: { document, value }, path, texts: written }) => {
+    const others = Object.keys(written).filter((code) => !codes.includes(code));
+    const misspelt = others.map((code) => nearest(code, codes));
     const missing = site.value.languages
       .filter(({ code }) => isBlank(written[code]) && !misspelt.includes(code))
       .map(({ code, draft }) => {
         const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
         const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;
-        const report = draft ? warning : error;
-        const message = `${where(path, source.value)}The text in "${code}" is missing.`;
-        const { document } = source;
+        const message = `${where(path, value)}The text in "${code}" is missing.`;
         const place = code in written ? document.place([...path, code]) : document.keyPlace(path);
-        return report(place, message, `Add it.${hint}`);
+        return (draft ? warning : error)(place, message, `Add it.${hint}`);
       });
-    const unknown = Object.keys(written)
-      .filter((code) => !codes.includes(code) && !removed.has(code))
-      .map((code) =>
-        error(
-          source.document.keyPlace([...path, code]),
-          `${where(path, source.value)}"${code}" isn't a language of this site.`,
-          suggestion(code, codes),
-        ),
-      );
+    const unknown = others
+      .filter((code) => !removed.has(code))
+      .map((code) => {
+        const message = `${where(path, value)}"${code}" isn't a language of this site.`;
+        return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
+      });
     return [...missing, ...unknown];
   });
   return [...named, ...repeated, ...inSite, ...inTexts];

@@ -1,80 +1,58 @@
-import type { PageFile } from "../../model.ts";
-import { error, type Place, type Problem, suggestion, warning } from "../../problem.ts";
+import type { Reference } from "../../model.ts";
+import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/parse-text.ts";
 import { pageIdOf } from "../../read/read-content.ts";
-import type { Check, CheckInput } from "../input/check-input.ts";
+import { type Check, type CheckInput, warningsAt } from "../input/check-input.ts";
+
+const fileOf = (page: string) => `content/pages/${page}.json`;
+const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Every link leads to an existing page or a complete address, and every anchor belongs to one block of its page. */
 export const links: Check = (input) => {
   const { content, references } = input;
-  const ofPages = references.filter(({ kind }) => kind === "page");
-  const missing = ofPages
-    .filter(({ name }) => !content.pageIds.has(name) && !content.misplacedPages.has(name))
-    .map(({ where, name, place }) =>
-      error(place(), `${where}There is no page "${name}".`, meant(name, input)),
-    );
-
-  const toItself = ofPages
-    .filter(({ file, name }) => file === `content/pages/${name}.json`)
-    .map(({ where, place }) =>
-      warning(place(), `${where}This link leads to the page it is on.`, "Choose another page."),
-    );
-
   const anchors = references.filter(({ kind }) => kind === "anchor");
   const seen = new Set<string>();
-  const repeated = anchors
-    .filter(({ file, name }) => seen.size === seen.add(`${file} ${name}`).size)
-    .map(({ name, where, place }) =>
-      error(place(), `${where}Another block of this page has the anchor "${name}" too.`, "Choose another."),
+  const inReferences = references.flatMap((reference): Problem[] => {
+    const { kind, name, file, where, place } = reference;
+    if (kind === "address") return wrongAddress(reference, input);
+    if (kind === "page" && file === fileOf(name))
+      return [warning(place(), `${where}This link leads to the page it is on.`, "Choose another page.")];
+    if (kind === "page" && !content.pageIds.has(name) && !content.misplacedPages.has(name))
+      return [error(place(), `${where}There is no page "${name}".`, pageFix(name, input))];
+    const own = anchors.filter((anchor) => anchor.file === file).map((anchor) => anchor.name);
+    if (kind === "target" && !own.includes(name))
+      return [
+        error(place(), `${where}No block of this page has the anchor "${name}".`, suggestion(name, own)),
+      ];
+    if (kind !== "anchor" || seen.size < seen.add(`${file} ${name}`).size) return [];
+    const message = `${where}Another block of this page has the anchor "${name}" too.`;
+    return [error(place(), message, "Choose another.")];
+  });
+  const typed = input.visibleTexts
+    .filter(({ text }) => text.includes("@"))
+    .flatMap((visible) =>
+      warningsAt(visible, emailAddress, () => {
+        const fix = "In a clause, write <Email />; elsewhere, write a link, as in [write to us](mailto:…).";
+        return ["This e-mail address isn't a link.", fix];
+      }),
     );
-
-  const targets = references
-    .filter(({ kind, file, name }) => kind === "target" && !seen.has(`${file} ${name}`))
-    .map(({ where, name, file, place }) => {
-      const known = anchors.filter((anchor) => anchor.file === file).map((anchor) => anchor.name);
-      const message = `${where}No block of this page has the anchor "${name}".`;
-      return error(place(), message, suggestion(name, known));
-    });
-
-  const addresses = references
-    .filter(({ kind }) => kind === "address")
-    .flatMap(({ name, where, place }) => wrongAddress(name, where, place, input));
-
-  const typed = input.visibleTexts.flatMap(({ text, warning }) =>
-    [...(text.includes("@") ? text.matchAll(emailAddress) : [])].map(({ 0: { length }, index }) => {
-      const fix = "In a clause, write <Email />; elsewhere, write a link, as in [write to us](mailto:…).";
-      return warning(index, length, "This e-mail address isn't a link.", fix);
-    }),
-  );
-
-  return [...missing, ...toItself, ...targets, ...repeated, ...addresses, ...typed];
+  return [...inReferences, ...typed];
 };
 
-const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
-
 /** Says how to correct a link to an unknown page. */
-function meant(name: string, { content, unchanged }: CheckInput): string {
+function pageFix(name: string, { content, unchanged }: CheckInput): string {
   if (/^(?:http:|www\.)|[@.]/.test(name) && !name.endsWith(".json")) return addressFix(name);
-  const id = pageMeant(name, [...content.pages.values(), ...unchanged]);
-  return id === undefined ? suggestion(name, content.pageIds) : `Did you mean "${id}"?`;
-}
-
-/** Returns the id of the page whose path or file name was written instead. */
-function pageMeant(name: string, pages: PageFile[]): string | undefined {
+  // Somebody may have written the path or the file name of a page.
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
+  const pages = [...content.pages.values(), ...unchanged];
   const page =
-    pages.find(({ file }) => pageIdOf(file) === path) ??
+    pages.find(({ file }) => file === fileOf(path)) ??
     pages.find(({ summary }) => path !== "" && summary.addresses.includes(path));
-  return page && pageIdOf(page.file);
+  return page ? `Did you mean "${pageIdOf(page.file)}"?` : suggestion(name, content.pageIds);
 }
 
 /** Reports an address that is incomplete, or is the site's own. */
-function wrongAddress(
-  address: string,
-  where: string,
-  place: () => Place,
-  { content }: CheckInput,
-): Problem[] {
+function wrongAddress({ name: address, where, place }: Reference, { content }: CheckInput): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   const isMail = address.startsWith("mailto:");
   if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
@@ -89,3 +67,26 @@ function wrongAddress(
   const message = `${where}This leads to the site itself by an address that changes when it moves.`;
   return [warning(place(), message, "Link to the page by its name, as in [label](contact).")];
 }
+
+/** At least one link in another page, the menu or a shared text leads to every page. */
+export const orphans: Check = ({ content, unchanged, references }) => {
+  // A broken link may be meant for the page that seems unlinked.
+  const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
+  if (!content.complete || missing) return [];
+  const inUnchanged = unchanged.flatMap(({ file, summary }) =>
+    summary.names.map((name) => ({ ...name, file })),
+  );
+  const linked = [...references, ...inUnchanged]
+    .filter(({ kind, file, name }) => kind === "page" && file !== fileOf(name))
+    .map(({ name }) => fileOf(name));
+  const reachable = new Set([fileOf(content.shared.site?.value.home ?? ""), ...linked]);
+  return [
+    ...content.pages.values(),
+    ...unchanged.filter(({ summary }) => !summary.accepts.includes("orphans")),
+  ]
+    .filter(({ file }) => !reachable.has(file))
+    .map(({ document }) => {
+      const fix = "Link to it in content/menu.json or a text.";
+      return warning(document.keyPlace(["paths"]), "No link leads to this page.", fix);
+    });
+};

@@ -1,10 +1,10 @@
 import type { Problem } from "../../problem.ts";
-import { type Markup, parseText, references } from "../../read/parse-text.ts";
+import { brandName, type Markup, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { visibleText, writtenOffset } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
-import { figuresOfSummary } from "./summaries.ts";
+import { figuresOfSummary } from "./figures.ts";
 
 /** A number in a text, or a placeholder for a fact or a figure. */
 interface Figure {
@@ -17,68 +17,86 @@ interface Figure {
   needed: boolean;
 }
 
+interface Version {
+  language: string;
+  text: string;
+  figures: Figure[];
+}
+
 /** A text has the same numbers, facts and figures in every language, in digits or words, and possible dates. */
 export const numbers: Check = ({ content, texts }) => {
-  const locales = new Map(content.shared.site?.value.languages.map(({ code, locale }) => [code, locale]));
-  const facts = Object.keys(content.shared.facts?.value.facts ?? {});
-  const impossible = texts.flatMap(impossibleDates);
-  const different = texts.flatMap((text) => {
-    const { meaning, markup, texts: languages } = text;
-    if (areAlike(languages)) return [];
-    const known = meaning.kind === "summary" ? figuresOfSummary(text) : facts;
-    const versions = Object.entries(languages).map(([language, written]) => ({
-      language,
-      written,
-      filled: filledIn(written, markup),
-      typed: typedIn(written, markup, locales.get(language) ?? language),
-      spelled: spelledIn(written, language),
-    }));
-    // Another check reports unknown names.
-    if (versions.some(({ filled }) => filled.some(({ value }) => !known.includes(String(value))))) return [];
-    const figuresOf = ({ filled, typed, spelled }: (typeof versions)[number]) => [
-      ...filled,
-      ...typed,
-      ...spelled,
-    ];
-
-    const unmatched = versions.flatMap((one) =>
-      figuresOf(one).flatMap((figure) => {
-        const lacking = versions.find(
-          (other) =>
-            other !== one &&
-            figure.needed &&
-            !figuresOf(other).some(({ value }) => value === figure.value) &&
-            !mayBeWords(figure.value, other.written, other.language),
-        );
-        return lacking ? [{ one, figure, lacking }] : [];
-      }),
-    );
-    const [first] = unmatched;
-    if (!first) return [];
-    const { one, figure, lacking } = first;
-    const instead = unmatched.find(
-      (other) =>
-        other.one === lacking && other.lacking === one && typeof other.figure.value === typeof figure.value,
-    )?.figure;
-    const message = instead
-      ? `“${instead.written}” is here, and “${figure.written}” in the text in "${one.language}": different numbers.`
-      : `The text in "${one.language}" has “${figure.written}”, which this one lacks.`;
-    const { at, written } = instead ?? { at: 0, written: lacking.written };
-    return [warningInText(text, lacking.language, { at, length: written.length }, message, "Correct one.")];
+  const { languages = [] } = content.shared.site?.value ?? {};
+  const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
+  const facts = [brandName, ...Object.keys(content.shared.facts?.value.facts ?? {})];
+  return texts.flatMap((field) => {
+    if (areAlike(field.texts)) return impossibleDates(field);
+    const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
+      const parse = parsers.get(language);
+      if (!parse) return [];
+      const inDigits = typedIn(text, field.markup, parse);
+      const figures = [...filledIn(text, field.markup), ...inDigits, ...spelledIn(text, language)];
+      return [{ language, text, figures }];
+    });
+    return [...impossibleDates(field), ...difference(field, versions, facts)];
   });
-  return [...impossible, ...different];
 };
 
+/** Whether all texts have the same digits, number words and placeholders, to skip most texts fast. */
+function areAlike(texts: Record<string, string>): boolean {
+  const figures = Object.entries(texts).map(([language, text]) => {
+    const words = spelledIn(text, language).map(({ value }) => value);
+    return [...(text.match(/\{[^}]*\}|\d+/g) ?? []), ...words].toSorted().join(" ");
+  });
+  return new Set(figures).size < 2 && !Object.values(texts).some((text) => /\d[.,]\d/.test(text));
+}
+
+/** Reports the first number that a text has in one language and lacks in another. */
+function difference(field: TextField, versions: Version[], facts: string[]): Problem[] {
+  const filled = versions.flatMap(({ figures }) => figures.filter(({ written }) => written.startsWith("{")));
+  const known = field.meaning.kind === "summary" && filled.length > 0 ? figuresOfSummary(field) : facts;
+  // Another check reports unknown names.
+  if (filled.some(({ value }) => !known.includes(String(value)))) return [];
+  for (const one of versions) {
+    for (const figure of one.figures) {
+      const lacking = versions.find((version) => lacks(version, figure));
+      if (!lacking) continue;
+      const instead = lacking.figures.find(
+        (other) => lacks(one, other) && typeof other.value === typeof figure.value,
+      );
+      const message = instead
+        ? `“${instead.written}” is here, and “${figure.written}” in the text in "${one.language}": different numbers.`
+        : `The text in "${one.language}" has “${figure.written}”, which this one lacks.`;
+      const { at, written } = instead ?? { at: 0, written: lacking.text };
+      return [
+        warningInText(field, lacking.language, { at, length: written.length }, message, "Correct one."),
+      ];
+    }
+  }
+  return [];
+}
+
+function lacks({ text, language, figures }: Version, { value, needed }: Figure): boolean {
+  if (!needed || figures.some((figure) => figure.value === value)) return false;
+  if (typeof value === "string") return true;
+  const { numberWords } = rulesOf(language);
+  // The language has no list of number words, so any small number may be one.
+  if (Object.keys(numberWords).length === 0) return !Number.isInteger(value) || value > 100;
+  return !(text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => numberWords[word] === value);
+}
+
+/** Matches dates, times and numbers. A date or time is one match, so that its parts are not compared alone. */
+const typed =
+  /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
+
 /** Reports dates such as 31/02, by day and month in any order. */
-function impossibleDates(field: TextField): Problem[] {
-  return Object.entries(field.texts).flatMap(([language, text]) =>
-    [...(/\d[/.]\d/.test(text) ? text.matchAll(written) : [])].flatMap(({ 0: date, index, groups = {} }) => {
-      if (!groups.date || isPossible(date)) return [];
+const impossibleDates = (field: TextField): Problem[] =>
+  Object.entries(field.texts).flatMap(([language, text]) =>
+    [...(/\d[/.]\d/.test(text) ? text.matchAll(typed) : [])].flatMap(({ 0: date, index: at, groups }) => {
+      if (!groups?.date || isPossible(date)) return [];
       const message = `There is no date “${date}”.`;
-      return [warningInText(field, language, { at: index, length: date.length }, message, "Correct it.")];
+      return [warningInText(field, language, { at, length: date.length }, message, "Correct it.")];
     }),
   );
-}
 
 function isPossible(date: string): boolean {
   const parts = date.split(/\D/).map(Number);
@@ -88,70 +106,50 @@ function isPossible(date: string): boolean {
   return exists(one, other) || exists(other, one);
 }
 
-/** Whether all texts have the same whole numbers, number words and figures, to skip most texts fast. */
-const areAlike = (texts: Record<string, string>) =>
-  new Set(
-    Object.entries(texts).map(([language, text]) => {
-      const words = spelledIn(text, language).map(({ value }) => value);
-      return [...(text.match(/\{[^}]*\}|\d+/g) ?? []), ...words].toSorted().join(" ");
-    }),
-  ).size < 2 && !Object.values(texts).some((text) => /\d[.,]\d/.test(text));
+const filledIn = (text: string, markup: Markup): Figure[] =>
+  [...references(parseText(text, markup).marks)]
+    .filter(({ type }) => type === "fact")
+    .map(({ name, at }) => ({ value: name, written: `{${name}}`, at: at - 1, needed: true }));
 
-function spelledIn(text: string, language: string): Figure[] {
-  const { numberWords, spelledNumbers } = rulesOf(language);
-  if (text.search(spelledNumbers) === -1) return [];
-  return [...text.matchAll(spelledNumbers)].map(({ 0: written, index: at }) => {
-    const words = written.toLowerCase().match(/\p{L}+/gu) ?? [];
-    // "twenty-four" is the sum of its words.
-    const value = words.reduce((sum, word) => sum + (numberWords[word] ?? 0), 0);
-    return { value, written, at, needed: true };
+function typedIn(text: string, markup: Markup, parse: (written: string) => number): Figure[] {
+  if (!/\d/.test(text)) return [];
+  return [...visibleText(text, markup).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
+    const figure = { written, at: writtenOffset(text, markup, index), needed: true };
+    if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
+    // Numbers up to 12 may be months, which other languages write as words.
+    return written.split(/\D/).map((part) => ({ ...figure, value: Number(part), needed: Number(part) > 12 }));
   });
 }
 
-/** Matches dates, times and numbers. A date or time is one match, so that its parts are not compared alone. */
-const written =
-  /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
-
-const filledIn = (text: string, markup: Markup): Figure[] =>
-  [...references(parseText(text, markup).marks)]
-    .filter((mark) => mark.type === "fact")
-    .map(({ name, at }) => ({ value: name, written: `{${name}}`, at: at - 1, needed: true }));
-
-function typedIn(text: string, markup: Markup, locale: string): Figure[] {
-  return [...visibleText(text, markup).matchAll(written)].flatMap(
-    ({ 0: match, index, groups = {} }): Figure[] => {
-      const figure = { written: match, at: writtenOffset(text, markup, index), needed: true };
-      if (groups.date) return match.split(/\D/).map((part) => ({ ...figure, ...partOfDate(Number(part)) }));
-      return [{ ...figure, value: groups.time ? timeOf(match) : numberIn(match, locale) }];
-    },
-  );
-}
-
-/** Numbers up to 12 may be months, which other languages write as words. */
-const partOfDate = (value: number) => ({ value, needed: value > 12 });
-
-/** Converts a time to 24 hours. A full hour becomes a plain number. */
+/** Converts a time to the 12-hour clock. A full hour becomes a plain number. */
 function timeOf(time: string): Figure["value"] {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const hour = hours % 12 || 12;
   return minutes === 0 ? hour : `${hour}:${minutes}`;
 }
 
-/** Parses a number with the separators of a locale. */
-function numberIn(written: string, locale: string): number {
+/** Returns a function that reads a number with the separators of a locale. */
+function numberParser(locale: string): (written: string) => number {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
-  const digits = written.replaceAll(mark("group"), "").replaceAll(/[\s’]/g, "");
-  return Number(digits.replace(mark("decimal"), "."));
+  const [group, decimal] = [mark("group"), mark("decimal")];
+  return (written) => {
+    const digits = written.replaceAll(group, "").replaceAll(/[\s’]/g, "");
+    return Number(digits.replace(decimal, "."));
+  };
 }
 
-/** Whether a text may have a word in place of a number. */
-function mayBeWords(value: Figure["value"], text: string, language: string): boolean {
-  if (typeof value === "string") return false;
-  const { numberWords } = rulesOf(language);
-  if (Object.keys(numberWords).length === 0) return Number.isInteger(value) && value <= 100;
-  return (
-    (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => numberWords[word] === value) ||
-    spelledIn(text, language).some((spelled) => spelled.value === value)
-  );
+function spelledIn(text: string, language: string): Figure[] {
+  const { numberWords, spelledNumbers } = rulesOf(language);
+  if (text.search(spelledNumbers) === -1) return [];
+  return [...text.matchAll(spelledNumbers)].map(({ 0: written, index: at }) => {
+    // "twenty-four" is the sum of its words.
+    const words = written.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return {
+      value: words.reduce((sum, word) => sum + (numberWords[word] ?? 0), 0),
+      written,
+      at,
+      needed: true,
+    };
+  });
 }

@@ -1,6 +1,7 @@
-import { error, suggestion, warning } from "../../problem.ts";
-import { pathsLock } from "../../read/paths-lock.ts";
-import { type Check, removedLanguages } from "../input/check-input.ts";
+import type { PageFile } from "../../model.ts";
+import { error, type Place, type Problem, suggestion, warning } from "../../problem.ts";
+import { pathsLock, unlistedPaths } from "../../read/paths-lock.ts";
+import { type Check, type CheckInput, removedLanguages } from "../input/check-input.ts";
 
 /**
  * Every page has a path, no two pages share one, only home has the empty path, and every path that was published still
@@ -8,11 +9,8 @@ import { type Check, removedLanguages } from "../input/check-input.ts";
  */
 export const paths: Check = (input) => {
   const { content, unchanged } = input;
-  const { site } = content.shared;
-  if (!site) return [];
-  const { pathLanguage, home, languages } = site.value;
-  const removed = removedLanguages(input);
-  const codes = languages.map(({ code }) => code);
+  if (!content.shared.site) return [];
+  /** The file of the page that each path leads to. */
   const owners = new Map(
     unchanged.flatMap(({ file, summary }) => summary.addresses.map((path) => [path, file] as const)),
   );
@@ -21,67 +19,82 @@ export const paths: Check = (input) => {
     const { file, summary } = content.pages.get(page) ?? {};
     if (file && summary?.addresses.includes(path)) owners.set(path, file);
   }
-
-  const inPages = [...content.pages].flatMap(([id, { document, value, file }]) => {
-    const wrong = (language: string, message: string, fix: string) => [
-      error(document.place(["paths", language]), `paths: ${message}`, fix),
-    ];
-    const lacking = (message: string, fix: string) =>
-      error(document.keyPlace(["paths"]), `paths: ${message}`, fix);
-    const problems = Object.entries(value.paths).flatMap(([language, path]) => {
-      if (removed.has(language)) return [];
-      if (!codes.includes(language)) {
-        const message = `paths: "${language}" isn't a language of this site.`;
-        return [error(document.keyPlace(["paths", language]), message, suggestion(language, codes))];
-      }
-      if (path === "" && id !== home)
-        return wrong(language, "Only the home page has an empty path.", "Write one, as in services/web.");
-      const owner = owners.get(path);
-      if (owner !== undefined && owner !== file)
-        return wrong(language, `"${path}" is the path of ${owner} too.`, "Choose another.");
-      owners.set(path, file);
-      return [];
-    });
-    for (const [at, path] of (value.aliases ?? []).entries()) {
-      const owner = owners.get(path);
-      const isRepeated = Object.values(value.paths).includes(path) || value.aliases?.indexOf(path) !== at;
-      if (owner !== undefined && (owner !== file || isRepeated)) {
-        const message = `aliases: "${path}" leads to ${owner === file ? "this page" : owner} already.`;
-        problems.push(error(document.place(["aliases", at]), message, "Remove it."));
-      } else owners.set(path, file);
-    }
-    if (!(pathLanguage in value.paths))
-      problems.push(
-        lacking(`The path in "${pathLanguage}" is missing.`, "Add it: other languages fall back on it."),
-      );
-    if (id === home && !Object.values(value.paths).includes(""))
-      problems.push(
-        lacking('The home page needs the empty path, "".', "Add it in one language: it leads there in all."),
-      );
-    return problems;
-  });
-
+  const removed = removedLanguages(input);
+  const inPages = [...content.pages].flatMap(([id, page]) => wrongPaths(id, page, owners, input, removed));
   // A path that is in conflict may be a lost one.
-  const lost =
-    content.complete && inPages.length === 0 ? content.published.filter(({ path }) => !owners.has(path)) : [];
-  const listed = new Set(content.published.map(({ path }) => path));
-  const unlisted =
-    listed.size === 0 ? [] : [...owners.keys()].filter((path) => path !== "" && !listed.has(path));
+  const lost = content.complete && inPages.length === 0 ? content.published : [];
   return [
     ...inPages,
-    ...(unlisted.length === 0
-      ? []
-      : [
-          warning(
-            { file: pathsLock, line: 1, column: 1, length: 1 },
-            `This list lacks ${unlisted.length > 3 ? `${unlisted.length} paths` : unlisted.join(", ")}.`,
-            "Run npm run check -- --fix before they are published, so that they stay valid.",
-          ),
-        ]),
-    ...lost.map(({ path, page, place }) => {
-      const file = content.pageIds.has(page) ? `content/pages/${page}.json` : "the page that takes its place";
-      const fix = `Add "aliases": ["${path}"] to ${file}.`;
-      return error(place, `"${path}" was published, and leads to no page now.`, fix);
-    }),
+    ...unlisted(input),
+    ...lost
+      .filter(({ path }) => !owners.has(path))
+      .map(({ path, page, place }) => {
+        const file = content.pageIds.has(page)
+          ? `content/pages/${page}.json`
+          : "the page that takes its place";
+        const fix = `Add "aliases": ["${path}"] to ${file}.`;
+        return error(place, `"${path}" was published, and leads to no page now.`, fix);
+      }),
   ];
 };
+
+/** Reports the wrong and missing paths of a page, and adds the right ones to the owners. */
+function wrongPaths(
+  id: string,
+  { document, value, file }: PageFile,
+  owners: Map<string, string>,
+  { content }: CheckInput,
+  removed: ReadonlyMap<string, number>,
+): Problem[] {
+  const { site } = content.shared;
+  const { pathLanguage = "", home, languages = [] } = site?.value ?? {};
+  const codes = languages.map(({ code }) => code);
+  const problems: Problem[] = [];
+  const report = (place: Place, message: string, fix: string) => problems.push(error(place, message, fix));
+
+  for (const [language, path] of Object.entries(value.paths)) {
+    const place = () => document.place(["paths", language]);
+    const owner = owners.get(path) ?? file;
+    if (removed.has(language)) continue;
+    if (!codes.includes(language)) {
+      const message = `paths: "${language}" isn't a language of this site.`;
+      report(document.keyPlace(["paths", language]), message, suggestion(language, codes));
+    } else if (path === "" && id !== home)
+      report(place(), "paths: Only the home page has an empty path.", "Write one, as in services/web.");
+    else if (owner !== file)
+      report(place(), `paths: "${path}" is the path of ${owner} too.`, "Choose another.");
+    else owners.set(path, file);
+  }
+  for (const [at, path] of (value.aliases ?? []).entries()) {
+    const owner = owners.get(path) ?? file;
+    const isRepeated = Object.values(value.paths).includes(path) || value.aliases?.indexOf(path) !== at;
+    if (owner !== file || isRepeated) {
+      const message = `aliases: "${path}" leads to ${owner === file ? "this page" : owner} already.`;
+      report(document.place(["aliases", at]), message, "Remove it.");
+    } else owners.set(path, file);
+  }
+  const key = () => document.keyPlace(["paths"]);
+  if (!(pathLanguage in value.paths))
+    report(
+      key(),
+      `paths: The path in "${pathLanguage}" is missing.`,
+      "Add it: other languages fall back on it.",
+    );
+  if (id === home && !Object.values(value.paths).includes("")) {
+    const fix = "Add it in one language: it leads there in all.";
+    report(key(), 'paths: The home page needs the empty path, "".', fix);
+  }
+  return problems;
+}
+
+/** Warns if the list of published paths is in use and lacks some. */
+function unlisted({ content: { pages, published }, unchanged }: CheckInput): Problem[] {
+  const all = new Map([...unchanged.map((page) => [page.file, page] as const), ...pages]);
+  const missing = published.length === 0 ? [] : unlistedPaths({ pages: all, published });
+  if (missing.length === 0) return [];
+  const names = missing.map(([path]) => path);
+  const place = { file: pathsLock, line: 1, column: 1, length: 1 };
+  const message = `This list lacks ${names.length > 3 ? `${names.length} paths` : names.join(", ")}.`;
+  const fix = "Run npm run check -- --fix before they are published, so that they stay valid.";
+  return [warning(place, message, fix)];
+}

@@ -1,4 +1,4 @@
-import type { Place } from "../../problem.ts";
+import type { Place, Problem } from "../../problem.ts";
 import { isAddress, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
@@ -9,52 +9,47 @@ import { rulesOf } from "../input/language-rules.ts";
 const leastWordsAlike = 4;
 /** The language of texts with fewer words can't be guessed. */
 const leastWordsKnown = 8;
-const leastLength = 4 * leastWordsKnown;
 
 /** Texts are translated, written in the language they are for, and have the same markup in all languages. */
 export const translations: Check = ({ content, texts, visibleTexts }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
   const inWrong = visibleTexts.flatMap((text) => inWrongLanguage(text, languages));
+  const placeOf = ({ file, line }: Place) => `${file}:${line}`;
   const places = new Set(inWrong.map(placeOf));
-  return [
-    ...inWrong,
-    ...texts.flatMap((text) => {
-      const wrong = Object.keys(text.texts).some((language) =>
-        places.has(placeOf(text.source.document.placeInString([...text.path, language], 0, 1))),
-      );
-      return wrong ? [] : [...untranslated(text), ...differences(text, known)];
-    }),
-  ];
+  const others = texts.filter(({ source: { document }, path, texts: versions }) =>
+    Object.keys(versions).every(
+      (code) => !places.has(placeOf(document.placeInString([...path, code], 0, 1))),
+    ),
+  );
+  return [...inWrong, ...others.flatMap((text) => [...untranslated(text), ...difference(text, known)])];
 };
-
-const placeOf = ({ file, line }: Place) => `${file}:${line}`;
 
 const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 
+const warningOnText = (field: TextField, language: string, message: string, fix: string) =>
+  warningInText(field, language, { at: 0, length: field.texts[language]?.length ?? 0 }, message, fix);
+
 /** Reports a text that equals the text of an earlier language. */
-function untranslated(field: TextField) {
+function untranslated(field: TextField): Problem[] {
   const versions = Object.entries(field.texts);
   return versions.flatMap(([language, text], at) => {
     const same = versions.slice(0, at).find(([, other]) => other === text);
     if (!same || wordsIn(visibleText(text, field.markup)).length < leastWordsAlike) return [];
-    const message = `This is the same text as in "${same[0]}".`;
-    return [warningInText(field, language, { at: 0, length: text.length }, message, "Translate it.")];
+    return [warningOnText(field, language, `This is the same text as in "${same[0]}".`, "Translate it.")];
   });
 }
 
 /** Reports the first sentence whose frequent words belong to a different language. */
-function inWrongLanguage({ text, language, warning }: VisibleText, languages: string[]) {
+function inWrongLanguage({ text, language, warning }: VisibleText, languages: string[]): Problem[] {
   const own = rulesOf(language).smallWords;
-  if (text.length < leastLength || own.size === 0) return [];
+  if (own.size === 0) return [];
   for (const { 0: sentence, index } of text.matchAll(/[^.!?…]+/g)) {
     const words = wordsIn(sentence);
     if (words.length < leastWordsKnown) continue;
     const count = (known: ReadonlySet<string>) => words.filter((word) => known.has(word)).length;
-    const owned = count(own);
-    const other = languages.find(
-      (code) => code !== language && count(rulesOf(code).smallWords) > 2 * owned + 1,
-    );
+    const least = 2 * count(own) + 1;
+    const other = languages.find((code) => code !== language && count(rulesOf(code).smallWords) > least);
     if (other === undefined) continue;
     const message = `This reads like a text in "${other}", not in "${language}".`;
     return [warning(index, sentence.length, message, "Write it in its own language.")];
@@ -63,16 +58,16 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
 }
 
 /**
- * Reports links, terms and strong words that a text has in one language and lacks in another.
+ * Reports the first link, term or strong words that a text has in one language and lacks in another.
  *
  * @param known the names of pages and terms; texts with unknown names are skipped, as other checks report them
  */
-function differences(field: TextField, known: ReadonlySet<string>) {
-  const texts = Object.values(field.texts);
-  if (field.markup === "plain" || !texts.some((text) => /\[|\*\*/.test(text))) return [];
+function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
+  const texts = Object.entries(field.texts);
+  if (field.markup === "plain" || !texts.some(([, text]) => /\[|\*\*/.test(text))) return [];
   // Instead of our markup, somebody has written HTML, which is reported.
-  if (texts.some((text) => text.includes("<"))) return [];
-  const versions = Object.entries(field.texts).map(([language, text]) => {
+  if (texts.some(([, text]) => text.includes("<"))) return [];
+  const versions = texts.map(([language, text]) => {
     const { marks, problems } = parseText(text, field.markup);
     const named = [...references(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
     const what = named.map(({ type, name }) => (type === "link" ? `link to "${name}"` : `term [[${name}]]`));
@@ -85,9 +80,8 @@ function differences(field: TextField, known: ReadonlySet<string>) {
     for (const other of versions) {
       const lacking = other.what.find((one) => !what.includes(one));
       if (lacking === undefined) continue;
-      const { length } = field.texts[language] ?? "";
       const message = `The text in "${other.language}" has what this one lacks: ${lacking}.`;
-      return [warningInText(field, language, { at: 0, length }, message, "Add it here, or remove it there.")];
+      return [warningOnText(field, language, message, "Add it here, or remove it there.")];
     }
   }
   return [];

@@ -1,4 +1,4 @@
-import type { Place, Problem } from "../../problem.ts";
+import type { Problem } from "../../problem.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
@@ -11,58 +11,50 @@ export const typographyWarnings = (visible: VisibleText): Problem[] => [
   ...unpairedMarks(visible),
 ];
 
-function wrongMarks(visible: VisibleText): Problem[] {
-  const { rules, anyWrong } = rulesOf(visible.language);
-  if (!anyWrong.test(visible.text)) return [];
+function wrongMarks({ text, language, warning }: VisibleText): Problem[] {
+  const { rules, anyWrong } = rulesOf(language);
+  if (!anyWrong.test(text)) return [];
   return rules.flatMap(({ wrong, message, fix, replacement }) => {
-    const matches = [...visible.text.matchAll(wrong)].map((match) => ({
-      match,
-      problem: visible.warning(match.index, match[0].length, message, fix),
-    }));
-    if (typeof replacement === "string") {
-      return matches.map(({ match, problem }) => {
-        const text = replacement.replace(/\$(\d|&)/g, (_, group) => match[group === "&" ? 0 : group] ?? "");
-        return { ...problem, replacements: [{ ...placeOf(problem), text }] };
+    const found = [...text.matchAll(wrong)].map((match) => {
+      const problem = warning(match.index, match[0].length, message, fix);
+      const { file, line, column, length } = problem;
+      return { match, problem, place: { file, line, column, length } };
+    });
+    if (typeof replacement === "string")
+      return found.map(({ match, problem, place }) => {
+        const filled = replacement.replace(/\$(\d|&)/g, (_, group) => match[group === "&" ? 0 : group] ?? "");
+        return { ...problem, replacements: [{ ...place, text: filled }] };
       });
-    }
-    const problems = matches.map(({ problem }) => problem);
-    if (!replacement || problems.length % 2 === 1) return problems;
+    if (!replacement || found.length % 2 === 1) return found.map(({ problem }) => problem);
     // The two quotation marks of a quotation are one problem.
-    return problems.flatMap((opening, index) => {
-      const closing = problems[index + 1];
+    const [open, close] = replacement;
+    return found.flatMap(({ problem, place }, index) => {
+      const closing = found[index + 1];
       if (index % 2 === 1 || !closing) return [];
-      const [open, close] = replacement;
       const both = [
-        { ...placeOf(opening), text: open },
-        { ...placeOf(closing), text: close },
+        { ...place, text: open },
+        { ...closing.place, text: close },
       ];
-      return [{ ...opening, replacements: both }];
+      return [{ ...problem, replacements: both }];
     });
   });
 }
 
-const placeOf = ({ file, line, column, length }: Place): Place => ({ file, line, column, length });
-
-function unpairedMarks(visible: VisibleText): Problem[] {
-  const { text, language } = visible;
+function unpairedMarks({ text, language, warning }: VisibleText): Problem[] {
   const used = rulesOf(language).pairs.filter((pair) => [...pair].some((mark) => text.includes(mark)));
   return used.flatMap(([opening, closing]) => {
     const open: number[] = [];
     const unopened: number[] = [];
-    for (let index = 0; index < text.length; index++) {
-      if (text[index] === opening) open.push(index);
-      else if (text[index] === closing && open.pop() === undefined) unopened.push(index);
+    for (const { 0: mark, index } of text.matchAll(/\p{P}/gu)) {
+      if (mark === opening) open.push(index);
+      else if (mark === closing && open.pop() === undefined) unopened.push(index);
     }
     return [
-      ...open.map((index) => visible.warning(index, 1, `This ${opening} isn't closed.`, `Add ${closing}`)),
-      ...unopened.map((index) =>
-        visible.warning(
-          index,
-          1,
-          `There is no ${opening} before this ${closing}.`,
-          `Add ${opening}, or remove this.`,
-        ),
-      ),
+      ...open.map((index) => warning(index, 1, `This ${opening} isn't closed.`, `Add ${closing}`)),
+      ...unopened.map((index) => {
+        const fix = `Add ${opening}, or remove this.`;
+        return warning(index, 1, `There is no ${opening} before this ${closing}.`, fix);
+      }),
     ];
   });
 }

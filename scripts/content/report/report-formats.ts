@@ -1,4 +1,4 @@
-import type { Problem } from "../problem.ts";
+import { inWords, type Problem } from "../problem.ts";
 
 /** The output of `npm run check -- --format json`. Fields may be added, but not renamed, removed or redefined. */
 export interface JsonReport {
@@ -21,3 +21,21 @@ export function reportJson(problems: Problem[]): string {
   };
   return JSON.stringify(report, null, 2);
 }
+
+/**
+ * Formats problems as annotations of a GitHub workflow, each on a line.
+ * https://docs.github.com/actions/reference/workflows-and-actions/workflow-commands
+ */
+export const reportGithub = (problems: Problem[]): string =>
+  problems
+    .map((problem) => {
+      const { file, line, column, length, severity } = problem;
+      const place = `file=${escapeProperty(file)},line=${line},col=${column},endColumn=${column + length}`;
+      return `::${severity} ${place}::${escapeData(inWords(problem))}\n`;
+    })
+    .join("");
+
+const escapeData = (text: string) =>
+  text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+
+const escapeProperty = (text: string) => escapeData(text).replaceAll(":", "%3A").replaceAll(",", "%2C");

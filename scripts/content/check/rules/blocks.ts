@@ -1,0 +1,203 @@
+import type { Block, BlockOf, BlockType } from "../../../../schemas/block.ts";
+import { greatest } from "../../../../src/charts/statistics/statistic.ts";
+import { amountsOf, type Metric, metricAmounts } from "../../compile/chart-figures.ts";
+import type { Path } from "../../json/json-path.ts";
+import { suggestion } from "../../problem.ts";
+import { referencesIn } from "../../read/references.ts";
+import { visibleTextsOfField } from "../../read/visible-text.ts";
+import { blocksOf, type Check, errorAt, warningsAt } from "../input/check-input.ts";
+import { rulesOf } from "../input/language-rules.ts";
+
+interface Fault {
+  /** Path within the block. */
+  path: Path;
+  message: string;
+  fix: string;
+  /** Number of characters to mark, if not the whole value. */
+  length?: number;
+}
+
+/** What a rule about a block may look up. */
+interface Surroundings {
+  /** The blocks of its page. */
+  blocks: Block[];
+  /** Returns the value of a fact; undefined if there is no such fact. */
+  factValue: (fact: string) => number | undefined;
+}
+
+/** A rule about the values of one block. Returns its violations. */
+type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Fault[];
+
+const rules: { [T in BlockType]?: Rule<T> } = {
+  "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "line-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "grouped-columns": ({ layout, labels, series }) =>
+    series.flatMap(({ values }, index) => [
+      ...sameLength(labels, values, ["series", index, "values"]),
+      ...(layout === "stacked" ? belowZero(values, ["series", index, "values"]) : []),
+    ]),
+  "combined-chart": ({ labels, columns, line }) => [
+    ...sameLength(labels, columns.values, ["columns", "values"]),
+    ...sameLength(labels, line.values, ["line", "values"]),
+  ],
+  "cohort-grid": ({ periods, cohorts }) =>
+    cohorts.flatMap(({ values }, index) => {
+      const above = cohorts[index - 1]?.values.length;
+      if (values.length <= Math.min(above ?? Number.POSITIVE_INFINITY, periods.length)) return [];
+      const most =
+        above === undefined ? `there are periods, ${periods.length}` : `the one above it, ${above}`;
+      const message = `This row has more values than ${most}.`;
+      return [{ path: ["cohorts", index, "values"], message, fix: "Shorten this row." }];
+    }),
+  gauge: ({ value, min, max, target }) => {
+    const message = `${min} isn't below the dial's max, ${max}.`;
+    return [
+      ...(min < max ? [] : [{ path: ["min"], message, fix: "Lower it." }]),
+      ...offDial(value, min, max, ["value"]),
+      ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
+    ];
+  },
+  funnel: ({ stages }) =>
+    stages.flatMap(({ value }, at) => {
+      const before = stages[at - 1]?.value ?? value;
+      if (value <= before) return [];
+      const message = `${value} is more than the ${before} of the stage before.`;
+      const fix = "A stage can't be larger than the one before. Correct one of them.";
+      return [{ path: ["stages", at, "value"], message, fix }];
+    }),
+  statistics: ({ items }, { factValue }) =>
+    items.flatMap(({ fact, drawing }, index) => {
+      const value = factValue(fact);
+      const most = greatest[drawing];
+      if (value === undefined || (value >= 0 && value <= most)) return [];
+      const message = `"${drawing}" shows from 0 to ${most}, and {${fact}} is ${value}.`;
+      return [{ path: ["items", index, "drawing"], message, fix: "Choose another drawing." }];
+    }),
+  metrics: ({ items }, { blocks }) =>
+    items.flatMap((item, at) =>
+      faultsOfMetric(item, blocks).map((fault) => ({ ...fault, path: ["items", at, ...fault.path] })),
+    ),
+  "contact-form": ({ services: { options } }) =>
+    options.flatMap(({ value }, at) =>
+      options.findIndex((option) => option.value === value) < at
+        ? [repeated(value, ["services", "options", at, "value"], "Choose another.")]
+        : [],
+    ),
+  definitions: ({ terms }) =>
+    terms.flatMap((term, at) =>
+      terms.indexOf(term) < at ? [repeated(term, ["terms", at], "Keep one.")] : [],
+    ),
+  configurator: ({ groups }) =>
+    groups.flatMap(({ options }, group): Fault[] => {
+      const place = (option: number) => ["groups", group, "options", option];
+      const chosen = options.flatMap((option, at) => (option.chosen ? [at] : []));
+      if (chosen.length === 0) {
+        const message = "No option of this group is chosen.";
+        return [{ path: place(0), message, fix: 'Add "chosen": true to one.' }];
+      }
+      const message = "Another option of this group is chosen too.";
+      return chosen.slice(1).map((at) => ({ path: [...place(at), "chosen"], message, fix: "Choose one." }));
+    }),
+};
+
+/** The values of a block agree: a chart has one value for each label, all within the range that it can show. */
+export const blockValues: Check = ({ content }) => {
+  const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
+  return blocksOf(content).flatMap(({ page, block, path }) => {
+    const rule = rules[block.type] as Rule<BlockType> | undefined;
+    const faults = rule?.(block, { blocks: page.value.blocks, factValue }) ?? [];
+    return faults.map(({ path: inner, message, fix, ...marked }) => ({
+      ...errorAt(page, [...path, ...inner], message, fix),
+      ...marked,
+    }));
+  });
+};
+
+const repeated = (name: string, path: Path, fix: string): Fault => ({
+  ...{ path, message: `"${name}" is in this list twice.`, fix },
+});
+
+function sameLength(labels: unknown[], values: number[], path: Path): Fault[] {
+  if (values.length === labels.length) return [];
+  const message = `${labels.length} labels and ${values.length} values don't go together.`;
+  return [{ path, message, fix: "Write one value for each label." }];
+}
+
+const belowZero = (values: number[], path: Path): Fault[] =>
+  values.flatMap((value, at) => {
+    const fix = 'Write 0 or more, or make the layout "grouped".';
+    return value < 0 ? [{ path: [...path, at], message: `${value} can't be stacked.`, fix }] : [];
+  });
+
+function offDial(value: number, min: number, max: number, path: Path): Fault[] {
+  if (value > max)
+    return [{ path, message: `${value} is above the dial's max, ${max}.`, fix: "Lower it, or raise max." }];
+  if (value < min)
+    return [{ path, message: `${value} is below the dial's min, ${min}.`, fix: "Raise it, or lower min." }];
+  return [];
+}
+
+/** A metric takes its numbers either from its own fields or from a chart of its page. */
+function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
+  const { chart, figure = "last" } = item;
+  const missing = (field: keyof Metric, fix: string): Fault => ({
+    ...{ path: [], message: `"${field}" is missing.`, fix, length: 1 },
+  });
+  if (chart === undefined) {
+    const lacking = (["value", "previous", "unit"] as const).filter((field) => item[field] === undefined);
+    return lacking.map((field) => missing(field, 'Add it, or the "chart" that draws this metric.'));
+  }
+  const typed = (["value", "unit"] as const).filter((field) => item[field] !== undefined);
+  if (typed.length > 0) {
+    const message = `The chart "${chart}" already has this value.`;
+    return typed.map((field) => ({ path: [field], message, fix: 'Remove it, or "chart".' }));
+  }
+  const block = blocks.find(({ anchor }) => anchor === chart);
+  if (!block) return [];
+  const names = Object.keys(amountsOf(block));
+  if (names.length === 0)
+    return [{ path: ["chart"], message: `"${chart}" is a ${block.type} block.`, fix: "Name a chart." }];
+  const { value, previous } = metricAmounts(item, blocks);
+  if (value === undefined) {
+    const message = `"${chart}" has no figure "${figure}".`;
+    const fix = suggestion(figure, names);
+    return item.figure === undefined
+      ? [{ path: ["chart"], message, fix: `Add "figure". ${fix}` }]
+      : [{ path: ["figure"], message, fix }];
+  }
+  return previous === undefined
+    ? [missing("previous", `Add it: "${chart}" has no value before this one.`)]
+    : [];
+}
+
+const heroTypes: readonly string[] = ["home-hero", "page-hero"];
+
+/** The first block of a page is a hero, which has the page's main heading, and no other block is one. */
+export const heroes: Check = ({ content }) =>
+  blocksOf(content).flatMap(({ page, block, path }) => {
+    const isHero = heroTypes.includes(block.type);
+    if (isHero === (path[1] === 0)) return [];
+    const [message, fix] = isHero
+      ? ["A hero is the first block of its page.", "Remove it, or move it there."]
+      : ["A page begins with a hero, which has its heading.", 'Add one: { "type": "page-hero", … }.'];
+    return [errorAt(page, path, message, fix)];
+  });
+
+/** If a heading or introduction says how many steps its block has, the number is right. */
+export const stepCounts: Check = ({ content }) =>
+  blocksOf(content).flatMap(({ page, block, path }) => {
+    if (!("steps" in block)) return [];
+    const { length } = block.steps;
+    const own = referencesIn(page).texts.filter(({ path: at }) => at[1] === path[1] && at.length === 3);
+    return own.flatMap(visibleTextsOfField).flatMap((visible) => {
+      const { numberWords, stepWords } = rulesOf(visible.language);
+      if (stepWords.length === 0) return [];
+      const counted = new RegExp(`([\\p{L}\\d]+)\\s+(?:${stepWords.join("|")})(?!\\p{L})`, "giu");
+      return warningsAt(visible, counted, ([written, word = ""]) => {
+        const count = numberWords[word.toLowerCase()] ?? Number(word);
+        return Number.isNaN(count) || count === length
+          ? undefined
+          : [`This says “${written}”, but the block has ${length}.`, "Correct one."];
+      });
+    });
+  });

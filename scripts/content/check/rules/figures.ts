@@ -1,0 +1,144 @@
+import type { z } from "zod";
+import type { Block } from "../../../../schemas/block.ts";
+import type { factsSchema } from "../../../../schemas/facts.ts";
+import type { Unit } from "../../../../schemas/fields/fields.ts";
+import { figuresOf } from "../../compile/chart-figures.ts";
+import { suggestion } from "../../problem.ts";
+import { parseText, references } from "../../read/parse-text.ts";
+import { errorInText, type TextField } from "../../read/references.ts";
+import { visibleTextsOfField } from "../../read/visible-text.ts";
+import { type Check, warningsAt } from "../input/check-input.ts";
+import { oneOf, rulesOf } from "../input/language-rules.ts";
+
+/** Returns the names of the figures that a summary may use. */
+export const figuresOfSummary = ({ source, path: [, index] }: TextField): string[] =>
+  Object.keys(figuresOf((source.value as { blocks: Block[] }).blocks[Number(index)] as Block));
+
+const isSummary = ({ meaning }: TextField) => meaning.kind === "summary";
+
+/** Every figure that a summary names exists in its chart. */
+export const summaries: Check = ({ texts }) =>
+  texts.filter(isSummary).flatMap((field) => {
+    const known = figuresOfSummary(field);
+    return Object.entries(field.texts).flatMap(([language, text]) =>
+      [...references(parseText(text, "plain").marks)]
+        .filter(({ type, name }) => type === "fact" && !known.includes(name))
+        .map(({ name, ...span }) => {
+          const fix = opposite(name, known) ?? suggestion(name, known);
+          return errorInText(field, language, span, `This chart has no figure {${name}}.`, fix);
+        }),
+    );
+  });
+
+/** Says which figure a chart has instead of `rise` or `fall`. */
+function opposite(name: string, known: string[]): string | undefined {
+  const other = name.replace(/(rise|fall)(?=\.|$)/, (word) => (word === "rise" ? "fall" : "rise"));
+  return other !== name && known.includes(other)
+    ? `Its values ${name.includes("rise") ? "fall" : "rise"}: write {${other}}.`
+    : undefined;
+}
+
+/** Matches numbers, except small ones and years: "in month 6 of 2025". */
+const typedNumber = /(?<![\d.,])(?!(?:19|20)\d\d(?!\d))(?:\d{3,}|[3-9]\d|\d+[.,]\d)[\d.,]*(?<=\d)/g;
+
+/**
+ * Texts refer to facts and to the brand, as in `{conversion}` and `{brand}`, and summaries to the figures of their
+ * chart, instead of repeating them.
+ */
+export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
+  const { facts, site } = content.shared;
+  if (!facts || !site) return [];
+  const typed = new Map(
+    site.value.languages.map(({ code, locale }) => [code, typedFigures(facts.value.facts, code, locale)]),
+  );
+  const brand = new RegExp(`(?<![\\p{L}\\d])${oneOf([site.value.brand])}(?![\\p{L}\\d])`, "gu");
+  const inTexts = visibleTexts.flatMap((visible) => {
+    const own = typed.get(visible.language);
+    const brands = warningsAt(visible, brand, () => {
+      const message = "The brand’s name is typed by hand, and content/site.json has it.";
+      return [message, "Write {brand}, in a clause <Brand />."];
+    });
+    if (!own?.numbers.test(visible.text)) return brands;
+    return [
+      ...brands,
+      ...warningsAt(visible, own.pattern, ([written, ...groups]) => {
+        const [fact = "", ...others] = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
+        const placeholders = [fact, ...others].map((id) => `{${id}}`).join(" or ");
+        const message = `“${written}” is typed by hand, and content/facts.json has it.`;
+        return [message, `Write ${placeholders}, in a clause <Fact id="${fact}" />.`];
+      }),
+    ];
+  });
+  const inSummaries = texts.filter(isSummary).flatMap(visibleTextsOfField);
+  return [
+    ...inTexts,
+    ...inSummaries.flatMap((visible) =>
+      warningsAt(visible, typedNumber, ([number]) => {
+        const fix = "Write a figure of the chart in braces, as in {last}.";
+        return [`“${number}” is typed by hand.`, fix];
+      }),
+    ),
+  ];
+};
+
+/**
+ * Returns a pattern of all facts as they may be typed in one language, the ids of the facts of each group, and a pattern
+ * of the numbers without their units, to skip most texts fast.
+ */
+function typedFigures(facts: z.infer<typeof factsSchema>["facts"], language: string, locale: string) {
+  const { numberWords } = rulesOf(language);
+  const typed = Object.entries(facts).flatMap(([id, { value, unit }]) => {
+    const size = Math.abs(value);
+    const { before = [], after } = unitForms(unit, size, locale);
+    if (after.length === 0) return [];
+    const words = Object.keys(numberWords).filter((word) => numberWords[word] === size);
+    const number = `(?:${[digitsOf(size), ...words].join("|")})`;
+    const behind = `${number}[\\s-]?${oneOf(after)}(?![\\p{L}\\d])`;
+    const ahead = before.length === 0 ? [] : [`${oneOf(before)}[\\s-]?${number}(?![.,]?\\d)`];
+    return [{ id, number, figure: `(${[behind, ...ahead].join("|")})` }];
+  });
+  const figures = Map.groupBy(typed, ({ figure }) => figure);
+  const any = [...figures.keys()].join("|");
+  return {
+    numbers: new RegExp(typed.map(({ number }) => number).join("|") || "(?!)", "i"),
+    pattern: new RegExp(`(?<![\\p{L}\\d]|\\d[.,])[+−-]?(?:${any})`, "giu"),
+    ids: [...figures.values()].map((same) => same.map(({ id }) => id)),
+  };
+}
+
+/** Returns a pattern for a number in digits, with any thousands and decimal separators. */
+function digitsOf(size: number): string {
+  const [whole = "", rest] = String(size).split(".");
+  const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/g, "[.,\\s’]?");
+  return rest === undefined ? grouped : `${grouped}[.,]${rest}`;
+}
+
+/** Returns the signs and words of a unit that precede or follow a number. */
+function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after: string[] } {
+  const words = (type: string, options: Intl.NumberFormatOptions) =>
+    [1, value].flatMap((number) =>
+      new Intl.NumberFormat(locale, options)
+        .formatToParts(number)
+        .flatMap((part) => (part.type === type ? [part.value] : [])),
+    );
+  const measure = (name: string) =>
+    (["long", "short"] as const).flatMap((unitDisplay) =>
+      words("unit", { style: "unit", unit: name, unitDisplay }),
+    );
+  switch (unit) {
+    case "percent":
+      return { after: ["%", ...measure("percent")] };
+    case "usd": {
+      const names = words("currency", { style: "currency", currency: "USD", currencyDisplay: "name" });
+      return { before: ["US$", "$", "USD"], after: ["USD", ...names.flatMap((name) => name.split(" "))] };
+    }
+    case "minutes":
+    case "days":
+    case "months":
+      return { after: measure(unit.slice(0, -1)) };
+    case "times":
+      return { after: ["×"] };
+    default:
+      return { after: [] };
+  }
+}

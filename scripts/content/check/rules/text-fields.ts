@@ -1,0 +1,87 @@
+import { createFormat } from "../../compile/figure-format.ts";
+import { brandName, parseText } from "../../read/parse-text.ts";
+import { errorInText, referencesIn, type TextField, warningInText } from "../../read/references.ts";
+import { visibleText } from "../../read/visible-text.ts";
+import { type Check, warningAt } from "../input/check-input.ts";
+
+/** Markup of other formats, which visitors would see as plain characters. */
+const foreign = [
+  {
+    sign: /<\/?[a-z][^<>]*>/i,
+    message: "Texts can't contain HTML.",
+    fix: "Write **strong words**, or remove the tag.",
+  },
+  {
+    sign: /(?<![*\\])\*(?![*\s])[^*]*[^*\s\\]\*(?!\*)/,
+    message: "Single asterisks have no effect in a text.",
+    fix: "Write **strong words**, or \\\\* for the character itself.",
+  },
+];
+
+/** Inline markup is closed, and used only in texts that can have it. */
+export const markup: Check = ({ texts }) =>
+  texts.flatMap((field) =>
+    Object.entries(field.texts).flatMap(([language, text]) => [
+      ...parseText(text, field.markup).problems.map(({ message, fix, ...span }) =>
+        errorInText(field, language, span, message, fix),
+      ),
+      ...foreign.flatMap(({ sign, message, fix }) => {
+        const found = sign.exec(text);
+        const span = { at: found?.index ?? 0, length: found?.[0].length ?? 0 };
+        return found ? [warningInText(field, language, span, message, fix)] : [];
+      }),
+    ]),
+  );
+
+/** Texts are as long as their field allows. Facts count with their figures. */
+export const lengths: Check = ({ content, texts }) => {
+  const { site, facts } = content.shared;
+  if (!site || !facts) return [];
+  const formats = new Map(site.value.languages.map(({ code, locale }) => [code, createFormat(locale)]));
+  const withFacts = (text: string, language: string) =>
+    text.replaceAll(/\{([^}]*)\}/g, (mark, id: string) => {
+      if (id === brandName) return site.value.brand;
+      const fact = facts.value.facts[id];
+      return (
+        (fact && formats.get(language)?.(fact.value, fact.unit, { signed: fact.signed ?? false })) ?? mark
+      );
+    });
+
+  return texts.flatMap(({ source, path, meaning: { length: room }, markup, texts: languages }) =>
+    Object.entries(languages).flatMap(([language, written]) => {
+      if (room === undefined) return [];
+      const { least, most } = room;
+      if (least <= 1 && written.length <= most && !written.includes("{")) return [];
+      const count = [...visibleText(withFacts(written, language), markup)].length;
+      if (count >= least && count <= most) return [];
+      const [message, fix] =
+        count > most
+          ? [`This is ${count} characters, ${count - most} too many.`, `Shorten it to ${most} at most.`]
+          : [`This is ${count} characters, too few to say what is meant.`, `Write ${least} to ${most}.`];
+      return [warningAt(source, [...path, language], message, fix)];
+    }),
+  );
+};
+
+const fileName = /\.(?:avif|gif|glb|jpe?g|png|svg|webp)$/i;
+
+/** A picture's alternative text differs from the texts beside it. */
+export const pictures: Check = ({ texts }) =>
+  texts
+    .filter(({ meaning }) => meaning.picture)
+    .flatMap((field) => {
+      const beside = referencesIn(field.source).texts.filter(
+        (text) => text !== field && isBeside(text, field),
+      );
+      return Object.entries(field.texts).flatMap(([language, written]) => {
+        const repeats = beside.some(({ texts }) => texts[language] === written);
+        if (!fileName.test(written) && !repeats) return [];
+        const message = fileName.test(written)
+          ? "This is the name of a file."
+          : "A text beside the picture says the same, so it would be read out twice.";
+        return [warningAt(field.source, [...field.path, language], message, "Say what the picture shows.")];
+      });
+    });
+
+/** Whether two texts are in the same block, or in the same item of a shared file. */
+const isBeside = (a: TextField, b: TextField) => a.path[0] === b.path[0] && a.path[1] === b.path[1];

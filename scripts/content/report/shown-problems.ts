@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Problem } from "../problem.ts";
+
+/** Problems as the terminal and the overlay show them. */
+export interface ShownProblems {
+  problems: ShownProblem[];
+  /** For each check with many warnings, the number that is not shown, and how to see them. */
+  rest: { count: number; words: string }[];
+}
+
+export interface ShownProblem extends Problem {
+  frame: FrameLine[];
+}
+
+/** The visible part of a source line, with the part to highlight. */
+export interface FrameLine {
+  number: number;
+  /** The text before the highlight, or a whole line without one. */
+  before: string;
+  marked?: string;
+  after?: string;
+}
+
+/** Maximum number of warnings to show per check. A draft language, for example, causes hundreds. */
+const mostShown = 20;
+const examples = 3;
+
+/**
+ * Adds the source lines to problems, and counts the warnings of checks that have many.
+ *
+ * @param root folder of the problems' files
+ * @param options.all shows all warnings
+ * @param options.width available characters per line
+ */
+export function showProblems(
+  problems: Problem[],
+  root: string,
+  { all = false, width = 100 } = {},
+): ShownProblems {
+  const warnings = problems.filter(({ severity, check }) => severity === "warning" && check !== undefined);
+  const many = [...Map.groupBy(warnings, ({ check }) => check)].filter(
+    ([, { length }]) => length > mostShown && !all,
+  );
+  const counted = new Set(many.flatMap(([, same]) => same.slice(examples)));
+  const shown = problems.filter((problem) => !counted.has(problem));
+  const files = new Set(shown.map(({ file }) => file));
+  const lines = new Map([...files].map((file) => [file, linesOf(join(root, file))]));
+  return {
+    problems: shown.map((problem) => ({
+      ...problem,
+      frame: codeFrame(problem, lines.get(problem.file) ?? [], width),
+    })),
+    rest: many.map(([check, { length }]) => {
+      const count = length - examples;
+      return { count, words: `and ${count} more warnings (${check}): npm run check -- --all shows each.` };
+    }),
+  };
+}
+
+/** Returns the lines of a file; none if it is missing. */
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, "utf8")
+      .replace(/^\uFEFF/, "")
+      .split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}
+
+/** Control and formatting characters, which could garble the output. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+/** Returns the line of a problem and its neighbours; empty if the file has no such line. */
+export function codeFrame({ line, column, length }: Problem, lines: string[], width: number): FrameLine[] {
+  const text = lines[line - 1];
+  if (text === undefined || lines.every((other) => other === "")) return [];
+  const start = Math.min(column - 1, text.length);
+  const end = start + length;
+  // Cuts a long line on both sides of the highlight.
+  const from = text.length <= width ? 0 : Math.max(0, Math.min(start - 40, text.length - width));
+  const cut = (part: string, first: number, last: number) => {
+    const visible = part.slice(Math.max(first, from), Math.min(last, from + width));
+    return visible.toWellFormed().replaceAll("\t", " ").replaceAll(invisible, "·");
+  };
+  const neighbour = (number: number): FrameLine[] => {
+    const other = lines[number - 1] ?? "";
+    return other.trim() === "" ? [] : [{ number, before: cut(other, 0, other.length) }];
+  };
+  const frame = {
+    number: line,
+    before: from > 0 ? `…${cut(text, 0, start).slice(1)}` : cut(text, 0, start),
+    marked: cut(text, start, end) || " ",
+    after: cut(text, end, text.length) + (from + width < text.length ? "…" : ""),
+  };
+  return [...neighbour(line - 1), frame, ...neighbour(line + 1)];
+}

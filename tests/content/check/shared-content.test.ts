@@ -1,0 +1,27 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { sharedBy } from "../../../scripts/content/check/check-content.ts";
+import { readContent } from "../../../scripts/content/read/read-content.ts";
+import { Workspace } from "../workspace.ts";
+
+test("what pages share changes with every file other than a page, and with a page's path and name alone", () => {
+  using workspace = new Workspace();
+  const shared = () => sharedBy(readContent(workspace.root));
+  const changed = (file: string, before: string, after: string) => {
+    const known = shared();
+    workspace.replace(file, before, after);
+    return shared() !== known;
+  };
+  const files = globSync("*{,/*}.{json,mdx,svg}", { cwd: join(workspace.root, "content") });
+  for (const file of files.filter((name) => !name.startsWith("pages/"))) {
+    const end = workspace.read(file).trimEnd().slice(-1);
+    expect(changed(file, end, `${end} `), file).toBe(true);
+  }
+  expect(files.length).toBeGreaterThan(10);
+  expect(changed("pages/web.json", '"Web"', '"Webs"')).toBe(false);
+  expect(changed("pages/web.json", "services/web", "services/webs")).toBe(true);
+  const known = shared();
+  workspace.write("pages/new.json", workspace.read("pages/web.json"));
+  expect(shared()).not.toBe(known);
+});
