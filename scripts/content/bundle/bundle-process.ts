@@ -30,7 +30,7 @@ function describe(): Bundle {
     readFileSync(join(outDir, "server", styleSheetsFile), "utf8"),
   );
   /** Matches components below the first view: their styles go into the sheet of all blocks instead of the document. */
-  const later = /^src\/shell\/(?:Footer|Overlay)\./;
+  const later = /^src\/shell\/Footer\./;
   const shell = new Set([
     ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),
     ...Object.keys(css).filter((file) => /^src\/(?:RenderPage|ui\/Ruler)\./.test(file)),
