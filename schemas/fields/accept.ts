@@ -17,6 +17,7 @@ const acceptSchema = named(
       links: reason("A link to the page that it is on."),
       orphans: reason("A page that nothing links to."),
       facts: reason("A fact that no text uses."),
+      "block-values": reason("Values that are rarely meant: customers who come back, a label used twice."),
       "hard-coded-figures": reason("A figure typed into a text although facts.json has it."),
       markup: reason("HTML or Markdown syntax, which visitors would see as typed."),
       numbers: reason("Numbers that differ between the languages of a text."),

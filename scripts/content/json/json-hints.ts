@@ -11,7 +11,7 @@ const misleads = (code: string) =>
 
 /** Explains the syntax errors of a text in plain words. Leaves out errors that follow from earlier ones. */
 export function syntaxFlaws(text: string, errors: ParseError[]): Flaw[] {
-  const conflict = /^<{7}(?!<).*/m.exec(text);
+  const conflict = /^[ \t]*<{7}(?!<).*/m.exec(text);
   if (conflict) return [conflictFlaw(conflict.index, conflict.index + conflict[0].length)];
   const bracket = bracketFlaw(text);
   const flaws: Flaw[] = [];

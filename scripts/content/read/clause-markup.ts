@@ -78,6 +78,11 @@ const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpM
     'Write a list, each item in a line that begins with "- ".',
   ],
   [
+    /^[^\S\n]*[•◦▪●][\s\S]*/gm,
+    "These bullets make no list.",
+    'Begin each item with "- ", and leave a line empty above the first.',
+  ],
+  [
     /<\/?[A-Za-z][\w-]*/g,
     "This tag isn't closed.",
     'Close it with "/>", or write \\< for the character itself.',

@@ -15,6 +15,8 @@ interface Fault {
   fix: string;
   /** Number of characters to mark, if not the whole value. */
   length?: number;
+  /** Given if the values may be meant. */
+  severity?: "warning";
 }
 
 /** What a rule about a block may look up. */
@@ -23,20 +25,31 @@ interface Surroundings {
   blocks: Block[];
   /** Returns the value of a fact; undefined if there is no such fact. */
   factValue: (fact: string) => number | undefined;
+  /** The pages of the products. */
+  products: string[];
 }
 
 /** A rule about the values of one block. Returns its violations. */
 type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Fault[];
 
 const rules: { [T in BlockType]?: Rule<T> } = {
-  "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
-  "line-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
-  "grouped-columns": ({ layout, labels, series }) =>
-    series.flatMap(({ values }, index) => [
+  "column-chart": ({ labels, values }) => [
+    ...repeatedLabels(labels),
+    ...sameLength(labels, values, ["values"]),
+  ],
+  "line-chart": ({ labels, values }) => [
+    ...repeatedLabels(labels),
+    ...sameLength(labels, values, ["values"]),
+  ],
+  "grouped-columns": ({ layout, labels, series }) => [
+    ...repeatedLabels(labels),
+    ...series.flatMap(({ values }, index) => [
       ...sameLength(labels, values, ["series", index, "values"]),
       ...(layout === "stacked" ? belowZero(values, ["series", index, "values"]) : []),
     ]),
+  ],
   "combined-chart": ({ labels, columns, line }) => [
+    ...repeatedLabels(labels),
     ...sameLength(labels, columns.values, ["columns", "values"]),
     ...sameLength(labels, line.values, ["line", "values"]),
   ],
@@ -64,6 +77,19 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       const message = `${value} is more than the ${before} of the stage before.`;
       const fix = "A stage can't be larger than the one before. Correct one of them.";
       return [{ path: ["stages", at, "value"], message, fix }];
+    }),
+  "retention-bars": ({ bars }) =>
+    bars.flatMap(({ value }, at): Fault[] => {
+      const before = bars[at - 1]?.value ?? value;
+      if (value <= before) return [];
+      const message = `${value} is more than the ${before} before it: customers who left came back.`;
+      return [{ path: ["bars", at, "value"], message, fix: "Correct one of them.", severity: "warning" }];
+    }),
+  "product-cards": ({ lines = [] }, { products }) =>
+    lines.flatMap(({ page }, at) => {
+      if (products.includes(page)) return [];
+      const message = `"${page}" is no product, so no card shows this line.`;
+      return [{ path: ["lines", at, "page"], message, fix: suggestion(page, products) }];
     }),
   statistics: ({ items }, { factValue }) =>
     items.flatMap(({ fact, drawing }, index) => {
@@ -103,9 +129,10 @@ const rules: { [T in BlockType]?: Rule<T> } = {
 /** The values of a block agree: a chart has one value for each label, all within the range that it can show. */
 export const blockValues: Check = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
+  const products = content.shared.products?.value.products.map(({ page }) => page) ?? [];
   return blocksOf(content).flatMap(({ page, block, path }) => {
     const rule = rules[block.type] as Rule<BlockType> | undefined;
-    const faults = rule?.(block, { blocks: page.value.blocks, factValue }) ?? [];
+    const faults = rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? [];
     return faults.map(({ path: inner, message, fix, ...marked }) => ({
       ...errorAt(page, [...path, ...inner], message, fix),
       ...marked,
@@ -116,6 +143,15 @@ export const blockValues: Check = ({ content }) => {
 const repeated = (name: string, path: Path, fix: string): Fault => ({
   ...{ path, message: `"${name}" is in this list twice.`, fix },
 });
+
+const repeatedLabels = (labels: Record<string, string>[]): Fault[] =>
+  labels.flatMap((label, at) =>
+    Object.entries(label).flatMap(([language, text]) => {
+      if (labels.findIndex((other) => other[language] === text) === at) return [];
+      const path = ["labels", at, language];
+      return [{ ...repeated(text, path, "Correct one of them."), severity: "warning" as const }];
+    }),
+  );
 
 function sameLength(labels: unknown[], values: number[], path: Path): Fault[] {
   if (values.length === labels.length) return [];

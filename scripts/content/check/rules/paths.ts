@@ -23,18 +23,16 @@ export const paths: Check = (input) => {
   const inPages = [...content.pages].flatMap(([id, page]) => wrongPaths(id, page, owners, input, removed));
   // A path that is in conflict may be a lost one.
   const lost = content.complete && inPages.length === 0 ? content.published : [];
+  const leadNowhere = lost.filter(({ path }) => !owners.has(path));
   return [
     ...inPages,
-    ...unlisted(input),
-    ...lost
-      .filter(({ path }) => !owners.has(path))
-      .map(({ path, page, place }) => {
-        const file = content.pageIds.has(page)
-          ? `content/pages/${page}.json`
-          : "the page that takes its place";
-        const fix = `Add "aliases": ["${path}"] to ${file}.`;
-        return error(place, `"${path}" was published, and leads to no page now.`, fix);
-      }),
+    // The new path of a page is no second problem beside the lost one.
+    ...unlisted(input, new Set(leadNowhere.map(({ page }) => page))),
+    ...leadNowhere.map(({ path, page, place }) => {
+      const file = content.pageIds.has(page) ? `content/pages/${page}.json` : "the page that takes its place";
+      const fix = `Add "aliases": ["${path}"] to ${file}.`;
+      return error(place, `"${path}" was published, and leads to no page now.`, fix);
+    }),
   ];
 };
 
@@ -88,9 +86,10 @@ function wrongPaths(
 }
 
 /** Warns if the list of published paths is in use and lacks some. */
-function unlisted({ content: { pages, published }, unchanged }: CheckInput): Problem[] {
+function unlisted({ content: { pages, published }, unchanged }: CheckInput, except: Set<string>): Problem[] {
   const all = new Map([...unchanged.map((page) => [page.file, page] as const), ...pages]);
-  const missing = published.length === 0 ? [] : unlistedPaths({ pages: all, published });
+  const found = published.length === 0 ? [] : unlistedPaths({ pages: all, published });
+  const missing = found.filter(([, page]) => !except.has(page));
   if (missing.length === 0) return [];
   const names = missing.map(([path]) => path);
   const place = { file: pathsLock, line: 1, column: 1, length: 1 };

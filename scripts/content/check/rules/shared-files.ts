@@ -8,6 +8,21 @@ export const menuGroups: Check = ({ content: { shared } }) =>
       : [],
   );
 
+/** No two products have the same page. */
+export const products: Check = ({ content: { shared } }) =>
+  (shared.products?.value.products ?? []).flatMap(({ page }, at, all) =>
+    shared.products && all.findIndex((product) => product.page === page) < at
+      ? [
+          errorAt(
+            shared.products,
+            ["products", at, "page"],
+            `"${page}" is in this list twice.`,
+            "Correct one.",
+          ),
+        ]
+      : [],
+  );
+
 /** The fact for the retention period is a whole number of months or days, as the server needs it. */
 export const retention: Check = ({ content }) => {
   const { messages, facts } = content.shared;

@@ -14,7 +14,7 @@ const leastWordsKnown = 8;
 export const translations: Check = ({ content, texts, visibleTexts }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
-  const inWrong = visibleTexts.flatMap((text) => inWrongLanguage(text, languages));
+  const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
   const placeOf = ({ file, line }: Place) => `${file}:${line}`;
   const places = new Set(inWrong.map(placeOf));
   const others = texts.filter(({ source: { document }, path, texts: versions }) =>
@@ -40,8 +40,30 @@ function untranslated(field: TextField): Problem[] {
   });
 }
 
+interface InWrongLanguage {
+  problem: Problem;
+  language: string;
+  /** The language that the text is in. */
+  other: string;
+}
+
+/** Two neighbouring texts that are each in the language of the other are one problem. */
+function mergeSwapped(found: InWrongLanguage[]): Problem[] {
+  const isSwapped = (one?: InWrongLanguage, next?: InWrongLanguage) =>
+    one?.problem.file === next?.problem.file &&
+    one?.other === next?.language &&
+    one?.language === next?.other &&
+    Math.abs((one?.problem.line ?? 0) - (next?.problem.line ?? 0)) < 2;
+  return found.flatMap(({ problem, language, other }, at) => {
+    if (at > 0 && isSwapped(found[at - 1], found[at])) return [];
+    if (at + 1 === found.length || !isSwapped(found[at], found[at + 1])) return [problem];
+    const message = `The texts in "${language}" and "${other}" are swapped.`;
+    return [{ ...problem, message, fix: "Exchange them." }];
+  });
+}
+
 /** Reports the first sentence whose frequent words belong to a different language. */
-function inWrongLanguage({ text, language, warning }: VisibleText, languages: string[]): Problem[] {
+function inWrongLanguage({ text, language, warning }: VisibleText, languages: string[]): InWrongLanguage[] {
   const own = rulesOf(language).smallWords;
   if (own.size === 0) return [];
   for (const { 0: sentence, index } of text.matchAll(/[^.!?…]+/g)) {
@@ -52,7 +74,8 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
     const other = languages.find((code) => code !== language && count(rulesOf(code).smallWords) > least);
     if (other === undefined) continue;
     const message = `This reads like a text in "${other}", not in "${language}".`;
-    return [warning(index, sentence.length, message, "Write it in its own language.")];
+    const problem = warning(index, sentence.length, message, "Write it in its own language.");
+    return [{ problem, language, other }];
   }
   return [];
 }
