@@ -25,8 +25,8 @@ interface Surroundings {
   blocks: Block[];
   /** Returns the value of a fact; undefined if there is no such fact. */
   factValue: (fact: string) => number | undefined;
-  /** The pages of the products. */
-  products: string[];
+  /** The pages of the products; undefined if they have mistakes of their own. */
+  products: string[] | undefined;
 }
 
 /** A rule about the values of one block. Returns its violations. */
@@ -87,7 +87,7 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     }),
   "product-cards": ({ lines = [] }, { products }) =>
     lines.flatMap(({ page }, at) => {
-      if (products.includes(page)) return [];
+      if (!products || products.includes(page)) return [];
       const message = `"${page}" is no product, so no card shows this line.`;
       return [{ path: ["lines", at, "page"], message, fix: suggestion(page, products) }];
     }),
@@ -129,7 +129,8 @@ const rules: { [T in BlockType]?: Rule<T> } = {
 /** The values of a block agree: a chart has one value for each label, all within the range that it can show. */
 export const blockValues: Check = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
-  const products = content.shared.products?.value.products.map(({ page }) => page) ?? [];
+  const pages = content.shared.products?.value.products.map(({ page }) => page);
+  const products = new Set(pages).size === pages?.length ? pages : undefined;
   return blocksOf(content).flatMap(({ page, block, path }) => {
     const rule = rules[block.type] as Rule<BlockType> | undefined;
     const faults = rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? [];
@@ -145,13 +146,14 @@ const repeated = (name: string, path: Path, fix: string): Fault => ({
 });
 
 const repeatedLabels = (labels: Record<string, string>[]): Fault[] =>
-  labels.flatMap((label, at) =>
-    Object.entries(label).flatMap(([language, text]) => {
-      if (labels.findIndex((other) => other[language] === text) === at) return [];
-      const path = ["labels", at, language];
-      return [{ ...repeated(text, path, "Correct one of them."), severity: "warning" as const }];
-    }),
-  );
+  labels.flatMap((label, at) => {
+    const language = Object.keys(label).find((code) =>
+      labels.slice(0, at).some((other) => other[code] === label[code]),
+    );
+    if (language === undefined) return [];
+    const fault = repeated(label[language] ?? "", ["labels", at, language], "Correct one of them.");
+    return [{ ...fault, severity: "warning" }];
+  });
 
 function sameLength(labels: unknown[], values: number[], path: Path): Fault[] {
   if (values.length === labels.length) return [];
