@@ -8,11 +8,11 @@ import {
 import {
   composeText,
   fromToken,
+  markedSyntax,
   type Piece,
   type Syntax,
   toToken,
 } from "../../../scripts/translate/exchange/inline-codes.ts";
-import { markedSyntax } from "../../../scripts/translate/exchange/marked-syntax.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 400, seed: 7 };
 const noFacts = () => undefined;

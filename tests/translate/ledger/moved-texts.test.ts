@@ -10,7 +10,7 @@ import { fixtureContent } from "../../support/content.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 2_000 : 40, seed: 15_082_025 };
 
-const languages = { finished: ["es", "en"], drafts: [] };
+const languages = { finished: ["es", "en"], drafts: [], all: ["es", "en"] };
 
 const textsIn = (value: unknown): ContentText[] => {
   const document = new JsonDocument("content/pages/home.json", JSON.stringify(value));
