@@ -1,11 +1,11 @@
 import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
 import type { ProblemsMessage } from "../scripts/content/dev/problems-message.ts";
-import { ProblemsPanel } from "./problems-panel.ts";
+import { addProblemsPanel } from "./problems-panel.ts";
 import { replaceChanges } from "./replace-changes.ts";
 
-const panel = new ProblemsPanel(document);
+const showProblems = addProblemsPanel();
 
-import.meta.hot?.on("content:problems", (message: ProblemsMessage) => panel.show(message));
+import.meta.hot?.on("content:problems", (message: ProblemsMessage) => showProblems(message));
 // Requests the current problems.
 import.meta.hot?.send("content:problems");
 

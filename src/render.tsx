@@ -12,7 +12,7 @@ import { PlainDocument } from "./shell/document/PlainDocument.tsx";
 import { HrefProvider } from "./ui/text/href-context.tsx";
 
 /** The components of MDX files, by their paths in `content`. */
-const mdxDocuments = Object.fromEntries(
+export const mdxDocuments = Object.fromEntries(
   Object.entries(import.meta.glob<MdxDocument>("../content/*/*.mdx", { eager: true, import: "default" })).map(
     ([file, component]) => [file.replace("../content/", ""), component],
   ),

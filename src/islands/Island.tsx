@@ -19,8 +19,6 @@ export function Island<N extends IslandName>({ name, hydrate, props, markup }: P
   const href = useHref();
   const View = islandViews[name] as ComponentType<object>;
   const view = <View {...props} markup={markup} />;
-  // In the gallery, React renders everything in the browser.
-  if (typeof document !== "undefined") return <div>{view}</div>;
   const html = renderToString(<HrefProvider value={href}>{view}</HrefProvider>, { identifierPrefix: id });
   return (
     <div
