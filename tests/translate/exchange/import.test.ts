@@ -279,14 +279,6 @@ test("a text without a translation is skipped", () => {
   expect(code).toBe(0);
 });
 
-test("tags may be moved", () => {
-  const { project, news } = importHome((text) =>
-    text.replace(/>Sube (<x id="fact.*?>) con (<x id="term.*?>)\.</, ">Con $2 subes $1.<"),
-  );
-  expect(news).toEqual([`written | ${lede}`]);
-  expect(project.read("pages/home.json")).toContain('"es": "Con [[SEO]] subes {conversion}."');
-});
-
 test("a translation may keep its own markup if it differs from the source's", () => {
   const project = new Project();
   project.set("pages/home.json", ["blocks", 0, "lede", "es"], "Sube **mucho**.");

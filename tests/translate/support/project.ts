@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -10,6 +10,7 @@ import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
 import { fixtureRoot } from "../../support/content.ts";
+import { filesIn } from "../../support/files-in.ts";
 
 /** A draft language for `site.json`. */
 export const draft = (code: string) =>
@@ -56,13 +57,7 @@ export class Project extends Workspace {
 
   /** Every file of the content, byte for byte. */
   bytes(): Record<string, string> {
-    const files = readdirSync(join(this.root, "content"), { recursive: true, withFileTypes: true });
-    return Object.fromEntries(
-      files
-        .filter((file) => file.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name))
-        .map((path) => [path.slice(this.root.length + 1), readFileSync(path, "latin1")]),
-    );
+    return filesIn(join(this.root, "content"));
   }
 
   /** Runs git without the user's settings. */
