@@ -1,17 +1,8 @@
 import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 const repository = join(import.meta.dirname, "..", "..");
 
@@ -26,7 +17,7 @@ export interface RunOptions {
  * Its `npm` is a stub that logs each call and installs stubs of the locked packages at once.
  */
 export class BareProject {
-  readonly folder = mkdtempSync(join(tmpdir(), "bare-project-"));
+  readonly folder = temporaryFolder();
 
   constructor() {
     this.write("package.json", '{ "type": "module" }');
@@ -39,9 +30,7 @@ export class BareProject {
   }
 
   write(path: string, text: string): void {
-    const file = join(this.folder, path);
-    mkdirSync(join(file, ".."), { recursive: true });
-    writeFileSync(file, text);
+    writeFiles(this.folder, { [path]: text });
   }
 
   /** Writes a lock file with these packages, and one package that is only for another platform. */
@@ -90,10 +79,6 @@ export class BareProject {
   startFromShell(args: string[]) {
     const command = `"${process.execPath}" "${this.#arguments(args, {}).join('" "')}"; exit $?`;
     return this.#started("sh", ["-c", command], { env: { npm_lifecycle_event: "serve" } });
-  }
-
-  delete(): void {
-    rmSync(this.folder, { recursive: true });
   }
 
   async #started(program: string, args: string[], options: RunOptions) {

@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BareProject } from "./bare-project.ts";
 
 let project: BareProject;
 beforeEach(() => {
   project = new BareProject();
 });
-afterEach(() => project.delete());
 
 describe("a command", () => {
   test("gets its arguments, has node_modules/.bin on its PATH, and its exit code is passed on", () => {
