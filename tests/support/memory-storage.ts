@@ -12,8 +12,3 @@ export function memoryStorage(values: Record<string, string> = {}): Storage {
     setItem: (key, value) => stored.set(key, value),
   };
 }
-
-/** Returns a web storage that throws, as in a browser that blocks storage. */
-export function blockedStorage(): Storage {
-  throw new DOMException("The operation is insecure.", "SecurityError");
-}

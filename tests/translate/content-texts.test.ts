@@ -12,19 +12,13 @@ function workspace() {
 const textsOf = (site: Workspace) => listTexts(readContent(site.root).content);
 const find = (site: Workspace, id: string) => textsOf(site).find((text) => text.id === id);
 
-test("a page's text is listed with its file, its path and a readable location", () => {
-  expect(find(workspace(), "content/pages/home.json:/blocks/0/lede")).toMatchObject({
-    file: "content/pages/home.json",
-    path: ["blocks", 0, "lede"],
+test("texts of blocks, titles, lists, shared files and summaries of charts are listed, each with a readable location", () => {
+  const site = workspace();
+  expect(find(site, "content/pages/home.json:/blocks/0/lede")).toMatchObject({
     part: "home",
     kind: "richText",
-    texts: { es: "Sube {conversion} con [[SEO]].", en: "Gain {conversion} with [[SEO]]." },
     where: "home › block 1, page-hero › lede",
   });
-});
-
-test("titles, lists, shared files and summaries of charts are texts too", () => {
-  const site = workspace();
   expect(find(site, "content/pages/home.json:/title")?.where).toBe("home › title");
   expect(find(site, "content/pages/web.json:/blocks/1/labels/1")?.where).toBe(
     "web › block 2, column-chart › labels › 2",
@@ -57,12 +51,6 @@ test("each translation has its position, a missing one that of the whole text", 
   expect(text?.place("en")).toMatchObject({ file: "content/pages/home.json", line: 3, column: 36 });
   expect(text?.place("fr")).toEqual(text?.place());
   expect(text?.place().column).toBe(12);
-});
-
-test("a blank text counts as missing", () => {
-  const site = workspace();
-  site.replace("pages/home.json", '"en": "Home"', '"en": " \u00a0"');
-  expect(find(site, "content/pages/home.json:/title")?.texts).toEqual({ es: "Inicio" });
 });
 
 test("translations.lock is not read as a content file", () => {

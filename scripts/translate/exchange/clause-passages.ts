@@ -15,7 +15,7 @@ interface Node {
 }
 
 /** A heading, paragraph or list item of a clause. */
-export interface Passage {
+interface Passage {
   text: string;
   /** Offset in the clause. */
   start: number;

@@ -34,7 +34,7 @@ export interface Unit {
 }
 
 /** The text of a unit in one language. */
-export interface Side {
+interface Side {
   text: string;
   hash: TextHash;
   inline: Inline;
