@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished, vi } from "vitest";
@@ -9,6 +8,7 @@ import { type ExportOptions, exportTexts } from "../../../scripts/translate/expo
 import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
+import { temporaryFolder } from "../../server/support/folders.ts";
 import { fixtureRoot } from "../../support/content.ts";
 import { filesIn } from "../../support/files-in.ts";
 
@@ -18,15 +18,12 @@ export const draft = (code: string) =>
 
 /** A small site in a temporary folder, with the commands that translators use. */
 export class Project extends Workspace {
-  readonly #files = mkdtempSync(join(tmpdir(), "exchange-"));
+  readonly #files = temporaryFolder();
   #count = 0;
 
   constructor() {
     super();
-    onTestFinished(() => {
-      this[Symbol.dispose]();
-      rmSync(this.#files, { recursive: true });
-    });
+    onTestFinished(() => this[Symbol.dispose]());
   }
 
   /** A copy of the larger site of tests/fixtures. */
