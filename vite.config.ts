@@ -43,7 +43,7 @@ export default defineConfig(
     // Users can't act on what a busy machine makes of plugins' times.
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
     // Without a page of its own to start from, Vite would find packages late, and reload the page that is open.
-    optimizeDeps: { entries: ["src/main.ts", "gallery/main.tsx"] },
+    optimizeDeps: { entries: ["src/main.ts"] },
     environments: {
       client: {
         build: {

@@ -1,51 +1,59 @@
-import { useState } from "react";
-import type { GalleryData } from "../scripts/gallery/data.ts";
-import { type Document, DocumentsProvider } from "../src/i18n/documents-context.tsx";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { Entry, GalleryData } from "../scripts/gallery/data.ts";
+import { RenderBlock } from "../src/blocks/registry.tsx";
+import { DocumentsProvider } from "../src/i18n/documents-context.tsx";
 import { ShellProvider } from "../src/i18n/shell-context.tsx";
 import { Illustration, Sign } from "../src/illustrations/Illustration.tsx";
+import { mdxDocuments } from "../src/render.tsx";
+import { sectionOf } from "../src/section.ts";
 import edge from "../src/shell/GraduatedEdge.module.css";
-import { BlockEntry } from "./BlockEntry.tsx";
+import { HrefProvider } from "../src/ui/text/PageLink.tsx";
 import styles from "./Gallery.module.css";
-import { matches } from "./matches.ts";
 
-export interface GalleryProps {
-  data: GalleryData;
-  documents: Record<string, Document>;
-}
+/** Returns the document of the gallery. Links in examples lead to the site. */
+export const renderGallery = (data: GalleryData): string =>
+  `<!doctype html>${renderToStaticMarkup(
+    <ShellProvider value={data.shell}>
+      <DocumentsProvider value={mdxDocuments}>
+        <HrefProvider value={(path) => `/#/${path}`}>
+          <Gallery {...data} />
+        </HrefProvider>
+      </DocumentsProvider>
+    </ShellProvider>,
+  )}`;
 
-/** The gallery: a filter, a list of all block types, each block type with its example, and all illustrations. */
-export function Gallery({ data: { shell, entries, illustrations }, documents }: GalleryProps) {
-  const [filter, setFilter] = useState("");
-  const shown = entries.filter((entry) => matches(entry, filter));
-  const language = ({ code, label }: (typeof shell.languages)[number]) => (
-    <a
-      key={code}
-      href={`?language=${code}${location.hash}`}
-      aria-current={code === shell.language || undefined}
-      aria-label={`Examples in ${label}`}
-    >
-      {label}
-    </a>
-  );
+/** A filter, a list of all block types, each block type with its example, and all illustrations. */
+function Gallery({ shell, entries, illustrations }: GalleryData) {
   return (
-    <ShellProvider value={shell}>
-      <DocumentsProvider value={documents}>
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <title>Block gallery</title>
+        <meta name="description" content="Every block type with its example and the JSON to copy." />
+        <link rel="icon" href="/favicon.svg" />
+        <script type="module" src="/gallery/main.ts" />
+      </head>
+      <body>
         <header className={`${styles.bar} ${edge.foot}`}>
           <a className={styles.home} href="/">
             {shell.brand}
           </a>
           <search className={styles.filter}>
             <label htmlFor="filter">Filter</label>
-            <input
-              id="filter"
-              type="search"
-              value={filter}
-              placeholder="name, field or word"
-              onChange={({ target }) => setFilter(target.value)}
-            />
+            <input id="filter" type="search" placeholder="name, field or word" />
           </search>
           <nav className={styles.languages} aria-label="Language of the examples">
-            {shell.languages.map(language)}
+            {shell.languages.map(({ code, label }) => (
+              <a
+                key={code}
+                href={`?language=${code}`}
+                aria-current={code === shell.language || undefined}
+                aria-label={`Examples in ${label}`}
+              >
+                {label}
+              </a>
+            ))}
           </nav>
         </header>
         <main className={styles.main}>
@@ -55,14 +63,12 @@ export function Gallery({ data: { shell, entries, illustrations }, documents }: 
               A page is a list of blocks. Here is each type’s example, as drawn and as JSON to copy into{" "}
               <code>blocks</code> of a page in <code>content/pages</code>.
             </p>
-            <p role="status" className={styles.count}>
-              {shown.length === entries.length
-                ? `${entries.length} types`
-                : `${shown.length} of ${entries.length} types`}
+            <p id="count" role="status" className={styles.count}>
+              {entries.length} types
             </p>
             <nav aria-label="Block types">
               <ol className={styles.index}>
-                {shown.map(({ type }) => (
+                {entries.map(({ type }) => (
                   <li key={type}>
                     <a href={`#${type}`}>{type}</a>
                   </li>
@@ -70,8 +76,8 @@ export function Gallery({ data: { shell, entries, illustrations }, documents }: 
               </ol>
             </nav>
           </div>
-          {shown.map((entry) => (
-            <BlockEntry key={entry.type} entry={entry} language={shell.language} />
+          {entries.map((entry) => (
+            <BlockEntry key={entry.type} {...entry} language={shell.language} />
           ))}
           <section id="illustrations" aria-labelledby="illustrations-heading">
             <h2 id="illustrations-heading">Illustrations</h2>
@@ -98,7 +104,42 @@ export function Gallery({ data: { shell, entries, illustrations }, documents }: 
             </ul>
           </section>
         </main>
-      </DocumentsProvider>
-    </ShellProvider>
+      </body>
+    </html>
   );
 }
+
+/** A block type: its rendered example, and the example as JSON with a button that copies it. */
+function BlockEntry({ type, description, json, block, language }: Entry & { language: string }) {
+  const { tone, ground } = sectionOf([block], 0);
+  return (
+    <section id={type} className={styles.entry} aria-labelledby={`${type}-name`} data-entry>
+      <header className={styles.head}>
+        <h2 id={`${type}-name`}>
+          <a href={`#${type}`}>{type}</a>
+        </h2>
+        <p>{withCode(description)}</p>
+      </header>
+      <div className={`${styles.sheet} ${styles[tone]}`} data-ground={ground} lang={language}>
+        <RenderBlock block={block} />
+      </div>
+      <div className={styles.data}>
+        <div className={styles.copy}>
+          <p className={styles.name}>JSON</p>
+          <span role="status" />
+          <button type="button" aria-label={`Copy the JSON of ${type}`} data-copy>
+            Copy
+          </button>
+        </div>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+        <section className={styles.text} tabIndex={0} aria-label={`JSON of ${type}`}>
+          <pre>{json}</pre>
+        </section>
+      </div>
+    </section>
+  );
+}
+
+/** Shows the parts between backticks as code. */
+const withCode = (text: string) =>
+  text.split("`").map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part));

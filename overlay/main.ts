@@ -1,11 +1,11 @@
 import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
 import type { ShownProblems } from "../scripts/content/report/shown-problems.ts";
-import { ProblemsPanel } from "./problems-panel.ts";
+import { addProblemsPanel } from "./problems-panel.ts";
 import { replaceChanges } from "./replace-changes.ts";
 
-const panel = new ProblemsPanel(document);
+const showProblems = addProblemsPanel();
 
-import.meta.hot?.on("content:problems", (message: ShownProblems) => panel.show(message));
+import.meta.hot?.on("content:problems", (message: ShownProblems) => showProblems(message));
 // Requests the current problems.
 import.meta.hot?.send("content:problems");
 

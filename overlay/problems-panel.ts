@@ -1,130 +1,144 @@
 import type { ShownProblem, ShownProblems } from "../scripts/content/report/shown-problems.ts";
-import { element } from "./element.ts";
-import { problemItem } from "./problem-item.ts";
 import styles from "./problems-panel.css?inline";
 
-/**
- * A panel over the page that lists the problems of the content. A new error opens it; warnings only show a button. The
- * page keeps its focus and state.
- */
-export class ProblemsPanel {
-  readonly #title = element("h2", { id: "title" });
-  readonly #list = element("div", { class: "list" });
-  readonly #status = element("p", { role: "status" });
-  readonly #button = element("button", { type: "button", popover: "manual", onclick: () => this.#open() });
-  readonly #panel = element(
-    "section",
-    { role: "dialog", "aria-labelledby": "title", popover: "manual" },
-    element(
-      "div",
-      { class: "head" },
-      this.#title,
-      element("button", { type: "button", onclick: () => this.#close() }, "Close"),
-    ),
-    this.#list,
-    element(
-      "div",
-      { class: "foot" },
-      element("p", {}, "F8 goes from problem to problem, Escape closes."),
-      this.#status,
-    ),
-  );
-  #problems: ShownProblem[] = [];
-
-  constructor(page: Document) {
-    const host = page.createElement("content-problems");
-    const root = host.attachShadow({ mode: "open" });
-    root.append(element("style", {}, styles), this.#panel, this.#button);
-    page.body.prepend(host);
-    this.#panel.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
-      event.preventDefault();
-      this.#close();
-    });
-    page.addEventListener("keydown", (event) => {
-      if (event.key !== "F8" || this.#problems.length === 0) return;
-      event.preventDefault();
-      this.#open();
-    });
-  }
-
-  /** Replaces the problems. A new error opens the panel; the panel closes with the last error. */
-  show({ problems, rest }: ShownProblems) {
-    const before = new Set(this.#problems.filter(isError).map(nameOf));
-    const errors = problems.filter(isError);
-    const isNew = errors.some((problem) => !before.has(nameOf(problem)));
-    const focused = this.#focusedLink;
-    this.#problems = problems;
-    this.#draw(errors, rest);
-    const isMended = problems.length === 0 || (before.size > 0 && errors.length === 0);
-    if (isNew || isMended) this.#panel.togglePopover(isNew);
-    this.#showButton();
-    if (focused >= 0) this.#links.at(Math.min(focused, this.#links.length - 1))?.focus();
-  }
-
-  #draw(errors: ShownProblem[], rest: ShownProblems["rest"]) {
-    const warnings = this.#problems.filter((problem) => !isError(problem));
-    const warned = rest.reduce((sum, { count }) => sum + count, warnings.length);
-    const list = (problems: ShownProblem[]) =>
-      element("ol", {}, ...problems.map((problem) => problemItem(problem, (...link) => this.#edit(...link))));
-    const counts = [count(errors.length, "error"), count(warned, "warning")].filter(Boolean).join(", ");
-    this.#title.textContent = `${counts} in the content`;
-    this.#button.textContent = counts;
-    this.#button.className = errors.length > 0 ? "error" : "warning";
-    this.#status.textContent =
-      errors.length > 0 ? "Files with errors are shown as they last were without them." : "";
-    this.#list.replaceChildren(...(errors.length > 0 ? [list(errors)] : []));
-    if (warnings.length === 0) return;
-    const folded = element(
-      "details",
-      {},
-      element("summary", {}, count(warned, "warning")),
-      list(warnings),
-      ...rest.map(({ words }) => element("p", { class: "rest" }, words)),
-    );
-    folded.open = errors.length === 0;
-    this.#list.append(folded);
-  }
-
-  get #links(): HTMLAnchorElement[] {
-    return [...this.#panel.querySelectorAll("a")].filter((link) => link.checkVisibility());
-  }
-
-  get #focusedLink(): number {
-    return this.#links.findIndex((link) => link.matches(":focus"));
-  }
-
-  /** Opens the panel, and moves the focus to the next problem. */
-  #open() {
-    this.#panel.togglePopover(true);
-    this.#showButton();
-    const links = this.#links;
-    links[(this.#focusedLink + 1) % links.length]?.focus();
-  }
-
-  #close() {
-    this.#panel.hidePopover();
-    this.#showButton();
-    this.#button.focus();
-  }
-
-  #showButton() {
-    this.#button.togglePopover(!this.#panel.matches(":popover-open") && this.#problems.length > 0);
-  }
-
-  /** Asks the server to open a location in the editor. */
-  async #edit(address: string, place: string) {
-    this.#status.textContent = `Opening ${place} …`;
-    const { ok } = await fetch(address).catch(() => ({ ok: false }));
-    this.#status.textContent = ok
-      ? `Asked your editor for ${place}. If none came, start npm run dev with EDITOR set to yours.`
-      : "The development server does not answer. Is npm run dev still there?";
-  }
+/** Creates an element with attributes and children. */
+function element<T extends keyof HTMLElementTagNameMap>(
+  tag: T,
+  attributes: Record<string, string> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[T] {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.append(...children);
+  return made;
 }
 
 const isError = ({ severity }: ShownProblem) => severity === "error";
-
 const nameOf = ({ file, message, severity }: ShownProblem) => `${file} ${severity} ${message}`;
+const count = (number: number, what: string) => `${number} ${what}${number === 1 ? "" : "s"}`;
 
-const count = (number: number, what: string) =>
-  number === 0 ? "" : `${number} ${what}${number === 1 ? "" : "s"}`;
+/**
+ * Adds a panel over the page that lists the problems of the content. A new error opens it; warnings only show a button.
+ * The page keeps its focus and state. Returns a function that replaces the problems.
+ */
+export function addProblemsPanel(): (message: ShownProblems) => void {
+  const title = element("h2", { id: "title" });
+  const list = element("div", { class: "list" });
+  const status = element("p", { role: "status" });
+  const closeButton = element("button", { type: "button" }, "Close");
+  const openButton = element("button", { type: "button", popover: "manual" });
+  const help = element("p", {}, "F8 goes from problem to problem, Escape closes.");
+  const panel = element(
+    "section",
+    { role: "dialog", "aria-labelledby": "title", popover: "manual" },
+    element("div", { class: "head" }, title, closeButton),
+    list,
+    element("div", { class: "foot" }, help, status),
+  );
+  const host = document.createElement("content-problems");
+  host.attachShadow({ mode: "open" }).append(element("style", {}, styles), panel, openButton);
+  document.body.prepend(host);
+  let errors = new Set<string>();
+  let hasProblems = false;
+
+  const links = () => [...panel.querySelectorAll("a")].filter((link) => link.checkVisibility());
+  const focusedLink = () => links().findIndex((link) => link.matches(":focus"));
+  const toggle = (isOpen: boolean) => {
+    panel.togglePopover(isOpen);
+    openButton.togglePopover(!isOpen && hasProblems);
+  };
+  /** Opens the panel, and moves the focus to the next problem. */
+  const open = () => {
+    toggle(true);
+    links()[(focusedLink() + 1) % links().length]?.focus();
+  };
+  const close = () => {
+    toggle(false);
+    openButton.focus();
+  };
+  const onKey = (key: string, action: () => void) => (event: KeyboardEvent) => {
+    if (event.key !== key || !hasProblems) return;
+    event.preventDefault();
+    action();
+  };
+  openButton.addEventListener("click", open);
+  closeButton.addEventListener("click", close);
+  panel.addEventListener("keydown", onKey("Escape", close));
+  document.addEventListener("keydown", onKey("F8", open));
+  /** Asks the server to open a location in the editor. */
+  panel.addEventListener("click", async (event) => {
+    const link = (event.target as Element).closest("a");
+    if (!link) return;
+    event.preventDefault();
+    const place = link.textContent;
+    status.textContent = `Opening ${place} …`;
+    const { ok } = await fetch(link.href).catch(() => ({ ok: false }));
+    status.textContent = ok
+      ? `Asked your editor for ${place}. If none came, start npm run dev with EDITOR set to yours.`
+      : "The development server does not answer. Is npm run dev still there?";
+  });
+
+  return ({ problems, rest }) => {
+    const before = errors;
+    const [wrong, warnings] = [problems.filter(isError), problems.filter((problem) => !isError(problem))];
+    errors = new Set(wrong.map(nameOf));
+    hasProblems = problems.length > 0;
+    const warned = rest.reduce((sum, { count }) => sum + count, warnings.length);
+    const counts = [
+      ...(wrong.length > 0 ? [count(wrong.length, "error")] : []),
+      ...(warned > 0 ? [count(warned, "warning")] : []),
+    ].join(", ");
+    title.textContent = `${counts} in the content`;
+    openButton.textContent = counts;
+    openButton.className = wrong.length > 0 ? "error" : "warning";
+    status.textContent =
+      wrong.length > 0 ? "Files with errors are shown as they last were without them." : "";
+
+    const focused = focusedLink();
+    list.replaceChildren(...(wrong.length > 0 ? [element("ol", {}, ...wrong.map(item))] : []));
+    if (warned > 0) {
+      const folded = element(
+        "details",
+        {},
+        element("summary", {}, count(warned, "warning")),
+        element("ol", {}, ...warnings.map(item)),
+        ...rest.map(({ words }) => element("p", { class: "rest" }, words)),
+      );
+      folded.open = wrong.length === 0;
+      list.append(folded);
+    }
+    const isNew = wrong.some((problem) => !before.has(nameOf(problem)));
+    const isMended = !hasProblems || (before.size > 0 && wrong.length === 0);
+    toggle(isNew || (!isMended && panel.matches(":popover-open")));
+    if (focused >= 0)
+      links()
+        .at(Math.min(focused, links().length - 1))
+        ?.focus();
+  };
+}
+
+/** Creates the list item of a problem: a link that opens the editor, message, fix, and lines with the mistake marked. */
+function item({ file, line, column, severity, message, fix, check, frame }: ShownProblem): HTMLElement {
+  const place = `${file}:${line}:${column}`;
+  const href = `/__open-in-editor?file=${encodeURIComponent(place)}`;
+  // Authors need the name of the check to accept a warning.
+  const kind = severity === "warning" && check !== undefined ? `${severity} (${check})` : severity;
+  const lines = frame.map(({ number, before, marked, after = "" }) =>
+    element(
+      "code",
+      marked === undefined ? { class: "beside" } : {},
+      element("span", { class: "number", "aria-hidden": "true" }, String(number)),
+      before,
+      ...(marked === undefined ? [] : [element("mark", {}, marked), after]),
+      "\n",
+    ),
+  );
+  return element(
+    "li",
+    { class: severity },
+    element("p", { class: "place" }, element("a", { href }, place), ` ${kind}`),
+    element("p", {}, message),
+    ...(fix === undefined ? [] : [element("p", { class: "fix" }, fix)]),
+    ...(lines.length > 0 ? [element("pre", { tabindex: "0", "aria-label": "The lines" }, ...lines)] : []),
+  );
+}

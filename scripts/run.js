@@ -4,13 +4,12 @@
  */
 
 import { spawn, spawnSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Run with the packages of `npm ci --omit=dev` too. */
+/** Commands that need only the packages of `npm ci --omit=dev`. */
 const inProduction = ["serve", "messages"];
 
 const oldestNodeToStart = 20;
@@ -22,39 +21,19 @@ const packages = join(root, "node_modules");
 const binaries = join(packages, ".bin");
 /** What npm writes last, when an installation is complete. */
 const installedLockFile = join(packages, ".package-lock.json");
-const stampFile = join(packages, ".cache", "run.json");
 
 const [command, ...args] = process.argv.slice(2);
 if (majorOf(process.version) < oldestNodeToStart) {
   stop(`Node ${oldestNodeToStart} or newer is needed, this is ${process.version}: see https://nodejs.org`);
 }
-run(prepare(), join(root, "scripts/commands", `${command}.ts`), args);
-
-/** Returns the path of the Node to run scripts with. Installs the packages if they aren't what the lock file says. */
-function prepare() {
-  const stamp = readJson(stampFile);
-  if (stamp?.fingerprint === fingerprint() && existsSync(stamp.node)) return stamp.node;
-  // Nothing is written: in production node_modules may be read-only.
-  if (inProduction.includes(command) && isInstalled({ forDevelopment: false })) return fittingNode();
-  if (!isInstalled()) install();
-  const node = fittingNode();
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, JSON.stringify({ fingerprint: fingerprint(), node }));
-  return node;
-}
-
-/** Names the lock file and the installation together, whatever a checkout made of their dates. */
-function fingerprint() {
-  const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
-  for (const file of [lockFile, installedLockFile])
-    hash.update(existsSync(file) ? readFileSync(file) : "none");
-  return hash.digest("hex");
-}
+if (!isInstalled()) install();
+run(fittingNode(), join(root, "scripts/commands", `${command}.ts`), args);
 
 /** Returns whether every package of the lock file is installed at its version, except those of other platforms. */
-function isInstalled({ forDevelopment } = { forDevelopment: true }) {
+function isInstalled() {
   const installed = readJson(installedLockFile)?.packages;
   if (installed === undefined) return false;
+  const forDevelopment = !inProduction.includes(command);
   return Object.entries(readJson(lockFile).packages).every(
     ([place, { version, optional, dev }]) =>
       place === "" ||

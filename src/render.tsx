@@ -11,7 +11,7 @@ import { Document, type DocumentProps } from "./shell/document/Document.tsx";
 import { HrefProvider } from "./ui/text/PageLink.tsx";
 
 /** The components of MDX files, by their paths in `content`. */
-const mdxDocuments = Object.fromEntries(
+export const mdxDocuments = Object.fromEntries(
   Object.entries(import.meta.glob<MdxDocument>("../content/*/*.mdx", { eager: true, import: "default" })).map(
     ([file, component]) => [file.replace("../content/", ""), component],
   ),

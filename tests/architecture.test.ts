@@ -143,7 +143,7 @@ describe("imports run one way", () => {
     ["overlay/a.ts", 'import { hashPath } from "../src/hash-app/page-path.ts";', "src/hash-app/page-path.ts"],
     ["overlay/a.ts", 'import { a } from "../scripts/content/problem.ts";', "scripts/content/problem.ts"],
     ["src/a.ts", 'import "../overlay/main.ts";', "overlay/main.ts"],
-    ["src/a.ts", 'import { Marked } from "../gallery/Marked.tsx";', "gallery/Marked.tsx"],
+    ["src/a.ts", 'import { renderGallery } from "../gallery/Gallery.tsx";', "gallery/Gallery.tsx"],
   ])("reports %s with %s", (file, code, target) => {
     const planted = [parseModule(file, `\n${code}`)];
     const found = boundaries.flatMap((boundary) => breaches(boundary, planted)).join("\n");

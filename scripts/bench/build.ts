@@ -3,18 +3,16 @@ import { join } from "node:path";
 import { Progress } from "../cli/progress.ts";
 import { formatTable, sum } from "./figures.ts";
 import { generateSite } from "./generated-site.ts";
-import { runCommandIn, withFolder } from "./processes.ts";
+import { runCommandIn, temporaryFolder } from "./processes.ts";
 
 const pageCounts = [11, 100, 1000];
 const stepCount = 6;
 
 export async function benchBuild(): Promise<void> {
   const progress = new Progress(pageCounts.length * stepCount);
-  const columns: Record<string, number>[] = [];
-  for (const pages of pageCounts) {
-    const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
-    columns.push(await withFolder((folder) => measure(folder, pages, begin)));
-  }
+  const columns = pageCounts.map((pages) =>
+    measure(pages, (step) => progress.step(`${pages} pages: ${step}`)),
+  );
   progress.clear();
   const rows = Object.keys(columns[0] ?? {}).map((figure) => ({
     figure,
@@ -24,25 +22,27 @@ export async function benchBuild(): Promise<void> {
 }
 
 /** Returns figures by name and unit. Measures compression separately and skips link preview images. */
-function measure(folder: string, pages: number, begin: (step: string) => void): Record<string, number> {
+function measure(pages: number, begin: (step: string) => void): Record<string, number> {
+  using folder = temporaryFolder();
   const run = (step: string, command: string, compress = "no") => {
     begin(step);
-    const { seconds, ...rest } = runCommandIn(folder, command, { COMPRESS: compress, SHARE_IMAGES: "no" });
+    const env = { COMPRESS: compress, SHARE_IMAGES: "no" };
+    const { seconds, ...rest } = runCommandIn(folder.path, command, env);
     return { seconds: Number(seconds.toFixed(2)), ...rest };
   };
   const edit = (file: string, change: (text: string) => string) => {
-    const path = join(folder, "content", file);
+    const path = join(folder.path, "content", file);
     writeFileSync(path, change(readFileSync(path, "utf8")));
   };
   begin("generating");
-  generateSite(process.cwd(), folder, pages);
+  generateSite(process.cwd(), folder.path, pages);
   const cold = run("cold build", "build");
   edit("pages/web.json", (text) => text.replace(/("title": \{[^}]*?": ")/, (start) => `${start}2 `));
   const changed = run("one page changed", "build");
   edit("facts.json", (text) => text.replace(/"value": (\d+)/, '"value": 1$1'));
   const fact = run("a fact changed", "build");
   const check = run("check", "check");
-  const bytes = folderBytes(join(folder, "dist/site"));
+  const bytes = folderBytes(join(folder.path, "dist/site"));
   const { stdout } = run("compression", "build", "yes");
   return {
     "cold build, s": cold.seconds,
@@ -55,9 +55,9 @@ function measure(folder: string, pages: number, begin: (step: string) => void): 
   };
 }
 
-function folderBytes(folder: string): number {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
+const folderBytes = (folder: string) =>
+  sum(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => statSync(join(entry.parentPath, entry.name)).size),
   );
-  return sum(files.map((entry) => statSync(join(entry.parentPath, entry.name)).size));
-}

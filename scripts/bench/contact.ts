@@ -1,11 +1,11 @@
 import { cpus, loadavg } from "node:os";
 import autocannon, { type Result } from "autocannon";
-import { openStore, type StoreSettings } from "../../src/server/store/open-store.ts";
+import { openStore } from "../../src/server/store/open-store.ts";
 import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { startLocalPostgres } from "../test-runner/local-postgres.ts";
 import { formatTable, median, sum } from "./figures.ts";
-import { startServer, withFolder } from "./processes.ts";
+import { startServer, temporaryFolder } from "./processes.ts";
 
 const rounds = 5;
 const senders = 50;
@@ -22,8 +22,7 @@ export async function benchContact(): Promise<void> {
     for (let round = 1; round <= rounds; round++) {
       for (const [name, list] of Object.entries(results)) {
         progress.step(`${name}, round ${round}`);
-        const databaseUrl = name === "PostgreSQL" ? postgres.url("postgres") : null;
-        list.push(await withFolder((dataDir) => measure(name, { dataDir, databaseUrl })));
+        list.push(await measure(name, name === "PostgreSQL" ? postgres.url("postgres") : null));
       }
     }
   } finally {
@@ -33,20 +32,16 @@ export async function benchContact(): Promise<void> {
 
   const spread = (values: number[], digits = 0) =>
     [Math.max(...values), median(values), Math.min(...values)].map((one) => one.toFixed(digits)).join(" · ");
-  const bare = results.bare ?? [];
   const rows = Object.entries(results).map(([server, list]) => {
-    const ratios = (of: (result: Result) => number) =>
-      spread(
-        list.map((result, round) => of(result) / of(bare[round] ?? result)),
-        2,
-      );
+    const toBare = (figure: (result: Result) => number) =>
+      list.map((result, round) => figure(result) / figure(results.bare?.[round] ?? result));
     return {
       server,
       "stored/s": spread(list.map(perSecond)),
       "p50 ms": spread(list.map(({ latency }) => latency.p50)),
       "p99 ms": spread(list.map(p99)),
-      "stored/s × bare": ratios(perSecond),
-      "p99 × bare": ratios(p99),
+      "stored/s × bare": spread(toBare(perSecond), 2),
+      "p99 × bare": spread(toBare(p99), 2),
     };
   });
   console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}. ${senders} connections, ${rounds} rounds of ${measuredSeconds} s:
@@ -61,26 +56,26 @@ const perSecond = (result: Result) => result["2xx"] / result.duration;
 const p99 = ({ latency }: Result) => latency.p99;
 
 /** @throws {CommandError} if the server accepted a message but did not store it */
-async function measure(server: string, settings: StoreSettings): Promise<Result> {
+async function measure(server: string, databaseUrl: string | null): Promise<Result> {
+  using folder = temporaryFolder();
+  const countStored = async () => {
+    const store = await openStore({ dataDir: folder.path, databaseUrl });
+    const days = await store.countByDay(new Date(0));
+    await store.close();
+    return sum(days.map(({ messages }) => messages));
+  };
   const isBare = server === "bare";
-  const before = settings.databaseUrl ? await countStored(settings) : 0;
-  const env = { DATA_DIR: settings.dataDir, DATABASE_URL: settings.databaseUrl ?? "", ...withoutLimits };
+  const before = databaseUrl ? await countStored() : 0;
+  const env = { DATA_DIR: folder.path, DATABASE_URL: databaseUrl ?? "", ...withoutLimits };
   const script = isBare ? "scripts/bench/contact-bare.ts" : "scripts/commands/serve.ts";
   await using running = await startServer([script], { env });
   const warmUp = await sendMessages(running.address, 1);
   const result = await sendMessages(running.address, measuredSeconds);
   const answered = before + warmUp["2xx"] + result["2xx"];
-  const stored = isBare ? answered : await countStored(settings);
+  const stored = isBare ? answered : await countStored();
   if (stored < answered)
     throw new CommandError(`The server accepted ${answered} messages but stored ${stored}.`);
   return result;
-}
-
-async function countStored(settings: StoreSettings): Promise<number> {
-  const store = await openStore(settings);
-  const days = await store.countByDay(new Date(0));
-  await store.close();
-  return sum(days.map(({ messages }) => messages));
 }
 
 let sent = 0;

@@ -6,7 +6,7 @@ import { Progress } from "../cli/progress.ts";
 import { putString } from "../content/json/json-edit.ts";
 import { formatTable, median, quantile } from "./figures.ts";
 import { generateSite } from "./generated-site.ts";
-import { runCommandIn, startDevServer, withFolder } from "./processes.ts";
+import { runCommandIn, startDevServer, temporaryFolder } from "./processes.ts";
 
 const pageCounts = [11, 1000];
 const checks = 7;
@@ -39,45 +39,42 @@ const saves: Save[] = [
 /** Measures the content check, and the time from saving a file to the next paint of its page. */
 export async function benchContent(): Promise<void> {
   const progress = new Progress(pageCounts.length * (checks + saves.length * rounds));
-  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
-  try {
-    for (const pages of pageCounts) {
-      const begin = (step: string) => progress.step(`${pages} pages: ${step}`);
-      const times = await withFolder((folder) => measure(folder, pages, browser, begin));
-      progress.clear();
-      const rows = [...times].map(([name, values]) => ({
-        [`${pages} pages`]: name,
-        "median ms": median(values).toFixed(0),
-        "5 %": quantile(values, 0.05).toFixed(0),
-        "95 %": quantile(values, 0.95).toFixed(0),
-        times: String(values.length),
-      }));
-      console.log(`${formatTable(rows)}\n`);
-    }
-  } finally {
-    await browser.close();
+  await using browser = await chromium.launch({ executablePath: ensureBrowser(), args: launchArgs });
+  for (const pages of pageCounts) {
+    const times = await measure(pages, browser, (step) => progress.step(`${pages} pages: ${step}`));
+    progress.clear();
+    const rows = times.map(([name, values]) => ({
+      [`${pages} pages`]: name,
+      "median ms": median(values).toFixed(0),
+      "5 %": quantile(values, 0.05).toFixed(0),
+      "95 %": quantile(values, 0.95).toFixed(0),
+      times: String(values.length),
+    }));
+    console.log(`${formatTable(rows)}\n`);
   }
 }
 
-async function measure(folder: string, pages: number, browser: Browser, begin: (step: string) => void) {
-  generateSite(process.cwd(), folder, pages);
+/** Returns times in ms by what was measured. */
+async function measure(
+  pages: number,
+  browser: Browser,
+  begin: (step: string) => void,
+): Promise<[name: string, times: number[]][]> {
+  using folder = temporaryFolder();
+  generateSite(process.cwd(), folder.path, pages);
   // The first run fills Node's compile cache.
-  runCommandIn(folder, "check");
-  const times = new Map<string, number[]>();
+  runCommandIn(folder.path, "check");
   const checkMs = Array.from({ length: checks }, () => {
     begin("check");
-    return runCommandIn(folder, "check").seconds * 1000;
+    return runCommandIn(folder.path, "check").seconds * 1000;
   });
-  times.set("npm run check", checkMs);
-  await using server = await startDevServer(folder);
-  const page = await browser.newPage();
+  await using server = await startDevServer(folder.path);
+  await using page = await browser.newPage();
+  const times: [string, number[]][] = [["npm run check", checkMs]];
   for (const save of saves) {
-    times.set(
-      `saved: ${save.name}`,
-      await measureSave(page, folder, server.address, save, () => begin(save.name)),
-    );
+    const ms = await measureSave(page, folder.path, server.address, save, () => begin(save.name));
+    times.push([`saved: ${save.name}`, ms]);
   }
-  await page.close();
   return times;
 }
 
@@ -87,27 +84,28 @@ async function measureSave(page: Page, folder: string, address: string, save: Sa
   await page.locator("h1").waitFor();
   // Excludes the first page load from the measurement.
   await page.waitForLoadState("networkidle");
-  const language = await page.locator("html").getAttribute("lang");
+  const language = (await page.locator("html").getAttribute("lang")) ?? "";
   const file = join(folder, "content", save.file);
   const original = readFileSync(file, "utf8");
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {
     begin();
-    const text = save.change(original, save.shown(round), language ?? "");
-    await page.evaluate(awaitPaint, save.shown(round));
+    const shown = save.shown(round);
+    const text = save.change(original, shown, language);
+    const painted = await page.evaluateHandle(observePaint, shown);
     const startMs = Date.now();
     writeFileSync(file, text);
-    times.push((await page.evaluate(() => Reflect.get(window, "painted") as Promise<number>)) - startMs);
+    times.push((await painted.evaluate(({ paintedMs }) => paintedMs)) - startMs);
     await page.waitForTimeout(300);
   }
   writeFileSync(file, original);
   return times;
 }
 
-/** Runs in the page. Sets `painted`, a promise of the time at which the words are painted. */
-function awaitPaint(words: string) {
+/** Runs in the page. Returns a promise of the time at which the words are painted. */
+function observePaint(words: string): { paintedMs: Promise<number> } {
   const holds = (node: Node) => node.textContent?.includes(words) ?? false;
-  const painted = new Promise<number>((resolve) => {
+  const paintedMs = new Promise<number>((resolve) => {
     new MutationObserver((records, observer) => {
       if (!records.some(({ target, addedNodes }) => [target, ...addedNodes].some(holds))) return;
       observer.disconnect();
@@ -119,5 +117,6 @@ function awaitPaint(words: string) {
       });
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  Object.assign(window, { painted });
+  // In an object, because Playwright would wait for a promise.
+  return { paintedMs };
 }

@@ -30,43 +30,37 @@ export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[])
   const documents = pages.filter((page) => !hashed.includes(page));
   const home = documents.filter(({ address }) => isHome(address));
   const plain = documents.filter((page) => !home.includes(page) && !page.address.endsWith("/contact/"));
-  const of = (list: Figures[], value: (page: Figures) => number | undefined) =>
-    list.map((page) => ({ name: page.address, value: value(page) }));
   const lcp = (page: Figures) => page.lcpMs / reference.lcpMs;
   const tbt = (page: Figures) => page.tbtMs - reference.tbtMs;
-  const atLoad = (page: Figures) => page.scriptsAtLoad;
-  const inAll = (page: Figures) => page.scriptsInAll;
-  const layoutShift = (page: Figures) => page.layoutShift;
-  const firstPaint = (page: Figures) => page.firstPaint;
-  const tapTimes = taps.map((tap) => ({ name: tap.name, value: tap.ms }));
+  const tapTimes = taps.map((tap) => ({ ...tap, address: tap.name }));
 
   return [
-    ...gate("LCP of / and every document, to the reference's", 0.7, ratio, of(documents, lcp)),
-    ...gate("LCP of a hash deep link, to the reference's", 1.2, ratio, of(hashed, lcp)),
-    ...gate("TBT of / and every document, beyond the reference's", 10, ms, of(documents, tbt)),
-    ...gate("CLS", 0.0005, shift, of(pages, layoutShift)),
-    ...gate("JavaScript at load", 10_000, bytes, of(plain, atLoad)),
-    ...gate("JavaScript of home at load", 15_000, bytes, of(home, atLoad)),
-    ...gate("JavaScript in all", 95_000, bytes, of(pages, inAll)),
-    ...gate("HTML and CSS before the first paint", 14_000, bytes, of(documents, firstPaint)),
-    ...gate("First tap to its effect, processor 4 times slower", 200, ms, tapTimes),
+    ...gate("LCP of / and every document, to the reference's", 0.7, ratio, documents, lcp),
+    ...gate("LCP of a hash deep link, to the reference's", 1.2, ratio, hashed, lcp),
+    ...gate("TBT of / and every document, beyond the reference's", 10, ms, documents, tbt),
+    ...gate("CLS", 0.0005, shift, pages, (page) => page.layoutShift),
+    ...gate("JavaScript at load", 10_000, bytes, plain, (page) => page.scriptsAtLoad),
+    ...gate("JavaScript of home at load", 15_000, bytes, home, (page) => page.scriptsAtLoad),
+    ...gate("JavaScript in all", 95_000, bytes, pages, (page) => page.scriptsInAll),
+    ...gate("HTML and CSS before the first paint", 14_000, bytes, documents, (page) => page.firstPaint),
+    ...gate("First tap to its effect, processor 4 times slower", 200, ms, tapTimes, (tap) => tap.ms),
   ];
 }
 
-/** Returns one line; none without values. A value that could not be measured fails the gate. */
-function gate(
+/** Returns one line; none without pages. A value that could not be measured fails the gate. */
+function gate<T extends { address: string }>(
   title: string,
   most: number,
   unit: (value: number) => string,
-  values: { name: string; value: number | undefined }[],
+  pages: T[],
+  figureOf: (page: T) => number | undefined,
 ): string[] {
-  const measured = values.map(({ name, value = Number.NaN }) => ({
-    name,
-    value: Number.isNaN(value) ? Number.POSITIVE_INFINITY : value,
-  }));
-  const worst = measured.toSorted((a, b) => b.value - a.value)[0];
-  if (!worst) return [];
-  const failing = measured.filter(({ value }) => value > most).length;
-  const line = `${title}: at most ${unit(most)}; worst ${unit(worst.value)}, ${worst.name}`;
+  const values = pages.map((page) => figureOf(page) ?? Number.NaN);
+  const measured = values.map((value) => (Number.isNaN(value) ? Number.POSITIVE_INFINITY : value));
+  const worst = Math.max(...measured);
+  const worstPage = pages[measured.indexOf(worst)];
+  if (!worstPage) return [];
+  const failing = measured.filter((value) => value > most).length;
+  const line = `${title}: at most ${unit(most)}; worst ${unit(worst)}, ${worstPage.address}`;
   return [failing > 0 ? `FAIL  ${line} (${failing} of ${measured.length} fail)` : `pass  ${line}`];
 }

@@ -17,38 +17,13 @@ interface Grade {
   findings: [result: string, points: number][];
 }
 
-type Answer = Awaited<ReturnType<typeof answerTo>>;
-
-/** Returns a response in Observatory's format. */
-async function answerTo(url: string, method: string) {
-  const headers = {
-    "X-Forwarded-Proto": "https",
-    Origin: "https://elsewhere.example",
-    "Access-Control-Request-Method": "GET",
-  };
-  const response = await fetch(url, { method, headers });
-  const { status } = response;
-  return {
-    status,
-    headers: Object.fromEntries(response.headers),
-    html: await response.text(),
-    verified: true,
-  };
-}
-
 /** Grades the headers of every document behind a proxy that adds TLS. */
 export async function benchHeaders(): Promise<void> {
   const grade = await prepareObservatory();
   await using served = await serveBuiltSite({ SITE_URL: site, TRUST_PROXY: "1" });
   const graded: [path: string, Grade][] = [];
-  for (const path of listAddresses(served.siteDir)) {
-    if (isBehindHash(path)) continue;
-    const url = served.address + path;
-    graded.push([
-      path,
-      grade(new URL(path, site), await answerTo(url, "GET"), await answerTo(url, "OPTIONS")),
-    ]);
-  }
+  for (const path of listAddresses(served.siteDir).filter((address) => !isBehindHash(address)))
+    graded.push([path, await grade(new URL(path, site), served.address + path)]);
   const rows = graded.map(([page, { grade, score }]) => ({ page, grade, score: String(score) }));
   const findings = graded.flatMap(([, of]) => of.findings.map(([result, points]) => `${result} ${points}`));
   console.log(`${formatTable(rows)}\n\n${[...new Set(findings)].join("\n")}`);
@@ -68,7 +43,8 @@ async function prepareObservatory() {
   const { MINIMUM_SCORE_FOR_EXTRA_CREDIT } = await load("grader/charts.js");
   const { parseHttpEquivHeaders } = await load("retriever/utils.js");
 
-  return (address: URL, https: Answer, cors: Answer): Grade => {
+  return async (address: URL, url: string): Promise<Grade> => {
+    const [https, cors] = [await answerTo(url, "GET"), await answerTo(url, "OPTIONS")];
     const requests = new Requests(address.hostname);
     const httpEquiv = parseHttpEquivHeaders(https.html, address.href);
     const plain = new URL(address.href.replace(/^https/, "http"));
@@ -96,5 +72,22 @@ async function prepareObservatory() {
       ...getGradeForScore(lost < MINIMUM_SCORE_FOR_EXTRA_CREDIT ? lost : 100 + sum(points)),
       findings,
     };
+  };
+}
+
+/** Returns a response in Observatory's format. */
+async function answerTo(url: string, method: string) {
+  const headers = {
+    "X-Forwarded-Proto": "https",
+    Origin: "https://elsewhere.example",
+    "Access-Control-Request-Method": "GET",
+  };
+  const response = await fetch(url, { method, headers });
+  const { status } = response;
+  return {
+    status,
+    headers: Object.fromEntries(response.headers),
+    html: await response.text(),
+    verified: true,
   };
 }

@@ -5,15 +5,11 @@ import { sum } from "./figures.ts";
 /** Opens a page on an emulated phone with 4 times CPU throttling. Closes it after `work`. */
 async function visit<T>(browser: Browser, work: (page: Page) => Promise<T>): Promise<T> {
   const viewport = { width: 390, height: 844 };
-  const context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
-  try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    return await work(page);
-  } finally {
-    await context.close();
-  }
+  await using context = await browser.newContext({ viewport, hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  return await work(page);
 }
 
 /** Measures the compressed bytes of scripts at load, and after the page is scrolled to its end. */

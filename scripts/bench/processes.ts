@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { type DisposableTempDir, mkdtempDisposableSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -76,12 +76,5 @@ export function runCommandIn(folder: string, command: string, env: NodeJS.Proces
   return { seconds, megabytes: Math.round(Number(output[3]) / 1000), stdout };
 }
 
-/** Calls a function with a temporary folder, which is removed afterwards. */
-export async function withFolder<T>(work: (folder: string) => T | Promise<T>): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-"));
-  try {
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
+/** Creates a folder that is removed when it is disposed of. */
+export const temporaryFolder = (): DisposableTempDir => mkdtempDisposableSync(join(tmpdir(), "bench-"));

@@ -59,9 +59,3 @@ export function galleryData(root: string): Map<string, GalleryData> {
     }),
   );
 }
-
-/** Returns the paths in `content` of the MDX files that the gallery shows. */
-export const documentsOf = ({ entries }: GalleryData): string[] =>
-  entries.flatMap(({ block }) =>
-    block.type === "policy" ? block.clauses.map(({ document }) => document) : [],
-  );

@@ -9,7 +9,7 @@ const scale = 0.3;
 
 /** Writes a contact sheet for each page and language, as HTML and as PNG. Returns the paths of the PNGs. */
 export async function writeSheets(browser: Browser, folder: string, shots: Shot[]): Promise<string[]> {
-  const page = await browser.newPage({ viewport: { width: 1720, height: 900 } });
+  await using page = await browser.newPage({ viewport: { width: 1720, height: 900 } });
   const files: string[] = [];
   for (const [sheet, on] of Map.groupBy(shots, (shot) => shot.sheet)) {
     const html = join(folder, `sheet-${sheet}.html`);
@@ -19,7 +19,6 @@ export async function writeSheets(browser: Browser, folder: string, shots: Shot[
     await page.screenshot({ path: picture, fullPage: true });
     files.push(picture);
   }
-  await page.close();
   return files;
 }
 

@@ -71,23 +71,16 @@ export function listShots(site: Map<string, SiteLanguage>, pageIds: string[]): S
     const wanted = pages
       .map(({ page, paths: [path = ""] }) => ({ id: page.id, path }))
       .filter(({ id }) => pageIds.length === 0 || pageIds.includes(id));
+    const base = { language, sheet: `states.${language}` };
     const whole = wanted.flatMap(({ id, path }) => {
       const sheet = `${id}.${language}`;
       return widths.map((width) => ({ name: `${sheet}.${width}`, sheet, language, path, width }));
     });
-    const sheet = `states.${language}`;
     const inStates = wanted.flatMap(({ id, path }) =>
       states
         .filter(({ pageId }) => pageId === id)
         .flatMap(({ name, act, widths: sizes }) =>
-          sizes.map((width) => ({
-            name: `state-${name}.${language}.${width}`,
-            sheet,
-            language,
-            path,
-            width,
-            act,
-          })),
+          sizes.map((width) => ({ ...base, name: `state-${name}.${language}.${width}`, path, width, act })),
         ),
     );
     return [...whole, ...inStates];

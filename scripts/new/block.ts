@@ -5,7 +5,6 @@ import { blocks } from "../../schemas/block.ts";
 import { slug } from "../../schemas/fields/fields.ts";
 import { CommandError } from "../cli/command.ts";
 import { viewFile, viewName } from "../content/bundle/view-path.ts";
-import { schemaText, styleText, testText, viewText } from "./block-files.ts";
 import { formatted, type Kind, type Project, writeFiles } from "./project.ts";
 import { fits, isOneLine } from "./questions.ts";
 
@@ -37,13 +36,23 @@ export function blockKind({ root, finished }: Project): Kind {
     ],
     make({ type = "", description = "" }) {
       const [schema = "", view = "", style = "", test = ""] = filesOf(type);
+      const name = viewName(type);
+      const variable = name.charAt(0).toLowerCase() + name.slice(1);
+      const list = readFileSync(join(root, listFile), "utf8");
+      const registry = readFileSync(join(root, registryFile), "utf8");
       const texts = {
         [schema]: schemaText(type, description, finished),
         [view]: viewText(type, description),
         [style]: styleText,
         [test]: testText(type, finished[0] ?? ""),
-        [listFile]: withType(root, type),
-        [registryFile]: withView(root, type),
+        [listFile]: withImport(
+          withEntry(listFile, list, "export const blocks = {", `"${type}": ${variable}`),
+          `import * as ${variable} from "./blocks/${type}.ts";`,
+        ),
+        [registryFile]: withImport(
+          withEntry(registryFile, registry, "export const registry", `"${type}": ${name}`),
+          `import { ${name} } from "./${name}.tsx";`,
+        ),
       };
       const files = Object.entries(texts).map(([file, text]) => [file, formatted(file, text)] as const);
       writeFiles(root, Object.fromEntries(files));
@@ -73,31 +82,78 @@ const filesOf = (type: string) => [
   `tests/blocks/${type}.test.tsx`,
 ];
 
-/** Returns the list of all block types with one more at its end. */
-function withType(root: string, type: string): string {
-  const variable = type.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-  const line = `import * as ${variable} from "./blocks/${type}.ts";`;
-  return withEntry(
-    root,
-    listFile,
-    ["export const blocks = {", "\n} as const;"],
-    line,
-    `"${type}": ${variable},`,
+/** Returns the text of a file with one more entry at the end of the object whose declaration begins so. */
+function withEntry(file: string, text: string, declaration: string, entry: string): string {
+  const start = text.indexOf(declaration);
+  const end = text.indexOf("\n}", start);
+  if (start === -1 || end === -1)
+    throw new CommandError(`${file} doesn't have ${declaration} … }, where the new type belongs.`);
+  return `${text.slice(0, end)}\n${entry},${text.slice(end)}`;
+}
+
+const withImport = (text: string, line: string) => text.replace(/^import .*\n/m, `$&${line}\n`);
+
+const json = JSON.stringify;
+
+/** `price-list` → `Price list`. */
+const title = (type: string) => type.charAt(0).toUpperCase() + type.slice(1).replaceAll("-", " ");
+
+function schemaText(type: string, description: string, languages: readonly string[]): string {
+  const inAll = (words: string) => json(Object.fromEntries(languages.map((code) => [code, words])));
+  return `import type { z } from "zod";
+import { block, section } from "../fields/block-fields.ts";
+import { list, richText } from "../fields/fields.ts";
+
+export const schema = block(${json(type)}, ${json(description)}, {
+  ...section,
+  items: list(richText(150), "The items, one under the other."),
+});
+
+export const example = {
+  type: ${json(type)},
+  heading: ${inAll(title(type))},
+  items: [${inAll(`${title(type)} 1`)}],
+} satisfies z.input<typeof schema>;
+`;
+}
+
+const viewText = (type: string, description: string) => `import type { CompiledBlock } from "../compiled.ts";
+import { RichText } from "../ui/text/RichText.tsx";
+import { Section } from "../ui/Section.tsx";
+import styles from "./${viewName(type)}.module.css";
+
+/** ${description.replaceAll("*/", "")} */
+export function ${viewName(type)}({ block }: { block: CompiledBlock<${json(type)}> }) {
+  return (
+    <Section block={block}>
+      <ul className={styles.items}>
+        {block.items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: items never move
+          <li key={index}>
+            <RichText inlines={item} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
+`;
 
-/** Returns the registry with one more view at its end. */
-function withView(root: string, type: string): string {
-  const view = viewName(type);
-  const line = `import { ${view} } from "./${view}.tsx";`;
-  return withEntry(root, registryFile, ["export const registry", "\n};"], line, `"${type}": ${view},`);
+const styleText = `.items {
+  display: grid;
+  gap: var(--space-4);
+  color: var(--text-quiet);
 }
+`;
 
-/** Returns the text of a file with one more import, and one more entry at the end of the object between two strings. */
-function withEntry(root: string, file: string, [from, to]: [string, string], line: string, entry: string) {
-  const text = readFileSync(join(root, file), "utf8");
-  const end = text.indexOf(to, text.indexOf(from));
-  if (!text.includes(from) || end === -1)
-    throw new CommandError(`${file} doesn't have ${from} … ${to.trim()}, where the new type belongs.`);
-  return `${text.slice(0, end)}\n${entry}${text.slice(end)}`.replace(/^import .*\n/m, `$&${line}\n`);
-}
+const testText = (type: string, language: string) => `import { expect, test } from "vitest";
+import { ${viewName(type)} } from "../../src/blocks/${viewName(type)}.tsx";
+import { compileExample } from "../support/compile-example.ts";
+import { renderStatic } from "../support/render-static.tsx";
+
+test("each item is a list item under the heading", () => {
+  const block = compileExample(${json(type)}, ${json(language)});
+  const html = renderStatic(<${viewName(type)} block={block} />, ${json(language)});
+  expect(html).toMatch(/>${title(type)}<.*<li>${title(type)} 1</s);
+});
+`;

@@ -1,6 +1,6 @@
 import { siteSchema } from "../../schemas/site.ts";
 import { writeEditorFiles } from "../content/editor/editor-files.ts";
-import { readTranslations } from "../translate/read-translations.ts";
+import { readTranslations } from "../translate/translations.ts";
 import { type Kind, type Project, withItem, writeChecked } from "./project.ts";
 import { fieldQuestion, fits } from "./questions.ts";
 

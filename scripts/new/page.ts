@@ -4,7 +4,7 @@ import { menuSchema } from "../../schemas/menu.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { jsonText } from "../content/json/json-edit.ts";
 import { ledgerFile, recordText, writeLedger } from "../translate/ledger/ledger.ts";
-import { readTranslations } from "../translate/read-translations.ts";
+import { readTranslations } from "../translate/translations.ts";
 import { formatted, type Kind, type Project, withItem, writeChecked } from "./project.ts";
 import { type Answers, fieldQuestion, fits, inLanguages, type Question, textsOf } from "./questions.ts";
 

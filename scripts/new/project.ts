@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Site } from "../../schemas/site.ts";
@@ -73,20 +73,16 @@ const asArguments = (answers: Answers, { argument }: Kind) =>
  * @throws {CommandError} with a report of the errors
  */
 export function writeChecked(root: string, files: Record<string, string>): string {
-  const copy = mkdtempSync(join(tmpdir(), "new-"));
-  try {
-    cpSync(join(root, "content"), join(copy, "content"), { recursive: true });
-    writeFiles(copy, files);
-    const problems = checkContent(readContent(copy));
-    const errors = problems.filter(({ severity }) => severity === "error");
-    if (errors.length > 0)
-      throw new CommandError(`Nothing was written, because of:\n\n${reportText(errors, copy)}`);
-    writeFiles(root, files);
-    const warnings = problems.filter(({ file }) => file in files);
-    return warnings.length > 0 ? `\n${reportText(warnings, root)}` : "";
-  } finally {
-    rmSync(copy, { recursive: true });
-  }
+  using copy = mkdtempDisposableSync(join(tmpdir(), "new-"));
+  cpSync(join(root, "content"), join(copy.path, "content"), { recursive: true });
+  writeFiles(copy.path, files);
+  const problems = checkContent(readContent(copy.path));
+  const errors = problems.filter(({ severity }) => severity === "error");
+  if (errors.length > 0)
+    throw new CommandError(`Nothing was written, because of:\n\n${reportText(errors, copy.path)}`);
+  writeFiles(root, files);
+  const warnings = problems.filter(({ file }) => file in files);
+  return warnings.length > 0 ? `\n${reportText(warnings, root)}` : "";
 }
 
 export const writeFiles = (root: string, files: Record<string, string>): void =>

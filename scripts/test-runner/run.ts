@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempDisposableSync, readFileSync } from "node:fs";
 import { constants, tmpdir } from "node:os";
 import { join } from "node:path";
 import { ensureBrowser } from "../cli/browser.ts";
@@ -46,15 +46,13 @@ async function withReport<Report>(
   countsOf: (report: Report) => Counts,
   run: (file: string) => Promise<number>,
 ): Promise<Tally> {
-  const folder = mkdtempSync(join(tmpdir(), "test-report-"));
-  const file = join(folder, "report.json");
+  using folder = mkdtempDisposableSync(join(tmpdir(), "test-report-"));
+  const file = join(folder.path, "report.json");
   try {
     const exitCode = await run(file);
     return tally(countsOf(JSON.parse(readFileSync(file, "utf8"))), exitCode);
   } catch (error) {
     return { passed: 0, failed: 1, defects: [`the run left no report: ${(error as Error).message}`] };
-  } finally {
-    rmSync(folder, { recursive: true });
   }
 }
 

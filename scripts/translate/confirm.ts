@@ -1,10 +1,17 @@
-import { UsageError } from "../cli/command.ts";
-import { recordText, unrecordedPairs, writeLedger } from "./ledger/ledger.ts";
-import { readTranslations } from "./read-translations.ts";
-import { textsNamed, textsOfParts } from "./select-texts.ts";
+import { CommandError, UsageError } from "../cli/command.ts";
+import {
+  Ledger,
+  languagePairs,
+  type Pair,
+  recordText,
+  textHash,
+  unrecordedPairs,
+  writeLedger,
+} from "./ledger/ledger.ts";
+import { readTranslations, type Translations, textsNamed, textsOfParts } from "./translations.ts";
 
 export interface ConfirmOptions {
-  /** Texts as `FILE:LINE`, `FILE:LINE:COLUMN`, `FILE:/PATH` or `FILE`. */
+  /** Texts as `FILE:LINE`, `FILE:LINE:COLUMN` or `FILE`. */
   places?: string[];
   page?: string[];
   all?: boolean;
@@ -18,14 +25,13 @@ export function confirm(root: string, { places = [], page = [], all = false }: C
 
   const translations = readTranslations(root);
   const { ledger, languages, unread } = translations;
-  const codes = [...languages.finished, ...languages.drafts];
   const texts =
     places.length > 0
       ? [...new Set(places.flatMap((place) => textsNamed(translations, place, root)))]
       : textsOfParts(translations, page);
   const before = ledger.size;
-  const open = texts.filter((text) => unrecordedPairs(ledger, text, codes).length > 0);
-  for (const text of open) recordText(ledger, text, codes);
+  const open = texts.filter((text) => unrecordedPairs(ledger, text, languages.all).length > 0);
+  for (const text of open) recordText(ledger, text, languages.all);
   writeLedger(root, ledger);
 
   if (places.length > 0) {
@@ -49,6 +55,33 @@ export function confirm(root: string, { places = [], page = [], all = false }: C
   if (!all || unread.length === 0) return 0;
   console.error(`Not included, because of errors (npm run check): ${unread.join(", ")}`);
   return 1;
+}
+
+/** Removes unused pairs from the ledger. Returns the exit code. */
+export function prune(root: string): number {
+  const translations = readTranslations(root);
+  const { ledger, unread } = translations;
+  if (unread.length > 0)
+    throw new CommandError(
+      `Nothing was removed, because of errors in ${unread.join(", ")}. Run: npm run check`,
+    );
+  const kept = new Ledger(neededPairs(translations));
+  writeLedger(root, kept);
+  console.log(`Removed ${ledger.size - kept.size} pairs, kept ${kept.size}.`);
+  return 0;
+}
+
+/** Returns the pairs that make texts fresh, and for other texts those that show which language is stale. */
+function neededPairs({ languages, ledger, texts }: Translations): Pair[] {
+  return texts.flatMap((text) =>
+    languagePairs(languages.all).flatMap(([one, other]): Pair[] => {
+      const a = textHash(one, text.texts[one] ?? "");
+      const b = textHash(other, text.texts[other] ?? "");
+      if (ledger.has([a, b])) return [[a, b]];
+      const ofOne = ledger.partnersOf(a, other).map((partner): Pair => [a, partner]);
+      return [...ofOne, ...ledger.partnersOf(b, one).map((partner): Pair => [b, partner])];
+    }),
+  );
 }
 
 const countOf = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;

@@ -1,20 +1,23 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { CommandError, UsageError } from "../cli/command.ts";
+import { siteAddress } from "../content/build-settings.ts";
+import { documentPath } from "../content/compile/content-context.ts";
 import { suggestion } from "../content/problem.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
+import type { ContentText } from "./content-texts.ts";
 import { writeCsv } from "./exchange/csv-format.ts";
-import { type Selection, selectUnits } from "./exchange/export-units.ts";
-import type { Direction } from "./exchange/translation-units.ts";
+import { type Direction, type ExportUnit, unitLister } from "./exchange/translation-units.ts";
 import { writeXliff } from "./exchange/xliff-format.ts";
-import { readTranslations, type Translations } from "./read-translations.ts";
-import { textsOfParts } from "./select-texts.ts";
+import { textsBefore } from "./ledger/text-history.ts";
+import { translationState } from "./ledger/translation-states.ts";
+import { readAllTranslations, type Translations, textsOfParts } from "./translations.ts";
 
 export interface ExportOptions {
   to: string;
   from?: string;
   /** Default: missing and stale texts. */
-  only?: Selection;
+  only?: "missing" | "stale" | "all";
   page?: string[];
   format?: "xliff12" | "csv";
   /** Default: standard output. */
@@ -22,19 +25,14 @@ export interface ExportOptions {
 }
 
 /** Exports texts for translators. Returns the exit code. */
-export function exportTexts(
-  root: string,
-  { only, page, format = "xliff12", out, ...languages }: ExportOptions,
-): number {
-  const translations = readTranslations(root);
-  if (translations.unread.length > 0)
-    throw new CommandError(`${translations.unread.join(", ")} has errors. Run: npm run check`);
-  const direction = readDirection(languages, translations);
+export function exportTexts(root: string, options: ExportOptions): number {
+  const { format = "xliff12", out } = options;
+  const translations = readAllTranslations(root);
+  const direction = readDirection(options, translations);
   if (out !== undefined && existsSync(out))
     throw new CommandError(`${out} exists, and may hold a translator's work. Name another file.`);
 
-  const texts = textsOfParts(translations, page ?? []);
-  const { units, summary } = selectUnits(texts, direction, only, { translations, root });
+  const { units, summary } = selectUnits(options, direction, translations, root);
   console.error(summary);
   if (units.length === 0) {
     console.error("There is nothing to export.");
@@ -49,17 +47,74 @@ export function exportTexts(
   return 0;
 }
 
-function readDirection(
-  { from, to }: { from?: string; to: string },
-  { languages, content }: Translations,
-): Direction {
-  const codes = [...languages.finished, ...languages.drafts];
+function readDirection({ from, to }: ExportOptions, { languages, content }: Translations): Direction {
   for (const code of [to, from ?? to])
-    if (!codes.includes(code))
-      throw new UsageError(`"${code}" isn't a language of this site. ${suggestion(code, codes)}`);
+    if (!languages.all.includes(code))
+      throw new UsageError(`"${code}" isn't a language of this site. ${suggestion(code, languages.all)}`);
   if (from === to) throw new UsageError(`--from and --to are both ${to}. Name two languages.`);
-  const usual = [content.shared.site?.value.defaultLanguage, ...codes].find((code) => code !== to);
+  const usual = [content.shared.site?.value.defaultLanguage, ...languages.all].find((code) => code !== to);
   const source = from ?? usual;
   if (source === undefined) throw new UsageError(`The site has no language except ${to}.`);
   return { from: source, to };
+}
+
+/** Returns the units of the selected texts, by default the missing and stale ones, and a summary. */
+function selectUnits(
+  { page, only }: ExportOptions,
+  direction: Direction,
+  translations: Translations,
+  root: string,
+): { units: ExportUnit[]; summary: string } {
+  const { ledger, content } = translations;
+  const all = textsOfParts(translations, page).map((text) => ({
+    text,
+    state: translationState(ledger, text, direction),
+  }));
+  const isSelected = ({ state }: (typeof all)[number]) =>
+    only === "all" ? state !== undefined : only ? state === only : state === "missing" || state === "stale";
+  const selected = all.filter(isSelected);
+  const stale = selected.filter(({ state }) => state === "stale");
+  const found = textsBefore(
+    root,
+    ledger,
+    stale.map(({ text }) => ({ text, ...direction })),
+  );
+  const before = new Map(stale.map(({ text }, index) => [text, found[index]]));
+
+  const listUnits = unitLister(content, direction);
+  const units = selected.flatMap(({ text, state = "missing" }) => {
+    const earlier = before.get(text);
+    const notes = [
+      text.meaning?.description,
+      text.meaning?.length && `At most ${text.meaning.length.most} characters.`,
+      pageAddress(text, direction, translations),
+      earlier === undefined ? undefined : `When it was translated, it said: “${earlier}”`,
+    ].filter((note) => note !== undefined);
+    return listUnits(text).map((unit): ExportUnit => ({ ...unit, state, notes: [unit.where, ...notes] }));
+  });
+  const countsOf = (some: typeof all) => {
+    const groups = Map.groupBy(some, ({ state }) => state ?? `not in ${direction.from}`);
+    const counts = [...groups].map(([state, { length }]) => `${length} ${state}`);
+    return `${some.length}${counts.length > 0 ? ` (${counts.join(", ")})` : ""}`;
+  };
+  const summary = `Texts from ${direction.from} to ${direction.to}: ${countsOf(selected)}.
+Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.`;
+  return { units, summary };
+}
+
+/** Returns the URL of a text's page in the source language; undefined if several pages share the text. */
+function pageAddress(
+  { part }: ContentText,
+  { from }: Direction,
+  { content: { pages, shared }, languages }: Translations,
+): string | undefined {
+  const policy = part.replace(/\/$/, "");
+  const page =
+    pages.get(part) ?? [...pages.values()].find(({ summary }) => summary.policies.includes(policy));
+  if (!page || !shared.site) return undefined;
+  const { defaultLanguage, pathLanguage, ...site } = shared.site.value;
+  const language = languages.finished.includes(from) ? from : defaultLanguage;
+  const { paths } = page.summary;
+  const path = documentPath(language, paths[language] ?? paths[pathLanguage] ?? "");
+  return new URL(path, siteAddress({}, site)).href;
 }

@@ -1,11 +1,14 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
+import { parseXml } from "../content/read/xml.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
+import { readCsvTable } from "./exchange/csv-format.ts";
 import { importChanges } from "./exchange/import-changes.ts";
-import { importReport } from "./exchange/import-report.ts";
-import { planImport } from "./exchange/plan-import.ts";
-import { readExchangeFile } from "./exchange/read-exchange-file.ts";
-import { readTranslations } from "./read-translations.ts";
+import { type ImportRow, type Outcome, planImport } from "./exchange/plan-import.ts";
+import { readXliff } from "./exchange/xliff-format.ts";
+import { readAllTranslations } from "./translations.ts";
 
 export interface ImportOptions {
   dryRun?: boolean;
@@ -18,13 +21,85 @@ export function importFiles(
   { dryRun = false }: ImportOptions,
 ): number {
   const rows = files.flatMap(readExchangeFile);
-  const translations = readTranslations(root);
-  if (translations.unread.length > 0)
-    throw new CommandError(`${translations.unread.join(", ")} has errors. Run: npm run check`);
+  const translations = readAllTranslations(root);
   const outcomes = planImport(rows, translations);
   const changes = importChanges(outcomes, root, translations.ledger);
   if (!dryRun) replaceFiles(new Map([...changes].map(([file, text]) => [join(root, file), text])));
   console.log(importReport(outcomes));
   if (dryRun) console.log("Dry run: nothing was written.");
   return outcomes.some(({ result }) => result === "refused") ? 1 : 0;
+}
+
+/** Reads the rows of an XLIFF or CSV file. @throws {CommandError} naming the file, and the line if it is known */
+function readExchangeFile(file: string): ImportRow[] {
+  try {
+    const text = decode(readFileSync(file));
+    const rows = /^\s*</.test(text) ? readXliff(parseXml(text)) : readCsvTable(text);
+    return rows.map((row) => ({ ...row, file }));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT") throw new CommandError(`${file}: There is no such file.`);
+    if (code === "EISDIR") throw new CommandError(`${file}: This is a folder. Pass the files in it instead.`);
+    throw error instanceof SyntaxError ? new CommandError(`${file}: ${message}`) : error;
+  }
+}
+
+/** Decodes bytes in the encoding that a byte order mark or an XML declaration names, otherwise as UTF-8. */
+function decode(bytes: Uint8Array): string {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
+  const declared = /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(head)?.[1];
+  const marked = head.startsWith("ÿþ") ? "utf-16le" : head.startsWith("þÿ") ? "utf-16be" : undefined;
+  const encoding = marked ?? declared ?? "utf-8";
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw new SyntaxError(
+      `This isn't ${encoding.toUpperCase()}. If it comes from a spreadsheet, save it as "CSV UTF-8"; otherwise export it again.`,
+    );
+  }
+}
+
+const colors = { unchanged: "dim", skipped: "yellow", written: "green", refused: "red" } as const;
+const results = Object.keys(colors) as Outcome["result"][];
+
+/** Lists every row of each file with its result, and counts them. Rows that need attention come last. */
+function importReport(outcomes: readonly Outcome[]): string {
+  const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, own]) => {
+    const width = Math.max(...own.map(({ row }) => row.at.length));
+    const lines = own
+      .map((outcome) => ({ ...outcome, note: noteOn(outcome) }))
+      .toSorted((a, b) => results.indexOf(a.result) - results.indexOf(b.result) || +!!a.note - +!!b.note)
+      .map((outcome) => {
+        const { row, result, note } = outcome;
+        const name = styleText(colors[result], result.padEnd(9));
+        const reason = note && `\n${" ".repeat(width + 15)}${note}`;
+        return `  ${row.at.padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
+      });
+    return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
+  });
+  const counts = (["written", "unchanged", "skipped", "refused"] as const).map(
+    (result) => `${outcomes.filter((outcome) => outcome.result === result).length} ${result}`,
+  );
+  const texts = `${outcomes.length} ${outcomes.length === 1 ? "text" : "texts"}`;
+  return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.`;
+}
+
+function nameOf(outcome: Outcome): string {
+  const { id, where } = outcome.row;
+  const name = where || id || "(no place)";
+  return "unit" in outcome && outcome.unit.id !== id ? `${name}, now ${outcome.unit.where}` : name;
+}
+
+/** Returns why a row needs attention. Translations that are too long are imported anyway. */
+function noteOn(outcome: Outcome): string {
+  if ("reason" in outcome) return outcome.reason;
+  if (outcome.result !== "written") return "";
+  const { syntax, maxLength = Number.POSITIVE_INFINITY } = outcome.unit;
+  const { pieces, codes } = syntax.read(outcome.text);
+  const shown = pieces.map((piece) => {
+    if (typeof piece === "string") return piece;
+    return piece.edge === "whole" ? (codes.get(piece.code)?.shows ?? "") : "";
+  });
+  const { length } = [...shown.join("")];
+  return length > maxLength ? `It has ${length} characters, at most ${maxLength} fit.` : "";
 }

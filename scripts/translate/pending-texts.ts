@@ -1,24 +1,32 @@
 import { styleText } from "node:util";
 import { diffWords } from "diff";
+import type { ContentText } from "./content-texts.ts";
 import { textsBefore } from "./ledger/text-history.ts";
-import { translationState } from "./ledger/translation-states.ts";
-import type { TextState } from "./progress-bars.ts";
-import type { Translations } from "./read-translations.ts";
+import { type State, translationState } from "./ledger/translation-states.ts";
+import type { Translations } from "./translations.ts";
+
+/** A text and its state in each language. */
+export interface TextState {
+  text: ContentText;
+  states: ReadonlyMap<string, State>;
+}
 
 const headings = {
   stale: "another language changed since they were confirmed",
   unrecorded: "nobody has confirmed that they say the same",
   missing: "not translated yet",
 } as const;
+type Kind = keyof typeof headings;
+const kinds = Object.keys(headings) as Kind[];
 
-/** Maximum number of texts to list under a heading, except stale ones and with `--all`. */
+/** Maximum number of texts to list under a heading, except stale ones and with `--page`. */
 const listedMost = 10;
 const lineLength = 100;
 /** Length of the unchanged text to show around a change, in characters. */
 const contextLength = 60;
 
 /** The previous text in each language that changed; undefined if it isn't in git's history. */
-type Changes = ReadonlyMap<string, string | undefined>;
+type Changes = Map<string, string | undefined>;
 
 interface Options {
   /** The languages to list texts for. */
@@ -31,7 +39,6 @@ interface Options {
 /** Returns a section for each kind of work with its texts. Stale texts show what changed. */
 export function pendingTexts(texts: readonly TextState[], options: Options): string[] {
   const changes = findChanges(texts, options);
-  const kinds = Object.keys(headings) as (keyof typeof headings)[];
   const byKind = Map.groupBy(texts, ({ states }) =>
     kinds.find((kind) => options.languages.some((language) => states.get(language) === kind)),
   );
@@ -62,19 +69,15 @@ function findChanges(
         .map((from) => ({ state, text: state.text, from, to })),
     ),
   );
+  const changes = new Map<TextState, Changes>(texts.map((state) => [state, new Map()]));
   const before = textsBefore(root, ledger, stale);
-  const known = stale.map(({ state, from }, index) => ({ state, change: [from, before[index]] as const }));
-  return new Map(
-    [...Map.groupBy(known, ({ state }) => state)].map(([state, own]) => [
-      state,
-      new Map(own.map(({ change }) => change)),
-    ]),
-  );
+  for (const [index, { state, from }] of stale.entries()) changes.get(state)?.set(from, before[index]);
+  return changes;
 }
 
 function entry(
   { text, states }: TextState,
-  kind: keyof typeof headings,
+  kind: Kind,
   changes: Changes,
   { languages, translations: { languages: site } }: Options,
 ): string {
@@ -91,10 +94,10 @@ function entry(
     else if (states.get(language) === "missing") rows.push([language, "(missing)"]);
   }
   const width = Math.max(...rows.map(([label = ""]) => label.length));
-  const lines = rows.map(([label = "", words = ""]) => {
-    const indent = `\n${" ".repeat(width + 4)}`;
-    return `  ${label.padEnd(width)}  ${words.replaceAll("\n", indent)}`;
-  });
+  const indent = `\n${" ".repeat(width + 4)}`;
+  const lines = rows.map(
+    ([label = "", words = ""]) => `  ${label.padEnd(width)}  ${words.replaceAll("\n", indent)}`,
+  );
   const words = Object.values(text.texts);
   if (kind === "unrecorded" && words.length > 1 && new Set(words).size === 1)
     lines.push("  The same words: confirm them if they are right.");

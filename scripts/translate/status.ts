@@ -1,9 +1,7 @@
 import { styleText } from "node:util";
-import { languageStates } from "./ledger/translation-states.ts";
-import { pendingTexts } from "./pending-texts.ts";
-import { progressBars, type TextState, tally } from "./progress-bars.ts";
-import { readTranslations, type Translations } from "./read-translations.ts";
-import { textsOfParts } from "./select-texts.ts";
+import { isDone, languageStates, type State } from "./ledger/translation-states.ts";
+import { pendingTexts, type TextState } from "./pending-texts.ts";
+import { readTranslations, type Translations, textsOfParts } from "./translations.ts";
 
 export interface StatusOptions {
   page?: string[];
@@ -16,8 +14,7 @@ export interface StatusOptions {
 export function status(root: string, { page, ci = false, atLeast = 100 }: StatusOptions): number {
   const translations = readTranslations(root);
   const { languages, ledger, unread } = translations;
-  const { finished, drafts } = languages;
-  const texts = textsOfParts(translations, page ?? []).map((text) => ({
+  const texts = textsOfParts(translations, page).map((text) => ({
     text,
     states: languageStates(ledger, text, languages),
   }));
@@ -25,18 +22,16 @@ export function status(root: string, { page, ci = false, atLeast = 100 }: Status
     progressBars(texts, own),
     ...pendingTexts(texts, { languages: own, translations, root, listAll: page !== undefined }),
   ];
-  const isDone = [...finished, ...drafts].every((language) => {
-    const { done, total } = tally(texts, language);
-    return done === total;
-  });
+  const { finished, drafts, all } = languages;
+  const hasOpenTexts = texts.some(({ states }) => all.some((language) => !isDoneIn(states, language)));
   const output = [
     ...sections(finished),
     ...(drafts.length > 0 ? [styleText("bold", "Drafts, not on the site yet"), ...sections(drafts)] : []),
     ...sharedPaths(translations),
     ...(unread.length > 0 ? [`Not included, because of errors (npm run check): ${unread.join(", ")}`] : []),
-    ...(isDone
-      ? []
-      : ["To confirm a translation: npm run translate -- confirm FILE:LINE (or --page, --all)"]),
+    ...(hasOpenTexts
+      ? ["To confirm a translation: npm run translate -- confirm FILE:LINE (or --page, --all)"]
+      : []),
   ];
   console.log(output.join("\n\n"));
 
@@ -45,24 +40,74 @@ export function status(root: string, { page, ci = false, atLeast = 100 }: Status
   return failures.length > 0 ? 1 : 0;
 }
 
+interface Tally {
+  counts: Partial<Record<State, number>>;
+  done: number;
+  /** Number of texts, not counting optional ones. */
+  total: number;
+}
+
+function tally(texts: readonly TextState[], language: string): Tally {
+  const counts: Tally["counts"] = {};
+  for (const { states } of texts) {
+    const state = states.get(language) ?? "missing";
+    counts[state] = (counts[state] ?? 0) + 1;
+  }
+  const total = texts.length - (counts.optional ?? 0);
+  const open = texts.filter(({ states }) => !isDoneIn(states, language)).length;
+  return { counts, done: total - open, total };
+}
+
+const isDoneIn = (states: TextState["states"], language: string) => isDone(states.get(language) ?? "missing");
+
+const cells = 10;
+const columnWidth = cells + " 100 %  ".length;
+
+/** Returns a table with a row for each page or shared file and a progress bar for each language. */
+function progressBars(texts: readonly TextState[], languages: readonly string[]): string {
+  const rows = [...Map.groupBy(texts, ({ text }) => text.part), ["total", texts] as const];
+  const nameWidth = Math.max(...rows.map(([name]) => name.length));
+  const head = `${" ".repeat(nameWidth)}  texts  ${languages.map((code) => code.padEnd(columnWidth)).join("")}`;
+  const lines = rows.map(([name, own]) => {
+    const tallies = languages.map((language) => tally(own, language));
+    const count = String(Math.max(...tallies.map(({ total }) => total)));
+    const bars = tallies.map(bar).join("");
+    return `${name.padEnd(nameWidth)}  ${count.padStart(5)}  ${bars}${notes(tallies, languages)}`.trimEnd();
+  });
+  return [styleText("bold", head.trimEnd()), ...lines].join("\n");
+}
+
+/** Returns a bar that is full only if nothing is left to do, and empty only if nothing is done. */
+function bar({ done, total }: Tally): string {
+  const share = total === 0 ? 1 : done / total;
+  const full = share === 0 ? 0 : Math.max(1, Math.floor(share * cells));
+  const blocks = "█".repeat(full).padEnd(cells, "░");
+  const percent = String(Math.floor(share * 100)).padStart(4);
+  return `${styleText(share === 1 ? "green" : "yellow", blocks)}${percent} %  `;
+}
+
+/** Returns what is left to do, as in `es: 2 stale, 1 missing`. */
+function notes(tallies: readonly Tally[], languages: readonly string[]): string {
+  const noteOf = ({ counts }: Tally) =>
+    (["stale", "unrecorded", "missing", "optional"] as const)
+      .flatMap((state) => (counts[state] ? [`${counts[state]} ${state}`] : []))
+      .join(", ");
+  const byNote = Map.groupBy(languages, (_, index) => noteOf(tallies[index] as Tally));
+  byNote.delete("");
+  return [...byNote].map(([note, own]) => `${own.join(", ")}: ${note}`).join("; ");
+}
+
 /** Lists, for each language, the pages whose address is in the path language because they have no path of their own. */
-function sharedPaths({
-  content: { pages, shared },
-  languages: { finished, drafts },
-}: Translations): string[] {
+function sharedPaths({ content: { pages, shared }, languages }: Translations): string[] {
   const { pathLanguage, home } = shared.site?.value ?? {};
-  const lines = [...finished, ...drafts]
-    .filter((language) => language !== pathLanguage)
-    .map((language) => {
-      const ids = [...pages].filter(([id, { summary }]) => id !== home && !(language in summary.paths));
-      return { language, ids: ids.map(([id]) => id) };
-    })
-    .filter(({ ids }) => ids.length > 0)
-    .map(({ language, ids }) => `  ${language}  ${ids.join(", ")}`);
+  const lines = languages.all.flatMap((language) => {
+    const sharing = [...pages].filter(([id, { summary }]) => id !== home && !(language in summary.paths));
+    if (language === pathLanguage || sharing.length === 0) return [];
+    return [`  ${language}  ${sharing.map(([id]) => id).join(", ")}`];
+  });
   if (lines.length === 0) return [];
-  return [
-    `${styleText("bold", "Addresses")}: these pages use the path in "${pathLanguage}"\n${lines.join("\n")}`,
-  ];
+  const title = `${styleText("bold", "Addresses")}: these pages use the path in "${pathLanguage}"`;
+  return [[title, ...lines].join("\n")];
 }
 
 function failuresOf(

@@ -36,7 +36,7 @@ export function createTranslateCommand(root: string): Command {
   command
     .command("confirm")
     .description("record that texts say the same in all languages that they have")
-    .argument("[places...]", "FILE:LINE, as status shows it, or FILE:/PATH, as import does")
+    .argument("[places...]", "FILE:LINE, as status shows it, or FILE for all its texts")
     .option(...pages)
     .option("--all", "all texts")
     .action(async (places: string[], options: ConfirmOptions) => {
@@ -79,7 +79,7 @@ export function createTranslateCommand(root: string): Command {
       "remove the pairs from the ledger that match nothing in the content; best after merging other branches",
     )
     .action(async () => {
-      const { prune } = await import("./prune.ts");
+      const { prune } = await import("./confirm.ts");
       process.exitCode = prune(root);
     });
 

@@ -16,10 +16,12 @@ export function Island<N extends IslandName>({ name, hydrate, props }: Props<N>)
   const id = useId();
   const href = useHref();
   const View = islandViews[name] as ComponentType<object>;
-  const view = <View {...props} />;
-  // In the gallery, React renders everything in the browser.
-  if (typeof document !== "undefined") return <div>{view}</div>;
-  const html = renderToString(<HrefProvider value={href}>{view}</HrefProvider>, { identifierPrefix: id });
+  const html = renderToString(
+    <HrefProvider value={href}>
+      <View {...props} />
+    </HrefProvider>,
+    { identifierPrefix: id },
+  );
   return (
     <div
       id={id}

@@ -1,19 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { isHome, listAddresses } from "../../scripts/bench/site-pages.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "site-pages-"));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-const documents = ["en/", "es/", "en/services/web/", "es/servicios/web/"];
-const urls = documents.map((path) => `<url>\n<loc>https://site.example/${path}</loc>\n</url>`);
-writeFileSync(join(folder, "sitemap.xml"), `<urlset>${urls.join("\n")}</urlset>`);
-writeFileSync(join(folder, "index.html"), '<!doctype html><html class="root" lang="en">');
+import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 test("the list has /, every document of the sitemap, and each page behind the hash in the language of /", () => {
-  expect(listAddresses(folder)).toEqual([
+  const folder = temporaryFolder();
+  const documents = ["en/", "es/", "en/services/web/", "es/servicios/web/"];
+  const urls = documents.map((path) => `<url>\n<loc>https://site.example/${path}</loc>\n</url>`);
+  writeFiles(folder, {
+    "sitemap.xml": `<urlset>${urls.join("\n")}</urlset>`,
+    "index.html": '<!doctype html><html class="root" lang="en">',
+  });
+  const addresses = listAddresses(folder);
+  expect(addresses).toEqual([
     "/",
     "/en/",
     "/en/services/web/",
@@ -21,8 +19,5 @@ test("the list has /, every document of the sitemap, and each page behind the ha
     "/es/servicios/web/",
     "/#/services/web",
   ]);
-});
-
-test("home has an address in each language", () => {
-  expect(listAddresses(folder).filter(isHome)).toEqual(["/", "/en/", "/es/"]);
+  expect(addresses.filter(isHome)).toEqual(["/", "/en/", "/es/"]);
 });

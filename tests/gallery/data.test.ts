@@ -1,10 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
-import { describe, expect, test } from "vitest";
-import { matches } from "../../gallery/matches.ts";
-import { blocks } from "../../schemas/block.ts";
+import { expect, test } from "vitest";
 import { liveLanguages } from "../../scripts/content/compile/compile-page.ts";
-import { documentsOf, galleryData } from "../../scripts/gallery/data.ts";
+import { galleryData } from "../../scripts/gallery/data.ts";
 import { Workspace } from "../content/workspace.ts";
 import { fixtureContent, fixtureRoot } from "../support/content.ts";
 
@@ -27,31 +25,8 @@ test("a block is described in the words that an editor shows", () => {
   expect(chart?.description).toBe(written.description);
 });
 
-test("the documents that the examples show are named", () => {
-  const [gallery] = galleries.values();
-  expect(gallery && documentsOf(gallery)[0]).toMatch(/^privacy\/01-.*\.mdx$/);
-});
-
 test("an error in the content is reported with file and line, since examples refer to the content", () => {
   using workspace = new Workspace();
   workspace.replace("pages/home.json", '"value": 3.6', '"value": 360');
   expect(() => galleryData(workspace.root)).toThrow(/content\/pages\/home\.json:17 .*360 is above 100/);
-});
-
-describe("the filter", () => {
-  const found = (filter: string) =>
-    (galleries.values().next().value?.entries ?? [])
-      .filter((entry) => matches(entry, filter))
-      .map(({ type }) => type);
-
-  test("finds a type by its name, its description or what its example holds, in any case", () => {
-    expect(found("FUNNEL")).toContain("funnel");
-    expect(found("cohort period")).toEqual(["cohort-grid"]);
-    expect(found("better")).toContain("metrics");
-  });
-
-  test("finds nothing where a word is nowhere, and all where nothing is asked", () => {
-    expect(found("funnel zzz")).toEqual([]);
-    expect(found("")).toHaveLength(Object.keys(blocks).length);
-  });
 });

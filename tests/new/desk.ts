@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { type Kind, type Project, readProject } from "../../scripts/new/project.ts";
 import { type Answers, answerAll } from "../../scripts/new/questions.ts";
 import { Workspace } from "../content/workspace.ts";
+import { filesIn } from "../support/files-in.ts";
 
 type KindOf = (project: Project) => Kind;
 
@@ -14,17 +13,6 @@ export class Desk extends Workspace {
     onTestFinished(() => this[Symbol.dispose]());
   }
 
-  /** Returns the text of every file, by path. */
-  files(): Record<string, string> {
-    const files = globSync("**/*", { cwd: this.root, withFileTypes: true }).filter((entry) => entry.isFile());
-    return Object.fromEntries(
-      files.map(({ parentPath, name }) => {
-        const path = join(parentPath, name);
-        return [path.slice(this.root.length + 1), readFileSync(path, "latin1")];
-      }),
-    );
-  }
-
   /** Creates something with options and without prompts. Returns the output. */
   async make(kindOf: KindOf, options: Answers): Promise<string> {
     const { questions, make } = kindOf(readProject(this.root));
@@ -33,12 +21,11 @@ export class Desk extends Workspace {
 
   /** Tries to create something. Returns the error. Fails if anything was written. */
   async refusal(kindOf: KindOf, options: Answers): Promise<Error> {
-    const before = this.files();
+    const before = filesIn(this.root);
     try {
       await this.make(kindOf, options);
     } catch (error) {
-      if (JSON.stringify(this.files()) !== JSON.stringify(before))
-        throw new Error("desk: something was written");
+      expect(filesIn(this.root)).toEqual(before);
       return error as Error;
     }
     throw new Error("desk: it was not refused");

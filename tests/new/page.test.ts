@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { languageKind } from "../../scripts/new/language.ts";
 import { pageKind } from "../../scripts/new/page.ts";
 import { unrecordedPairs } from "../../scripts/translate/ledger/ledger.ts";
-import { readTranslations } from "../../scripts/translate/read-translations.ts";
+import { readTranslations } from "../../scripts/translate/translations.ts";
 import { Desk } from "./desk.ts";
 
 const words = {

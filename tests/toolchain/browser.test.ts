@@ -1,8 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { findBrowser, launchArgs } from "../../scripts/cli/browser.ts";
+import { temporaryFolder } from "../server/support/folders.ts";
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -19,14 +19,13 @@ test("a CHROMIUM_PATH without a file is an error, and no other browser is tried"
 });
 
 test("a browser that doesn't start is skipped", () => {
-  const folder = mkdtempSync(join(tmpdir(), "browser-"));
+  const folder = temporaryFolder();
   const placeholder = join(folder, "chromium");
   writeFileSync(placeholder, "#!/bin/sh\necho 'install the real one first' >&2\nexit 1\n");
   chmodSync(placeholder, 0o755);
   vi.stubEnv("CHROMIUM_PATH", "");
   vi.stubEnv("PATH", folder);
   expect(findBrowser()).not.toBe(placeholder);
-  rmSync(folder, { recursive: true });
 });
 
 test("the sandbox is disabled only for the root user, because Chromium requires it", () => {

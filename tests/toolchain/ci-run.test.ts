@@ -1,25 +1,17 @@
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, cpSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "ci-run-"));
-  mkdirSync(join(folder, "bin"));
-  cpSync(join(import.meta.dirname, "..", "..", ".ci"), join(folder, ".ci"), { recursive: true });
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+import { expect, test } from "vitest";
+import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 /** Runs `.ci/run` with a stub for `npm` that prints lines and exits with a code. */
 function run(lines: string[], exitCode: number) {
-  const npm = join(folder, "bin", "npm");
-  writeFileSync(
-    npm,
-    `#!/bin/sh\ncat <<'END'\n${lines.join("\n")}\nEND\necho "npm says more" >&2\nexit ${exitCode}\n`,
-  );
-  chmodSync(npm, 0o755);
+  const folder = temporaryFolder();
+  cpSync(join(import.meta.dirname, "..", "..", ".ci"), join(folder, ".ci"), { recursive: true });
+  writeFiles(folder, {
+    "bin/npm": `#!/bin/sh\ncat <<'END'\n${lines.join("\n")}\nEND\necho "npm says more" >&2\nexit ${exitCode}\n`,
+  });
+  chmodSync(join(folder, "bin/npm"), 0o755);
   const { status, stdout } = spawnSync(join(folder, ".ci", "run"), {
     encoding: "utf8",
     env: { ...process.env, PATH: `${join(folder, "bin")}:${process.env.PATH}` },

@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { utimesSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { BareProject } from "./bare-project.ts";
 
 let project: BareProject;
 beforeEach(() => {
   project = new BareProject();
 });
-afterEach(() => project.delete());
 
 describe("a command", () => {
   test("gets its arguments, has node_modules/.bin on its PATH, and its exit code is passed on", () => {
@@ -41,9 +40,6 @@ describe("the packages", () => {
     // A git checkout can change the date only.
     const tomorrow = Date.now() / 1000 + 86_400;
     utimesSync(join(project.folder, "package-lock.json"), tomorrow, tomorrow);
-    expect(project.run(["check"]).stdout).toContain("checked");
-    // After `npm ci` by hand there is no record in .cache, which is no reason to install again.
-    project.remove("node_modules/.cache");
     expect(project.run(["check"]).stdout).toContain("checked");
     expect(project.npmCalls()).toHaveLength(1);
 

@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Counts,
   playwrightCounts,
@@ -10,6 +9,7 @@ import {
   tally,
   vitestCounts,
 } from "../../scripts/test-runner/tally.ts";
+import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
 const packages = join(import.meta.dirname, "..", "..", "node_modules");
 
@@ -38,16 +38,11 @@ test.each<[counted: string, counts: Counts, exitCode: number, total: Tally]>([
 });
 
 describe("the runners' reports", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "tally-"));
-    symlinkSync(packages, join(folder, "node_modules"));
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
-
   /** Runs a real test runner in the temporary folder and reads its report. */
   function report(files: Record<string, string>, args: string[], env: Record<string, string> = {}) {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    const folder = temporaryFolder();
+    symlinkSync(packages, join(folder, "node_modules"));
+    writeFiles(folder, files);
     const { VITEST, NODE_ENV, ...clean } = process.env;
     const { status } = spawnSync(process.execPath, args, { cwd: folder, env: { ...clean, ...env } });
     return { status: status ?? 1, json: JSON.parse(readFileSync(join(folder, "report.json"), "utf8")) };

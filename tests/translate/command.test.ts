@@ -56,20 +56,10 @@ async function failing(root: string, args: string) {
   return { error, text };
 }
 
-test.each(["status", "confirm", "export", "import", "prune"])("%s explains its options", async (name) => {
-  const { error, text } = await failing(process.cwd(), `${name} --help`);
-  expect(text).toContain(`Usage: npm run translate -- ${name} [options]`);
-  expect(error).toMatchObject({ name: "CommanderError", exitCode: 0 });
-});
-
 test.each([
-  ["status --jsn", /unknown option '--jsn'/],
-  ["status --page", /option '--page <names\.\.\.>' argument missing/],
   ["status --at-least lots", /Write a percentage from 0 to 100/],
-  ["status home", /too many arguments/],
   ["export", /required option '--to <language>' not specified/],
   ["export --to es --only mising", /Allowed choices are missing, stale, all/],
-  ["export --to es --format xlif12", /Allowed choices are xliff12, csv/],
   ["import", /missing required argument 'files'/],
 ])("%s is refused as wrong usage, and says why", async (args, message) => {
   const { error, text } = await failing(new Project().root, args);

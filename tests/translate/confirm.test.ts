@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { UsageError } from "../../scripts/cli/command.ts";
-import { type ConfirmOptions, confirm } from "../../scripts/translate/confirm.ts";
+import { type ConfirmOptions, confirm, prune } from "../../scripts/translate/confirm.ts";
 import { ledgerFile, readLedger, textHash, writeLedger } from "../../scripts/translate/ledger/ledger.ts";
-import { prune } from "../../scripts/translate/prune.ts";
+
 import { status } from "../../scripts/translate/status.ts";
 import { Project } from "./support/project.ts";
 
@@ -14,7 +14,6 @@ test.each([
   "content/pages/home.json:3",
   "content/pages/home.json:3:12",
   "content/pages/home.json:3:80",
-  "content/pages/home.json:/title",
   "./content/pages/../pages/home.json:3",
 ])("%s confirms one text, and names it", (word) => {
   const project = new Project();
@@ -87,10 +86,6 @@ test.each<[ConfirmOptions, message: string]>([
     'There is no content file content/pages/hom.json with texts. Did you mean "content/pages/home.json"?',
   ],
   [{ places: ["content/pages/home.json:1"] }, "content/pages/home.json has no text on line 1."],
-  [
-    { places: ["content/pages/home.json:/titel"] },
-    'content/pages/home.json has no text at /titel. Did you mean "/title"?',
-  ],
 ])("%j is refused, and records nothing", (options, message) => {
   const project = new Project();
   expect(() => project.run(confirm, options)).toThrow(new UsageError(message));

@@ -1,30 +1,18 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { readContent } from "../../scripts/content/read/read-content.ts";
 import { listTexts } from "../../scripts/translate/content-texts.ts";
 import { Workspace } from "../content/workspace.ts";
 
-function workspace() {
-  const site = new Workspace();
-  onTestFinished(() => site[Symbol.dispose]());
-  return site;
-}
+const find = (site: Workspace, id: string) =>
+  listTexts(readContent(site.root).content).find((text) => text.id === id);
 
-const textsOf = (site: Workspace) => listTexts(readContent(site.root).content);
-const find = (site: Workspace, id: string) => textsOf(site).find((text) => text.id === id);
-
-test("a page's text is listed with its file, its path and a readable location", () => {
-  expect(find(workspace(), "content/pages/home.json:/blocks/0/lede")).toMatchObject({
-    file: "content/pages/home.json",
-    path: ["blocks", 0, "lede"],
+test("texts of blocks, titles, lists, shared files and summaries of charts are listed, each with a readable location", () => {
+  using site = new Workspace();
+  expect(find(site, "content/pages/home.json:/blocks/0/lede")).toMatchObject({
     part: "home",
     kind: "richText",
-    texts: { es: "Sube {conversion} con [[SEO]].", en: "Gain {conversion} with [[SEO]]." },
     where: "home › block 1, page-hero › lede",
   });
-});
-
-test("titles, lists, shared files and summaries of charts are texts too", () => {
-  const site = workspace();
   expect(find(site, "content/pages/home.json:/title")?.where).toBe("home › title");
   expect(find(site, "content/pages/web.json:/blocks/1/labels/1")?.where).toBe(
     "web › block 2, column-chart › labels › 2",
@@ -38,7 +26,7 @@ test("titles, lists, shared files and summaries of charts are texts too", () => 
 });
 
 test("the versions of a clause are one text, found by folder and number", () => {
-  const site = workspace();
+  using site = new Workspace();
   site.write("privacy/01-what-we-keep.en.mdx", "## Data\r\n\r\nWe keep the message.\r\n");
   const clause = find(site, "content/privacy/01");
   expect(clause).toMatchObject({
@@ -53,20 +41,15 @@ test("the versions of a clause are one text, found by folder and number", () => 
 });
 
 test("each translation has its position, a missing one that of the whole text", () => {
-  const text = find(workspace(), "content/pages/home.json:/title");
+  using site = new Workspace();
+  const text = find(site, "content/pages/home.json:/title");
   expect(text?.place("en")).toMatchObject({ file: "content/pages/home.json", line: 3, column: 36 });
   expect(text?.place("fr")).toEqual(text?.place());
   expect(text?.place().column).toBe(12);
 });
 
-test("a blank text counts as missing", () => {
-  const site = workspace();
-  site.replace("pages/home.json", '"en": "Home"', '"en": " \u00a0"');
-  expect(find(site, "content/pages/home.json:/title")?.texts).toEqual({ es: "Inicio" });
-});
-
 test("translations.lock is not read as a content file", () => {
-  const site = workspace();
+  using site = new Workspace();
   site.write("translations.lock", "en:3f2a9c1b7d es:0b6d42c9fe\n");
   expect(readContent(site.root).problems).toEqual([]);
 });

@@ -1,8 +1,7 @@
 import { inWords } from "../../content/problem.ts";
 import { markdownTree, readClauseMarkup } from "../../content/read/clause-markup.ts";
 import { brandName } from "../../content/read/parse-text.ts";
-import { type Code, InlineBuilder, type Syntax } from "./inline-codes.ts";
-import type { ShownFact } from "./marked-syntax.ts";
+import { type Code, InlineBuilder, type ShownFact, type Syntax } from "./inline-codes.ts";
 
 /** The properties of a Markdown syntax tree (mdast) that are used here. */
 interface Node {
@@ -15,16 +14,13 @@ interface Node {
 }
 
 /** A heading, paragraph or list item of a clause. */
-export interface Passage {
+interface Passage {
   text: string;
   /** Offset in the clause. */
   start: number;
   /** The Markdown before it on its line, such as "## " or "- ". */
   mark: string;
 }
-
-/** Replaces each character of a comment, so that the Markdown parser doesn't see it. */
-const masked = "\uFFFC";
 
 const startOf = (node: Node | undefined) => node?.position?.start.offset ?? 0;
 const endOf = (node: Node | undefined) => node?.position?.end.offset ?? 0;
@@ -35,9 +31,10 @@ export const passagesOf = (raw: string): Passage[] => leavesIn(raw).map((leaf) =
 /** Returns all headings and paragraphs that have words, including those in lists. */
 function leavesIn(raw: string): Node[] {
   const visible = readClauseMarkup(raw).comments.reduce((text, { start, end }) => {
-    // A comment with a line to itself separates paragraphs.
+    // A comment with a line to itself separates paragraphs. Any other is read as a tag.
     const isAlone = /(^|\n)[ \t]*$/.test(raw.slice(0, start)) && /^[ \t]*\r?(\n|$)/.test(raw.slice(end));
-    const mask = text.slice(start, end).replace(/[^\n]/g, isAlone ? " " : masked);
+    const blank = text.slice(start, end).replace(/[^\n]/g, " ");
+    const mask = isAlone ? blank : `<c${blank.slice(2, -1)}>`;
     return text.slice(0, start) + mask + text.slice(end);
   }, raw);
   const leaves = (node: Node): Node[] =>
@@ -46,7 +43,7 @@ function leavesIn(raw: string): Node[] {
 }
 
 const hasWords = ({ value = "", type, children = [] }: Node): boolean =>
-  type === "text" ? /[^\uFFFC\s]/.test(value) : children.some(hasWords);
+  type === "text" ? value.trim() !== "" : children.some(hasWords);
 
 function passageAt({ children = [] }: Node, raw: string): Passage {
   const start = startOf(children[0]);
@@ -101,23 +98,12 @@ function addNodes(nodes: readonly Node[], raw: string, inline: InlineBuilder, sh
     else if (type === "emphasis") around("emphasis", "italic", start === "*" ? "" : start);
     else if (type === "link") around("link", url, [url, title].filter(Boolean).join(" "));
     else if (type === "break") alone("break", "line break", whole === "\\\n" ? "" : whole);
-    else if (type === "text") addWords(value, whole, inline);
+    else if (type === "text") inline.words(value);
+    else if (whole.startsWith("{")) alone("comment", "comment", whole);
     else if (whole.startsWith("<Email")) alone("email", "e-mail", "");
     else {
       const id = readClauseMarkup(whole).facts[0]?.id ?? brandName;
       alone("fact", shownFact(id) ?? id, id);
     }
-  }
-}
-
-/** Adds words, and the comments between them. @param raw the same words in the file */
-function addWords(value: string, raw: string, inline: InlineBuilder): void {
-  const comments = readClauseMarkup(raw).comments.map(({ start, end }) => raw.slice(start, end));
-  for (const part of value.split(/(\uFFFC(?:[\uFFFC\n]*\uFFFC)?)/)) {
-    let comment = "";
-    while (part.startsWith(masked) && comment.length < part.length && comments.length > 0)
-      comment += comments.shift();
-    if (comment === "") inline.words(part);
-    else inline.code({ kind: "comment", shows: "comment", markup: [comment] }, comment);
   }
 }

@@ -1,8 +1,6 @@
 import { csvOf, readCsv } from "../../cli/csv.ts";
-import type { ExportUnit } from "./export-units.ts";
-import { isDoneState, type ReadRow } from "./import-row.ts";
 import { asWritten, countCodes } from "./inline-codes.ts";
-import type { Direction } from "./translation-units.ts";
+import { type Direction, type ExportUnit, isDoneState, type ReadRow } from "./translation-units.ts";
 
 /** Writes a table for spreadsheets, with markup as in the content. */
 export function writeCsv(units: readonly ExportUnit[], { from, to }: Direction): string {
@@ -53,14 +51,14 @@ export function readCsvTable(text: string): ReadRow[] {
   const [id, key] = [columnOf("place"), columnOf("key")];
   const [source, target] = [columnOf("source"), columnOf("target")];
   const languageOf = (index: number) => /\((.+)\)/.exec(head?.[index] ?? "")?.[1] ?? "";
-  return rows
-    .map((cells, index) => ({ cells, at: `row ${index + 2}` }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""))
-    .map(({ cells, at }) => {
-      const [sourceHash = "", targetHash] = (cells[key] ?? "").trim().split(" ");
-      const written = (cells[target] ?? "").replaceAll("\r\n", "\n");
-      return {
-        at,
+  return rows.flatMap((cells, index): ReadRow[] => {
+    if (cells.every((cell) => cell.trim() === "")) return [];
+    const [sourceHash = "", targetHash] = (cells[key] ?? "").trim().split(" ");
+    const written = (cells[target] ?? "").replaceAll("\r\n", "\n");
+    const hasAllCells = cells.length === names.length;
+    return [
+      {
+        at: `row ${index + 2}`,
         id: cells[id] ?? "",
         where: cells[names.indexOf("context")]?.split("\n")[0] ?? "",
         sourceHash,
@@ -70,9 +68,8 @@ export function readCsvTable(text: string): ReadRow[] {
         source: cells[source] ?? "",
         target: written.trim() === "" ? undefined : written,
         isDone: isDoneState(cells[names.indexOf("state")]),
-        ...(cells.length !== names.length && {
-          flaw: `This row has ${cells.length} cells, the first row ${names.length}.`,
-        }),
-      };
-    });
+        flaw: hasAllCells ? undefined : `This row has ${cells.length} cells, the first row ${names.length}.`,
+      },
+    ];
+  });
 }

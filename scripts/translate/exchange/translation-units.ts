@@ -4,9 +4,9 @@ import type { Content } from "../../content/model.ts";
 import { brandName } from "../../content/read/parse-text.ts";
 import type { ContentText } from "../content-texts.ts";
 import { type TextHash, textHash } from "../ledger/ledger.ts";
+import type { State } from "../ledger/translation-states.ts";
 import { passageSyntax, passagesOf } from "./clause-passages.ts";
-import type { Inline, Syntax } from "./inline-codes.ts";
-import { markedSyntax, type ShownFact } from "./marked-syntax.ts";
+import { type Inline, markedSyntax, type Piece, type ShownFact, type Syntax } from "./inline-codes.ts";
 
 /** Language codes of the site. */
 export interface Direction {
@@ -34,11 +34,43 @@ export interface Unit {
 }
 
 /** The text of a unit in one language. */
-export interface Side {
+interface Side {
   text: string;
   hash: TextHash;
   inline: Inline;
 }
+
+/** A unit with everything that a translator needs. */
+export interface ExportUnit extends Unit {
+  state: State;
+  /** What a translator should know, one line each. The first says where the text is. */
+  notes: [where: string, ...more: string[]];
+}
+
+/** A unit as an imported file has it. */
+export interface ReadRow extends Direction {
+  /** Where it is in that file, from 1: `line 40` of XLIFF, `row 3` of a table. */
+  at: string;
+  /** The unit's id when it was exported. */
+  id: string;
+  /** Description of where the text was when it was exported; empty if it was removed. */
+  where: string;
+  /** Hashes of the exported texts. */
+  sourceHash: TextHash;
+  targetHash: TextHash | undefined;
+  /** The exported text, for messages. */
+  source: string;
+  /** The translation as pieces, or as a text with markup; undefined if there is none. */
+  target: Piece[] | string | undefined;
+  /** Whether the translator marked it as done. */
+  isDone: boolean;
+  /** A sentence that says why it can't be read. */
+  flaw?: string | undefined;
+}
+
+/** Whether a state of XLIFF or of a table marks a translation as done. */
+export const isDoneState = (state = ""): boolean =>
+  ["translated", "reviewed", "final", "signed-off"].includes(state.trim().toLowerCase());
 
 /** Returns a function that splits a text into units; none if the source language lacks it. */
 export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {
@@ -51,7 +83,8 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
   };
 
   return (text) => {
-    const group = text.kind === "clause" ? text.id : text.file;
+    const { kind, where, meaning } = text;
+    const group = kind === "clause" ? text.id : text.file;
     const unit = (path: Path, syntax: Syntax, source: string, target: string | undefined): Unit => {
       const side = (language: string, words: string): Side => ({
         text: words,
@@ -64,16 +97,16 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
         group,
         path,
         id: `${group}:${pointer(path)}`,
-        where: text.kind === "clause" ? `${text.where}, passage ${String(path[0])}` : text.where,
+        where: kind === "clause" ? `${where}, passage ${String(path[0])}` : where,
         source: side(from, source),
         target: target === undefined ? undefined : side(to, target),
         syntax,
-        maxLength: text.meaning?.length?.most,
+        maxLength: meaning?.length?.most,
       };
     };
     const [source, target] = [text.texts[from], text.texts[to]];
     if (source === undefined) return [];
-    if (text.kind !== "clause") return [unit(text.path, syntaxes[text.kind], source, target)];
+    if (kind !== "clause") return [unit(text.path, syntaxes[kind], source, target)];
     const translations = alignedPassages(source, target);
     return passagesOf(source).map(({ mark, text: words }, index) =>
       unit([index + 1], passageSyntax(mark, shownFact), words, translations?.[index]),
@@ -87,15 +120,16 @@ export function unitLister(content: Content, direction: Direction): (text: Conte
  */
 export function alignedPassages(source: string, target: string | undefined): string[] | undefined {
   if (target === undefined) return undefined;
-  const marks = (text: string) => passagesOf(text).map(({ mark }) => mark);
-  if (marks(source).join("\n") !== marks(target).join("\n")) return undefined;
-  return passagesOf(target).map(({ text }) => text);
+  const passages = passagesOf(target);
+  const marks = (all: typeof passages) => all.map(({ mark }) => mark).join("\n");
+  return marks(passagesOf(source)) === marks(passages) ? passages.map(({ text }) => text) : undefined;
 }
 
 /** Returns a function that formats facts for readers of a language. */
 function factFormat(language: string, { shared: { facts, site } }: Content): ShownFact {
-  const locale = site?.value.languages.find(({ code }) => code === language)?.locale ?? language;
-  const format = createFormat(locale);
+  const format = createFormat(
+    site?.value.languages.find(({ code }) => code === language)?.locale ?? language,
+  );
   return (id) => {
     if (id === brandName) return site?.value.brand;
     const fact = facts && Object.hasOwn(facts.value.facts, id) ? facts.value.facts[id] : undefined;

@@ -2,10 +2,14 @@
 
 import { pointer } from "../../content/json/json-path.ts";
 import { allNamed, childNamed, type Element, escapeXml, startTag } from "../../content/read/xml.ts";
-import type { ExportUnit } from "./export-units.ts";
-import { isDoneState, type ReadRow } from "./import-row.ts";
 import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
-import type { Direction, Unit } from "./translation-units.ts";
+import {
+  type Direction,
+  type ExportUnit,
+  isDoneState,
+  type ReadRow,
+  type Unit,
+} from "./translation-units.ts";
 
 const xliffNamespace = "urn:oasis:names:tc:xliff:document:1.2";
 
@@ -23,22 +27,19 @@ const ctypes: Record<Code["kind"], string> = {
 const noTarget = "none";
 
 export function writeXliff(units: readonly ExportUnit[], { from, to }: Direction): string {
-  const files = [...Map.groupBy(units, ({ group }) => group)].flatMap(([original, own]) => {
-    const attributes = {
+  const files = [...Map.groupBy(units, ({ group }) => group)].flatMap(([original, own]) => [
+    `  ${startTag("file", {
       original,
       "source-language": from,
       "target-language": to,
       datatype: "plaintext",
       "xml:space": "preserve",
-    };
-    return [
-      `  ${startTag("file", attributes)}`,
-      "    <body>",
-      ...own.flatMap(unitLines),
-      "    </body>",
-      "  </file>",
-    ];
-  });
+    })}`,
+    "    <body>",
+    ...own.flatMap(unitLines),
+    "    </body>",
+    "  </file>",
+  ]);
   const root = startTag("xliff", { version: "1.2", xmlns: xliffNamespace });
   return ['<?xml version="1.0" encoding="UTF-8"?>', root, ...files, "</xliff>", ""].join("\n");
 }
@@ -136,7 +137,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
     source: source ? asShown(readInline(source).pieces) : "",
     target: read?.pieces,
     isDone: isDoneState(target?.attributes.state) || unit.attributes.approved === "yes",
-    ...(flaw !== undefined && { flaw }),
+    flaw,
   };
 }
 
@@ -158,30 +159,15 @@ function readInline(text: Element): InlineBuilder {
         continue;
       }
       const { id = "", rid } = child.attributes;
-      switch (child.name) {
-        case "mrk":
-          read(child);
-          break;
-        case "g":
-          add(id, "start");
-          read(child);
-          add(id, "end");
-          break;
-        case "x":
-        case "ph":
-          add(id, "whole");
-          break;
-        case "bx":
-        case "bpt":
-          add(id, "start");
-          break;
-        case "ex":
-        case "ept":
-          add(splitPairs.get(rid ?? id) ?? id, "end");
-          break;
-        default:
-          inline.flaw ??= `The tag <${child.name}> is unknown.`;
-      }
+      if (child.name === "mrk") read(child);
+      else if (child.name === "g") {
+        add(id, "start");
+        read(child);
+        add(id, "end");
+      } else if (["x", "ph"].includes(child.name)) add(id, "whole");
+      else if (["bx", "bpt"].includes(child.name)) add(id, "start");
+      else if (["ex", "ept"].includes(child.name)) add(splitPairs.get(rid ?? id) ?? id, "end");
+      else inline.flaw ??= `The tag <${child.name}> is unknown.`;
     }
   };
   read(text);

@@ -41,12 +41,8 @@ export class Ledger {
   record([one, other]: Pair): void {
     if (languageOf(one) === languageOf(other))
       throw new Error(`ledger: ${one} and ${other} share a language.`);
-    for (const [text, partner] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      this.#partners.set(text, (this.#partners.get(text) ?? new Set()).add(partner));
-    }
+    this.#partners.set(one, (this.#partners.get(one) ?? new Set()).add(other));
+    this.#partners.set(other, (this.#partners.get(other) ?? new Set()).add(one));
   }
 
   /** Returns the texts of a language that are recorded with `text`. */
@@ -58,9 +54,9 @@ export class Ledger {
   pairs(): Pair[] {
     return [...this.#partners]
       .flatMap(([one, others]) =>
-        [...others].filter((other) => one < other).map((other) => [one, other] as const),
+        [...others].filter((other) => one < other).map((other): Pair => [one, other]),
       )
-      .toSorted(([a, b], [c, d]) => (a < c || (a === c && b < d) ? -1 : 1));
+      .toSorted();
   }
 
   /** Returns one pair per line. */

@@ -40,15 +40,11 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
     const hash = textHash(language, text);
     if (wanted.has(hash) && !found.has(hash)) found.set(hash, text);
   };
-  const versions = listVersions(root);
+  const objects = git(root, ["rev-list", "--objects", "HEAD", "--", "content"])?.toString() ?? "";
+  const versions = objects.match(/^[0-9a-f]+ .+\.(?:json|mdx)$/gm) ?? [];
   for (let at = 0; at < versions.length && found.size < wanted.size; at += batchSize) {
-    const batch = versions.slice(at, at + batchSize);
-    const texts = readBlobs(
-      root,
-      batch.map(([blob]) => blob),
-    );
-    for (const [index, text] of texts.entries()) {
-      const language = /\.([A-Za-z0-9-]+)\.mdx$/.exec(batch[index]?.[1] ?? "")?.[1];
+    for (const { file, text } of readVersions(root, versions.slice(at, at + batchSize))) {
+      const language = /\.([A-Za-z0-9-]+)\.mdx$/.exec(file)?.[1];
       if (language === undefined) visitJson(text, visitText);
       else visitText(language, text.replaceAll("\r\n", "\n"));
     }
@@ -56,29 +52,18 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
   return found;
 }
 
-/** Returns the blob id and path of every committed version of every content file, newest first. */
-function listVersions(root: string): [blob: string, file: string][] {
-  const objects = git(root, ["rev-list", "--objects", "HEAD", "--", "content"])?.toString() ?? "";
-  return [...objects.matchAll(/^([0-9a-f]+) (.+\.(?:json|mdx))$/gm)].map(([, blob = "", file = ""]) => [
-    blob,
-    file,
-  ]);
-}
-
-/** Returns the texts of blobs; an empty text if a shallow or partial clone lacks the blob. */
-function readBlobs(root: string, blobs: readonly string[]): string[] {
-  const output = git(root, ["cat-file", "--batch"], blobs.map((blob) => `${blob}\n`).join(""));
-  let at = 0;
-  return blobs.map(() => {
-    const end = output?.indexOf("\n", at) ?? -1;
-    if (!output || end === -1) return "";
-    const size = / blob (\d+)$/.exec(output.toString("utf8", at, end))?.[1];
-    at = end + 1;
-    if (size === undefined) return "";
-    const text = output.toString("utf8", at, at + Number(size));
+/** Reads versions of files, except those that a shallow or partial clone lacks. @param versions blob ids and paths */
+function* readVersions(root: string, versions: readonly string[]): Generator<{ file: string; text: string }> {
+  const format = "--batch=%(objecttype) %(objectsize) %(rest)";
+  const output = git(root, ["cat-file", format], `${versions.join("\n")}\n`) ?? Buffer.alloc(0);
+  for (let at = 0; at < output.length; ) {
+    const start = output.indexOf("\n", at) + 1;
+    const [, size, file = ""] = /^blob (\d+) (.+)\n$/.exec(output.toString("utf8", at, start)) ?? [];
+    at = start;
+    if (size === undefined) continue;
+    yield { file, text: output.toString("utf8", at, at + Number(size)).replace(/^\uFEFF/, "") };
     at += Number(size) + 1;
-    return text.replace(/^\uFEFF/, "");
-  });
+  }
 }
 
 /** Visits every string whose key is a language code, independent of the file's schema. */

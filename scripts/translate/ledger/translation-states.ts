@@ -1,6 +1,14 @@
 import type { ContentText } from "../content-texts.ts";
-import type { Languages } from "../read-translations.ts";
 import { type Ledger, textHash } from "./ledger.ts";
+
+/** Language codes, in the site's order. */
+export interface Languages {
+  finished: string[];
+  /** Languages that the site leaves out. */
+  drafts: string[];
+  /** The finished ones, then the drafts. */
+  all: string[];
+}
 
 /**
  * The state of a text in one language: - `stale`: another language changed since they were confirmed as translations
@@ -38,7 +46,7 @@ const worstFirst = ["stale", "unrecorded", "ahead", "fresh"] as const;
 export function languageStates(
   ledger: Ledger,
   text: ContentText,
-  { finished, drafts }: Languages,
+  { finished, all }: Languages,
 ): Map<string, State> {
   const stateOf = (to: string): State => {
     if (text.texts[to] === undefined) return text.kind === "clause" ? "optional" : "missing";
@@ -46,5 +54,5 @@ export function languageStates(
     const states = others.map((from) => translationState(ledger, text, { from, to }));
     return worstFirst.find((state) => states.includes(state)) ?? "fresh";
   };
-  return new Map([...finished, ...drafts].map((language) => [language, stateOf(language)]));
+  return new Map(all.map((language) => [language, stateOf(language)]));
 }

@@ -97,7 +97,3 @@ test("a shallow clone finds what it has", () => {
   project.git("clone", "--quiet", "--depth=2", `file://${project.root}`, clone);
   expect([...findInHistory(clone, new Set([first, start])).values()]).toEqual(["Start"]);
 });
-
-test("without a repository, nothing is found", () => {
-  expect(findInHistory(new Project().root, new Set([front])).size).toBe(0);
-});

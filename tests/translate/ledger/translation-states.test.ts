@@ -2,13 +2,21 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ContentText } from "../../../scripts/translate/content-texts.ts";
 import { Ledger, languagePairs, recordText, textHash } from "../../../scripts/translate/ledger/ledger.ts";
-import { isDone, languageStates } from "../../../scripts/translate/ledger/translation-states.ts";
-import type { Languages } from "../../../scripts/translate/read-translations.ts";
+import {
+  isDone,
+  type Languages,
+  languageStates,
+} from "../../../scripts/translate/ledger/translation-states.ts";
 
 const runs = { numRuns: process.env.TEST_LONG ? 20_000 : 500, seed: 15_082_025 };
 
-const two = { finished: ["en", "es"], drafts: [] };
-const three = { finished: ["en", "es", "fr"], drafts: [] };
+const languages = (finished: string[], drafts: string[] = []): Languages => ({
+  finished,
+  drafts,
+  all: [...finished, ...drafts],
+});
+const two = languages(["en", "es"]);
+const three = languages(["en", "es", "fr"]);
 
 const textOf = (texts: Record<string, string>, kind: ContentText["kind"] = "text"): ContentText => ({
   file: "content/pages/web.json",
@@ -82,13 +90,13 @@ describe("three languages", () => {
   });
 
   test("a draft is compared with the finished ones, but not the other way round", () => {
-    const languages = { finished: ["en", "es"], drafts: ["fr"] };
+    const withDraft = languages(["en", "es"], ["fr"]);
     const ledger = ledgerOf(old);
-    expect(statesOf(ledger, all, languages)).toEqual({ en: "fresh", es: "fresh", fr: "unrecorded" });
-    expect(statesOf(ledger, old, languages)).toEqual({ en: "fresh", es: "fresh", fr: "missing" });
+    expect(statesOf(ledger, all, withDraft)).toEqual({ en: "fresh", es: "fresh", fr: "unrecorded" });
+    expect(statesOf(ledger, old, withDraft)).toEqual({ en: "fresh", es: "fresh", fr: "missing" });
     const ahead = ledgerOf({ en: old.en, fr: all.fr });
     const changed = { en: other.en, fr: all.fr };
-    expect(statesOf(ahead, changed, languages)).toMatchObject({ en: "fresh", fr: "stale" });
+    expect(statesOf(ahead, changed, withDraft)).toMatchObject({ en: "fresh", fr: "stale" });
   });
 });
 

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { onTestFinished, vi } from "vitest";
@@ -9,7 +8,9 @@ import { type ExportOptions, exportTexts } from "../../../scripts/translate/expo
 import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
+import { temporaryFolder } from "../../server/support/folders.ts";
 import { fixtureRoot } from "../../support/content.ts";
+import { filesIn } from "../../support/files-in.ts";
 
 /** A draft language for `site.json`. */
 export const draft = (code: string) =>
@@ -17,15 +18,12 @@ export const draft = (code: string) =>
 
 /** A small site in a temporary folder, with the commands that translators use. */
 export class Project extends Workspace {
-  readonly #files = mkdtempSync(join(tmpdir(), "exchange-"));
+  readonly #files = temporaryFolder();
   #count = 0;
 
   constructor() {
     super();
-    onTestFinished(() => {
-      this[Symbol.dispose]();
-      rmSync(this.#files, { recursive: true });
-    });
+    onTestFinished(() => this[Symbol.dispose]());
   }
 
   /** A copy of the larger site of tests/fixtures. */
@@ -56,13 +54,7 @@ export class Project extends Workspace {
 
   /** Every file of the content, byte for byte. */
   bytes(): Record<string, string> {
-    const files = readdirSync(join(this.root, "content"), { recursive: true, withFileTypes: true });
-    return Object.fromEntries(
-      files
-        .filter((file) => file.isFile())
-        .map(({ parentPath, name }) => join(parentPath, name))
-        .map((path) => [path.slice(this.root.length + 1), readFileSync(path, "latin1")]),
-    );
+    return filesIn(join(this.root, "content"));
   }
 
   /** Runs git without the user's settings. */

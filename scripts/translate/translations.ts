@@ -1,0 +1,93 @@
+import { relative, resolve } from "node:path";
+import { CommandError, UsageError } from "../cli/command.ts";
+import type { Content } from "../content/model.ts";
+import { suggestion } from "../content/problem.ts";
+import { readContent } from "../content/read/read-content.ts";
+import { type ContentText, listTexts } from "./content-texts.ts";
+import { type Ledger, readLedger } from "./ledger/ledger.ts";
+import type { Languages } from "./ledger/translation-states.ts";
+
+export interface Translations {
+  content: Content;
+  languages: Languages;
+  texts: ContentText[];
+  ledger: Ledger;
+  /** Content files with errors. `texts` lacks their texts. */
+  unread: string[];
+}
+
+/** @throws {CommandError} if `content/site.json` or the ledger can't be read */
+export function readTranslations(root: string): Translations {
+  const { content, problems } = readContent(root);
+  const { site } = content.shared;
+  if (!site)
+    throw new CommandError("content/site.json, which lists the languages, has errors. Run: npm run check");
+  const codes = (isDraft: boolean) =>
+    site.value.languages.filter(({ draft = false }) => draft === isDraft).map(({ code }) => code);
+  const [finished, drafts] = [codes(false), codes(true)];
+  const unread = new Set(problems.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  return {
+    content,
+    languages: { finished, drafts, all: [...finished, ...drafts] },
+    texts: listTexts(content).filter(({ file }) => !unread.has(file)),
+    ledger: readLedger(root),
+    unread: [...unread],
+  };
+}
+
+/** @throws {CommandError} as `readTranslations`, and if any content file has errors */
+export function readAllTranslations(root: string): Translations {
+  const translations = readTranslations(root);
+  const { unread } = translations;
+  if (unread.length > 0) throw new CommandError(`${unread.join(", ")} has errors. Run: npm run check`);
+  return translations;
+}
+
+/**
+ * Returns the texts of the named pages, shared files and folders of clauses; all texts if none is named. @throws
+ * {UsageError}
+ */
+export function textsOfParts({ texts, unread }: Translations, names: string[] = []): ContentText[] {
+  const parts = new Set(texts.map(({ part }) => part));
+  for (const name of names) {
+    if (parts.has(name)) continue;
+    const broken = unread.find((file) => file.includes(name));
+    if (broken !== undefined) throw new UsageError(`${broken} has errors. Run: npm run check`);
+    throw new UsageError(`There is no page or file "${name}". ${suggestion(name, parts)}`);
+  }
+  return names.length === 0 ? texts : texts.filter(({ part }) => names.includes(part));
+}
+
+/**
+ * Returns the texts at `FILE:LINE` or `FILE:LINE:COLUMN`, or all texts of `FILE`. The file is relative to `root`.
+ *
+ * @throws {UsageError} if there is none
+ */
+export function textsNamed({ texts, unread }: Translations, name: string, root: string): ContentText[] {
+  const [, written = "", lineText, column] = /^(.+?)(?::(\d+)(?::(\d+))?)?$/s.exec(name) ?? [];
+  const file = relative(root, resolve(root, written)).replaceAll("\\", "/");
+  if (unread.includes(file)) throw new UsageError(`${file} has errors. Run: npm run check`);
+  const inFile = texts.filter((text) => filesOf(text).includes(file) || text.id === file);
+  if (inFile.length === 0)
+    throw new UsageError(
+      `There is no content file ${file} with texts. ${suggestion(file, new Set(texts.flatMap(filesOf)))}`,
+    );
+  if (lineText === undefined || inFile.every(({ kind }) => kind === "clause")) return inFile;
+  const line = Number(lineText);
+  const onLine = inFile.filter((text) => {
+    const lines = placesOf(text).map((place) => place.line);
+    return line >= Math.min(...lines) && line <= Math.max(...lines);
+  });
+  const [first] = onLine;
+  if (!first) throw new UsageError(`${file} has no text on line ${line}.`);
+  if (column === undefined) return onLine;
+  const startsBefore = (text: ContentText) =>
+    text.place().line < line || text.place().column <= Number(column);
+  return [onLine.findLast(startsBefore) ?? first];
+}
+
+const placesOf = (text: ContentText) =>
+  [undefined, ...Object.keys(text.texts)].map((language) => text.place(language));
+
+/** Returns the files of a text: a clause has one per language. */
+const filesOf = (text: ContentText) => placesOf(text).map(({ file }) => file);
