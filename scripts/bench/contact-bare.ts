@@ -1,6 +1,6 @@
 /**
  * A minimal server for comparison: Hono and `node:sqlite` on one thread and one connection. It inserts all waiting
- * messages and their outbox rows in one transaction. `contact.ts` starts it, with the database in DATA_DIR.
+ * messages in one transaction. `contact.ts` starts it, with the database in DATA_DIR.
  */
 
 import { randomUUID } from "node:crypto";
@@ -11,10 +11,8 @@ import { Hono } from "hono";
 
 const database = new DatabaseSync(join(process.env.DATA_DIR ?? "", "bare.sqlite"));
 database.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;
-  CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT;
-  CREATE TABLE outbox (message_id TEXT PRIMARY KEY, due_at TEXT NOT NULL) STRICT`);
-const insertMessage = database.prepare("INSERT INTO messages VALUES (?, ?)");
-const insertMail = database.prepare("INSERT INTO outbox VALUES (?, ?)");
+  CREATE TABLE messages (id TEXT PRIMARY KEY, body TEXT NOT NULL, due_at TEXT NOT NULL) STRICT`);
+const insertMessage = database.prepare("INSERT INTO messages VALUES (?, ?, ?)");
 
 let waiting: { body: unknown; stored: (id: string) => void }[] = [];
 function commit(): void {
@@ -23,8 +21,7 @@ function commit(): void {
   database.exec("BEGIN IMMEDIATE");
   const ids = group.map(({ body }) => {
     const id = randomUUID();
-    insertMessage.run(id, JSON.stringify(body));
-    insertMail.run(id, new Date().toISOString());
+    insertMessage.run(id, JSON.stringify(body), new Date().toISOString());
     return id;
   });
   database.exec("COMMIT");

@@ -103,7 +103,7 @@ program
     print(async function* (store) {
       const now = new Date();
       const limit = before ?? keptSince(readServerContent(contentFile).retention, now);
-      const count = await store.purge(limit, { now, keepWrongClock: false });
+      const count = await store.purge(limit, now);
       yield `${countOf(count)} from before ${limit.toISOString().slice(0, 10)} removed\n`;
     }),
   );
@@ -213,7 +213,7 @@ async function* stats(store: MessageStore, count: number, json = false) {
   yield `${statsPlot(days, width())}\n`;
   yield `${countOf(total("messages"))}, ${total("spam")} of them spam, in ${count} days (UTC)\n`;
   const unsent = await store.countUnsent(new Date(now.getTime() - dayMs));
-  if (unsent > 0) yield `${unsent} mails unsent for more than a day: show says why\n`;
+  if (unsent > 0) yield `${countOf(unsent)} not mailed for more than a day: show says why\n`;
   const builtAt = existsSync(contentFile) ? readServerContent(contentFile).builtAt : "1970-01-01";
   const doubt = clockDoubt(now, await store.lastPurge(), builtAt);
   if (doubt) {

@@ -28,9 +28,12 @@ const storedMessage = z.object({
   marks: z.array(mark),
   spam: z.boolean(),
   extra: z.record(text, z.union([text, texts])),
-  mail: z
-    .object({ dueAt: time, sentAt: time.nullable(), attempts: z.int(), error: text.nullable() })
-    .nullable(),
+  mail: z.object({
+    dueAt: time.nullable(),
+    sentAt: time.nullable(),
+    attempts: z.int(),
+    error: text.nullable(),
+  }),
   sending: text.nullable(),
   addressHash: text.nullable(),
 }) satisfies z.ZodType<StoredMessage>;

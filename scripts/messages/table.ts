@@ -40,9 +40,8 @@ export async function* listText(
 /** Formats one message in full. */
 export function messageCard(message: StoredMessage, width: number): string {
   const { mail } = message;
-  const sent = mail?.sentAt ? `mailed ${localDate.format(new Date(mail.sentAt))}` : "not mailed";
-  const tries =
-    mail && mail.attempts > 0 ? `, ${mail.attempts} failed attempts, the last: ${mail.error}` : "";
+  const sent = mail.sentAt ? `mailed ${localDate.format(new Date(mail.sentAt))}` : "not mailed";
+  const tries = mail.error === null ? "" : `, ${mail.attempts} failed attempts, the last: ${mail.error}`;
   const rows: [string, string][] = [
     ["ID", message.id],
     ["Date", localDate.format(new Date(message.createdAt))],

@@ -1,6 +1,5 @@
 import { errorDetails, type Log } from "./log.ts";
 import type { ServerContent } from "./server-content.ts";
-import { wrongClockMark } from "./store/sql-store.ts";
 import type { MessageStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -19,30 +18,12 @@ export function keptSince({ months, days }: ServerContent["retention"], now: Dat
   return since;
 }
 
-const isBeforeBuild = (now: Date, builtAt: string) => now < new Date(builtAt);
-
 /** Returns why the clock may be wrong, so that nothing is purged; undefined if it can be trusted. */
 export function clockDoubt(now: Date, lastPurge: Date, builtAt: string): string | undefined {
-  if (isBeforeBuild(now, builtAt)) return "the clock is before the date of the build";
+  if (now < new Date(builtAt)) return "the clock is before the date of the build";
   const jumpMs = Math.abs(now.getTime() - lastPurge.getTime());
   return jumpMs > maxJumpMs ? "the clock is more than 31 days from the last purge" : undefined;
 }
-
-/**
- * Wraps a store: flags messages that are stored while the clock is before the date of the build, which are never purged
- * automatically.
- */
-export const flagWrongClock = (
-  store: Pick<MessageStore, "save">,
-  { builtAt }: Pick<ServerContent, "builtAt">,
-): Pick<MessageStore, "save"> => ({
-  save: (message) =>
-    store.save(
-      isBeforeBuild(new Date(), builtAt)
-        ? { ...message, marks: [...message.marks, wrongClockMark] }
-        : message,
-    ),
-});
 
 /**
  * Removes messages past their retention, now and every day, while the clock can be trusted. Returns a function that
@@ -65,7 +46,7 @@ export function startRetention(
         });
         return;
       }
-      const count = await store.purge(keptSince(retention, now), { now, keepWrongClock: true });
+      const count = await store.purge(keptSince(retention, now), now);
       if (count > 0) log.info("messages past their retention removed", { count });
     } catch (error) {
       log.error("messages past their retention not removed", errorDetails(error));

@@ -10,7 +10,7 @@ import { healthCheck } from "./http/health.ts";
 import { createHttpServer } from "./http/http-server.ts";
 import type { Log } from "./log.ts";
 import { startMailer } from "./mail/mailer.ts";
-import { flagWrongClock, startRetention } from "./retention.ts";
+import { startRetention } from "./retention.ts";
 import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
@@ -35,14 +35,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!statSync(home, { throwIfNoEntry: false })) {
     throw new StartError(`The site is not built: ${home} is missing. Run: npm run build`);
   }
-  const store = await openStore(options);
+  const store = await openStore(options, { notBefore: new Date(content.builtAt) });
   const salt = options.addressSalt ?? readSalt(options.dataDir);
   let onStored = () => {};
   const app = createApp({
     siteDir,
     redirects: content.redirects,
     endpoint: {
-      store: flagWrongClock(store, content),
+      store,
       spamFilter: createSpamFilter(options.limits, log),
       visitorOf: createVisitorOf(salt, options.trustedProxies, log),
       services: new Set(Object.keys(content.mail.services)),

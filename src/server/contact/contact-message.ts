@@ -9,7 +9,6 @@ export type Mark =
   | `overlong:${TextField}`
   | "invalid:email"
   | "unknown:services"
-  | "wrong:clock"
   | "unknown:field"
   | "malformed:text"
   | SpamMark;
@@ -71,8 +70,13 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   };
 }
 
-/** Normalizes a text to NFC. Lone surrogates, which UTF-8 can't encode, become U+FFFD. */
-const kept = (text: string) => text.toWellFormed().normalize("NFC");
+/**
+ * Normalizes a text to NFC. Lone surrogates, which UTF-8 can't encode, and U+0000, which PostgreSQL can't store, become
+ * U+FFFD.
+ */
+const kept = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd").normalize("NFC");
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
 const isTextList = (value: unknown) =>
   Array.isArray(value) && value.every((item) => typeof item === "string");
@@ -108,7 +112,7 @@ function marksOf(
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");
-  if (![...texts.values(), ...services, ...extra.flat(2)].every((text) => text.isWellFormed())) {
+  if (![...texts.values(), ...services, ...extra.flat(2)].every(isStorable)) {
     marks.push("malformed:text");
   }
   return marks;

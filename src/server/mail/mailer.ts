@@ -38,7 +38,7 @@ interface Mailer {
 /** A minute after the first attempt, then twice as long each time, up to six hours. */
 const growingDelayMs = (attempts: number) => Math.min(minuteMs * 2 ** Math.min(attempts, 20), 360 * minuteMs);
 
-/** Sends the mails of the outbox, each at least once, with the same Message-ID in every attempt. */
+/** Sends the mails that are due, each at least once, with the same Message-ID in every attempt. */
 export function startMailer(options: MailerOptions): Mailer {
   const { store, route, texts, log, pollMs = 5000, delayMs = growingDelayMs } = options;
   const transport = createTransport({
@@ -66,7 +66,8 @@ export function startMailer(options: MailerOptions): Mailer {
     } catch (error) {
       const retryAt = new Date(Date.now() + delayMs(mail.attempts));
       log.error("mail not sent", { ...about, retryAt: retryAt.toISOString(), ...errorDetails(error) });
-      await store.mailFailed(mail, retryAt, (error as Error).message.slice(0, 500));
+      // PostgreSQL cannot store U+0000, which a mail server may send.
+      await store.mailFailed(mail, retryAt, (error as Error).message.slice(0, 500).replaceAll("\0", ""));
       return;
     }
     await store.mailSent(mail, new Date());
@@ -76,7 +77,7 @@ export function startMailer(options: MailerOptions): Mailer {
   const sendDue = async () => {
     while (!stopped) {
       // Claims one mail at a time: after a crash, claimed mails are only sent when their leases end.
-      const [mail] = await store.claimMail({ now: new Date(), leaseMs, limit: 1 });
+      const mail = await store.claimMail(new Date(), leaseMs);
       if (!mail) return;
       await attempt(mail);
     }
@@ -88,7 +89,7 @@ export function startMailer(options: MailerOptions): Mailer {
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
-      await sendDue().catch((error) => log.error("outbox not read", errorDetails(error)));
+      await sendDue().catch((error) => log.error("mails not read", errorDetails(error)));
       await Promise.race([woken, delay(pollMs, undefined, { ref: false })]);
     }
   };

@@ -14,14 +14,15 @@ export interface StoreSettings {
 /**
  * Opens the store that the settings select.
  *
- * @param create whether to create a missing database file
+ * @param options.create whether to create a missing database file
+ * @param options.notBefore the earliest time that a correct clock can show
  * @throws StartError if it can't be used
  */
 export const openStore = (
   { dataDir, databaseUrl }: StoreSettings,
-  { create = true } = {},
+  { create = true, notBefore }: { create?: boolean; notBefore?: Date } = {},
 ): Promise<MessageStore> =>
-  databaseUrl ? openPostgresStore(databaseUrl) : openSqliteStore(dataDir, { create });
+  databaseUrl ? openPostgresStore(databaseUrl, notBefore) : openSqliteStore(dataDir, { create }, notBefore);
 
 /** Returns a description of where the messages are. */
 export const storePlace = ({ dataDir, databaseUrl }: StoreSettings): string =>

@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import pg, { type PoolClient } from "pg";
 import { StartError } from "../start-error.ts";
-import { migratePostgres } from "./postgres-schema.ts";
 
 /** Maximum duration of a statement, and of its wait for a lock. */
 const statementTimeoutMs = 8000;
@@ -15,7 +14,7 @@ const firstRetryMs = 50;
 export interface Database {
   /** Lends a connection whose commits are synced to disk. Discards it if the work fails. */
   use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
-  /** Like `use`, but retries after a transient failure and creates a dropped schema again. */
+  /** Like `use`, but retries after a transient failure. */
   retry<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -32,11 +31,6 @@ export function postgresDatabase(url: string): Database {
     keepAlive: true,
     max: 5,
     allowExitOnIdle: true,
-    types: {
-      // `columns.ts` parses JSON itself.
-      getTypeParser: (type, format) =>
-        type === pg.types.builtins.JSON ? String : pg.types.getTypeParser(type, format),
-    },
   });
   // The pool replaces idle connections that break.
   pool.on("error", () => undefined);
@@ -65,34 +59,37 @@ export function postgresDatabase(url: string): Database {
       try {
         return await use(work);
       } catch (error) {
-        const kind = failureKind(error);
-        if (!["transient", "schema gone"].includes(kind) || performance.now() + pauseMs > endMs) throw error;
+        if (!isTransient(error) || performance.now() + pauseMs > endMs) throw error;
         await delay(pauseMs);
-        // If this fails, the next attempt fails as well and reports the reason.
-        if (kind === "schema gone") await use((client) => migratePostgres(client, place)).catch(() => {});
       }
     }
   };
-  return { use, retry, close: () => pool.end() };
+  let ended: Promise<void> | undefined;
+  const close = () => {
+    ended ??= pool.end();
+    return ended;
+  };
+  return { use, retry, close };
 }
 
-/** Classifies a failure by whether a retry can help; codes: appendix A of PostgreSQL's manual. */
-export function failureKind(error: unknown): "transient" | "row" | "schema gone" | "lasting" {
+/** Whether a retry can help; codes: appendix A of PostgreSQL's manual. */
+function isTransient(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string };
-  if (error instanceof StartError) return "lasting";
-  if (code === "42P01" || code === "3F000") return "schema gone";
-  // Invalid data, a violated constraint or an exceeded limit.
-  if (code !== undefined && /^(22|23|54)/.test(code)) return "row";
+  if (error instanceof StartError) return false;
   // No connection, a conflicting transaction, a server that stops, starts or is a replica, or a socket error.
-  if (code !== undefined && /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code)) return "transient";
-  return code === undefined && /connection|timeout|terminated/i.test(message) ? "transient" : "lasting";
+  if (code !== undefined) return /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code);
+  return /connection|timeout|terminated/i.test(message);
 }
+
+/** Whether data is invalid, violates a constraint or exceeds a limit. */
+export const isRowError = (error: unknown): boolean =>
+  /^(22|23|54)/.test((error as Error & { code?: string }).code ?? "");
 
 /** @throws StartError if the database could lose committed messages, or cannot store their texts unchanged */
 async function prepare(client: PoolClient, place: string): Promise<void> {
   await client.query(
     `SET statement_timeout = ${statementTimeoutMs}; SET lock_timeout = ${lockTimeoutMs};
-    SET DateStyle = ISO; SET TimeZone = UTC; SET search_path = contact`,
+    SET search_path = contact`,
   );
   const names = ["synchronous_commit", "fsync", "server_encoding", "transaction_read_only"];
   const { rows } = await client.query(

@@ -1,67 +1,65 @@
 import { v7 as nextId } from "uuid";
-import type { Mark } from "../contact/contact-message.ts";
-import { type Dialect, fromRow, type Row, toRow, type Value } from "./columns.ts";
-import { containsText } from "./contains-text.ts";
-import { type MailRow, mailOfImported, mailOfNew } from "./mail-rows.ts";
-import type {
-  ClaimedMail,
-  DayCount,
-  MailState,
-  MessageFilter,
-  MessageStore,
-  StoredMessage,
-} from "./store.ts";
+import { groupCommit, type Inserting } from "./group-commit.ts";
+import { charsOf, type MessageRow, toMessage, toRow } from "./message-rows.ts";
+import type { ClaimedMail, DayCount, MessageFilter, MessageStore, StoredMessage } from "./store.ts";
 
+export type Value = string | number | null;
 export type Statement = [sql: string, values?: Value[]];
 
-/** A database with the tables of `columns.ts`. */
-export interface SqlDatabase {
-  dialect: Dialect;
+/** A database with the schema of `message-rows.ts`. */
+export interface SqlDatabase extends Inserting {
   /** Returns the rows of a query. */
-  read(...query: Statement): Promise<Row[]>;
+  read<Row = MessageRow>(...query: Statement): Promise<Row[]>;
   /** Commits the statements in one transaction and returns the rows of each. */
-  commit(statements: Statement[]): Promise<Row[][]>;
-  /** Commits a message with its mail. Returns false if the message, or its submission, is stored already. */
-  insert(message: Row, mail: Row | null): Promise<boolean>;
+  commit<Row>(statements: Statement[]): Promise<Row[][]>;
+  /** Appended to a query for a row to update, so that another connection waits and then gets a different row. */
+  lockRow: string;
   /** Commits an update; rejects if the database is missing or not writable. */
   check(update: Statement): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Maximum size of a batch to read or import: number of messages, and approximate number of characters. */
+/** Maximum size of a page to read: number of messages, and approximate number of characters. */
 const pageRows = 50;
 const pageChars = 250_000;
-/** Number of messages in the first batch. The sizes of later batches depend on the lengths of earlier messages. */
+/** Number of messages in the first page. The sizes of later pages depend on the lengths of earlier messages. */
 const firstPageRows = 10;
 const dayMs = 24 * 3600_000;
 /**
- * No mail is due later than this from now (a digest is due ten minutes after its day): a later time comes from a wrong
- * clock.
+ * How long after the end of a day its digest is sent, so that it includes messages committed late, or by a server with
+ * a slow clock.
  */
+const digestDelayMs = 10 * 60_000;
+/** No mail is due later than this from now: a later time comes from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
 
-/** Flags a message that was stored while the clock was wrong, so that its age is unknown. */
-export const wrongClockMark: Mark = "wrong:clock";
+/** Returns when to mail a new message: at once or, for spam, in the digest of its day. */
+const firstDueAt = (createdAt: string, spam: boolean) =>
+  spam ? new Date(Date.parse(createdAt.slice(0, 10)) + dayMs + digestDelayMs).toISOString() : createdAt;
 
-const charsOf = (row: object) =>
-  Object.values(row).reduce((sum: number, value) => sum + String(value).length, 0);
+const day = "substr(created_at, 1, 10)";
 
-const selectFrom = (tables: string) =>
-  `SELECT messages.*, due_at, sent_at, attempts, error
-  FROM ${tables} LEFT JOIN outbox ON outbox.message_id = messages.id`;
+const folded = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Implements a store on a database. */
-export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDatabase): MessageStore {
-  const toMessage = (row: Row): StoredMessage => {
-    const { dueAt, sentAt, attempts, error } = fromRow("outbox", row, dialect) as unknown as MailState;
-    const message = fromRow("messages", row, dialect) as unknown as StoredMessage;
-    return { ...message, mail: dueAt ? { dueAt, sentAt, attempts, error } : null };
-  };
-  const insertMessage = (message: Omit<StoredMessage, "mail">, mail: MailRow | null) =>
-    insert(toRow("messages", message, dialect), mail && toRow("outbox", mail, dialect));
+/** Whether one of a message's texts contains a text, ignoring case and accents. */
+const containsText = (
+  { services, company, name, email, phone, message, extra }: StoredMessage,
+  text: string,
+) =>
+  [...services, company, name, email, phone, message, ...Object.entries(extra).flat(2)].some((one) =>
+    folded(one).includes(folded(text)),
+  );
+
+/**
+ * Implements a store on a database.
+ *
+ * @param notBefore the earliest time that a correct clock can show: with a slower clock, messages are dated to it
+ */
+export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): MessageStore {
+  const { read, commit, lockRow, check, close } = database;
+  const insert = groupCommit(database);
 
   async function* pages({ since, before, spam, text, limit = Number.POSITIVE_INFINITY }: MessageFilter = {}) {
-    const matches = text === undefined ? () => true : containsText(text);
     const times = [since ?? new Date("0001-01-01"), before ?? new Date("9999-12-31")].map((time) =>
       time.toISOString(),
     );
@@ -69,46 +67,61 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
     let pageSize = firstPageRows;
     for (let last = "~"; missing > 0; ) {
       const rows = await read(
-        `${selectFrom(`(
+        `SELECT messages.* FROM (
           SELECT id FROM messages WHERE id < $1 AND created_at >= $2 AND created_at < $3 AND spam IN ($4, $5)
           ORDER BY id DESC LIMIT $6
-        ) AS page JOIN messages ON messages.id = page.id`)} ORDER BY messages.id DESC`,
+        ) AS page JOIN messages ON messages.id = page.id ORDER BY messages.id DESC`,
         [last, ...times, Number(spam ?? 0), Number(spam ?? 1), pageSize],
       );
-      const page = rows.map(toMessage).filter(matches).slice(0, missing);
+      const page = rows
+        .map(toMessage)
+        .filter((message) => text === undefined || containsText(message, text))
+        .slice(0, missing);
       if (page.length > 0) yield page;
       if (rows.length < pageSize) return;
       missing -= page.length;
-      last = String(rows.at(-1)?.id);
+      last = rows.at(-1)?.id ?? "";
       const longest = Math.max(...rows.map(charsOf));
       pageSize = Math.max(1, Math.min(pageRows, Math.floor(pageChars / longest)));
     }
   }
   const get = async (id: string) => {
-    const [row] = await read(`${selectFrom("messages")} WHERE messages.id = $1`, [id]);
+    const [row] = await read("SELECT * FROM messages WHERE id = $1", [id]);
     return row ? toMessage(row) : null;
   };
   const idsFrom = async (email: string) => {
-    const folded = (text: string) => text.normalize("NFC").toLowerCase();
+    const canonical = (text: string) => text.normalize("NFC").toLowerCase();
     const rows = await read("SELECT id, email FROM messages");
-    return rows
-      .filter((row) => folded(dialect.fromText(String(row.email))) === folded(email))
-      .map(({ id }) => String(id));
+    return rows.filter((row) => canonical(row.email) === canonical(email)).map(({ id }) => id);
   };
-  /** Returns whether the statement changed a row. The statement must return ids. */
-  const changes = async (...statement: Statement) => ((await commit([statement]))[0] ?? []).length > 0;
+  /** Returns whether an update changed a row. */
+  const updates = async (sql: string, values: Value[]) =>
+    ((await commit([[`${sql} RETURNING id`, values]]))[0] ?? []).length > 0;
+  /** Updates the messages that a mail is about, while its lease is valid. */
+  const updateMailed = (set: string, { about, leasedUntil }: ClaimedMail, ...values: Value[]) => {
+    const [which, key] =
+      about.kind === "message" ? ["id = $1", about.message.id] : [`spam = 1 AND ${day} = $1`, about.day];
+    return updates(`UPDATE messages SET ${set} WHERE ${which} AND due_at = $2`, [
+      key,
+      leasedUntil,
+      ...values,
+    ]);
+  };
 
   return {
     async save(message) {
-      const stored = { ...message, id: nextId(), createdAt: new Date().toISOString() };
-      if (await insertMessage(stored, mailOfNew(stored))) return { id: stored.id, created: true };
+      const createdAt = new Date(Math.max(Date.now(), notBefore.getTime())).toISOString();
+      const dueAt = firstDueAt(createdAt, message.spam);
+      const id = nextId();
+      const stored = { ...message, id, createdAt, mail: { dueAt, sentAt: null, attempts: 0, error: null } };
+      if (await insert(toRow(stored))) return { id, created: true };
       // A retried insert finds its own id if the first attempt was committed but its response was lost.
       const [found] = await read("SELECT id FROM messages WHERE id = $1 OR sending = $2", [
-        stored.id,
+        id,
         message.sending,
       ]);
       if (!found) throw new Error("A message was stored and removed at the same time.");
-      return { id: String(found.id), created: found.id === stored.id };
+      return { id: found.id, created: found.id === id };
     },
 
     pages,
@@ -120,47 +133,33 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
     get,
     async idsEndingIn(end) {
       const rows = await read("SELECT id FROM messages WHERE id LIKE $1", [`%${end}`]);
-      return rows.map(({ id }) => String(id));
+      return rows.map(({ id }) => id);
     },
     async countByDay(since) {
-      const rows = await read(
-        `SELECT substr(CAST(created_at AS text), 1, 10) AS day, count(*) AS messages,
-          count(CASE WHEN spam THEN 1 END) AS spam
+      const rows = await read<DayCount>(
+        `SELECT ${day} AS day, count(*) AS messages, sum(spam) AS spam
         FROM messages WHERE created_at >= $1 GROUP BY 1 ORDER BY 1`,
         [since.toISOString()],
       );
-      return rows.map(
-        ({ day, messages, spam }): DayCount => ({
-          day: String(day),
-          messages: Number(messages),
-          spam: Number(spam),
-        }),
-      );
+      // PostgreSQL returns large integers as texts.
+      return rows.map(({ day, messages, spam }) => ({ day, messages: Number(messages), spam: Number(spam) }));
     },
     async countUnsent(before) {
-      const time = before.toISOString();
-      const [row] = await read(
-        `SELECT count(*) AS unsent FROM outbox LEFT JOIN messages ON messages.id = message_id
-        WHERE sent_at IS NULL AND (created_at < $1 OR day < $2)`,
-        [time, time.slice(0, 10)],
+      const [row] = await read<{ unsent: number }>(
+        "SELECT count(*) AS unsent FROM messages WHERE due_at IS NOT NULL AND created_at < $1",
+        [before.toISOString()],
       );
       return Number(row?.unsent);
     },
 
-    async setSpam(id, spam) {
-      const mail: Statement = spam
-        ? ["DELETE FROM outbox WHERE message_id = $1 AND sent_at IS NULL", [id]]
-        : [
-            `INSERT INTO outbox (id, message_id, due_at, attempts)
-            SELECT id, id, created_at, 0 FROM messages WHERE id = $1 AND spam = $2 ON CONFLICT DO NOTHING`,
-            [id, 1],
-          ];
-      const [, moved = []] = await commit([
-        mail,
-        ["UPDATE messages SET spam = $2 WHERE id = $1 RETURNING id", [id, Number(spam)]],
-      ]);
-      return moved.length > 0;
-    },
+    setSpam: (id, spam) =>
+      updates(
+        spam
+          ? "UPDATE messages SET spam = 1, due_at = CASE WHEN spam = 1 THEN due_at END WHERE id = $1"
+          : `UPDATE messages SET spam = 0,
+              due_at = CASE WHEN spam = 1 AND sent_at IS NULL THEN created_at ELSE due_at END WHERE id = $1`,
+        [id],
+      ),
     async erase(whose) {
       const ids = "ids" in whose ? whose.ids : await idsFrom(whose.email);
       const erased = await commit(
@@ -169,79 +168,63 @@ export function sqlStore({ dialect, read, commit, insert, check, close }: SqlDat
       return erased.flat().length;
     },
     async lastPurge() {
-      const [row] = await read("SELECT purged_at FROM state");
+      const [row] = await read<{ purged_at: string }>("SELECT purged_at FROM state");
       return new Date(row?.purged_at ?? 0);
     },
-    async purge(before, { now, keepWrongClock }) {
-      const time = before.toISOString();
-      const [, purged = []] = await commit([
-        ["DELETE FROM outbox WHERE day < $1", [time.slice(0, 10)]],
-        [
-          "DELETE FROM messages WHERE created_at < $1 AND CAST(marks AS text) NOT LIKE $2 RETURNING id",
-          [time, keepWrongClock ? `%"${wrongClockMark}"%` : ""],
-        ],
+    async purge(before, now) {
+      const [purged = []] = await commit([
+        ["DELETE FROM messages WHERE created_at < $1 RETURNING id", [before.toISOString()]],
         ["UPDATE state SET purged_at = $1", [now.toISOString()]],
       ]);
       return purged.length;
     },
     async importMessages(messages) {
-      const now = new Date();
-      let [added, skipped] = [0, 0];
-      let batch: StoredMessage[] = [];
-      let chars = 0;
-      const insertBatch = async () => {
-        const inserted = await Promise.all(
-          batch.map((message) => insertMessage(message, mailOfImported(message, now))),
-        );
-        for (const isNew of inserted) isNew ? added++ : skipped++;
-        [batch, chars] = [[], 0];
+      let [added, skipped, chars] = [0, 0, 0];
+      let waiting: Promise<boolean>[] = [];
+      const insertWaiting = async () => {
+        for (const isNew of await Promise.all(waiting)) isNew ? added++ : skipped++;
+        [waiting, chars] = [[], 0];
       };
       for await (const message of messages) {
         chars += charsOf(message);
-        if (batch.push(message) === pageRows || chars > pageChars) await insertBatch();
+        if (waiting.push(insert(toRow(message))) === pageRows || chars > pageChars) await insertWaiting();
       }
-      await insertBatch();
+      await insertWaiting();
       return { added, skipped };
     },
 
-    async claimMail({ now, leaseMs, limit }) {
+    async claimMail(now, leaseMs) {
       const times = [0, longestWaitMs, leaseMs].map((ms) => new Date(now.getTime() + ms).toISOString());
-      const leasedUntil = times[2] ?? "";
-      const [rows = []] = await commit([
+      const isDue = "(due_at <= $1 OR due_at > $2)";
+      const [claimed = []] = await commit<{ id: string; spam: number; day: string; attempts: number }>([
         [
-          `WITH due AS (
-            SELECT id FROM outbox WHERE sent_at IS NULL AND (due_at <= $1 OR due_at > $2)
-            ORDER BY due_at, id LIMIT $4 ${dialect.skipLocked}
+          `WITH first AS (
+            SELECT id, spam, ${day} AS day FROM messages WHERE ${isDue} ORDER BY due_at, id LIMIT 1 ${lockRow}
           )
-          UPDATE outbox SET due_at = $3 FROM due WHERE outbox.id = due.id
-          RETURNING outbox.id, message_id, day, attempts`,
-          [...times, limit],
+          UPDATE messages SET due_at = $3
+          WHERE ${isDue} AND (
+            id IN (SELECT id FROM first) OR spam = 1 AND ${day} IN (SELECT day FROM first WHERE spam = 1)
+          )
+          RETURNING id, spam, ${day} AS day, attempts`,
+          times,
         ],
       ]);
-      const mails = await Promise.all(
-        rows.map(async (row): Promise<ClaimedMail | null> => {
-          const { id, messageId, day, attempts } = fromRow("outbox", row, dialect) as unknown as MailRow;
-          const message = messageId === null ? null : await get(messageId);
-          const about = message
-            ? { kind: "message" as const, message }
-            : day && { kind: "digest" as const, day };
-          return about ? { id, about, attempts, leasedUntil } : null;
-        }),
-      );
-      return mails.filter((mail) => mail !== null);
+      const [row] = claimed;
+      if (!row) return null;
+      const leased = { attempts: row.attempts, leasedUntil: times[2] ?? "" };
+      if (row.spam) return { ...leased, id: `digest-${row.day}`, about: { kind: "digest", day: row.day } };
+      const message = await get(row.id);
+      return message && { ...leased, id: row.id, about: { kind: "message", message } };
     },
-    mailSent: ({ id, leasedUntil }, now) =>
-      changes(
-        `UPDATE outbox SET sent_at = $3, attempts = attempts + 1, error = NULL
-        WHERE id = $1 AND due_at = $2 AND sent_at IS NULL RETURNING id`,
-        [id, leasedUntil, now.toISOString()],
+    // Spam is not sent on its own, which it is if it is unmarked later.
+    mailSent: (mail, now) =>
+      updateMailed(
+        "due_at = NULL, error = NULL, sent_at = CASE WHEN spam = 0 THEN $3 END",
+        mail,
+        now.toISOString(),
       ),
-    mailFailed: ({ id, leasedUntil }, retryAt, error) =>
-      changes(
-        `UPDATE outbox SET due_at = $3, attempts = attempts + 1, error = $4
-        WHERE id = $1 AND due_at = $2 AND sent_at IS NULL RETURNING id`,
-        [id, leasedUntil, retryAt.toISOString(), dialect.toText(error)],
-      ),
+    mailFailed: (mail, retryAt, error) =>
+      updateMailed("due_at = $3, error = $4, attempts = attempts + 1", mail, retryAt.toISOString(), error),
 
     check: () => check(["UPDATE state SET checked_at = $1", [new Date().toISOString()]]),
     close,

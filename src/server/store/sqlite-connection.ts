@@ -2,20 +2,20 @@ import { existsSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StartError } from "../start-error.ts";
-import { migrate } from "./sqlite-schema.ts";
+import { checkVersion, schemaSql, schemaVersion } from "./message-rows.ts";
 
 export const databasePath = (dataDir: string) => join(dataDir, "messages.sqlite");
 
 export interface ConnectOptions {
   dataDir: string;
-  /** How long a call waits for a lock of a different process. */
+  /** How long a call waits for another process's lock. */
   busyTimeoutMs: number;
   /** Whether to create a missing database. */
   create: boolean;
 }
 
 /**
- * Opens `messages.sqlite` at the current schema. With WAL and `synchronous=FULL` a commit survives a crash of
+ * Opens `messages.sqlite` and creates its schema if it is new. With WAL and `synchronous=FULL` a commit survives a crash of
  * the process and of the machine. Deleted content is overwritten.
  *
  * @throws StartError if the folder or the database cannot be used
@@ -30,7 +30,7 @@ export function connect({ dataDir, busyTimeoutMs, create }: ConnectOptions): Dat
   }
   try {
     mkdirSync(dataDir, { recursive: true });
-    const database = new DatabaseSync(path, { timeout: busyTimeoutMs, enableForeignKeyConstraints: true });
+    const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
     try {
       prepare(database, path);
       return database;
@@ -59,8 +59,19 @@ function prepare(database: DatabaseSync, path: string): void {
     );
   }
   database.exec("PRAGMA synchronous = FULL; PRAGMA secure_delete = ON");
-  migrate(database, path);
+  if (versionOf(database) !== schemaVersion) createSchema(database, path);
 }
+
+function createSchema(database: DatabaseSync, path: string): void {
+  // The version is read under the lock, so that only one of two starting programs creates the schema.
+  database.exec("BEGIN IMMEDIATE");
+  if (versionOf(database) === 0) database.exec(`${schemaSql("text")} PRAGMA user_version = ${schemaVersion}`);
+  database.exec("COMMIT");
+  checkVersion(versionOf(database), path, "DATA_DIR");
+}
+
+const versionOf = (database: DatabaseSync) =>
+  Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
 /** Returns what to do about a damaged database (SQLITE_CORRUPT, SQLITE_NOTADB); undefined for other errors. */
 export function damageError(error: unknown, path: string): StartError | undefined {

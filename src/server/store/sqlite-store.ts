@@ -1,16 +1,22 @@
 import { Worker } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
-import { columns, type Row, type Table } from "./columns.ts";
+import type { MessageRow } from "./message-rows.ts";
 import { type Statement, sqlStore } from "./sql-store.ts";
 import { type ConnectOptions, databasePath } from "./sqlite-connection.ts";
-import { sqliteDialect } from "./sqlite-schema.ts";
 import type { Answer, Call } from "./sqlite-worker.ts";
 import type { MessageStore } from "./store.ts";
 
-const insertInto = (table: Table) => `INSERT INTO ${table} (${columns[table].map(({ name }) => name)})`;
-const parameters = (table: Table) => columns[table].map((_, index) => `$${index + 1}`);
-const insertMessage = `${insertInto("messages")} VALUES (${parameters("messages")}) ON CONFLICT DO NOTHING RETURNING id`;
-const insertMail = `${insertInto("outbox")} SELECT ${parameters("outbox")} WHERE changes() = 1 ON CONFLICT DO NOTHING`;
+const insertOf = (message: MessageRow): Statement => {
+  const values = Object.values(message);
+  const parameters = values.map((_, index) => `$${index + 1}`);
+  return [
+    `INSERT INTO messages (${Object.keys(message)}) VALUES (${parameters}) ON CONFLICT DO NOTHING RETURNING id`,
+    values,
+  ];
+};
+
+/** SQLITE_TOOBIG, SQLITE_CONSTRAINT, SQLITE_MISMATCH. */
+const rowErrors = [18, 19, 20];
 
 /**
  * Stores messages in `messages.sqlite`. Uses a worker thread, so that a locked database or a slow disk doesn't block
@@ -21,27 +27,24 @@ const insertMail = `${insertInto("outbox")} SELECT ${parameters("outbox")} WHERE
 export async function openSqliteStore(
   dataDir: string,
   { busyTimeoutMs = 5000, create = true }: Partial<Omit<ConnectOptions, "dataDir">> = {},
+  notBefore?: Date,
 ): Promise<MessageStore> {
   const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
-  const waiting = new Map<number, PromiseWithResolvers<Row[][]>>();
+  const waiting = new Map<number, PromiseWithResolvers<object[][]>>();
   let calls = 0;
   let worker: Worker | undefined;
   let closed = false;
 
   const start = (): Worker => {
     const started = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData });
-    started.on("message", (answers: Answer[]) => {
-      for (const answer of answers) {
-        const call = waiting.get(answer.number);
-        waiting.delete(answer.number);
-        if ("rows" in answer) call?.resolve(answer.rows);
-        else {
-          const { message, start, code } = answer.error;
-          call?.reject(start ? new StartError(message) : Object.assign(new Error(message), { code }));
-        }
-      }
+    started.on("message", (answer: Answer) => {
+      const call = waiting.get(answer.number);
+      waiting.delete(answer.number);
       // An idle store must not keep the process alive.
       if (waiting.size === 0) started.unref();
+      if ("rows" in answer) return call?.resolve(answer.rows);
+      const { message, start, ...codes } = answer.error;
+      call?.reject(start ? new StartError(message) : Object.assign(new Error(message), codes));
     });
     let reason: Error | undefined;
     started.on("error", (error) => {
@@ -55,42 +58,43 @@ export async function openSqliteStore(
     });
     return started;
   };
-  const call = async (kind: Call["kind"], statements: Statement[] = []) => {
+  const call = async <Row>(kind: Call["kind"], statements: Statement[] = []): Promise<Row[][]> => {
     if (closed && kind !== "close") throw new Error("The message store is closed.");
     worker ??= start();
     worker.ref();
     const made: Call = { number: calls++, kind, statements };
-    const answered = Promise.withResolvers<Row[][]>();
+    const answered = Promise.withResolvers<object[][]>();
     waiting.set(made.number, answered);
     worker.postMessage(made);
-    return answered.promise;
+    return (await answered.promise) as Row[][];
   };
-  const read = async (...query: Statement) => (await call("read", [query]))[0] ?? [];
+  const read = async <Row = MessageRow>(...query: Statement) => (await call<Row>("read", [query]))[0] ?? [];
 
-  const store = sqlStore({
-    dialect: sqliteDialect,
-    read,
-    commit: (statements) => call("write", statements),
-    async insert(message, mail) {
-      const statements: Statement[] = [[insertMessage, Object.values(message)]];
-      if (mail) statements.push([insertMail, Object.values(mail)]);
-      const [inserted = []] = await call("write", statements);
-      return inserted.length > 0;
+  const store = sqlStore(
+    {
+      read,
+      commit: (statements) => call("write", statements),
+      insert: async (messages) => (await call<{ id: string }>("write", messages.map(insertOf))).flat(),
+      isRowError: (error) => rowErrors.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff),
+      // A write locks the whole database.
+      lockRow: "",
+      check: async (update) => void (await call("check", [update])),
+      async close() {
+        if (closed) return;
+        closed = true;
+        // All acknowledged messages are on disk already.
+        if (worker) await call("close").catch(() => undefined);
+        await worker?.terminate();
+      },
     },
-    check: async (update) => void (await call("check", [update])),
-    async close() {
-      if (closed) return;
-      closed = true;
-      // All acknowledged messages are on disk already.
-      if (worker) await call("close").catch(() => undefined);
-      await worker?.terminate();
-    },
-  });
+    notBefore,
+  );
   /**
    * Empties the write-ahead log, which still contains deleted text. Returns false while a different connection reads
    * it.
    */
-  const emptyLog = async () => (await read("PRAGMA wal_checkpoint(TRUNCATE)"))[0]?.busy === 0;
+  const emptyLog = async () =>
+    (await read<{ busy: number }>("PRAGMA wal_checkpoint(TRUNCATE)"))[0]?.busy === 0;
 
   try {
     await read("SELECT 1");

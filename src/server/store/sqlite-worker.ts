@@ -1,11 +1,8 @@
-/**
- * The database thread, which `sqlite-store.ts` starts. Writes that arrive during a commit share the next transaction.
- */
+/** The database thread, which `sqlite-store.ts` starts. */
 
 import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from "node:worker_threads";
+import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
-import type { Row } from "./columns.ts";
 import type { Statement } from "./sql-store.ts";
 import {
   type ConnectOptions,
@@ -17,13 +14,13 @@ import {
 
 export interface Call {
   number: number;
-  /** `check` is a write that doesn't create a missing database. */
+  /** A `write` is one transaction. `check` is a write that doesn't create a missing database. */
   kind: "read" | "write" | "check" | "close";
   statements: Statement[];
 }
 
 /** The rows of each statement, or an error; errors lose their class between threads. */
-export type Answer = { number: number } & ({ rows: Row[][] } | { error: CallError });
+export type Answer = { number: number } & ({ rows: object[][] } | { error: CallError });
 
 export interface CallError {
   message: string;
@@ -31,9 +28,8 @@ export interface CallError {
   start: boolean;
   /** SQLite's description of the error, which contains no personal data. */
   code: string | undefined;
+  errcode: number | undefined;
 }
-
-type Result = Row[][] | Error;
 
 interface Connection {
   database: DatabaseSync;
@@ -45,76 +41,50 @@ const options: ConnectOptions = workerData;
 const port = parentPort as MessagePort;
 let connection: Connection | undefined;
 
-port.on("message", (first: Call) => {
-  const calls = [first];
-  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
-    calls.push(next.message);
-  const writes = calls.filter(({ kind }) => kind === "write");
-  if (writes.length > 0) answer(writes, () => commitTogether(open(options), writes));
-  for (const call of calls) if (call.kind !== "write") answer([call], () => [perform(call)]);
-});
-
-function answer(calls: Call[], work: () => Result[]): void {
-  let results: Result[];
+port.on("message", ({ number, kind, statements }: Call) => {
+  let answer: Answer;
   try {
-    results = work();
+    answer = { number, rows: perform(kind, statements) };
   } catch (error) {
     disconnect();
-    results = calls.map(() => error as Error);
+    answer = { number, error: callError(error as Error) };
   }
-  port.postMessage(
-    calls.map(({ number }, index): Answer => {
-      const result = results[index] ?? [];
-      return result instanceof Error ? { number, error: callError(result) } : { number, rows: result };
-    }),
-  );
-}
+  port.postMessage(answer);
+});
 
-function callError(error: Error & { errstr?: string; code?: string }): CallError {
+function callError(error: Error & { errstr?: string; errcode?: number; code?: string }): CallError {
   const { message } = damageError(error, databasePath(options.dataDir)) ?? error;
   return {
     message,
     start: message !== error.message || error instanceof StartError,
     code: error.errstr ?? error.code,
+    errcode: error.errcode,
   };
 }
 
-function perform(call: Call): Result {
-  if (call.kind === "check") return commitTogether(open({ ...options, create: false }), [call])[0] ?? [];
-  if (call.kind === "read") return run(open(options), call.statements);
-  disconnect();
-  return [];
-}
-
-/** Commits the calls in one transaction. If a call fails, the others are committed without it. */
-function commitTogether(to: Connection, calls: Call[]): Result[] {
-  const failed = new Map<Call, Error>();
-  for (;;) {
-    const failures = failed.size;
-    try {
-      run(to, [["BEGIN IMMEDIATE"]]);
-      const results = calls.map((call): Result => {
-        try {
-          return failed.get(call) ?? run(to, call.statements);
-        } catch (error) {
-          failed.set(call, error as Error);
-          throw error;
-        }
-      });
-      run(to, [["COMMIT"]]);
-      return results;
-    } catch (error) {
-      if (to.database.isTransaction) run(to, [["ROLLBACK"]]);
-      if (failed.size === failures) throw error;
-    }
+function perform(kind: Call["kind"], statements: Statement[]): object[][] {
+  if (kind === "close") {
+    disconnect();
+    return [];
+  }
+  const to = open({ ...options, create: options.create && kind !== "check" });
+  if (kind === "read") return run(to, statements);
+  run(to, [["BEGIN IMMEDIATE"]]);
+  try {
+    const rows = run(to, statements);
+    run(to, [["COMMIT"]]);
+    return rows;
+  } catch (error) {
+    if (to.database.isTransaction) run(to, [["ROLLBACK"]]);
+    throw error;
   }
 }
 
-function run({ database, prepared }: Connection, statements: Statement[]): Row[][] {
+function run({ database, prepared }: Connection, statements: Statement[]): object[][] {
   return statements.map(([sql, values = []]) => {
     const statement = prepared.get(sql) ?? database.prepare(sql.replaceAll("$", "?"));
     prepared.set(sql, statement);
-    return statement.all(...values) as Row[];
+    return statement.all(...values);
   });
 }
 

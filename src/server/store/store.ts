@@ -15,12 +15,13 @@ export interface Saved {
   created: boolean;
 }
 
-/** The state of the mail about one message. */
+/** The state of the mail about a message. Times are ISO 8601, UTC. */
 export interface MailState {
-  /** When to try next; ISO 8601, UTC. */
-  dueAt: string;
-  /** ISO 8601, UTC; null until it is sent. */
+  /** When to try next, for spam with the others of its day; null if there is nothing to send. */
+  dueAt: string | null;
+  /** Null until it is sent; always null for spam, which is only listed in a digest. */
   sentAt: string | null;
+  /** How many attempts have failed. */
   attempts: number;
   /** Why the last attempt failed. */
   error: string | null;
@@ -31,8 +32,7 @@ export interface StoredMessage extends NewMessage {
   id: string;
   /** ISO 8601 with milliseconds, UTC. */
   createdAt: string;
-  /** Null if the message is not mailed on its own: it is spam, or older than the outbox. */
-  mail: MailState | null;
+  mail: MailState;
 }
 
 /** Narrows a list; every member is optional. */
@@ -73,7 +73,7 @@ export interface DayCount {
  * changed nothing. A store recovers from failures without a restart, so a later call may succeed.
  */
 export interface MessageStore {
-  /** Stores a message and its mail in one transaction; the same submission is stored once. */
+  /** Stores a message, whose mail is due; the same submission is stored once. */
   save(message: NewMessage): Promise<Saved>;
 
   /** Reads messages page by page, newest first. A slow reader blocks nobody and needs little memory. */
@@ -84,7 +84,7 @@ export interface MessageStore {
   idsEndingIn(end: string): Promise<string[]>;
   /** Returns the days that have messages, oldest first. */
   countByDay(since: Date): Promise<DayCount[]>;
-  /** Counts the unsent mails about messages that were stored before a time. */
+  /** Counts the messages that were stored before a time and are still to be mailed. */
   countUnsent(before: Date): Promise<number>;
 
   /**
@@ -93,17 +93,14 @@ export interface MessageStore {
    */
   setSpam(id: string, spam: boolean): Promise<boolean>;
   /**
-   * Removes messages and their mail state, by id or by e-mail address (compared in NFC, ignoring case). Rejects with
+   * Removes messages, by id or by e-mail address (compared in NFC, ignoring case). Rejects with
    * a StartError if their text remains in a file of the database.
    */
   erase(whose: { ids: string[] } | { email: string }): Promise<number>;
   /** Returns the time of the last purge, or of the creation of the database if there was none. */
   lastPurge(): Promise<Date>;
-  /**
-   * Removes older messages and stores `now` as the time of the last purge. `keepWrongClock` spares the messages that
-   * were stored while the clock was wrong, see `wrongClockMark`.
-   */
-  purge(before: Date, options: { now: Date; keepWrongClock: boolean }): Promise<number>;
+  /** Removes older messages and stores `now` as the time of the last purge. */
+  purge(before: Date, now: Date): Promise<number>;
   /**
    * Stores messages unchanged, with their ids and mail state, and skips those that are stored already. Commits in
    * batches, so that some messages may be stored even if it rejects.
@@ -113,10 +110,10 @@ export interface MessageStore {
   ): Promise<{ added: number; skipped: number }>;
 
   /**
-   * Leases the mails that have been due longest, so that no other server sends them too. A mail whose lease ends
-   * without an outcome is due again.
+   * Leases the mail that has been due longest, so that no other server sends it too; null if none is due. A mail whose
+   * lease ends without an outcome is due again.
    */
-  claimMail(claim: { now: Date; leaseMs: number; limit: number }): Promise<ClaimedMail[]>;
+  claimMail(now: Date, leaseMs: number): Promise<ClaimedMail | null>;
   /** Returns false if the lease was lost to another server, or the message is gone. */
   mailSent(mail: ClaimedMail, now: Date): Promise<boolean>;
   /** Schedules the next attempt. Returns false as `mailSent` does. */

@@ -72,17 +72,18 @@ test("The same key with another body, and any body without a key, is stored sepa
 
 test("Texts are stored in NFC and otherwise unchanged", async () => {
   const { url, dataDir } = await runServer();
-  const message = "Cafe\u0301 \u{1f680} 漢字\r\n\t\u0000 «fin» \ufeff'; DROP TABLE messages; -- \u2028";
+  const message = "Cafe\u0301 \u{1f680} 漢字\r\n\t\u0001 «fin» \ufeff'; DROP TABLE messages; -- \u2028";
   expect((await postMessage(url, { ...formBody, message })).status).toBe(201);
   const [stored] = await storedMessages(dataDir);
   expect(stored?.message).toBe(message.replace("e\u0301", "é"));
 });
 
-test("A lone surrogate is stored as U+FFFD and marked", async () => {
+test("Lone surrogates and U+0000 are stored as U+FFFD and marked", async () => {
   const { url, dataDir } = await runServer();
-  expect((await postMessage(url, { ...formBody, name: "Ana \ud83d" })).status).toBe(201);
-  const [stored] = await storedMessages(dataDir);
-  expect(stored).toMatchObject({ name: "Ana \ufffd", marks: ["malformed:text"] });
+  for (const end of ["\ud83d", "\0"])
+    expect((await postMessage(url, { ...formBody, name: `Ana ${end}` })).status).toBe(201);
+  const marked = { name: "Ana \ufffd", marks: ["malformed:text"] };
+  expect(await storedMessages(dataDir)).toMatchObject([marked, marked]);
 });
 
 test("An unusual form is stored and marked", async () => {

@@ -79,9 +79,9 @@ test("Erased text is in no file, even after pages of the database were split", a
     const dataDir = temporaryFolder();
     const store = await openStore({ dataDir });
     const database = new DatabaseSync(databasePath(dataDir));
-    database.exec("PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA synchronous = OFF");
+    database.exec("PRAGMA secure_delete = ON; PRAGMA synchronous = OFF");
     const insert = database.prepare(
-      `INSERT INTO messages VALUES (?, '2026-01-01T00:00:00.000Z', '[]', '', '', ?, '', ?, '{}', '[]', 0, ?, NULL)`,
+      `INSERT INTO messages VALUES (?, '2026-01-01T00:00:00.000Z', '[]', '', '', ?, '', ?, '{}', '[]', 0, ?, NULL, NULL, NULL, 0, NULL)`,
     );
     const remove = database.prepare("DELETE FROM messages WHERE email = ?");
     const random = (below: number) => Math.floor(Math.random() * below);

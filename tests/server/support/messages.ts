@@ -38,7 +38,7 @@ export const storedMessage = (change: Partial<StoredMessage> = {}): StoredMessag
   ...newMessage(),
   id: "01900000-0000-7000-8000-000000000000",
   createdAt: "2026-03-01T10:00:00.000Z",
-  mail: null,
+  mail: { dueAt: null, sentAt: null, attempts: 0, error: null },
   ...change,
 });
 

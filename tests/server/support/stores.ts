@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { openStore, type StoreSettings } from "../../../src/server/store/open-store.ts";
-import type { MessageStore } from "../../../src/server/store/store.ts";
+import type { ClaimedMail, MessageStore } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "./folders.ts";
 import { createDatabase } from "./postgres.ts";
 
@@ -25,4 +25,14 @@ export async function openTestStore(settings: StoreSettings): Promise<MessageSto
   const store = await openStore(settings);
   onTestFinished(() => store.close());
   return store;
+}
+
+/** Claims every mail that is due, for a minute. */
+export async function claimAll(store: MessageStore, now = new Date()): Promise<ClaimedMail[]> {
+  const mails: ClaimedMail[] = [];
+  for (;;) {
+    const mail = await store.claimMail(now, 60_000);
+    if (!mail) return mails;
+    mails.push(mail);
+  }
 }

@@ -1,0 +1,105 @@
+import { StartError } from "../start-error.ts";
+import type { StoredMessage } from "./store.ts";
+
+/** A message in the database. Times are ISO 8601 in UTC; `services`, `extra` and `marks` are JSON. */
+export interface MessageRow {
+  id: string;
+  created_at: string;
+  services: string;
+  company: string;
+  name: string;
+  email: string;
+  phone: string;
+  message: string;
+  extra: string;
+  marks: string;
+  spam: number;
+  sending: string | null;
+  address_hash: string | null;
+  due_at: string | null;
+  sent_at: string | null;
+  attempts: number;
+  error: string | null;
+}
+
+/** Increases with every change of the schema. */
+export const schemaVersion = 4;
+
+/** Returns the statements that create the schema. @param text the type of texts, which are compared by code point */
+export const schemaSql = (text: string, now = new Date().toISOString()): string => `
+  CREATE TABLE messages (
+    id ${text} NOT NULL PRIMARY KEY,
+    created_at ${text} NOT NULL,
+    services ${text} NOT NULL,
+    company ${text} NOT NULL,
+    name ${text} NOT NULL,
+    email ${text} NOT NULL,
+    phone ${text} NOT NULL,
+    message ${text} NOT NULL,
+    extra ${text} NOT NULL,
+    marks ${text} NOT NULL,
+    spam integer NOT NULL,
+    sending ${text} UNIQUE,
+    address_hash ${text},
+    due_at ${text},
+    sent_at ${text},
+    attempts integer NOT NULL,
+    error ${text}
+  );
+  CREATE INDEX messages_listed ON messages (id, spam, created_at);
+  CREATE INDEX messages_due ON messages (due_at) WHERE due_at IS NOT NULL;
+  CREATE TABLE state (checked_at ${text} NOT NULL, purged_at ${text} NOT NULL);
+  INSERT INTO state VALUES ('${now}', '${now}');`;
+
+/** @throws StartError if another version of the program wrote the database; `setting` names it */
+export function checkVersion(version: number, place: string, setting: string): void {
+  if (version === schemaVersion) return;
+  const advice =
+    version > schemaVersion
+      ? `A newer version of the program wrote them: update the program, or set ${setting} to another place.`
+      : `Export them with the version of the program that wrote them, set ${setting} to another place, and import them.`;
+  throw new StartError(
+    `The messages in ${place} have schema version ${version}; this program uses version ${schemaVersion}. ${advice}`,
+  );
+}
+
+export const toRow = ({ mail, ...message }: StoredMessage): MessageRow => ({
+  id: message.id,
+  created_at: message.createdAt,
+  services: JSON.stringify(message.services),
+  company: message.company,
+  name: message.name,
+  email: message.email,
+  phone: message.phone,
+  message: message.message,
+  extra: JSON.stringify(message.extra),
+  marks: JSON.stringify(message.marks),
+  spam: Number(message.spam),
+  sending: message.sending,
+  address_hash: message.addressHash,
+  due_at: mail.dueAt,
+  sent_at: mail.sentAt,
+  attempts: mail.attempts,
+  error: mail.error,
+});
+
+export const toMessage = (row: MessageRow): StoredMessage => ({
+  id: row.id,
+  createdAt: row.created_at,
+  services: JSON.parse(row.services),
+  company: row.company,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  message: row.message,
+  extra: JSON.parse(row.extra),
+  marks: JSON.parse(row.marks),
+  spam: row.spam === 1,
+  sending: row.sending,
+  addressHash: row.address_hash,
+  mail: { dueAt: row.due_at, sentAt: row.sent_at, attempts: row.attempts, error: row.error },
+});
+
+/** Returns the approximate number of characters. */
+export const charsOf = (row: object) =>
+  Object.values(row).reduce((sum: number, value) => sum + String(value).length, 0);
