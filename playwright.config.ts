@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { defineConfig, firefox, webkit } from "@playwright/test";
 import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/cli/browser.ts";
 
-/** Besides Chromium, which runs every test. */
+/** Besides Chromium. */
 const engines = [firefox, webkit];
 
 // Workers load this file too, and inherit what the first load sets.
@@ -28,7 +28,7 @@ export default defineConfig({
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
   // Long enough for a busy machine with a slow browser: a limit ends a test that hangs, it measures nothing.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [50] } },
   snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
   use: {
     baseURL: url,
@@ -48,7 +48,15 @@ export default defineConfig({
     },
     // Pictures of words that stay as they are.
     { name: "pictures", testMatch: "visual.spec.ts", use: { baseURL: fixtureUrl } },
-    { name: "pages", testIgnore: ["viewer-real.spec.ts", "visual.spec.ts"] },
+    {
+      name: "pages",
+      // Other tests prove in Chromium what every engine must do.
+      testIgnore: [
+        "viewer-real.spec.ts",
+        "visual.spec.ts",
+        ...(process.env.TEST_LONG ? [] : ["engines.spec.ts"]),
+      ],
+    },
     ...engines
       .map((engine) => engine.name() as "firefox" | "webkit")
       .filter((name) => process.env.E2E_ENGINES?.includes(name))

@@ -78,11 +78,13 @@ for (const language of sampled(defaultLanguage))
       const exclude = "main > section > div[lang]";
       const contrast = "color-contrast";
       await expect(page.locator("html[data-fonts=ready]")).toBeAttached();
+      const options = { rules: { [contrast]: { enabled: false } } };
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        const options = { rules: { [contrast]: { enabled: false } } };
-        expect(await violationsIn(page, { options, exclude })).toEqual([]);
+        // The widths share one DOM.
+        if (process.env.TEST_LONG || width === 390)
+          expect(await violationsIn(page, { options, exclude })).toEqual([]);
       }
       // Colours don't depend on the width, and are the same in every entry.
       if (!process.env.TEST_LONG) await page.getByLabel("Filter").fill("chart");
