@@ -6,9 +6,6 @@ import { bar, expectOpen, groupButton } from "../support/pages/bar.ts";
 import { defaultLanguage, headingOf, pathOf, shellOf } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// All tests share one server.
-test.describe.configure({ mode: "default" });
-
 let server: DevServer;
 
 test.beforeEach(({ dev }) => {

@@ -5,9 +5,6 @@ import { expect } from "@playwright/test";
 import { defaultLanguage, headingOf, otherLanguage, pathOf } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// All tests share one server.
-test.describe.configure({ mode: "default" });
-
 /** A development server is slow to start, and slow after a change to its own code. */
 const patience = { timeout: 30_000 };
 

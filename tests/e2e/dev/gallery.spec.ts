@@ -7,8 +7,6 @@ import { violationsIn } from "../support/axe.ts";
 import { defaultLanguage, pathOf, sampled } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// All tests share one server.
-test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const types = Object.keys(blocks) as BlockType[];

@@ -4,6 +4,7 @@ import { policyIn } from "../../../src/server/http/policy.ts";
 import { htmlValidate } from "../../support/html-validate.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { builtDocuments, referencesOf } from "../support/built-site.ts";
+import { withoutFonts } from "../support/fonts.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { documentPathOf, expectDocument, openDocument } from "../support/pages/documents.ts";
 import {
@@ -178,7 +179,7 @@ test("An alias of a page redirects to its canonical URL", async ({ page }) => {
 });
 
 test("A late style sheet causes no layout shift and no unstyled content", async ({ page }) => {
-  await page.route("**/*.woff2", () => {});
+  await withoutFonts(page);
   await page.route("**/assets/blocks-*.css", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await route.continue();
