@@ -3,7 +3,7 @@ import { languageKey } from "../../../src/i18n/language.ts";
 import { policyIn } from "../../../src/server/http/policy.ts";
 import { htmlValidate } from "../../support/html-validate.ts";
 import { siteContent } from "../../support/site-content.ts";
-import { builtDocuments, referencesOf } from "../support/built-site.ts";
+import { type Built, builtDocuments, referencesOf } from "../support/built-site.ts";
 import { withoutFonts } from "../support/fonts.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { documentPathOf, expectDocument, openDocument } from "../support/pages/documents.ts";
@@ -35,7 +35,9 @@ test("Every page has a document at each of its paths in each language", () => {
 });
 
 test("Every document is valid HTML", () => {
-  const flaws = builtDocuments.flatMap(({ file, html }) =>
+  // Documents in two languages differ in their texts alone.
+  const isTaken = ({ file }: Built) => process.env.TEST_LONG || !file.startsWith(`${otherLanguage}/`);
+  const flaws = builtDocuments.filter(isTaken).flatMap(({ file, html }) =>
     htmlValidate
       .validateStringSync(html)
       .results.flatMap(({ messages }) => messages)
