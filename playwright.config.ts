@@ -2,8 +2,11 @@ import { createServer } from "node:net";
 import { defineConfig, firefox, webkit } from "@playwright/test";
 import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/cli/browser.ts";
 
-/** Besides Chromium, which runs every test. */
+/** Besides Chromium. */
 const engines = [firefox, webkit];
+
+/** Tests that have their own projects. */
+const elsewhere = ["tests/e2e/dev/**", "viewer-real.spec.ts", "visual.spec.ts"];
 
 // Workers load this file too, and inherit what the first load sets.
 process.env.CHROMIUM_PATH ||= ensureBrowser();
@@ -28,7 +31,7 @@ export default defineConfig({
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
   // Long enough for a busy machine with a slow browser: a limit ends a test that hangs, it measures nothing.
   timeout: 120_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { intervals: [50] } },
   snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
   use: {
     baseURL: url,
@@ -42,13 +45,21 @@ export default defineConfig({
   projects: [
     // First: the longest tests would else be the last, beside a worker with nothing to do.
     {
+      name: "development",
+      testMatch: "tests/e2e/dev/**",
+      // All tests share one server, and change its files.
+      workers: 1,
+      fullyParallel: false,
+    },
+    {
       name: "scene",
       testMatch: "viewer-real.spec.ts",
       use: { launchOptions: { executablePath, args: webGlArgs } },
     },
     // Pictures of words that stay as they are.
     { name: "pictures", testMatch: "visual.spec.ts", use: { baseURL: fixtureUrl } },
-    { name: "pages", testIgnore: ["viewer-real.spec.ts", "visual.spec.ts"] },
+    // Other tests prove in Chromium what must work in every engine.
+    { name: "pages", testIgnore: [...elsewhere, ...(process.env.TEST_LONG ? [] : ["engines.spec.ts"])] },
     ...engines
       .map((engine) => engine.name() as "firefox" | "webkit")
       .filter((name) => process.env.E2E_ENGINES?.includes(name))

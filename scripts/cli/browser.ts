@@ -87,12 +87,16 @@ function download(): void {
   });
 }
 
-/** Installs Debian's package, which includes the libraries that a downloaded browser may lack. */
+/**
+ * Installs Debian's package, which includes the libraries that a downloaded browser may lack, and fonts with the widths
+ * of Arial and Times New Roman.
+ */
 function installPackage(): void {
   if (!isRoot || !existsSync("/usr/bin/apt-get")) return;
   console.log("Installing the system's package of Chromium …");
   const quiet = { DEBIAN_FRONTEND: "noninteractive" };
-  const install = (name: string) => run("apt-get", ["install", "-y", "--no-install-recommends", name], quiet);
+  const install = (name: string) =>
+    run("apt-get", ["install", "-y", "--no-install-recommends", name, "fonts-liberation"], quiet);
   run("apt-get", ["update"], quiet);
   if (!install("chromium-headless-shell")) install("chromium");
 }

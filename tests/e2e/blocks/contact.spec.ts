@@ -1,6 +1,4 @@
-import { execFileSync } from "node:child_process";
 import type { Locator, Page, Request } from "@playwright/test";
-import type { StoredMessage } from "../../../src/server/store/store.ts";
 import { stopClock } from "../support/clock.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { answers, chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
@@ -58,14 +56,6 @@ function requestsOf(page: Page): Request[] {
     if (new URL(request.url()).pathname.startsWith("/api/")) requests.push(request);
   });
   return requests;
-}
-
-/** Returns the messages stored for an e-mail address, as `npm run messages` shows them. */
-function listedFor(email: string): StoredMessage[] {
-  const output = execFileSync(process.execPath, ["scripts/commands/messages.ts", "list", "--all", "--json"], {
-    encoding: "utf8",
-  });
-  return (JSON.parse(output) as StoredMessage[]).filter((message) => message.email === email);
 }
 
 const openForm = (page: Page, language: string) => open(page, "contact", { language });
@@ -163,7 +153,7 @@ for (const language of sampled(otherLanguage)) {
       await expect(success).toHaveText(block.success);
       await expect(success).toBeFocused();
       await expect(form).toHaveCount(0);
-      expect(listedFor(email)).toEqual([expect.objectContaining(message)]);
+      expect(await storedFor(email)).toEqual([expect.objectContaining(message)]);
 
       await back.click();
       await expectPage(page, "home", language);

@@ -53,11 +53,17 @@ test("The panel with the focus stays open when the slider is hydrated", async ({
   await expectOpen(page, 2);
 });
 
-test("A form submitted before hydration is sent after hydration, without a navigation", async ({ page }) => {
+test("Text typed before hydration survives a reload, and a form submitted before hydration is sent after it, without a navigation", async ({
+  page,
+}) => {
   const release = await hold(page, islandScript);
   await page.goto(contact);
   await expectReady(page);
-  await fillForm(page);
+  const email = await fillForm(page);
+  await page.reload();
+  await expect(page.locator("[name=email]")).toHaveValue(email);
+  await expect(page.locator("[name=services]").first()).toBeChecked();
+  await expectReady(page);
   await page.locator("[name=message]").focus();
   await page.getByRole("button", { name: form.submit }).click();
   release();
@@ -72,16 +78,6 @@ test("An invalid form submitted before hydration shows its errors after hydratio
   await page.locator("[name=name]").press("Enter");
   release();
   await expect(page.getByText(form.fields.name.error, { exact: true })).toBeVisible();
-});
-
-test("Text typed before hydration survives a reload", async ({ page }) => {
-  await hold(page, islandScript);
-  await page.goto(contact);
-  await expectReady(page);
-  const email = await fillForm(page);
-  await page.reload();
-  await expect(page.locator("[name=email]")).toHaveValue(email);
-  await expect(page.locator("[name=services]").first()).toBeChecked();
 });
 
 test("If the islands’ script fails to load, the form is submitted natively", async ({ page, problems }) => {

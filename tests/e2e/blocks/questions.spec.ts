@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { blocksOf } from "../support/pages/blocks.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
-import { defaultLanguage, expectPage, expectReady, pageIds, pathOf } from "../support/pages/site.ts";
+import { defaultLanguage, expectPage, expectReady, pageIds } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
 /** A page with an answer that has an anchor, and the anchor. */
@@ -25,7 +25,7 @@ for (const { what, address } of [
     await expect(answerOf(page)).toBeInViewport();
   });
 
-test("An answer opens and closes with the keyboard", async ({ page }) => {
+test("An answer opens and closes with the keyboard, and print shows every answer", async ({ page }) => {
   await openDocument(page, id);
   await expect(answerOf(page)).toBeHidden();
   await entryOf(page).locator("summary").focus();
@@ -33,14 +33,9 @@ test("An answer opens and closes with the keyboard", async ({ page }) => {
   await expect(answerOf(page)).toBeVisible();
   await page.keyboard.press("Space");
   await expect(answerOf(page)).toBeHidden();
-});
 
-test("Print shows every answer", async ({ page }) => {
-  await page.goto(`/#/${pathOf(id, defaultLanguage)}`);
-  await expectReady(page);
   await page.emulateMedia({ media: "print" });
-  const answers = page.locator("details > p");
-  for (const answer of await answers.all()) await expect(answer).toBeVisible();
+  for (const answer of await page.locator("details > p").all()) await expect(answer).toBeVisible();
 });
 
 test.describe("Without JavaScript", () => {

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { boxOf } from "../support/box.ts";
 import { settled, stopClock } from "../support/clock.ts";
 import { cut, islandScript, lostMessages } from "../support/network.ts";
 import { sectionOf } from "../support/pages/blocks.ts";
@@ -229,7 +230,9 @@ test("Strips and their buttons are 68 to 104 px wide on every wide screen, and 2
 }) => {
   await open(page);
   await showSlider(page);
-  for (let width = 320; width <= 1920; width += process.env.TEST_LONG ? 50 : 160)
+  const name = await boxOf(stripsOf(page).first().locator("span").first());
+  expect(name.height, "names are set vertically").toBeGreaterThan(name.width);
+  for (let width = 320; width <= 1920; width += process.env.TEST_LONG ? 50 : 200)
     for (const { height, portrait } of [
       { height: Math.min(width + 1, 1080), portrait: width <= 1080 },
       { height: Math.round(width * 0.6), portrait: width < 480 },

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { settled, stopClock } from "../support/clock.ts";
+import { withoutFonts } from "../support/fonts.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { loggedErrors } from "../support/logged-errors.ts";
 import { blockOf } from "../support/pages/blocks.ts";
@@ -62,7 +63,7 @@ const change = (page: Page, { integrity = "", scene: address = scene }) =>
  */
 async function openToViewer(page: Page, language = defaultLanguage) {
   await stopClock(page);
-  await page.route("**/*.woff2", () => {});
+  await withoutFonts(page);
   await open(page, "home", { language });
   await expect(async () => {
     await page.clock.runFor(50);

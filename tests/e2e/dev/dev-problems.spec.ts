@@ -6,9 +6,6 @@ import { bar, expectOpen, groupButton } from "../support/pages/bar.ts";
 import { defaultLanguage, headingOf, pathOf, shellOf } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// All tests share one server.
-test.describe.configure({ mode: "default" });
-
 let server: DevServer;
 
 test.beforeEach(({ dev }) => {
@@ -94,7 +91,7 @@ test("A mistake is shown with its line while the page keeps working and keeps it
   });
 });
 
-test("An open menu stays open while a mistake comes and goes; a closed panel opens again only for a new mistake", async ({
+test("All problems are listed, beside an open menu or above an open dialog, and a key moves from one to the next", async ({
   page,
 }) => {
   await open(page, "home");
@@ -121,12 +118,7 @@ test("An open menu stays open while a mistake comes and goes; a closed panel ope
     for (const repair of repairs.toReversed()) repair();
     await expect(panel).toBeHidden();
   });
-});
 
-test("All problems are listed, warnings folded below the errors, and a key moves from one to the next", async ({
-  page,
-}) => {
-  await open(page, "home");
   await test.step("errors and warnings are listed", async () => {
     const panel = panelOf(page);
     const fold = replace(
@@ -175,26 +167,43 @@ test("All problems are listed, warnings folded below the errors, and a key moves
     await expect(panel).toBeHidden();
     await expect(button).toBeHidden();
   });
-});
 
-test("Of many warnings of one kind, the first are shown and the rest are counted", async ({ page }) => {
-  await open(page, "contact");
-  const repair = replace(
-    "site.json",
-    '"switchTo": "Switch to English" }',
-    '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
-  );
-  const warnings = page.getByRole("button", { name: /^\d{3} warnings$/ });
-  await warnings.click();
-  const panel = panelOf(page);
-  await expect(panel.getByRole("listitem").filter({ hasText: 'The text in "fr" is missing.' })).toHaveCount(
-    3,
-  );
-  await expect(panel).toContainText(
-    /and \d{3} more warnings \(languages\): npm run check -- --all shows each\./,
-  );
-  repair();
-  await expect(panel).toBeHidden();
+  await test.step("of many warnings of one kind, the first are shown and the rest are counted", async () => {
+    const repair = replace(
+      "site.json",
+      '"switchTo": "Switch to English" }',
+      '"switchTo": "Switch to English" }, { "code": "fr", "locale": "fr", "previewLocale": "fr_FR", "label": "FR", "switchTo": "Français", "draft": true }',
+    );
+    await page.getByRole("button", { name: /^\d{3} warnings$/ }).click();
+    const panel = panelOf(page);
+    await expect(panel.getByRole("listitem").filter({ hasText: 'The text in "fr" is missing.' })).toHaveCount(
+      3,
+    );
+    await expect(panel).toContainText(
+      /and \d{3} more warnings \(languages\): npm run check -- --all shows each\./,
+    );
+    repair();
+    await expect(panel).toBeHidden();
+  });
+
+  await test.step("the panel is shown above an open dialog, and can be used once the dialog is closed", async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await bar(page)
+      .getByRole("button", { name: shellOf(defaultLanguage).ui.openMenu })
+      .click();
+    const dialog = page.locator("dialog:modal");
+    await expect(dialog).toHaveCount(1);
+    const repair = mistakeUnit();
+    const panel = page.locator("content-problems section");
+    await expect(panel).toBeVisible();
+    await expect(dialog).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await panelOf(page).getByRole("link").click();
+    await expect(panel.getByRole("status")).toContainText("Asked your editor");
+    repair();
+    await expect(panel).toBeHidden();
+  });
 });
 
 test("A page or clause with errors is served in its last valid version", async ({ page }) => {
@@ -212,27 +221,4 @@ test("A page or clause with errors is served in its last valid version", async (
   const back = replace(file, "## ", "## Otra vez: ");
   await expect(page.getByRole("heading", { name: /Otra vez: / })).toBeVisible();
   back();
-});
-
-test.describe("while the page has an open dialog", () => {
-  test.use({ viewport: { width: 390, height: 800 } });
-
-  test("the panel is shown above it, and can be used once the dialog is closed", async ({ page }) => {
-    await open(page, "home");
-    await bar(page)
-      .getByRole("button", { name: shellOf(defaultLanguage).ui.openMenu })
-      .click();
-    const dialog = page.locator("dialog:modal");
-    await expect(dialog).toHaveCount(1);
-    const repair = mistakeUnit();
-    const panel = page.locator("content-problems section");
-    await expect(panel).toBeVisible();
-    await expect(dialog).toHaveCount(1);
-    await page.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    await panelOf(page).getByRole("link").click();
-    await expect(panel.getByRole("status")).toContainText("Asked your editor");
-    repair();
-    await expect(panel).toBeHidden();
-  });
 });

@@ -34,11 +34,6 @@ const scrollTo = (page: Page, topPx: number) =>
   );
 const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
 
-test("Opening a page directly does not move the focus", async ({ page }) => {
-  await open(page, "contact");
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-});
-
 test("A link shows its page from the top with title, language and description, announces it and focuses its heading", async ({
   page,
 }) => {
@@ -134,26 +129,27 @@ test("A reload or a visit to another site keeps the scroll positions of this pag
   await expectScrollTop(page, 1000);
 });
 
-test("A link to the current page scrolls to its top and adds no history entry", async ({ page }) => {
+test("A link to the current page scrolls to its top, also before the app is loaded, and adds no history entry", async ({
+  page,
+}) => {
+  const release = await hold(page, hashApp);
   await open(page, "privacy");
   const entries = await page.evaluate(() => history.length);
+  await footerLink(page, toPrivacy).click();
+  release();
+  await expectScrollTop(page, 0);
+  await expect(heading(page)).toBeFocused();
   await footerLink(page, toPrivacy).click();
   await expectScrollTop(page, 0);
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("A link to the current page scrolls to its top once the app is loaded", async ({ page }) => {
-  const release = await hold(page, hashApp);
-  await open(page, "privacy");
-  await footerLink(page, toPrivacy).click();
-  release();
-  await expectScrollTop(page, 0);
-  await expect(heading(page)).toBeFocused();
-});
-
-test("The skip link moves past the bar and leaves the URL unchanged", async ({ page }) => {
+test("Opening a page directly doesn't move the focus, and the skip link moves it past the bar and leaves the URL unchanged", async ({
+  page,
+}) => {
   await open(page, "services");
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   const entries = await page.evaluate(() => history.length);
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: ui.skipToContent });

@@ -53,3 +53,28 @@ export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language
 /** Returns whether `said` starts with `saying` and the number ends there: 4 does not match 42. */
 const begins = (said: string, saying: string) =>
   said.startsWith(saying) && !/^[.,]?\d/.test(said.slice(saying.length));
+
+/** In the site's own fonts: no label covers another or leaves its drawing. */
+export const labelsOfChartsDoNotOverlap: Probe = async ({ page }) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<SVGSVGElement>("[data-chart] > svg")].flatMap((svg) => {
+      const drawing = svg.getBoundingClientRect();
+      if (drawing.width === 0) return [];
+      const labels = [...svg.querySelectorAll("text")].map((text) => {
+        const { x, y, width, height } = text.getBoundingClientRect();
+        // The glyphs only, without the line spacing.
+        return { text: text.textContent, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
+      });
+      const isOutside = (box: DOMRect) =>
+        Math.min(box.left - drawing.left, drawing.right - box.right) < -2 ||
+        Math.min(box.top - drawing.top, drawing.bottom - box.bottom) < -2;
+      const overlap = (one: DOMRect, other: DOMRect) =>
+        Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+        Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+      return labels
+        .filter(
+          ({ box }, at) => isOutside(box) || labels.slice(at + 1).some((other) => overlap(box, other.box)),
+        )
+        .map(({ text }) => `the label ${text}`);
+    }),
+  );

@@ -2,7 +2,7 @@ import { test as base, expect } from "@playwright/test";
 import { type DevServer, startDev } from "./dev-server.ts";
 
 interface Shared {
-  /** Shared by all tests of a worker: a test that changes a file must restore it. */
+  /** Shared by all tests: a test that changes a file must restore it. */
   dev: DevServer;
 }
 

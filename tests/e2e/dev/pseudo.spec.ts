@@ -18,8 +18,6 @@ import {
 import { showSlider } from "../support/pages/slider.ts";
 import { plainTest as test } from "../support/test.ts";
 
-// All tests share one server.
-test.describe.configure({ mode: "default" });
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
 const code = "pseudo";
