@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { settled, stopClock } from "../support/clock.ts";
-import { withoutFonts } from "../support/fonts.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { loggedErrors } from "../support/logged-errors.ts";
+import { withoutFonts } from "../support/network.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { defaultLanguage, open, shellOf } from "../support/pages/site.ts";
 import { serveScript, stageOf } from "../support/pages/viewer.ts";

@@ -4,8 +4,8 @@ import { policyIn } from "../../../src/server/http/policy.ts";
 import { htmlValidate } from "../../support/html-validate.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { type Built, builtDocuments, referencesOf } from "../support/built-site.ts";
-import { withoutFonts } from "../support/fonts.ts";
 import { layoutShift } from "../support/layout-shift.ts";
+import { withoutFonts } from "../support/network.ts";
 import { documentPathOf, expectDocument, openDocument } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
