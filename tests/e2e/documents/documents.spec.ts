@@ -180,6 +180,12 @@ test("An alias of a page redirects to its canonical URL", async ({ page }) => {
   await expectDocument(page, "instant-quotes", defaultLanguage);
 });
 
+test("A document causes no layout shift while it loads and its scripts start", async ({ page }) => {
+  await openDocument(page, "web");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  expect(await layoutShift(page)).toBeLessThan(0.0005);
+});
+
 test("A late style sheet causes no layout shift and no unstyled content", async ({ page }) => {
   await withoutFonts(page);
   await page.route("**/assets/blocks-*.css", async (route) => {
