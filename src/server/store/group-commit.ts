@@ -20,8 +20,14 @@ interface WaitingRow {
 /**
  * Returns a function that commits a message and returns whether it is new. All messages that arrive during a commit are
  * in the next one, so that they are synced to disk together.
+ *
+ * @param insert commits messages and returns the ids of the new ones
+ * @param isRowError whether an insert failed because of what is in a row, so that other rows can be inserted
  */
-export function groupCommit({ insert, isRowError }: Inserting): (row: MessageRow) => Promise<boolean> {
+export function groupCommit(
+  insert: (rows: MessageRow[]) => Promise<{ id: string }[]>,
+  isRowError: (error: unknown) => boolean,
+): (row: MessageRow) => Promise<boolean> {
   const waiting: WaitingRow[] = [];
   let committing = false;
 
