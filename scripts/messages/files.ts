@@ -28,12 +28,18 @@ const storedMessage = z.object({
   marks: z.array(mark),
   spam: z.boolean(),
   extra: z.record(text, z.union([text, texts])),
-  mail: z.object({
-    dueAt: time.nullable(),
-    sentAt: time.nullable(),
-    attempts: z.int(),
-    error: text.nullable(),
-  }),
+  mail: z
+    .object({
+      dueAt: time.nullable(),
+      sentAt: time.nullable(),
+      attempts: z.int(),
+      error: text.nullable(),
+    })
+    .nullable()
+    // Schema version 3 exported null for spam, and the time of the next attempt for mails that were sent.
+    .transform((mail) =>
+      mail?.sentAt === null ? mail : { sentAt: null, attempts: 0, error: null, ...mail, dueAt: null },
+    ),
   sending: text.nullable(),
   addressHash: text.nullable(),
 }) satisfies z.ZodType<StoredMessage>;

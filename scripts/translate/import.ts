@@ -2,10 +2,14 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
+import { typographyWarnings } from "../content/check/rules/typography.ts";
+import { SourceText } from "../content/json/source-text.ts";
+import { inWords, warning } from "../content/problem.ts";
 import { parseXml } from "../content/read/xml.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import { readCsvTable } from "./exchange/csv-format.ts";
 import { importChanges } from "./exchange/import-changes.ts";
+import type { Code } from "./exchange/inline-codes.ts";
 import { type ImportRow, type Outcome, planImport } from "./exchange/plan-import.ts";
 import { readXliff } from "./exchange/xliff-format.ts";
 import { readAllTranslations } from "./translations.ts";
@@ -90,16 +94,49 @@ function nameOf(outcome: Outcome): string {
   return "unit" in outcome && outcome.unit.id !== id ? `${name}, now ${outcome.unit.where}` : name;
 }
 
-/** Returns why a row needs attention. Translations that are too long are imported anyway. */
+/**
+ * Returns why a row needs attention. Translations that are too long or break a rule of typography are imported anyway.
+ */
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;
   if (outcome.result !== "written") return "";
-  const { syntax, maxLength = Number.POSITIVE_INFINITY } = outcome.unit;
-  const { pieces, codes } = syntax.read(outcome.text);
-  const shown = pieces.map((piece) => {
-    if (typeof piece === "string") return piece;
-    return piece.edge === "whole" ? (codes.get(piece.code)?.shows ?? "") : "";
+  const { maxLength = Number.POSITIVE_INFINITY, direction } = outcome.unit;
+  const { length } = [...visibleText(outcome, ({ shows }) => shows)];
+  return [
+    ...(length > maxLength ? [`It has ${length} characters, at most ${maxLength} fit.`] : []),
+    ...typographyNotes(
+      visibleText(outcome, () => "\uFFFC"),
+      direction.to,
+    ),
+  ].join(" ");
+}
+
+/** Returns a translation as visitors read it. @param shown what is shown for an inline code */
+function visibleText(
+  { unit, text }: Extract<Outcome, { text: string }>,
+  shown: (code: Code) => string,
+): string {
+  const { pieces, codes } = unit.syntax.read(text);
+  return pieces
+    .map((piece) => {
+      if (typeof piece === "string") return piece;
+      const code = piece.edge === "whole" ? codes.get(piece.code) : undefined;
+      return code ? shown(code) : "";
+    })
+    .join("");
+}
+
+/** Returns the typography warnings of a text, each with the words around the mistake. */
+function typographyNotes(text: string, language: string): string[] {
+  const source = new SourceText("", text);
+  const found = typographyWarnings({
+    text,
+    language,
+    warning: (index, length, message, fix) => warning(source.place(index, index + length), message, fix),
   });
-  const { length } = [...shown.join("")];
-  return length > maxLength ? `It has ${length} characters, at most ${maxLength} fit.` : "";
+  return found.map((problem) => {
+    const start = problem.column - 1;
+    const words = text.slice(Math.max(0, start - 12), start + problem.length + 12).trim();
+    return `“${words}”: ${inWords(problem)}`;
+  });
 }

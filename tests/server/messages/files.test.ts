@@ -23,6 +23,20 @@ test.each(formats)("Messages are read from an export as %s without loss", async 
   expect(await Readable.from(readMessages(file)).toArray()).toEqual(messages);
 });
 
+test("Messages exported by schema version 3 are read: spam without mail, and what was sent, are not mailed", async () => {
+  const file = join(temporaryFolder(), "old.json");
+  const sent = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: "2026-01-02T03:04:06.678Z" };
+  const due = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: null };
+  const mails = [null, sent, due].map((mail) => mail && { ...mail, attempts: 1, error: null });
+  writeFileSync(file, JSON.stringify(mails.map((mail) => ({ ...storedMessage(), mail }))));
+  const read = await Readable.from(readMessages(file)).toArray();
+  expect(read.map(({ mail }) => mail)).toEqual([
+    { dueAt: null, sentAt: null, attempts: 0, error: null },
+    { ...sent, dueAt: null, attempts: 1, error: null },
+    { ...due, attempts: 1, error: null },
+  ]);
+});
+
 test("An invalid file is refused with the number of the message and the name of the field", async () => {
   const file = join(temporaryFolder(), "bad.json");
   writeFileSync(file, '[{"id": "x"}]');

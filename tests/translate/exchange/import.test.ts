@@ -364,6 +364,13 @@ test("rows that need attention come last", () => {
   ]);
 });
 
+test("a translation that breaks a rule of typography is written, and the report quotes the words around it", () => {
+  const { news } = importHome((text) => text.replace("Más citas", "Más « citas..."));
+  expect(news).toEqual([
+    `written | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove it. “Más « citas...”: This « isn't closed. Add »`,
+  ]);
+});
+
 test("a ledger that has every pair already is not rewritten, whatever its order", () => {
   const project = new Project();
   project.write(
