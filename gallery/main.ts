@@ -36,7 +36,7 @@ async function copy(entry: HTMLElement) {
 
 filter?.addEventListener("input", applyFilter);
 for (const entry of entries) entry.querySelector("[data-copy]")?.addEventListener("click", () => copy(entry));
-// Until the styles were here, nothing was in its place.
+// Before the styles loaded, entries were not at their final positions.
 document.getElementById(location.hash.slice(1))?.scrollIntoView();
 // The browser may keep the filter when the page is reloaded.
 applyFilter();

@@ -19,7 +19,7 @@ export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: nu
     ground: bright ? "paper" : undefined,
     /** The edges that are drawn as graduated rulers. */
     rulers,
-    /** The degrees at which its rulers begin: a scale runs down the whole page. */
+    /** The degree at which its rulers begin, so that one continuous scale runs down the page. */
     degree: 30 * at,
     /** Whether a line separates it from the previous section, which has the same background. */
     separated: at > 1 && tone === toneOf(at - 1) && !bright,

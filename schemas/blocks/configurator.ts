@@ -27,7 +27,7 @@ export const example = {
   heading: { es: "Tu precio, mientras el cliente elige", en: "Your price, while the customer chooses" },
   intro: {
     es: "Cada opción suma al instante y la cotización sale con tu marca.",
-    en: "Each option adds up at once and the quote goes out under your brand.",
+    en: "Each option is added to the total at once and the quote goes out under your brand.",
   },
   caption: { es: "Cotización de muestra", en: "Sample quote" },
   groups: [

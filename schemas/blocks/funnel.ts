@@ -4,7 +4,7 @@ import { listOf, text, unit } from "../fields/fields.ts";
 
 export const schema = block(
   "funnel",
-  "Stages that each keep a part of the one before, with the share kept.",
+  "Stages, each a part of the one before, labelled with the share that remains.",
   {
     ...chart,
     ...measured,

@@ -52,7 +52,7 @@ export const example = {
   heading: { es: "El mes de un vistazo", en: "The month at a glance" },
   intro: {
     es: "Tres cifras que dicen si el negocio crece y cuánto le cuesta.",
-    en: "Three figures that tell whether the business grows and what that costs.",
+    en: "Three figures that tell you whether the business is growing, and at what cost.",
   },
   comparison: { es: "frente al mes anterior", en: "against last month" },
   items: [

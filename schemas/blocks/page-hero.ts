@@ -23,7 +23,7 @@ export const schema = block(
       tall: "fills the first screen",
       low: "leaves room for what follows: for pages that visitors open for a form or a policy",
     })
-      .meta({ description: "How high the opening is. Without it, tall.", examples: ["low"] })
+      .meta({ description: "How tall the opening is. If left out, `tall`.", examples: ["low"] })
       .optional(),
   },
 );

@@ -7,10 +7,14 @@ export const schema = block(
   "The products in content/products.json as cards that link to their pages, with a button below. It ends a service page.",
   {
     ...section,
-    lines: listOf("Other words for some cards: what each does for a reader of this page.", [1], {
-      page: pageRef.describe("The product’s page, as in content/products.json."),
-      body: richText(120).describe("What the product does for a reader of this page."),
-    }).optional(),
+    lines: listOf(
+      "Different wording for some cards: what each product does for a reader of this page.",
+      [1],
+      {
+        page: pageRef.describe("The product’s page, as in content/products.json."),
+        body: richText(120).describe("What the product does for a reader of this page."),
+      },
+    ).optional(),
     action: pageLink.describe("The button below the cards."),
   },
 );

@@ -130,10 +130,10 @@ export const target = named("target", slug().brand<"target">().register(kinds, {
 /** The value of an option of the contact form. */
 export const option = slug().register(kinds, { kind: "option" });
 
-/** The value of an option of the contact form, elsewhere in the content. */
+/** A reference, from elsewhere in the content, to an option of the contact form. */
 export const serviceRef = slug().register(kinds, { kind: "service" });
 
-/** What a number counts. The language's rules decide on symbol, separators and spacing. */
+/** What a number counts. Each language's rules determine the symbol, the separators and the spacing. */
 export const unit = named(
   "unit",
   choice({

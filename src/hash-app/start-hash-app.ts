@@ -28,7 +28,7 @@ export function startHashApp(): void {
   const prepare = () => loadHashApp().catch(console.error);
   const open = () => loadHashApp().catch(loader.openDocument);
   loader.shown.entry = currentEntry().id;
-  // Until scripts run, the browser restores the scroll position after a reload.
+  // After a reload, the browser restores the scroll position itself; once the page is shown, the app does.
   window.addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });

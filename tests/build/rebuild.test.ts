@@ -77,7 +77,7 @@ function expectSameFiles(ours: string, theirs: string) {
 /** Settings and content of the last cold build. */
 let coldParts = "";
 
-/** Compares the build with a cold build. Builds that only if the content has changed. */
+/** Compares the build with a cold build. Rebuilds the cold one only if the content or the settings have changed. */
 function expectAsBuiltCold(env: Record<string, string> = {}) {
   const parts = JSON.stringify([env, ...filesIn(inChanged("content"))]);
   if (parts !== coldParts) {
@@ -99,7 +99,7 @@ function edit(file: string, change: (value: Json) => void) {
   writeFileSync(path, JSON.stringify(value, null, 2));
 }
 
-/** Replaces words of a file. */
+/** Replaces words in a content file. */
 function replace(file: string, before: string | RegExp, after: string) {
   const path = inChanged(`content/${file}`);
   const text = readFileSync(path, "utf8");
@@ -127,7 +127,7 @@ test("only a changed page is rendered, and the warnings of the others are still 
   expect(rebuild()).toBe(1);
 }, 60_000);
 
-test("a changed fact, path of a page or setting renders every page again", () => {
+test("changing a fact, a page's path or a setting renders every page again", () => {
   replace("facts.json", '"value": 42', '"value": 43');
   expect(rebuild()).toBe(pageCount);
   edit("pages/page-13.json", ({ paths }) => Object.assign(paths, { es: "moved/es" }));

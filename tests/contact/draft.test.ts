@@ -7,7 +7,7 @@ const values: FieldValues = [
   ["services", "web"],
 ];
 
-test("what is typed, the time to fill the form and the idempotency key survive a reload", () => {
+test("what is typed, the time spent filling in the form and the idempotency key survive a reload", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const tab = memoryStorage();
   const first = createDraftStore(() => tab);

@@ -88,7 +88,7 @@ describe("when an author types a block", () => {
     const proposals = await opened(page, writeBlock('{ "type": ▮ }')).proposals();
     expect(labels(proposals).toSorted()).toEqual(Object.keys(blocks).toSorted());
     const funnel = proposals.find(({ label }) => label === '"funnel"');
-    expect(JSON.stringify(funnel?.documentation)).toContain("Stages that each keep a part of the one before");
+    expect(JSON.stringify(funnel?.documentation)).toContain("Stages, each a part of the one before");
   });
 
   test("the editor offers the fields of the block's type, required fields first", async () => {

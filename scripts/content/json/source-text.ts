@@ -47,7 +47,7 @@ export class SourceText {
     return error(this.place(start, end), message, fix);
   }
 
-  /** Returns the location of the characters from `start` to `end`, but at most to the end of the line. */
+  /** Returns the location of the characters from `start` to `end`, but no further than the end of the line. */
   place(start: number, end = start + 1): Place {
     const starts = this.#starts();
     const line = starts.findLastIndex((lineStart) => lineStart <= start);

@@ -15,8 +15,8 @@ describe("a text in the pseudo-language", () => {
       "rich",
       "⟦Úþ **{conversion}** ŵííťħ [[SEO]] [ááńđ ɱóóóŕéé](web) \\[ẋ\\]~⟧",
     ],
-    ["keeps the places of a sentence", "{first}: {value}.", "plain", "⟦{first}: {value}.⟧"],
-    ["is longer where nothing can be sung", "CRM", "plain", "⟦ĆŔṀ~⟧"],
+    ["keeps a sentence's placeholders", "{first}: {value}.", "plain", "⟦{first}: {value}.⟧"],
+    ["is longer even without vowels to repeat", "CRM", "plain", "⟦ĆŔṀ~⟧"],
     ["leaves signs and numbers alone", "8:40 – 5 µF", "plain", "⟦8:40 – 5 µƑ~⟧"],
   ] as [string, string, Markup, string][])("%s", (_what, text, markup, pseudo) => {
     expect(pseudoText(text, markup)).toBe(pseudo);

@@ -7,7 +7,7 @@ import { addStyles } from "../support/styles.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
-/** Counts the calls of `document.startViewTransition`. */
+/** Counts the calls to `document.startViewTransition`. */
 const countPassages = (page: Page) =>
   page.addInitScript(() => {
     const start = document.startViewTransition;

@@ -27,7 +27,7 @@ const postForm = (url: string, fields: Record<string, Field>, headers: Record<st
 /** The fields of the form without JavaScript: the visible ones, the page's language and the honeypot. */
 const plainForm = { ...formBody, language: "es", website: "" };
 
-test("A form without JavaScript is stored and redirected to the result page in its language", async () => {
+test("A form submitted without JavaScript is stored, and the visitor is redirected to the result page in the form's language", async () => {
   const { url, dataDir } = await runServer();
   const answer = await postForm(url, { ...plainForm, message: "Uno\r\ndos cafe\u0301" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sent/es/"]);
@@ -42,7 +42,7 @@ test("A form without JavaScript is stored and redirected to the result page in i
   });
 });
 
-test("An unknown language is redirected to the page in the default language", async () => {
+test("A form with an unknown language redirects to the result page in the default language", async () => {
   const { url } = await runServer();
   for (const language of ["xx", "../..", "__proto__", ""]) {
     const answer = await postForm(url, { ...plainForm, message: language, language });
@@ -57,7 +57,7 @@ test("The same form resent without JavaScript is stored once, a changed one sepa
   expect((await storedMessages(dataDir)).map(({ message }) => message)).toEqual(["b", "a"]);
 });
 
-test("A form without a ticked box, in another encoding or with a repeated field is stored and marked", async () => {
+test("A form with no box ticked, an unexpected encoding or a repeated field is still stored", async () => {
   const { port, dataDir } = await runServer();
   const form = { "Content-Type": "application/x-www-form-urlencoded" };
   expect(await rawExchange(port, rawPost("name=Ana&name=Bo&email=a%40b.example", form))).toMatch(
@@ -77,7 +77,7 @@ test("10,000 characters of three bytes each fit into a form", async () => {
   expect((await storedMessages(dataDir))[0]).toMatchObject({ message, marks: ["overlong:message"] });
 });
 
-test("The server answers a form with any bytes and continues to run", async () => {
+test("Whatever bytes a form contains, the server answers and keeps running", async () => {
   const { url, dataDir } = await runServer();
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -104,7 +104,9 @@ test("The server answers a form with any bytes and continues to run", async () =
   expect(await storedMessages(dataDir)).toHaveLength(rows);
 });
 
-test("1,000 forms that HTML accepts are 1,000 rows, equal after NFC", { timeout: 300_000 }, async () => {
+test("1,000 forms that pass HTML validation are stored as 1,000 rows, identical after NFC normalization", {
+  timeout: 300_000,
+}, async () => {
   const { url, dataDir } = await runServer();
   const letter = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzABCXYZ0123456789");
   const label = fc
@@ -246,7 +248,7 @@ test("/healthz says whether messages can be stored", async () => {
   ]);
 });
 
-test("A service that a form offers is stored unmarked, any other is marked", async () => {
+test("A service offered by any form is stored unmarked; any other is marked", async () => {
   const pages = new Map(fixtureContent.pages);
   const page = fixtureContent.pages.get("contact");
   const form = page?.value.blocks.find((block) => block.type === "contact-form");

@@ -71,7 +71,7 @@ Notes: unknown:field`,
   await vi.waitFor(async () => expect((await store.get(id))?.mail.sentAt).not.toBeNull());
 });
 
-test("No mail is lost while the mail server is down, also across restarts; each has one Message-ID", async () => {
+test("No mail is lost while the mail server is down, even across restarts; each has one Message-ID", async () => {
   const dataDir = temporaryFolder();
   const down = await mailServer();
   const port = Number(new URL(down.url).port);
@@ -118,7 +118,7 @@ test("The Message-ID is the same if a mail was delivered but its outcome was los
   );
 });
 
-test.each(storeKinds)("Two servers on one $name store mail each message once", async (kind) => {
+test.each(storeKinds)("Two servers on one $name store send one mail per message", async (kind) => {
   const settings = await kind.settings();
   const stores = [await openTestStore(settings), await openTestStore(settings)] as const;
   const { url, received } = await mailServer();
@@ -131,7 +131,7 @@ test.each(storeKinds)("Two servers on one $name store mail each message once", a
   expect([ids.length, new Set(ids).size]).toEqual([12, 12]);
 });
 
-test("Mail is sent over TLS, with the name and password of the address", async () => {
+test("Mail is sent over TLS, with the user name and password from the SMTP URL", async () => {
   const store = await openStore();
   const { url, received } = await secureMailServer({ user: "site@nova.example", password: "p@ss:word/1" });
   await store.save(newMessage({ message: "a secret" }));
@@ -218,7 +218,7 @@ test("No visitor's text adds a recipient or a line to the header", async () => {
   }
 });
 
-test("The delay grows with each attempt, up to hours, and the mail is never abandoned", async () => {
+test("The delay grows with each attempt, up to six hours, and the mail is never abandoned", async () => {
   const { save, close, ...rest } = await openStore();
   await save(newMessage());
   const delays: number[] = [];

@@ -5,7 +5,7 @@ import { exportText } from "../../../scripts/messages/files.ts";
 import { listText } from "../../../scripts/messages/table.ts";
 import { messagesInPages, storedMessage } from "../support/messages.ts";
 
-test("No line of the table is wider than the terminal, with any texts", async () => {
+test("No line of the table is wider than the terminal, whatever the texts", async () => {
   const message = storedMessage({
     name: "漢字".repeat(30),
     company: "x".repeat(200),
