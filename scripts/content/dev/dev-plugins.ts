@@ -78,8 +78,8 @@ function contentPlugin(root: string): Plugin {
             waiting = setTimeout(refresh, patienceMs, file, true);
             return;
           }
-          // Vite may have cached the previous text of a clause that was half written.
-          if (isValid && again) server.watcher.emit("change", file);
+          // Vite learns of the change later, or has cached the text of a clause that was half written.
+          server.environments.ssr?.moduleGraph.onFileChange(file);
           if (first && site.content) server.ws.send({ type: "full-reload" });
           else await sendChanges();
         } catch (error) {
