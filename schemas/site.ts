@@ -30,7 +30,7 @@ export const siteSchema = contentFile("site", {
   phone: z
     .string()
     .regex(/^\+\d[\d ]{5,18}\d$/, "Write the phone number with its country code, as in +52 55 1234 5678.")
-    .describe("A phone number, shown below the e-mail address. Without it, none is shown.")
+    .describe("A phone number, shown below the e-mail address. If left out, none is shown.")
     .optional(),
   legal: group(
     "Who is responsible for the site and the messages. The footer, the contact form and the privacy policy show it.",

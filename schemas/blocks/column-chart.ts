@@ -13,7 +13,7 @@ export const schema = block(
     values: values("The height of each column: one plain number per label"),
     emphasis: choice({ greatest: "the greatest value", last: "the last value" })
       .optional()
-      .describe("Which column has the accent colour. Without it, the greatest."),
+      .describe("Which column has the accent colour. If left out, `greatest`."),
   },
 );
 

@@ -19,7 +19,7 @@ const toneSchema = named(
     raised: "on a lighter surface, to set it off from the blocks around it",
     bright: "on the bright surface: the page’s one moment, so give it to one block",
   }).meta({
-    description: "How the block stands out from the page. Without it, plain.",
+    description: "How the block stands out from the page. If left out, `plain`.",
     examples: ["raised"],
   }),
 );
@@ -62,7 +62,7 @@ export const figures = {
   source: text(80)
     .meta({
       description:
-        "Where the figures come from, in small print below them. Without it, they are sample data, and the page says so below its hero.",
+        "Where the figures come from, in small print below them. If left out, they are sample data, and the page says so below its hero.",
       examples: [example.source],
     })
     .optional(),
@@ -84,7 +84,7 @@ export const category = text(30)
 export const measured = {
   measure: text(40)
     .describe(
-      "What the values are: the heading of their column in the value table. Without it, the chart’s heading is used.",
+      "What the values are: the heading of their column in the value table. If left out, the chart’s heading is used.",
     )
     .optional(),
   category,

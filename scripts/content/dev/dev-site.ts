@@ -197,6 +197,7 @@ function lastValid(
   ];
   return {
     ...content,
+    // The map has every name, each with a file that fits its schema; its type can't say so.
     shared: Object.fromEntries(shared) as unknown as CheckedContent["shared"],
     pages: latest(content.pageIds, content.pages, last?.pages),
     illustrations: latest(content.illustrations.keys(), content.illustrations, last?.illustrations),

@@ -49,14 +49,14 @@ interface InWrongLanguage {
 
 /** Two neighbouring texts that are each in the language of the other are one problem. */
 function mergeSwapped(found: InWrongLanguage[]): Problem[] {
-  const isSwapped = (one?: InWrongLanguage, next?: InWrongLanguage) =>
-    one?.problem.file === next?.problem.file &&
-    one?.other === next?.language &&
-    one?.language === next?.other &&
-    Math.abs((one?.problem.line ?? 0) - (next?.problem.line ?? 0)) < 2;
   return found.flatMap(({ problem, language, other }, at) => {
-    if (at > 0 && isSwapped(found[at - 1], found[at])) return [];
-    if (at + 1 === found.length || !isSwapped(found[at], found[at + 1])) return [problem];
+    const isCounterpart = (near?: InWrongLanguage) =>
+      near?.language === other &&
+      near.other === language &&
+      near.problem.file === problem.file &&
+      Math.abs(near.problem.line - problem.line) < 2;
+    if (isCounterpart(found[at - 1])) return [];
+    if (!isCounterpart(found[at + 1])) return [problem];
     const message = `The texts in "${language}" and "${other}" are swapped.`;
     return [{ ...problem, message, fix: "Exchange them." }];
   });
