@@ -9,7 +9,7 @@ import { openDetails } from "../ui/browser.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
 import { createDocumentLoader, type PageLoader } from "./load-document.ts";
 import { documentAddress, hashPath } from "./page-path.ts";
-import { placeOf, scrollToPlace } from "./places.ts";
+import { currentEntry, placeOf, scrollToPlace } from "./places.ts";
 
 /** TypeScript's DOM types don't have it. */
 interface TrustedTypes {
@@ -33,7 +33,7 @@ const parse = (html: string) => {
 };
 
 const loader: PageLoader = {
-  shown: { language: defaultLanguage, path: "" },
+  shown: { language: defaultLanguage, path: "", entry: currentEntry().id },
   language,
   load: createDocumentLoader(base, build, parse),
   show(page) {
@@ -91,7 +91,7 @@ async function arrive() {
     await parsed;
     // The tab is being reloaded.
     if (!loader.show(page)) await new Promise(() => {});
-    const place = placeOf(history.state?.usr?.entry);
+    const place = placeOf(loader.shown.entry);
     uncover();
     if (place) scrollToPlace(place);
   } catch (error) {

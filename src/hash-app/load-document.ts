@@ -15,7 +15,7 @@ export interface LoadedPage {
 /** Passed from the boot script of the document at the site's root to later scripts. */
 export interface PageLoader {
   /** The current page; `entry` is the id of its history entry. */
-  shown: { language: string; path: string; entry?: string };
+  shown: { language: string; path: string; entry: string };
   /** The visitor's language. */
   language: string;
   load(language: string, path: string): Promise<LoadedPage>;

@@ -1,7 +1,6 @@
 import { languageKey } from "../i18n/language.ts";
 import { isPlainClick, savesData } from "../ui/browser.ts";
 import { hashPath } from "./page-path.ts";
-import { currentEntry } from "./places.ts";
 
 let app: Promise<void> | undefined;
 let isMounted = false;
@@ -27,7 +26,6 @@ export function startHashApp(): void {
   if (!loader) return;
   const prepare = () => loadHashApp().catch(console.error);
   const open = () => loadHashApp().catch(loader.openDocument);
-  loader.shown.entry = currentEntry().id;
   // After a reload, the browser restores the scroll position itself; once the page is shown, the app does.
   window.addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";

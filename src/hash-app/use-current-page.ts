@@ -96,8 +96,8 @@ export function useCurrentPage(loader: PageLoader) {
 }
 
 /** Saves the scroll position on the page of a history entry, unless the page is hidden. */
-export function savePlace(entry: string | undefined): void {
-  if (entry !== undefined && !shownMain().hidden) storePlace(entry, currentPlace());
+export function savePlace(entry: string): void {
+  if (!shownMain().hidden) storePlace(entry, currentPlace());
 }
 
 /** Restores the scroll position of a history entry, or scrolls to the top. */

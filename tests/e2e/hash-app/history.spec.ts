@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hashApp, hold } from "../support/network.ts";
+import { hashApp, hold, mainScript } from "../support/network.ts";
 import { bar } from "../support/pages/bar.ts";
 import { typePath } from "../support/pages/links.ts";
 import {
@@ -117,9 +117,12 @@ test("A reload or a visit to another site keeps the scroll positions of this pag
   await scrollTo(page, 1000);
   await page.goto(`/#/${pathOf("privacy", defaultLanguage)}`);
   await expectPage(page, "privacy", defaultLanguage);
+  // The visitor goes back before the scripts are loaded.
+  const release = await hold(page, mainScript);
   await page.reload();
   await expectPage(page, "privacy", defaultLanguage);
   await page.goBack();
+  release();
   await expectPage(page, "web", defaultLanguage);
   await expectScrollTop(page, 1000);
 
