@@ -124,7 +124,8 @@ function typeProblem(path: Path, document: JsonDocument, meant: unknown): Proble
     const fix = meant === undefined ? `Add one: ${known.toSorted().join(", ")}.` : `Add "type": "${meant}".`;
     return error({ ...document.place(path), length: 1 }, 'This block has no "type".', fix);
   }
-  const fix = meant === type ? suggestion(String(type), known) : `Did you mean "${meant}"?`;
+  const isInferred = typeof meant === "string" && meant !== type;
+  const fix = isInferred ? `Did you mean "${meant}"?` : suggestion(String(type), known);
   return error(document.place([...path, "type"]), `There is no block type ${JSON.stringify(type)}.`, fix);
 }
 
