@@ -116,22 +116,21 @@ async function* readRows(file: string): AsyncGenerator<unknown> {
     yield first;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
   }
-  const sign = /^\ufeff?\s*([[{]?)/.exec(first)?.[1];
-  if (sign === "{") {
-    for await (const line of createInterface(Readable.from(all())))
-      if (line.trim() !== "") yield parseJson(line);
-  } else if (sign === "[") {
-    const texts: string[] = [];
-    for await (const chunk of all()) texts.push(chunk);
-    yield* parseJson(texts.join("")) as unknown[];
-  } else yield* readTable(all());
+  if (!/^\ufeff?\s*[[{]/.test(first)) {
+    yield* readTable(all());
+    return;
+  }
+  for await (const line of createInterface(Readable.from(all()))) {
+    const message = line.trim().replace(/^\[|[,\]]$/g, "");
+    if (message !== "") yield parseJson(message);
+  }
 }
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
+    return JSON.parse(text);
   } catch (error) {
-    throw new StartError(`It is not valid JSON: ${(error as Error).message}`);
+    throw new StartError(`A line is not the JSON of one message: ${(error as Error).message}`);
   }
 }
 

@@ -28,7 +28,8 @@ test("Messages exported by schema version 3 are read: spam without mail, and wha
   const sent = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: "2026-01-02T03:04:06.678Z" };
   const due = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: null };
   const mails = [null, sent, due].map((mail) => mail && { ...mail, attempts: 1, error: null });
-  writeFileSync(file, JSON.stringify(mails.map((mail) => ({ ...storedMessage(), mail }))));
+  const messages = mails.map((mail) => JSON.stringify({ ...storedMessage(), mail }));
+  writeFileSync(file, `[${messages.join(",\n")}]\n`);
   const read = await Readable.from(readMessages(file)).toArray();
   expect(read.map(({ mail }) => mail)).toEqual([
     { dueAt: null, sentAt: null, attempts: 0, error: null },
@@ -41,4 +42,8 @@ test("An invalid file is refused with the number of the message and the name of 
   const file = join(temporaryFolder(), "bad.json");
   writeFileSync(file, '[{"id": "x"}]');
   await expect(Readable.from(readMessages(file)).toArray()).rejects.toThrow("Message 1: id: Invalid UUID.");
+  writeFileSync(file, '[\n  {\n    "id": "x"\n');
+  await expect(Readable.from(readMessages(file)).toArray()).rejects.toThrow(
+    "A line is not the JSON of one message:",
+  );
 });
