@@ -91,7 +91,9 @@ function importReport(outcomes: readonly Outcome[]): string {
 function nameOf(outcome: Outcome): string {
   const { id, where } = outcome.row;
   const name = where || id || "(no place)";
-  return "unit" in outcome && outcome.unit.id !== id ? `${name}, now ${outcome.unit.where}` : name;
+  return "unit" in outcome && ![id, name].includes(outcome.unit.where) && outcome.unit.id !== id
+    ? `${name}, now ${outcome.unit.where}`
+    : name;
 }
 
 /**

@@ -182,10 +182,12 @@ function codeFlaw(
       return `${written(name)} isn't in the source.${meant === undefined ? "" : ` Did you mean ${written(meant)}?`}`;
     }
     if (count === 0) return `${written(name)} is missing.`;
-    if (count !== most) return `${written(name)} is used ${count} times, in the source ${most} times.`;
+    if (count !== most) return `${written(name)} is there ${times(count)}, and in the source ${times(most)}.`;
   }
   return undefined;
 }
+
+const times = (count: number) => (count === 1 ? "once" : `${count} times`);
 
 const isSettled = (outcome: Outcome): outcome is Settled => "unit" in outcome;
 
@@ -221,7 +223,7 @@ function refusePartialClauses(outcomes: readonly Outcome[], units: readonly Unit
     const numbers = missing.map(({ path }) => path[0]).join(", ");
     return refused(
       outcome.row,
-      `A clause is imported as a whole, and ${missing.length} of its ${passages.length} passages have no translation: ${numbers}.`,
+      `A clause is imported as a whole. Of its ${passages.length} passages, these have no translation: ${numbers}.`,
     );
   });
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
@@ -221,4 +221,27 @@ test("A page or clause with errors is served in its last valid version", async (
   const back = replace(file, "## ", "## Otra vez: ");
   await expect(page.getByRole("heading", { name: /Otra vez: / })).toBeVisible();
   back();
+});
+
+test("A clause that is added, renamed or removed appears, moves or disappears in the open page", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  const titles = page.locator("main h3").filter({ hasText: /^\d+\. / });
+  const before = await titles.allTextContents();
+  const numbered = (names: string[]) => names.map((name, index) => `${index + 1}. ${name}`);
+  const names = before.map((title) => title.replace(/^\d+\. /, ""));
+  const folder = contentFile("privacy");
+  const [first = ""] = readdirSync(folder).toSorted();
+  const clause = (name: string) => join(folder, first.replace(/^\d+-[^.]*/, name));
+
+  writeFileSync(clause("00-new"), "## Nuevo\n\nUna frase.\n");
+  await expect(titles).toHaveText(numbered(["Nuevo", ...names]));
+  renameSync(clause("00-new"), clause("98-new"));
+  await expect(titles).toHaveText(numbered([...names, "Nuevo"]));
+  rmSync(clause("98-new"));
+  await expect(titles).toHaveText(before);
+  await page.reload();
+  await expect(titles).toHaveText(before);
+  expect(server.printed()).not.toContain("Error");
 });
