@@ -218,7 +218,10 @@ test("With storage blocked, documents and their languages work", async ({ page }
   await openDocument(page, "contact");
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "contact", otherLanguage);
-  await page.locator(`footer a[href="${documentPathOf("privacy", otherLanguage)}"]`).click();
+  await page
+    .locator(`footer a[href="${documentPathOf("privacy", otherLanguage)}"]`)
+    .first()
+    .click();
   await expectDocument(page, "privacy", otherLanguage);
   await page.goBack();
   await expectDocument(page, "contact", otherLanguage);

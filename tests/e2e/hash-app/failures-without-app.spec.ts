@@ -45,7 +45,10 @@ test.describe("If an extension blocks the scripts", () => {
     await page.goto(documentPathOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
     await layOutWhole(page);
-    await page.locator(`footer a[href="${documentPathOf("privacy", defaultLanguage)}"]`).click();
+    await page
+      .locator(`footer a[href="${documentPathOf("privacy", defaultLanguage)}"]`)
+      .first()
+      .click();
     await expectDocument(page, "privacy", defaultLanguage);
     await page
       .locator(`header a[href="${documentPathOf("contact", defaultLanguage)}"]`)
