@@ -71,7 +71,8 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
           <li key={at} className={styles.panel} data-open={at === place}>
             <h3 className={styles.name}>
               {/*
-               * Before hydration, CSS opens the panel that has the focus. Safari only focuses a pressed button if it has a tabindex.
+               * Before hydration, CSS opens the panel that has the focus. Safari only focuses a pressed button if it has
+               * a tabindex.
                */}
               <button
                 type="button"
