@@ -89,7 +89,7 @@ test("On a site under a sub-path, hash routes and documents load all their files
   expect(missing).toEqual([]);
   expect(outside).toEqual([]);
 
-  await test.step("a message still goes to the endpoint at the root", async () => {
+  await test.step("a message is sent to the endpoint at the host's root", async () => {
     const sent = page.waitForRequest("**/api/messages");
     await page.goto(documentAt("contact", defaultLanguage));
     await expectReady(page);

@@ -58,7 +58,7 @@ test.describe("If an extension blocks the scripts", () => {
   });
 });
 
-test("If only the app is blocked, a link behind the hash leads to the page document", async ({
+test("If only the app is blocked, a link to a hash route leads to the page document", async ({
   page,
   problems,
 }) => {
