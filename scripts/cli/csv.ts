@@ -62,6 +62,8 @@ export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<
 function syntaxError(error: unknown) {
   if (!(error instanceof CsvError)) return error;
   const isSurplus = error.code === "CSV_RECORD_INCONSISTENT_COLUMNS";
-  const what = isSurplus ? "there are more cells than in the first row" : "a quote is not closed";
+  const what = isSurplus
+    ? "there are more cells than in the first row"
+    : 'a quote is not closed. Add the missing "';
   return new SyntaxError(`Line ${error.lines}: ${what}.`);
 }

@@ -39,6 +39,7 @@ function readExchangeFile(file: string): ImportRow[] {
   try {
     const text = decode(readFileSync(file));
     const rows = /^\s*</.test(text) ? readXliff(parseXml(text)) : readCsvTable(text);
+    if (rows.length === 0) throw new SyntaxError("This file has no texts.");
     return rows.map((row) => ({ ...row, file }));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;

@@ -45,7 +45,9 @@ export function readCsvTable(text: string): ReadRow[] {
   const columnOf = (column: string) => {
     const index = names.findIndex((name) => name === column || name.startsWith(`${column} (`));
     if (index === -1)
-      throw new SyntaxError(`Line 1: There is no column "${column}". Keep the columns of the export.`);
+      throw new SyntaxError(
+        `Line 1: There is no column "${column}". Save the export as CSV UTF-8, with all its columns.`,
+      );
     return index;
   };
   const [id, key] = [columnOf("place"), columnOf("key")];

@@ -44,6 +44,20 @@ test("missing and stale texts are exported by default, and --only selects others
   expect(exported("all").names).toHaveLength(8);
 });
 
+test("an export says which texts need --from, because they changed in another language", () => {
+  const project = new Project();
+  project.addDraft("fr");
+  project.set("pages/home.json", ["title", "fr"], "Accueil");
+  const french = textHash("fr", "Accueil");
+  const pairs: [string, string][] = [
+    [textHash("en", "Home"), french],
+    [textHash("es", "Portada"), french],
+  ];
+  project.write("translations.lock", new Ledger(pairs).toString());
+  expect(project.export({ to: "fr", only: "stale" }).summary).toMatch(/\nWith --from es: 1 more\.\n/);
+  expect(project.export({ to: "fr", from: "es", only: "stale" }).text).toContain("<source>Inicio</source>");
+});
+
 test("a stale text is exported with a note of what it said when it was translated", () => {
   const project = new Project();
   const pair = `${textHash("en", "More appointments")} ${textHash("es", "Más citas")}\n`;

@@ -177,7 +177,7 @@ test("a row whose key is missing or changed is refused", () => {
 const fact = /(>Sube )(<x id="fact-conversion"[^>]*>)/;
 test.each<[string, after: string, reason: string]>([
   ["missing", "$1", "{conversion} is missing."],
-  ["repeated", "$1$2$2", "{conversion} is used 2 times, in the source 1 times."],
+  ["repeated", "$1$2$2", "{conversion} is there 2 times, and in the source once."],
   ["new", '$1$2<x id="fact-retention"/>', "<fact-retention> isn't in the source."],
   [
     "misspelt",
@@ -261,7 +261,7 @@ describe("a clause", () => {
     const project = new Project();
     expect(project.import(exportPolicy(project)).news).toEqual([
       "skipped | privacy/ › clause 1, passage 2 | It has no translation.",
-      "refused | privacy/ › clause 1, passage 1 | A clause is imported as a whole, and 1 of its 2 passages have no translation: 2.",
+      "refused | privacy/ › clause 1, passage 1 | A clause is imported as a whole. Of its 2 passages, these have no translation: 2.",
     ]);
   });
 
