@@ -91,7 +91,7 @@ async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
 
 function report(measured: Figures[], times: TapTime[]) {
   const [reference, ...pages] = measured as [Figures, ...Figures[]];
-  const size = (bytes = Number.NaN) => round(bytes / 1000, 1);
+  const size = (bytes: number) => round(bytes / 1000, 1);
   const rows = measured.map((page) => [
     page.address,
     {
@@ -101,8 +101,8 @@ function report(measured: Figures[], times: TapTime[]) {
       CLS: round(page.layoutShift, 4),
       "JS KB": size(page.scriptsAtLoad),
       "in all": size(page.scriptsInAll),
-      "paint KB": size(page.firstPaint),
-      "HTML KB": size(page.whole),
+      ...(page.firstPaint && { "paint KB": size(page.firstPaint) }),
+      ...(page.whole && { "HTML KB": size(page.whole) }),
     },
   ]);
   console.table(Object.fromEntries(rows));
