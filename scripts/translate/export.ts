@@ -97,8 +97,18 @@ function selectUnits(
     const counts = [...groups].map(([state, { length }]) => `${length} ${state}`);
     return `${some.length}${counts.length > 0 ? ` (${counts.join(", ")})` : ""}`;
   };
+  const others = translations.languages.finished
+    .filter((from) => from !== direction.from && from !== direction.to)
+    .flatMap((from) => {
+      const count = all.filter(
+        (one) =>
+          !selected.includes(one) &&
+          isSelected({ ...one, state: translationState(ledger, one.text, { ...direction, from }) }),
+      ).length;
+      return count > 0 ? [`\nWith --from ${from}: ${count} more.`] : [];
+    });
   const summary = `Texts from ${direction.from} to ${direction.to}: ${countsOf(selected)}.
-Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.`;
+Not exported: ${countsOf(all.filter((one) => !isSelected(one)))}.${others.join("")}`;
   return { units, summary };
 }
 

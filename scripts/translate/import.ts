@@ -91,11 +91,14 @@ function importReport(outcomes: readonly Outcome[]): string {
 function nameOf(outcome: Outcome): string {
   const { id, where } = outcome.row;
   const name = where || id || "(no place)";
-  return "unit" in outcome && outcome.unit.id !== id ? `${name}, now ${outcome.unit.where}` : name;
+  return "unit" in outcome && ![id, name].includes(outcome.unit.where) && outcome.unit.id !== id
+    ? `${name}, now ${outcome.unit.where}`
+    : name;
 }
 
 /**
- * Returns why a row needs attention. Translations that are too long or break a rule of typography are imported anyway.
+ * Returns why a row needs attention. Translations that are too long or break a typography rule need attention, but are
+ * imported.
  */
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;

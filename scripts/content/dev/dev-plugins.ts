@@ -9,10 +9,10 @@ import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 
-/** Time to wait before errors are reported, in ms: an editor may have written only half of a file. */
+/** Delay in ms before errors are reported, because an editor may have saved only half of a file. */
 const patienceMs = 50;
 
-/** The file watcher misses the second of two saves within this time, in ms. */
+/** If a file is saved twice within this time in ms, the file watcher misses the second save. */
 const secondSaveMs = 50;
 
 /** A virtual module that imports the styles of all documents, so that Vite updates them in place. */
@@ -69,21 +69,24 @@ function contentPlugin(root: string): Plugin {
       let waiting: NodeJS.Timeout | undefined;
 
       /** @param again whether this is the second attempt after an error */
-      const refresh = async (file: string, again = false) => {
+      const refresh = async (event: string, file: string, again = false) => {
         clearTimeout(waiting);
         const first = site.content === undefined;
         try {
           const isValid = site.refresh();
           if (!isValid && !again) {
-            waiting = setTimeout(refresh, patienceMs, file, true);
+            waiting = setTimeout(refresh, patienceMs, event, file, true);
             return;
           }
-          // Vite learns of the change later, or has cached the text of a clause that was half written.
-          server.environments.ssr?.moduleGraph.onFileChange(file);
           if (first && site.content) server.ws.send({ type: "full-reload" });
-          else await sendChanges();
+          // The renderer imports all clauses: when one comes or goes, `hotUpdate` sends the changes.
+          else if (event === "change" || !file.endsWith(".mdx")) {
+            // Vite handles this change later, and may have cached the text of a half-saved clause.
+            server.environments.ssr?.moduleGraph.onFileChange(file);
+            await sendChanges();
+          }
         } catch (error) {
-          // The file was removed while it was read: its removal causes the next event.
+          // The file was removed while it was read. Its removal causes another event.
           if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
           return;
         }
@@ -95,15 +98,15 @@ function contentPlugin(root: string): Plugin {
       site.refresh();
       print();
       server.watcher.add(content);
-      server.watcher.on("all", (_event, file) => {
+      server.watcher.on("all", (event, file) => {
         if (!file.startsWith(content)) return;
         const stamp = stampOf(file);
-        void refresh(file);
+        void refresh(event, file);
         if (file === join(content, "site.json")) updateEditorFiles(root, server.config.logger);
         setTimeout(() => {
           if ([undefined, stamp].includes(stampOf(file))) return;
           server.watcher.emit("change", file);
-          void refresh(file);
+          void refresh("change", file);
         }, secondSaveMs);
       });
       server.ws.on("content:problems", (_data, client) =>
@@ -152,8 +155,12 @@ function contentPlugin(root: string): Plugin {
       })),
 
     // For code and clauses. The timer runs after Vite has invalidated the old modules.
-    hotUpdate({ modules }) {
-      if (this.environment.name === "ssr" && modules.length > 0) setTimeout(() => void sendChanges(), 0);
+    hotUpdate: {
+      // After the plugin that adds the importers of a new clause.
+      order: "post",
+      handler({ modules }) {
+        if (this.environment.name === "ssr" && modules.length > 0) setTimeout(() => void sendChanges(), 0);
+      },
     },
 
     resolveId: (id) => (id === stylesModule ? `\0${stylesModule}` : undefined),
@@ -163,7 +170,7 @@ function contentPlugin(root: string): Plugin {
         return sheetsOf(server)
           .map(({ url }) => `import ${JSON.stringify(url)};`)
           .join("\n");
-      // The last valid version.
+      // The last valid version of the clause.
       return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
     },
   };

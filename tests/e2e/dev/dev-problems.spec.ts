@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import type { DevServer } from "../support/dev-server.ts";
@@ -43,7 +43,7 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("A mistake is shown with its line while the page keeps working and keeps its state; without mistakes nothing covers the page", async ({
+test("A mistake is shown with its line, while the page works and keeps its state; without mistakes no panel is shown", async ({
   page,
 }) => {
   await open(page, "contact");
@@ -91,7 +91,7 @@ test("A mistake is shown with its line while the page keeps working and keeps it
   });
 });
 
-test("All problems are listed, beside an open menu or above an open dialog, and a key moves from one to the next", async ({
+test("All problems are listed, even with an open menu or dialog, and a key moves from one to the next", async ({
   page,
 }) => {
   await open(page, "home");
@@ -107,7 +107,7 @@ test("All problems are listed, beside an open menu or above an open dialog, and 
     await expectOpen(page, group);
   });
 
-  await test.step("a closed panel opens again only for a new mistake", async () => {
+  await test.step("a panel that was closed opens again only for a new mistake", async () => {
     const panel = panelOf(page);
     const repairs = [mistakeUnit()];
     await panel.getByRole("button", { name: "Close" }).click();
@@ -168,7 +168,7 @@ test("All problems are listed, beside an open menu or above an open dialog, and 
     await expect(button).toBeHidden();
   });
 
-  await test.step("of many warnings of one kind, the first are shown and the rest are counted", async () => {
+  await test.step("if there are many warnings of one kind, the first are shown and the rest are counted", async () => {
     const repair = replace(
       "site.json",
       '"switchTo": "Switch to English" }',
@@ -221,4 +221,27 @@ test("A page or clause with errors is served in its last valid version", async (
   const back = replace(file, "## ", "## Otra vez: ");
   await expect(page.getByRole("heading", { name: /Otra vez: / })).toBeVisible();
   back();
+});
+
+test("A clause that is added, renamed or removed appears, moves or disappears in the open page", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  const titles = page.locator("main h3").filter({ hasText: /^\d+\. / });
+  const before = await titles.allTextContents();
+  const numbered = (names: string[]) => names.map((name, index) => `${index + 1}. ${name}`);
+  const names = before.map((title) => title.replace(/^\d+\. /, ""));
+  const folder = contentFile("privacy");
+  const [first = ""] = readdirSync(folder).toSorted();
+  const clause = (name: string) => join(folder, first.replace(/^\d+-[^.]*/, name));
+
+  writeFileSync(clause("00-new"), "## Nuevo\n\nUna frase.\n");
+  await expect(titles).toHaveText(numbered(["Nuevo", ...names]));
+  renameSync(clause("00-new"), clause("98-new"));
+  await expect(titles).toHaveText(numbered([...names, "Nuevo"]));
+  rmSync(clause("98-new"));
+  await expect(titles).toHaveText(before);
+  await page.reload();
+  await expect(titles).toHaveText(before);
+  expect(server.printed()).not.toContain("Error");
 });

@@ -11,7 +11,7 @@ export const facts: Check = (input) => {
 };
 
 /**
- * Every marked term is in the glossary, every term of the glossary is used, and a page that uses a term marks it at
+ * Every marked term is in the glossary, and every term in the glossary is used. A page that uses a term marks it at
  * least once.
  */
 export const terms: Check = (input) => {
@@ -40,7 +40,7 @@ function checkNames(
   return [...unknown, ...unused];
 }
 
-/** Returns the names that nothing refers to; none while a file is unreadable, because it may use them. */
+/** Returns the names that nothing refers to. Empty if any file is unreadable, because that file may use them. */
 function unusedNames(
   { content, references, unchanged }: CheckInput,
   kind: Reference["kind"],
@@ -53,7 +53,7 @@ function unusedNames(
   return names.filter((name) => !used.has(name));
 }
 
-/** Warns of the first use of each term that a page uses without marking it anywhere. */
+/** Reports terms that a page uses but never marks, at their first use. */
 function unexplained({ texts, references }: CheckInput, known: string[]): Problem[] {
   if (known.length === 0) return [];
   const term = new RegExp(`(?<![\\p{L}\\d])${oneOf(known)}(?![\\p{L}\\d])`, "gu");
@@ -73,7 +73,7 @@ function unexplained({ texts, references }: CheckInput, known: string[]): Proble
 }
 
 /**
- * Every illustration that the content names exists and has the parts it needs, every file is used, and the wordmark's
+ * Every illustration that the content names exists and has all necessary parts, every file is used, and the wordmark's
  * title is the brand's name.
  */
 export const illustrations: Check = (input) => {
