@@ -4,7 +4,7 @@ import { openStore } from "../../src/server/store/open-store.ts";
 import { CommandError } from "../cli/command.ts";
 import { Progress } from "../cli/progress.ts";
 import { startLocalPostgres } from "../test-runner/local-postgres.ts";
-import { formatTable, median, sum } from "./figures.ts";
+import { median, sum } from "./figures.ts";
 import { startServer, temporaryFolder } from "./processes.ts";
 
 const rounds = 5;
@@ -35,21 +35,18 @@ export async function benchContact(): Promise<void> {
   const rows = Object.entries(results).map(([server, list]) => {
     const toBare = (figure: (result: Result) => number) =>
       list.map((result, round) => figure(result) / figure(results.bare?.[round] ?? result));
-    return {
-      server,
+    const row = {
       "stored/s": spread(list.map(perSecond)),
       "p50 ms": spread(list.map(({ latency }) => latency.p50)),
       "p99 ms": spread(list.map(p99)),
       "stored/s × bare": spread(toBare(perSecond), 2),
       "p99 × bare": spread(toBare(p99), 2),
     };
+    return [server, row];
   });
   console.log(`${cpus().length} cores, load average ${loadavg()[0]?.toFixed(1)}. ${senders} connections, ${rounds} rounds of ${measuredSeconds} s:
-max · median · min. Each ratio is to the bare server in the same round.
-
-${formatTable(rows)}
-
-Every message that the server accepted is stored.`);
+max · median · min. Each ratio is to the bare server in the same round. Every message that the server accepted is stored.`);
+  console.table(Object.fromEntries(rows));
 }
 
 const perSecond = (result: Result) => result["2xx"] / result.duration;

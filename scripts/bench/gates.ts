@@ -11,7 +11,9 @@ export interface Figures {
   scriptsAtLoad: number;
   scriptsInAll: number;
   /** HTML and CSS needed for the first paint; undefined behind the hash. */
-  firstPaint: number | undefined;
+  firstPaint?: number | undefined;
+  /** All HTML of the document; undefined behind the hash. */
+  whole?: number | undefined;
 }
 
 export interface TapTime {

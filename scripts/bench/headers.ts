@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CommandError } from "../cli/command.ts";
 import { serveBuiltSite } from "../cli/served-site.ts";
-import { formatTable, sum } from "./figures.ts";
+import { sum } from "./figures.ts";
 import { installPackages } from "./reference.ts";
 import { isBehindHash, listAddresses } from "./site-pages.ts";
 
@@ -24,9 +24,10 @@ export async function benchHeaders(): Promise<void> {
   const graded: [path: string, Grade][] = [];
   for (const path of listAddresses(served.siteDir).filter((address) => !isBehindHash(address)))
     graded.push([path, await grade(new URL(path, site), served.address + path)]);
-  const rows = graded.map(([page, { grade, score }]) => ({ page, grade, score: String(score) }));
+  const rows = graded.map(([page, { grade, score }]) => [page, { grade, score }]);
   const findings = graded.flatMap(([, of]) => of.findings.map(([result, points]) => `${result} ${points}`));
-  console.log(`${formatTable(rows)}\n\n${[...new Set(findings)].join("\n")}`);
+  console.table(Object.fromEntries(rows));
+  console.log([...new Set(findings)].join("\n"));
   const poor = graded.filter(([, { score }]) => score < least);
   if (poor.length > 0) throw new CommandError(`${poor.length} documents score less than ${least}.`);
 }

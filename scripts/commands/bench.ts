@@ -1,4 +1,3 @@
-import { InvalidArgumentError } from "commander";
 import { createCommand, runCommand } from "../cli/command.ts";
 
 const bench = createCommand(
@@ -8,7 +7,7 @@ const bench = createCommand(
 
 bench
   .command("build")
-  .description("time, memory and output of builds of 11, 100 and 1,000 pages")
+  .description("time and memory of builds of 11, 100 and 1,000 pages")
   .action(async () => (await import("../bench/build.ts")).benchBuild());
 
 bench
@@ -26,9 +25,8 @@ bench
   .description(
     "LCP, blocking time, bytes and first taps of every page, beside an Astro page with a React island",
   )
-  .option("--sample", "measure only five pages")
-  .option("--runs <number>", "runs of each page", runCount, 5)
-  .action(async (options) => (await import("../bench/pages.ts")).benchPages(options));
+  .argument("[paths...]", "pages to measure, such as / /en/contact/ /#/services/web; all by default")
+  .action(async (paths) => (await import("../bench/pages.ts")).benchPages(paths));
 
 bench
   .command("headers")
@@ -36,9 +34,3 @@ bench
   .action(async () => (await import("../bench/headers.ts")).benchHeaders());
 
 await runCommand(bench);
-
-function runCount(text: string): number {
-  const count = Number(text);
-  if (Number.isInteger(count) && count >= 1 && count <= 100) return count;
-  throw new InvalidArgumentError("Give a whole number from 1 to 100.");
-}

@@ -22,22 +22,16 @@ try {
 }
 
 function addKind(command: Command, kind: Kind) {
-  const { description, argument, questions } = kind;
-  command.description(description);
-  const options = questions
-    .filter(({ name }) => name !== argument)
-    .map(({ name, about }) => new Option(`--${name} <words>`, about));
+  const [first, ...others] = kind.questions;
+  const options = others.map(({ name, about }) => new Option(`--${name} <words>`, about));
+  command.description(kind.description).argument(`[${first?.name}]`, first?.about);
   for (const option of options) command.addOption(option);
-  if (argument) command.argument(`[${argument}]`, questions[0]?.about);
 
   command.action(async () => {
-    const [word] = command.args;
-    const given = Object.fromEntries([
-      ...(argument && word !== undefined ? [[argument, word]] : []),
-      ...options
-        .map((option) => [option.name(), command.getOptionValue(option.attributeName())])
-        .filter(([, value]) => value !== undefined),
-    ]);
-    console.log(await answerAndMake(command.name(), kind, given));
+    const given = [
+      [first?.name, command.args[0]],
+      ...options.map((option) => [option.name(), command.getOptionValue(option.attributeName())]),
+    ].filter(([, value]) => value !== undefined);
+    console.log(await answerAndMake(command.name(), kind, Object.fromEntries(given)));
   });
 }

@@ -1,32 +1,32 @@
+import { languageCode } from "../../schemas/fields/fields.ts";
 import { siteSchema } from "../../schemas/site.ts";
 import { writeEditorFiles } from "../content/editor/editor-files.ts";
 import { readTranslations } from "../translate/translations.ts";
 import { type Kind, type Project, withItem, writeChecked } from "./project.ts";
-import { fieldQuestion, fits } from "./questions.ts";
+import { aboutField } from "./questions.ts";
 
 const file = "content/site.json";
 const language = siteSchema.shape.languages.element.shape;
 
-export function languageKind({ root, site }: Project): Kind {
+export function languageKind({ root }: Project): Kind {
   return {
     description: "Adds a language as a draft: visitors don't see it, and what it lacks is a warning.",
-    argument: "code",
     questions: [
       {
         name: "code",
         about: "The language's code, such as fr, or pt-BR if the region matters.",
-        check(code) {
-          const problem = fits(language.code)(code);
-          if (problem) return problem;
-          if (site.languages.some((other) => other.code === code)) return `The site has "${code}" already.`;
-          return nameOf(code) === code ? `There is no language "${code}".` : undefined;
-        },
+        check: (code) =>
+          languageCode.safeParse(code).success && nameOf(code) !== code
+            ? undefined
+            : `There is no language "${code}". Write a code, as in pt or pt-BR.`,
       },
-      { name: "label", ...fieldQuestion(language.label), default: ({ code }) => code?.toUpperCase() },
-      { name: "switch-to", ...fieldQuestion(language.switchTo) },
+      { name: "label", about: aboutField(language.label), default: ({ code }) => code?.toUpperCase() },
+      { name: "switch-to", about: aboutField(language.switchTo) },
     ],
     make({ code = "", label, "switch-to": switchTo }) {
-      const previewLocale = previewOf(code);
+      // The country where most people speak it: pt_BR for pt.
+      const { language: name, region } = new Intl.Locale(code).maximize();
+      const previewLocale = `${name}_${region}`;
       const added = { code, locale: code, previewLocale, label, switchTo, draft: true };
       writeChecked(root, { [file]: withItem(root, file, ["languages"], added) });
       writeEditorFiles(root);
@@ -46,9 +46,3 @@ Next:
 }
 
 const nameOf = (code: string) => new Intl.DisplayNames(code, { type: "language" }).of(code) ?? code;
-
-/** Adds the country where most people speak a language: `pt_BR` for `pt`. */
-function previewOf(code: string): string {
-  const { language: name, region } = new Intl.Locale(code).maximize();
-  return `${name}_${region}`;
-}

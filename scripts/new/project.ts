@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempDisposableSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempDisposableSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { slug } from "../../schemas/fields/fields.ts";
 import type { Site } from "../../schemas/site.ts";
 import { CommandError } from "../cli/command.ts";
 import { checkContent } from "../content/check/check-content.ts";
@@ -24,8 +25,7 @@ export interface Project {
 /** A kind of thing that `npm run new` can create. */
 export interface Kind {
   description: string;
-  /** Name of the first question, if the command's argument answers it. */
-  argument?: string;
+  /** An argument of the command answers the first question; options answer the others. */
   questions: Question[];
   /** Writes the files. Returns what was written, and what to do next. */
   make: (answers: Answers) => string;
@@ -40,10 +40,7 @@ export function readProject(root: string): Project {
   return { root, content, site, finished };
 }
 
-/**
- * Asks the questions of a kind and creates its files. If that fails after prompts, the error lists the answers as
- * options.
- */
+/** Asks the questions of a kind and creates its files. If that fails, the error lists the answers as options. */
 export async function answerAndMake(
   name: string,
   kind: Kind,
@@ -54,17 +51,24 @@ export async function answerAndMake(
   try {
     return kind.make(answers);
   } catch (error) {
-    const hasPrompted = Object.keys(given).length < Object.keys(answers).length;
-    if (error instanceof CommandError && hasPrompted)
-      error.message += `\n\nYour answers, to correct and give again:\n  npm run new -- ${name}${asArguments(answers, kind)}`;
+    const words = Object.entries(answers).map(
+      ([key, answer], index) => `${index > 0 ? `--${key} ` : ""}'${answer.replaceAll("'", "'\\''")}'`,
+    );
+    if (error instanceof CommandError)
+      error.message += `\n\nYour answers, to correct and give again:\n  npm run new -- ${name} ${words.join(" ")}`;
     throw error;
   }
 }
 
-const asArguments = (answers: Answers, { argument }: Kind) =>
-  Object.entries(answers)
-    .map(([name, answer]) => `${name === argument ? "" : ` --${name}`} '${answer.replaceAll("'", "'\\''")}'`)
-    .join("");
+/** Returns the check of an answer that names new files. Nothing is ever overwritten. */
+export const isNewName =
+  (root: string, filesOf: (name: string, answers: Answers) => string[]) =>
+  (name: string, answers: Answers): string | undefined => {
+    const { error } = slug().safeParse(name);
+    if (error) return `"${name}" has the wrong form. ${error.issues[0]?.message}`;
+    const taken = filesOf(name, answers).find((file) => existsSync(join(root, file)));
+    return taken && `${taken} exists already. Choose another name.`;
+  };
 
 /**
  * Writes content files, unless they would cause errors. Returns a report of the warnings about these files.
@@ -85,22 +89,24 @@ export function writeChecked(root: string, files: Record<string, string>): strin
   return warnings.length > 0 ? `\n${reportText(warnings, root)}` : "";
 }
 
-export const writeFiles = (root: string, files: Record<string, string>): void =>
+/**
+ * Writes files, all or none, and formats them with Biome if they are valid for it. @param files texts by path from the
+ * project's root
+ */
+export function writeFiles(root: string, files: Record<string, string>): void {
   replaceFiles(new Map(Object.entries(files).map(([file, text]) => [join(root, file), text])));
-
-/** Formats a text with Biome and sorts its imports. @param file its path from the project's root */
-export function formatted(file: string, text: string): string {
   const repository = join(import.meta.dirname, "../..");
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["node_modules/@biomejs/biome/bin/biome", "check", "--write", `--stdin-file-path=${file}`],
-    { cwd: repository, input: text, encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(`${file} can't be formatted.\n${stderr}\n${text}`);
-  return stdout;
+  const biome = join(repository, "node_modules/@biomejs/biome/bin/biome");
+  const options = [
+    "check",
+    "--write",
+    "--linter-enabled=false",
+    "--vcs-enabled=false",
+    `--config-path=${repository}`,
+  ];
+  spawnSync(process.execPath, [biome, ...options, ...Object.keys(files)], { cwd: root });
 }
 
 /** Returns the text of a JSON file with one more item at the end of the list at `path`. */
-export function withItem(root: string, file: string, path: Path, item: unknown): string {
-  return formatted(file, appendItem(readFileSync(join(root, file), "utf8"), path, item));
-}
+export const withItem = (root: string, file: string, path: Path, item: unknown): string =>
+  appendItem(readFileSync(join(root, file), "utf8"), path, item);

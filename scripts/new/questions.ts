@@ -14,9 +14,10 @@ export interface Question {
   about: string;
   /** Whether to ask it, given the earlier answers. If undefined, it is always asked. */
   when?: (answers: Answers) => boolean;
+  /** The answer if there is none. Only if it is empty may an answer be empty. */
   default?: (answers: Answers) => string | undefined;
   choices?: readonly string[];
-  /** Returns why an answer is invalid, and what to answer instead. */
+  /** Returns why an answer is invalid, and what to answer instead, if the check of the content can't say so. */
   check?: (answer: string, answers: Answers) => string | undefined;
 }
 
@@ -37,20 +38,16 @@ export async function answerAll(questions: Question[], given: Answers, at = ownT
   for (const question of questions) {
     if (question.when?.(answers) === false) continue;
     const { name } = question;
-    if (at && given[name] === undefined) {
-      answers[name] = await prompt(question, answers, at);
-      continue;
-    }
-    const answer = given[name] ?? question.default?.(answers);
+    const answer = given[name] ?? (at ? await prompt(question, answers, at) : question.default?.(answers));
     if (answer === undefined) {
-      missing.push(name);
+      missing.push(`--${name}`);
       continue;
     }
     const problem = missing.length === 0 && problemWith(answer, question, answers);
     if (problem) throw new UsageError(`--${name}: ${problem}`);
     answers[name] = answer;
   }
-  if (missing.length > 0) throw new UsageError(`Missing: ${missing.map((name) => `--${name}`).join(", ")}.`);
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(", ")}.`);
   return answers;
 }
 
@@ -66,8 +63,10 @@ async function prompt(question: Question, answers: Answers, at: NonNullable<Term
   return answer;
 }
 
-function problemWith(answer: string, { choices, check }: Question, answers: Answers): string | undefined {
+function problemWith(answer: string, question: Question, answers: Answers): string | undefined {
+  const { choices, check } = question;
   if (choices && !choices.includes(answer)) return `"${answer}" is unknown. ${suggestion(answer, choices)}`;
+  if (answer.trim() === "" && question.default?.(answers) !== "") return "This text is empty. Write it.";
   return check?.(answer, answers);
 }
 
@@ -86,24 +85,9 @@ export const textsOf = (answers: Answers, name: string): Record<string, string> 
     ),
   );
 
-/** Returns the question for a text field of a schema. */
-export function fieldQuestion(field: z.ZodType) {
+/** Returns what a schema says about a text field, for a question. */
+export function aboutField(field: z.ZodType): string {
   const { description = "" } = z.globalRegistry.get(field) ?? {};
   const { length } = kinds.get(field) ?? {};
-  return {
-    about: length ? `${description} Up to ${length.most} characters.` : description,
-    check: isOneLine,
-  };
-}
-
-/** Returns a function that checks answers against a schema. */
-export const fits = (schema: z.ZodType) => (answer: string) => {
-  const { error } = schema.safeParse(answer);
-  return error && `"${answer}" has the wrong form. ${error.issues[0]?.message}`;
-};
-
-/** Checks that an answer is one line and not empty. */
-export function isOneLine(answer: string): string | undefined {
-  if (answer.trim() === "") return "This text is empty. Write it.";
-  return /[\n\r]/.test(answer) ? "Write it on one line." : undefined;
+  return length ? `${description} Up to ${length.most} characters.` : description;
 }

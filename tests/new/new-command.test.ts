@@ -20,7 +20,7 @@ test.each<[args: string[], error: string]>([
   [["pag"], "error: unknown command 'pag'\n(Did you mean page?)"],
   [["clause", "--titel", "x"], "error: unknown option '--titel'\n(Did you mean --title?)"],
   [["clause"], "Missing: --topic, --title, --sentence."],
-  [["language", "es", "--switch-to", "Cambiar"], '--code: The site has "es" already.'],
+  [["language", "zz", "--switch-to", "Cambiar"], '--code: There is no language "zz".'],
   [["page", "a", "b"], "error: too many arguments for 'page'. Expected 1 argument but got 2"],
 ])("%j is wrong usage", (args, error) => {
   expect(run(...args)).toMatchObject({ status: 2, out: "", error: expect.stringContaining(error) });

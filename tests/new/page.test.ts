@@ -123,9 +123,14 @@ test("a page with a warning is written, and the warning is listed", async () => 
 describe("nothing is written where", () => {
   test.each<[what: string, id: string, changed: Record<string, string>, message: RegExp]>([
     ["the id is no name", "Our Page", {}, /^--id: "Our Page" has the wrong form\. Write lower-case/],
-    ["the id is taken", "web", {}, /^--id: There is a page "web" already\.$/],
-    ["a path is no path", "a", { "path.es": "/a/" }, /^--path\.es: "\/a\/" has the wrong form/],
-    ["a path is home's", "a", { "path.es": "" }, /^--path\.es: "" has the wrong form/],
+    ["the id is taken", "web", {}, /^--id: content\/pages\/web\.json exists already/],
+    [
+      "a path is no path",
+      "a",
+      { "path.es": "/a/" },
+      /^Nothing was written.*a\.json:2:\d+ error.*Write a path in lower case/s,
+    ],
+    ["a path is home's", "a", { "path.es": "" }, /^--path\.es: This text is empty/],
     [
       "a path is taken in another language",
       "a",

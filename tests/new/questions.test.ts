@@ -75,7 +75,6 @@ test("if creating fails after prompts, the error lists the answers as options", 
   const { terminal } = typing({ path: [enter] });
   const kind = {
     description: "",
-    argument: "name",
     questions,
     make: () => {
       throw new CommandError("Nothing was written.");
