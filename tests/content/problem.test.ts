@@ -13,5 +13,5 @@ test.each([
 });
 
 test("no name is suggested if none is known", () => {
-  expect(suggestion("scene.glb", [])).toBe("Nothing is known here yet.");
+  expect(suggestion("scene.glb", [])).toBe("There is none yet.");
 });

@@ -210,7 +210,7 @@ test.each<[what: string, change: (text: string) => string, row: RegExp]>([
   [
     "a language that the site doesn't have",
     (text) => text.replaceAll('target-language="es"', 'target-language="ed"'),
-    /\| "ed" isn't a language of this site\. Known here: en, es\.$/,
+    /\| "ed" isn't a language of this site\. Choose one: en, es\.$/,
   ],
   [
     "no target language",
@@ -367,7 +367,7 @@ test("rows that need attention come last", () => {
 test("a translation that breaks a rule of typography is written, and the report quotes the words around it", () => {
   const { news } = importHome((text) => text.replace("Más citas", "Más « citas..."));
   expect(news).toEqual([
-    `written | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove it. “Más « citas...”: This « isn't closed. Add »`,
+    `written | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove the space. “Más « citas...”: This "«" isn't closed. Add "»".`,
   ]);
 });
 
