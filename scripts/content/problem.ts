@@ -59,10 +59,8 @@ export function suggestion(name: string, known: Iterable<string>, other = ""): s
   return other === "" ? "There is none yet." : `${other.charAt(0).toUpperCase()}${other.slice(1)}.`;
 }
 
-const list = new Intl.ListFormat("en-GB");
-
 /** Returns `"a", "b" and "c"`. */
-export const quoted = (names: string[]) => list.format(names.map((name) => `"${name}"`));
+export const quoted = (names: string[]) => `"${names.join('", "')}"`.replace(/, ("[^"]*")$/, " and $1");
 
 export const areMissing = (names: string[]) =>
   `${quoted(names)} ${names.length === 1 ? "is" : "are"} missing.`;

@@ -163,7 +163,7 @@ function unknownWord(text: string, start: number, end: number): Flaw {
   if (words === "")
     return flaw(`${written.slice(0, 60)} can't be here.`, "Remove it, or put it in a text.", start, end);
   const [what, fix] =
-    number === "" ? ["in quotes", `Write "${words}".`] : ["a number", numberFix(number + words)];
+    number === "" ? ["in quotes", `Write "${words}".`] : ["a number here", numberFix(number + words)];
   return flaw(`${number}${words} isn't ${what}.`, fix, start - number.length, start + words.length);
 }
 

@@ -40,10 +40,8 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
         return { message: `${written} is below ${minimum}.`, fix: `Write ${minimum} or more.` };
       if (issue.origin === "string") return { message: "This text is empty.", fix: "Write it." };
       const count = (input as unknown[]).length;
-      return {
-        message: count === 0 ? "This list is empty." : `${count} of these is too few.`,
-        fix: minimum === 1 ? "Add an item." : `Write at least ${minimum}.`,
-      };
+      const message = count === 0 ? "This list is empty." : `${count} items are too few here.`;
+      return { message, fix: `Write at least ${minimum}.` };
     }
     case "invalid_format": {
       if (String(input).trim() === "") return { message: "This text is empty.", fix: issue.message };
@@ -115,23 +113,20 @@ function form(schema: z.core.$ZodType, languages: string[], type = "…"): strin
   if (def.type === "array") return `[${form(def.element, languages)}, …]`;
   if (def.type === "union") return `{ "type": "${type}", … }`;
   if (def.type !== "object") return { number: "12", boolean: "true" }[def.type as string] ?? '"…"';
-  const required = Object.entries(def.shape).filter(([, field]) => field._zod.optin !== "optional");
-  return fields(
-    required.map(([name]) => name),
-    "…",
-  );
+  const required = Object.keys(def.shape).filter((name) => def.shape[name]?._zod.optin !== "optional");
+  return fields(required, "…");
 }
 
 /** Says how to write a value of the wrong type so that the schema accepts it. */
 function howToWrite(input: unknown, schema: z.core.$ZodType, languages: string[]): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  const text = typeof input === "string" ? input : undefined;
-  if (isNumber(schema)) return numberFix(String(input), text === undefined ? "" : " without quotes");
+  const isText = typeof input === "string";
+  if (isNumber(schema)) return numberFix(String(input), isText ? " without quotes" : "");
   if (def.type === "boolean") return "Write one of the two, without quotes.";
-  if (def.type === "array" && isNumber(def.element) && /^[-\d.,\s]*\d$/.test(String(text ?? input)))
-    return `Write [${text ?? input}].`;
+  if (def.type === "array" && isNumber(def.element) && /^[-\d.,\s]*\d$/.test(String(input)))
+    return `Write [${input}].`;
   if (def.type === "string" && /number|boolean/.test(typeof input)) return `Write "${input}".`;
-  return `Write ${form(schema, languages, text || undefined)}.`;
+  return `Write ${form(schema, languages, isText && input !== "" ? input : "…")}.`;
 }
 
 /** Returns a value as a message shows it. */

@@ -123,7 +123,7 @@ function typeProblem(path: Path, document: JsonDocument, meant: unknown): Proble
   const { type } = valueAt(document.value, path) as { type?: unknown };
   const known = Object.keys(blocks);
   if (type === undefined) {
-    const fix = meant === undefined ? `Add one: ${known.toSorted().join(", ")}.` : `Add "type": "${meant}".`;
+    const fix = meant === undefined ? suggestion("", known) : `Add "type": "${meant}".`;
     return error({ ...document.place(path), length: 1 }, 'This block has no "type".', fix);
   }
   const isInferred = typeof meant === "string" && meant !== type;

@@ -65,6 +65,10 @@ export const repeatedIn = (names: string[], pathTo: (at: number) => Path) =>
     return names.indexOf(name) < at ? [{ path: pathTo(at), message, fix: "Change or remove one." }] : [];
   });
 
+/** Reports each name that is in a list of a file twice. */
+export const repeatedNames = (file: ContentFile | undefined, ...list: Parameters<typeof repeatedIn>) =>
+  repeatedIn(...list).flatMap(({ path, message, fix }) => (file ? [errorAt(file, path, message, fix)] : []));
+
 /** Returns message and fix for a text that lacks what it has in another language. */
 export const textLacks = (language: string, what: string) =>
   [`The text in "${language}" has ${what}, which this one lacks.`, "Use it in both, or in neither."] as const;

@@ -78,21 +78,9 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
     ];
   },
-  funnel: ({ stages }) =>
-    stages.flatMap(({ value }, at) => {
-      const before = stages[at - 1]?.value ?? value;
-      if (value <= before) return [];
-      const message = `${value} is more than the ${before} of the stage before.`;
-      const fix = "A stage can't be larger than the one before. Correct one of them.";
-      return [{ path: ["stages", at, "value"], message, fix }];
-    }),
+  funnel: ({ stages }) => rises(stages, "stages", "a funnel only narrows"),
   "retention-bars": ({ bars }) =>
-    bars.flatMap(({ value }, at): Fault[] => {
-      const before = bars[at - 1]?.value ?? value;
-      if (value <= before) return [];
-      const message = `${value} is more than the ${before} before it: customers who left came back.`;
-      return [{ path: ["bars", at, "value"], message, fix: "Correct one of them.", severity: "warning" }];
-    }),
+    rises(bars, "bars", "customers who left came back").map((fault) => ({ ...fault, severity: "warning" })),
   "product-cards": ({ lines = [] }, { products }) =>
     lines.flatMap(({ page }, at) => {
       if (!products || products.includes(page)) return [];
@@ -144,6 +132,14 @@ export const blockValues: Check = ({ content }) => {
     }));
   });
 };
+
+/** Reports each value above the one before it. */
+const rises = (items: { value: number }[], list: string, meaning: string): Fault[] =>
+  items.flatMap(({ value }, at) => {
+    const before = items[at - 1]?.value ?? value;
+    const message = `${value} is more than the ${before} before it: ${meaning}.`;
+    return value > before ? [{ path: [list, at, "value"], message, fix: "Correct one of them." }] : [];
+  });
 
 function repeatedLabels(labels: Record<string, string>[]): Fault[] {
   const repeated = Object.keys(labels[0] ?? {}).flatMap((code) =>

@@ -1,6 +1,6 @@
 import { error, nearest, quoted, suggestion, warning } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
-import { type Check, errorAt, removedLanguages, repeatedIn } from "../input/check-input.ts";
+import { type Check, errorAt, removedLanguages, repeatedNames } from "../input/check-input.ts";
 
 /** Every text exists in all languages of `site.json` and in no other. A gap in a draft language is only a warning. */
 export const languages: Check = (input) => {
@@ -19,9 +19,7 @@ export const languages: Check = (input) => {
       return errorAt(site, [name], `"${code}" ${why}.`, suggestion(code, finished, other));
     });
 
-  const repeated = repeatedIn(codes, (at) => ["languages", at, "code"]).map(({ path, message, fix }) =>
-    errorAt(site, path, message, fix),
-  );
+  const repeated = repeatedNames(site, codes, (at) => ["languages", at, "code"]);
 
   const removed = removedLanguages(input);
   const inSite = [...removed].map(([code, count]) => {

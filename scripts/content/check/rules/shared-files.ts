@@ -1,20 +1,16 @@
 import { suggestion } from "../../problem.ts";
-import { type Check, errorAt, repeatedIn } from "../input/check-input.ts";
+import { type Check, errorAt, repeatedNames } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
 export const menuGroups: Check = ({ content: { shared } }) => {
-  const { menu } = shared;
-  const ids = menu?.value.groups.map(({ id }) => id) ?? [];
-  const repeated = repeatedIn(ids, (at) => ["groups", at, "id"]);
-  return menu ? repeated.map(({ path, message, fix }) => errorAt(menu, path, message, fix)) : [];
+  const ids = shared.menu?.value.groups.map(({ id }) => id) ?? [];
+  return repeatedNames(shared.menu, ids, (at) => ["groups", at, "id"]);
 };
 
 /** No two products have the same page. */
 export const products: Check = ({ content: { shared } }) => {
-  const { products: file } = shared;
-  const pages = file?.value.products.map(({ page }) => page) ?? [];
-  const repeated = repeatedIn(pages, (at) => ["products", at, "page"]);
-  return file ? repeated.map(({ path, message, fix }) => errorAt(file, path, message, fix)) : [];
+  const pages = shared.products?.value.products.map(({ page }) => page) ?? [];
+  return repeatedNames(shared.products, pages, (at) => ["products", at, "page"]);
 };
 
 /** The fact for the retention period is a whole number of months or days, as the server needs it. */
