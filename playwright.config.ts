@@ -2,13 +2,13 @@ import { createServer } from "node:net";
 import { defineConfig, firefox, webkit } from "@playwright/test";
 import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/cli/browser.ts";
 
-/** Besides Chromium. */
+/** The engines to test besides Chromium. */
 const engines = [firefox, webkit];
 
-/** Tests that have their own projects. */
+/** Test files that have their own projects below. */
 const elsewhere = ["tests/e2e/dev/**", "viewer-real.spec.ts", "visual.spec.ts"];
 
-// Workers load this file too, and inherit what the first load sets.
+// Worker processes load this file again. They inherit these variables from the first load.
 process.env.CHROMIUM_PATH ||= ensureBrowser();
 process.env.E2E_PORT ||= String(await freePort());
 process.env.E2E_FIXTURE_PORT ||= String(await freePort());
@@ -29,7 +29,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: report ? [["dot"], ["json", { outputFile: report }]] : [["list"]],
-  // Long enough for a busy machine with a slow browser: a limit ends a test that hangs, it measures nothing.
+  // This limit only ends tests that hang, so it allows for a slow browser on a busy machine.
   timeout: 120_000,
   expect: { timeout: 20_000, toPass: { intervals: [50] } },
   snapshotPathTemplate: "tests/e2e/pictures/{arg}{ext}",
@@ -43,11 +43,11 @@ export default defineConfig({
     trace: "off",
   },
   projects: [
-    // First: the longest tests would else be the last, beside a worker with nothing to do.
+    // These tests take longest. They run first, so that no worker is idle at the end.
     {
       name: "development",
       testMatch: "tests/e2e/dev/**",
-      // All tests share one server, and change its files.
+      // These tests share one server and change its files, so they can't run in parallel.
       workers: 1,
       fullyParallel: false,
     },
@@ -56,9 +56,9 @@ export default defineConfig({
       testMatch: "viewer-real.spec.ts",
       use: { launchOptions: { executablePath, args: webGlArgs } },
     },
-    // Pictures of words that stay as they are.
+    // Screenshots of the fixture site, because its texts don't change.
     { name: "pictures", testMatch: "visual.spec.ts", use: { baseURL: fixtureUrl } },
-    // Other tests prove in Chromium what must work in every engine.
+    // In Chromium, `engines.spec.ts` only runs in long runs, because other tests cover the same behaviour there.
     { name: "pages", testIgnore: [...elsewhere, ...(process.env.TEST_LONG ? [] : ["engines.spec.ts"])] },
     ...engines
       .map((engine) => engine.name() as "firefox" | "webkit")
@@ -73,7 +73,7 @@ export default defineConfig({
     {
       command: `"${process.execPath}" scripts/commands/serve.ts`,
       url,
-      // As many messages as the tests like come from one address.
+      // Without spam limits: all test messages come from one address.
       env: {
         PORT: process.env.E2E_PORT,
         SPAM_SECONDS: "0",
@@ -92,7 +92,7 @@ export default defineConfig({
   ],
 });
 
-/** Names of the engines that can be launched here; reports each that can't. */
+/** Returns the comma-separated names of the engines that can be launched here. Warns about each that can't. */
 async function launchable(): Promise<string> {
   const found: string[] = [];
   for (const engine of engines) {

@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type EnvironmentOptions, type UserConfig } from "vite";
 import { styleSheets } from "./scripts/content/bundle/style-sheets.ts";
 
-/** A script that stands inline in documents: one file without imports. */
+/** A script that is inlined in documents: one file without imports. */
 const inlineScript = (input: string, name: string): EnvironmentOptions => ({
   consumer: "client",
   build: {
@@ -16,13 +16,13 @@ const inlineScript = (input: string, name: string): EnvironmentOptions => ({
 
 const outDir = process.env.BUNDLE_DIR ?? "dist/bundle";
 
-/** One configuration for development and for the build: what browsers load, and what renders documents. */
+/** The only Vite configuration: for development and for the build, for the code in browsers and for the renderer. */
 export default defineConfig(
   async ({ command }): Promise<UserConfig> => ({
     appType: "custom",
     base: command === "serve" ? "/" : "./",
     publicDir: command === "serve" && "public",
-    // Messages, settings and builds are not for browsers.
+    // Browsers must not read messages, settings or builds.
     server: {
       fs: {
         allow: ["content", "gallery", "node_modules", "overlay", "schemas", "src"],
@@ -40,9 +40,10 @@ export default defineConfig(
       styleSheets(),
       ...(command === "serve" ? (await import("./scripts/content/dev/dev-plugins.ts")).devPlugins() : []),
     ],
-    // Users can't act on what a busy machine makes of plugins' times.
+    // Silences plugin timing warnings, which appear on busy machines. Users can't act on them.
     build: { reportCompressedSize: false, rolldownOptions: { checks: { pluginTimings: false } } },
-    // Without a page of its own to start from, Vite would find packages late, and reload the page that is open.
+    // There is no HTML file in which Vite could find packages before the first request. Finding them later would reload
+    // the open page.
     optimizeDeps: { entries: ["src/main.ts"] },
     environments: {
       client: {

@@ -2,7 +2,7 @@ import mdx from "@mdx-js/rollup";
 import type { Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-/** The page renderer imports the clauses of the tests' own site. */
+/** Makes the page renderer import the clauses of the tests' own site. */
 const fixtureClauses: Plugin = {
   name: "fixture-clauses",
   enforce: "pre",
@@ -19,9 +19,9 @@ export default defineConfig({
     exclude: ["tests/e2e/**"],
     globalSetup: ["tests/support/compile-cache.ts", "tests/support/shared-postgres.ts"],
     testTimeout: 120_000,
-    // Each worker loads a module once: most files share the content and the schemas.
+    // Keeps modules loaded between the test files of a worker, because most files share the content and the schemas.
     isolate: false,
-    // Tests of the server mostly wait.
+    // More workers than cores, because tests of the server mostly wait.
     maxWorkers: 3,
     hookTimeout: 60_000,
   },

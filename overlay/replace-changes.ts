@@ -2,7 +2,8 @@ import type { ChangedDocument } from "../scripts/content/dev/dev-site.ts";
 import { linkBehindHash } from "../src/hash-app/adopt-page.ts";
 
 /**
- * Updates the open page. Replaces only elements that have changed in its document, so that all others keep their state.
+ * Updates the open page. Replaces only the elements that differ between the two documents, so that all others keep
+ * their state.
  */
 export function replaceChanges({ before, after }: Pick<ChangedDocument, "before" | "after">) {
   const old = partsOf(parse(before));

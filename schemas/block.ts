@@ -72,7 +72,7 @@ export type Block = { [T in BlockType]: BlockOf<T> }[BlockType];
 
 type Schemas = { [T in BlockType]: (typeof blocks)[T]["schema"] };
 
-// `z.discriminatedUnion` needs a non-empty tuple, and `Object.values` returns an array.
+// `z.discriminatedUnion` needs a non-empty tuple, but `Object.values` returns an array.
 const schemas = Object.values(blocks).map(({ schema }) => schema) as [Schemas[BlockType]];
 
 /** Accepts a block of any type, chosen by its `type` field. */

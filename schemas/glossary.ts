@@ -3,7 +3,7 @@ import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
 import { group, line, text } from "./fields/fields.ts";
 
-/** `content/glossary.json`: the terms that tooltips explain. */
+/** `content/glossary.json`: the terms with a tooltip. */
 export const glossarySchema = contentFile("glossary", {
   terms: z
     .record(

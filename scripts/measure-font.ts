@@ -19,7 +19,7 @@ await page.setContent(`<style>
 @font-face { font-family: Measured; src: url(data:font/woff2;base64,${font}); font-weight: 300 600 }
 span { font: 15px Measured; font-variant-numeric: lining-nums tabular-nums; white-space: pre }
 </style><span></span>`);
-/** In hundredths of an em, rounded up. */
+/** The width of each character, in hundredths of an em, rounded up. */
 const widths = await page.evaluate(async (all) => {
   await document.fonts.load("15px Measured");
   const span = document.querySelector("span") as HTMLElement;

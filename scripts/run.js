@@ -9,7 +9,7 @@ import { constants } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Commands that need only the packages of `npm ci --omit=dev`. */
+/** Commands that work with production packages (`npm ci --omit=dev`). */
 const inProduction = ["serve", "messages"];
 
 const oldestNodeToStart = 20;
@@ -19,7 +19,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const lockFile = join(root, "package-lock.json");
 const packages = join(root, "node_modules");
 const binaries = join(packages, ".bin");
-/** What npm writes last, when an installation is complete. */
+/** The last file that npm writes: if it exists, the installation is complete. */
 const installedLockFile = join(packages, ".package-lock.json");
 
 const [command, ...args] = process.argv.slice(2);
@@ -44,12 +44,12 @@ function isInstalled() {
 function install() {
   console.error("Installing the packages (npm ci, about half a minute) …");
   rmSync(installedLockFile, { force: true });
-  // The install replaces node_modules, so npm mustn't run with the Node that lies there.
+  // npm replaces node_modules, so it mustn't run on the Node that is in there.
   const path = process.env.PATH.split(delimiter).filter((folder) => folder !== binaries);
   const { status, error } = spawnSync("npm", ["ci", "--include=dev", "--no-audit", "--no-fund"], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
-    // Only the command's own output goes to standard output.
+    // npm's output goes to standard error: standard output is for the command.
     stdio: ["ignore", 2, 2],
     shell: isWindows,
   });
@@ -74,16 +74,16 @@ function run(node, script, scriptArgs) {
   const child = spawn(node, [script, ...scriptArgs], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     process.on(signal, () => {
-      // A terminal's Ctrl-C has reached the child already.
+      // On Ctrl-C, the terminal also sends SIGINT to the child.
       if (signal !== "SIGINT" || !process.stdin.isTTY) child.kill(signal);
     });
   }
   if (process.env.npm_lifecycle_event) {
-    // The shell between npm and this process dies of a SIGTERM without passing it on.
+    // npm runs this process in a shell. On SIGTERM, the shell ends without passing the signal on.
     const shell = process.ppid;
     setInterval(() => process.ppid === shell || child.kill("SIGTERM"), 500);
   }
-  // The handlers above would keep this process alive.
+  // Exits explicitly, because the signal handlers above would keep this process alive.
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
 }
 

@@ -14,8 +14,8 @@ interface RenderPageProps {
 }
 
 /**
- * Renders the blocks of a page. The style sheet is linked after the first block. On the page of a service, links to the
- * contact form name the service, so that it is ticked there.
+ * Renders the blocks of a page. The link to the style sheet follows the first block. On a page with a `service`, links
+ * to the contact form name that service, so that its checkbox is ticked.
  */
 export function RenderPage({ page, styleSheet }: RenderPageProps) {
   const href = useHref();

@@ -1,6 +1,6 @@
 /**
- * The types of compiled content, the interface between compiler and renderer: a page in one language, with resolved
- * texts and links, parsed markup and the geometry of charts.
+ * The types of compiled content, which the compiler produces and the renderer receives. A compiled page is in one
+ * language. Its texts and links are resolved, its markup is parsed, and its charts are laid out.
  */
 
 import type { z } from "zod";
@@ -27,20 +27,20 @@ export interface Illustration {
   language: string | undefined;
   width: number;
   height: number;
-  /** Its address; `#figure` and `#sign` are parts of it. */
+  /** The file's address. Append `#figure` or `#sign` for a part of it. */
   file: string;
-  /** Address of the sky behind it, with the parts `net` and `field`. */
+  /** Address of the sky behind the figure. Append `#net` or `#field` for a part of it. */
   sky: string;
   /**
-   * The SVG of the figure, or of everything if there is no figure, to be inlined. It refers to the file for details
-   * (etchings).
+   * The SVG markup of the figure, to be inlined; of the whole drawing if it has no figure. It refers to the file for
+   * details (etchings).
    */
   markup: string;
 }
 
 /**
- * The compiled form of a schema's value: texts in one language, page ids as paths without a leading slash, no
- * acceptances.
+ * The type of a compiled value: texts are in one language, page ids are paths without a leading slash, and `accept` is
+ * removed.
  */
 export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
   ? string
@@ -69,7 +69,7 @@ interface Product {
   name: string;
   body: Inline[];
   result: Inline[];
-  /** Whether this is the product's own page. */
+  /** Whether the page that shows the product is the product's own page. */
   current: boolean;
 }
 
@@ -117,7 +117,7 @@ export interface Added extends Record<ChartType, Drawn> {
       good: boolean;
       value: string;
       previous: string;
-      /** The position of the value on its scale, in percent of its length. */
+      /** The position of the value on its scale, in percent of the scale's length. */
       position: number;
     }[];
   };
@@ -138,7 +138,7 @@ export type CompiledBlock<T extends BlockType = BlockType> = {
 
 /** A page in one language. */
 export interface CompiledPage {
-  /** The service that links to the contact form tick there. */
+  /** The service that this page is about. Links from this page to the contact form tick its checkbox. */
   service?: string;
   id: string;
   language: string;
@@ -159,7 +159,7 @@ export interface MenuLink {
 /** What every page of one language shares. */
 export interface Shell {
   language: string;
-  /** The site's root on its host, with slashes around. */
+  /** The path of the site's root on its host, with a slash at both ends. */
   base: string;
   brand: string;
   /** The brand's name as a drawing. */

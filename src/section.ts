@@ -3,8 +3,8 @@ import type { CompiledBlock } from "./compiled.ts";
 type Tone = NonNullable<CompiledBlock["tone"]>;
 
 /**
- * Returns the appearance of the block at an index. Bright sections have rulers on both edges, the second section has
- * one at its head, and a line separates neighbours with the same background.
+ * Returns the appearance of the block at an index. Bright sections have a ruler on both edges, and the second section
+ * has one at its upper edge. A line separates neighbouring sections with the same background.
  */
 export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: number) {
   const toneOf = (place: number) => blocks[place]?.tone ?? "plain";
@@ -19,7 +19,7 @@ export function sectionOf(blocks: readonly { tone?: Tone | undefined }[], at: nu
     ground: bright ? "paper" : undefined,
     /** The edges that are drawn as graduated rulers. */
     rulers,
-    /** The degree at which its rulers begin, so that one continuous scale runs down the page. */
+    /** The first label of its rulers, in degrees. One scale continues down the whole page. */
     degree: 30 * at,
     /** Whether a line separates it from the previous section, which has the same background. */
     separated: at > 1 && tone === toneOf(at - 1) && !bright,

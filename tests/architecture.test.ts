@@ -198,7 +198,7 @@ function foldersOf(among: SourceModule[]): Map<string, Set<string>> {
 }
 
 describe("import cycles", () => {
-  test("do not exist between files, even for type imports", () => {
+  test("do not exist between files, even through type imports", () => {
     expect(findCycle(filesOf(modules))).toBeUndefined();
   });
 
@@ -206,7 +206,7 @@ describe("import cycles", () => {
     expect(findCycle(foldersOf(modules))).toBeUndefined();
   });
 
-  test("are found", () => {
+  test("are reported if they exist", () => {
     const planted = ["a", "b", "c"].map((name, at, all) =>
       parseModule(`src/${name}/index.ts`, `import type { A } from "../${all[(at + 1) % 3]}/index.ts";`),
     );
@@ -222,7 +222,7 @@ test("no folder has more than 16 files, except those with many files of one kind
   expect(large.map(([folder]) => folder).filter((folder) => !families.test(folder))).toEqual([]);
 });
 
-/** Returns these files, and all files and packages that a browser loads with them. */
+/** Returns the entries and every file and package that they import, directly or indirectly. */
 function loadedWith(entries: string[]): Set<string> {
   const loaded = new Set(entries);
   for (const file of loaded) {
@@ -236,14 +236,14 @@ describe("the code that a browser loads", () => {
   const entries = ["src/main.ts", "src/hash-app/boot.ts", "src/shell/document/boot.ts"];
   const loaded = [...loadedWith(entries)];
 
-  test("contains neither zod, d3, schemas, server code nor Node modules", () => {
+  test("contains no zod, d3, schemas, server code or Node modules", () => {
     expect(loaded).toContain("react");
     expect(loaded).toContain("react-router-dom");
     const refused = /^(zod$|d3-|node:|schemas\/|src\/server\/|scripts\/)/;
     expect(loaded.filter((target) => refused.test(target))).toEqual([]);
   });
 
-  test("contains no block: only islands are hydrated", () => {
+  test("contains no blocks, because only islands are hydrated", () => {
     expect([...loadedWith(entries)].filter((file) => views.has(file))).toEqual([]);
   });
 });

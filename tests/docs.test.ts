@@ -6,7 +6,7 @@ const pages = globSync(["*.md", "{docs,schemas,src}/**/*.md"]).toSorted();
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const scripts: Record<string, string> = manifest.scripts;
 
-test("the README lists every dependency, and nothing else", () => {
+test("the README lists exactly the project's dependencies", () => {
   const [, table = ""] = readFileSync("README.md", "utf8").split("## Dependencies");
   const firstCells = table.split("\n").map((line) => line.split("|")[1]);
   const named = [...firstCells.join().matchAll(/`([^`]+)`/g)].map(([, name]) => name);
@@ -35,7 +35,7 @@ describe.each(pages)("%s", (page) => {
     ).toEqual([]);
   });
 
-  test("names only npm scripts that exist", () => {
+  test("mentions only npm scripts that exist", () => {
     const named = [...text.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name = ""]) => name);
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
@@ -45,7 +45,7 @@ describe.each(pages)("%s", (page) => {
     ["translate", "translate/translate-command.ts"],
     ["messages", "commands/messages.ts"],
     ["bench", "commands/bench.ts"],
-  ])("names only subcommands of npm run %s that exist", (command, file) => {
+  ])("mentions only subcommands of npm run %s that exist", (command, file) => {
     const known = readFileSync(`scripts/${file}`, "utf8");
     const named = [...text.matchAll(new RegExp(`npm run ${command} -- ([a-z]+)`, "g"))].map(
       ([, name = ""]) => name,

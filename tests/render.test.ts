@@ -24,7 +24,7 @@ test("every page in every language is a valid document, with unique ids and with
     }
 });
 
-test("only parts with state are islands, each with its props", () => {
+test("only parts with state are islands, and each island has its props", () => {
   const html = render({});
   const islands = [...html.matchAll(/ data-island="([^"]*)" data-hydrate="[^"]*" data-props="([^"]*)"/g)];
   expect(islands.map(([, name]) => name)).toEqual(["services-slider", "timeline"]);
@@ -32,13 +32,13 @@ test("only parts with state are islands, each with its props", () => {
     expect(JSON.parse(props.replaceAll("&quot;", '"'))).toBeInstanceOf(Object);
 });
 
-test("the style sheet of all blocks comes between the first block and the second", () => {
+test("the blocks' style sheet is between the first block and the second", () => {
   const [, main = ""] = render({}).split("<main");
   const parts = main.split("<section");
   expect(parts.findIndex((part) => part.includes('rel="stylesheet"'))).toBe(1);
 });
 
-test("home is marked as the current page, and nothing needs more than a strict Content-Security-Policy", () => {
+test("home is marked as the current page, and no element has an inline style or event handler", () => {
   const html = render({});
   expect(html).toMatch(/<a [^>]*aria-current="page"[^>]*>/);
   expect(html).not.toMatch(/<[^>]* (style|on[a-z]+)=/);
@@ -72,7 +72,7 @@ describe("the head", () => {
   });
 
   test.each(["</script><script>alert(1)</script>", "</ScRiPt >", "<!-- <script>", "\u2028</script>"])(
-    "the name %j neither ends the data's script nor changes",
+    "the name %j can't end the linked data's script, and is read back unchanged",
     (name) => {
       const html = render({ tags: [{ tag: "linked-data", value: { name } }] });
       const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
@@ -89,7 +89,7 @@ test("a redirect works without a script, and is not indexed", () => {
   expect(html).toContain('content="noindex"');
 });
 
-test("on a service's page, links to the contact form carry the service; the bar's and the footer's don't", () => {
+test("on a service's page, only links in the content pass the service on to the contact form", () => {
   const page = pageWith(({ service }) => service !== undefined);
   const html = render({ page });
   const hrefs = (part = "") =>
@@ -104,7 +104,7 @@ test("on a service's page, links to the contact form carry the service; the bar'
   expect(render({})).not.toContain("?service=");
 });
 
-test("the owner's name, address and tax number are in the footer, the policy and below the form, if they are known", () => {
+test("the owner's legal data is in the footer, in the policy and below the form, if the content has it", () => {
   const context = contextOf(shell.language);
   const legal = { name: "Ana Ruiz", address: "Calle 1", taxNumber: "RFC X1" };
   const identified = compileShell({ ...context, site: { ...context.site, legal } });

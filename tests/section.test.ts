@@ -8,13 +8,13 @@ const sectionsOf = (...tones: (Tone | undefined)[]) => {
   return blocks.map((_, at) => sectionOf(blocks, at));
 };
 
-test("only a bright section has the paper ground, with a ruler on both edges; of the others, the second has one", () => {
+test("only a bright section has a paper background; it has rulers on both edges, and the second section has one", () => {
   const sections = sectionsOf(undefined, "raised", "bright", undefined, "raised");
   expect(sections.map(({ ground }) => ground)).toEqual([undefined, undefined, "paper", undefined, undefined]);
   expect(sections.map(({ rulers }) => rulers)).toEqual([[], ["head"], ["head", "foot"], [], []]);
 });
 
-test("the first section has neither a line nor a ruler above it, whatever its tone", () => {
+test("the first section never has a line or a ruler above it, whatever its tone", () => {
   for (const tone of ["plain", "raised", "bright"] as const) {
     const [first] = sectionsOf(tone);
     expect(first?.separated).toBe(false);
@@ -22,7 +22,7 @@ test("the first section has neither a line nor a ruler above it, whatever its to
   }
 });
 
-test("a line separates two sections with the same tone, but not bright ones, nor the first two", () => {
+test("a line separates sections with the same tone, except bright ones and the first two", () => {
   const separated = sectionsOf(undefined, undefined, "plain", "raised", "raised", "bright", "bright");
   expect(separated.map((section) => section.separated)).toEqual([
     false,

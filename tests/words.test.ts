@@ -4,7 +4,7 @@ import { type Node, nodesIn, parseModule, readModules, type SourceModule } from 
 
 const modules = readModules("{schemas,src,scripts}/**/*.{ts,tsx,js}");
 
-/** Returns the text in a syntax tree node, without that of its children. */
+/** Returns the text of a syntax tree node itself, without its children's text. */
 const textsOf = (node: Node): string[] => {
   if (node.type === "Literal" && typeof node.value === "string") return [node.value];
   if (node.type === "TemplateElement") return [(node.value as { raw: string }).raw];
@@ -12,7 +12,7 @@ const textsOf = (node: Node): string[] => {
   return [];
 };
 
-describe("languages are data", () => {
+describe("languages are named only in content", () => {
   const { languages } = JSON.parse(readFileSync("content/site.json", "utf8")) as {
     languages: { code: string }[];
   };
@@ -32,7 +32,7 @@ describe("languages are data", () => {
       )
       .map((node) => `${file}:${lineOf(node)} names a language: take it from content/site.json`);
 
-  test("no code names a language, except the examples of blocks", () => {
+  test("code names no language, except in the examples of blocks", () => {
     expect(modules.flatMap(namings)).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe("all words come from content", () => {
       .filter((node) => textsOf(node).some(hasLetters))
       .map((node) => `${file}:${lineOf(node)} has words that a visitor reads: take them from content`);
 
-  test("src has no texts that a visitor reads", () => {
+  test("src contains no texts for visitors", () => {
     const inBrowser = modules.filter(
       ({ file }) => file.startsWith("src/") && !file.startsWith("src/server/"),
     );

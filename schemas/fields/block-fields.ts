@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accepting } from "./accept.ts";
 import { anchor, choice, list, named, richText, summary, text } from "./fields.ts";
 
-/** The examples of shared fields that the example of a block may lack. */
+/** Examples of optional fields that many blocks share. The example of a block may leave these fields out. */
 const example = {
   intro: {
     es: "Cada etapa a la vista, para saber dónde se pierde una venta.",
@@ -24,7 +24,11 @@ const toneSchema = named(
   }),
 );
 
-/** Returns the schema of a block type: the common fields and its own. @param description for copywriters */
+/**
+ * Returns the schema of a block type: its own fields and the fields of every block.
+ *
+ * @param description for copywriters
+ */
 export const block = <const T extends string, F extends z.ZodRawShape>(
   type: T,
   description: string,
@@ -80,7 +84,7 @@ export const category = text(30)
   .describe("What the labels are, in a word: the heading of their column in the value table.")
   .optional();
 
-/** The fields of a chart of one measure. */
+/** The fields of a chart that shows one measure. */
 export const measured = {
   measure: text(40)
     .describe(
@@ -90,7 +94,7 @@ export const measured = {
   category,
 };
 
-/** A value of a chart. An axis can label values up to 1e12. */
+/** A value of a chart. The labels of an axis support values up to 1e12. */
 export const amount = z.number().min(-1e12).max(1e12);
 
 /** A value of a chart that is not negative. */
@@ -98,10 +102,14 @@ export const nonNegativeAmount = z.number().min(0).max(1e12);
 
 export const percentage = z.number().min(0).max(100);
 
-/** The maximum number of values in a series: the hours of a day, or the months of two years. */
+/** The maximum number of values in a series, enough for the hours of a day or the months of two years. */
 export const mostValues = 24;
 
-/** The names of a series' values. @param mark what each is under */
+/**
+ * The labels of a series, one for each value.
+ *
+ * @param mark the mark above each label, for copywriters: "column"
+ */
 export const labels = (mark: string) =>
   list(
     text(12),
@@ -110,6 +118,10 @@ export const labels = (mark: string) =>
     mostValues,
   );
 
-/** The values of a series. @param what each is, for copywriters */
+/**
+ * The values of a series.
+ *
+ * @param what description of the values, for copywriters
+ */
 export const values = (what: string, value = amount) =>
   list(value, `${what}, without a currency symbol or thousands separators.`, 1, mostValues);

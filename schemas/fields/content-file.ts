@@ -2,10 +2,10 @@ import { z } from "zod";
 import { accepting } from "./accept.ts";
 
 /**
- * Returns the schema of a content file: the common fields and its own.
+ * Returns the schema of a content file: its own fields and the fields of every content file.
  *
  * @param name the name of its JSON Schema
- * @param up the path from its folder to the project's root
+ * @param up the path from the file's folder to the project's root
  */
 export const contentFile = <F extends z.ZodRawShape>(name: string, fields: F, up = "..") =>
   z.strictObject({

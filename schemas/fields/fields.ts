@@ -1,16 +1,21 @@
-/** The field types that all schemas are built from, and what each means to the compiler and the checks. */
+/** The field types that all schemas are built from, and the meaning of each to the compiler and the checks. */
 import { z } from "zod";
 
 /**
  * What a value means to the compiler and the checks:
- * - `text`: one plain text per language, which may contain facts, `{conversion}`
+ * - `text`: one plain text per language. It may contain facts, as in `{conversion}`.
  * - `richText`: one text per language with inline markup: `**strong**`, `[label](page)`, `[[term]]`, `{fact}`
- * - `page`, `fact`, `term`, `illustration`: the id of a page, a fact of `facts.json`, a term of `glossary.json`,
- *   a file of `illustrations` without `.svg`
- * - `anchor`: the id of a block; `target`: the `anchor` of a block on the same page
- * - `option`: the value of an option of the contact form; `service`: the one that a page's links to the form tick
- * - `summary`: what a chart shows, one text per language, with figures of the chart in braces, `{last}`
- * - `accept`: the names of checks, each with the reason for accepting its warnings in the value that contains it
+ * - `page`: the id of a page
+ * - `fact`: the id of a fact in `facts.json`
+ * - `term`: a term in `glossary.json`
+ * - `illustration`: the name of a file in `illustrations`, without `.svg`
+ * - `anchor`: the id of a block
+ * - `target`: the `anchor` of a block on the same page
+ * - `option`: the value of an option of the contact form
+ * - `service`: a reference to such an option, from another part of the content
+ * - `summary`: what a chart shows, one text per language, with figures of the chart in braces, as in `{last}`
+ * - `accept`: reasons for accepting warnings, by the name of the check. They apply to the object that contains the
+ *   value.
  */
 export type Kind =
   | "text"
@@ -102,7 +107,7 @@ export const pageRef = named("pageId", slug().brand<"page">().register(kinds, { 
 /** The id of a fact in `content/facts.json`. */
 export const factRef = named("factId", slug().brand<"fact">().register(kinds, { kind: "fact" }));
 
-/** A term in `content/glossary.json`, spelled as it is there. */
+/** A term in `content/glossary.json`, with the same spelling. */
 export const termRef = named("term", z.string().min(1).brand<"term">().register(kinds, { kind: "term" }));
 
 /** The name of an SVG file in `content/illustrations`. */
@@ -130,7 +135,7 @@ export const target = named("target", slug().brand<"target">().register(kinds, {
 /** The value of an option of the contact form. */
 export const option = slug().register(kinds, { kind: "option" });
 
-/** A reference, from elsewhere in the content, to an option of the contact form. */
+/** A reference to an option of the contact form, from another part of the content. */
 export const serviceRef = slug().register(kinds, { kind: "service" });
 
 /** What a number counts. Each language's rules determine the symbol, the separators and the spacing. */
@@ -168,7 +173,7 @@ export const pageLink = named(
 export const titled = (title: string, body: string) =>
   z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });
 
-/** A field that may be left out, which means false. */
+/** An optional boolean field. If left out, it is false. */
 export const flag = (description: string) =>
   z
     .boolean()

@@ -6,7 +6,9 @@ import { CommandError } from "./command.ts";
 
 const isRoot = process.getuid?.() === 0;
 const isWindows = process.platform === "win32";
-/** The headless shell opens pages three times as fast as the others. */
+/**
+ * Command names of browsers. The headless shell comes first because it opens pages three times as fast as the others.
+ */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -24,14 +26,14 @@ export const launchArgs: string[] = [
   "--disable-component-update",
   "--disable-sync",
   "--disable-gpu",
-  // Without it, the headless shell rounds the width of each letter to whole pixels, unlike visitors' browsers.
+  // Without this option, the headless shell rounds letter widths to whole pixels. Visitors' browsers don't.
   "--font-render-hinting=none",
 ];
 
 /** Additional arguments that disable WebGL: the 3D viewer keeps its poster. */
 export const withoutWebGl: string[] = ["--disable-3d-apis"];
 
-/** Additional arguments for WebGL in software. They double the time to draw a page. */
+/** Additional arguments for WebGL in software. They double the time that it takes to draw a page. */
 export const webGlArgs: string[] = [
   ...launchArgs.filter((arg) => arg !== "--disable-gpu"),
   "--use-angle=swiftshader",
@@ -73,8 +75,8 @@ export function ensureBrowser(): string {
 }
 
 /**
- * Whether a browser starts: it may be a placeholder, or lack libraries. On Windows, where asking for the version opens
- * a window, always true.
+ * Whether a browser starts: it may be a placeholder, or lack libraries. Always true on Windows, where asking for the
+ * version would open a window.
  */
 const starts = (path: string) =>
   isWindows || spawnSync(path, ["--version"], { timeout: 30_000 }).status === 0;

@@ -3,9 +3,9 @@ import { CsvError, parse as parseStream } from "csv-parse";
 import { parse } from "csv-parse/sync";
 
 /**
- * Protects CSV (RFC 4180) from formula injection, and can be undone. Spreadsheets run cells that begin with one of
- * these characters as formulas. If a spreadsheet expects a different separator, cells also begin after that separator.
- * The writer puts an apostrophe before such a character; the reader removes it.
+ * Matches the start of cells that a spreadsheet would run as a formula (CSV, RFC 4180). If a spreadsheet expects a
+ * different separator, cells also begin after that separator. The writer puts an apostrophe before these characters,
+ * and the reader removes it.
  */
 const starting = /(^|[;,\t\r\n|])('*[=+\-@＝＋－＠])/g;
 const started = /(^|[;,\t\r\n|])'('*[=+\-@＝＋－＠])/g;
@@ -46,7 +46,7 @@ export function readCsv(text: string, separator: "," | ";" | "\t" = ","): string
  */
 export async function* streamCsv(chunks: AsyncIterable<string>): AsyncGenerator<Record<string, string>> {
   try {
-    // Errors are thrown by the iteration below.
+    // Parsing errors are thrown by the loop below.
     const parser = parseStream({
       ...options,
       columns: true,

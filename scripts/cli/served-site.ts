@@ -20,7 +20,7 @@ export interface ServedSite extends AsyncDisposable {
  * server
  */
 export async function serveBuiltSite(settings: NodeJS.ProcessEnv = {}): Promise<ServedSite> {
-  // Keeps standard output for the results of the command.
+  // Sends the build's output to standard error, because standard output is for the command's results.
   const build = spawnSync(process.execPath, [join(import.meta.dirname, "../commands/build.ts")], {
     stdio: ["ignore", 2, 2],
   });

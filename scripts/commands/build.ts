@@ -41,7 +41,7 @@ async function build() {
   const endpoint = readEndpoint(process.env);
   const sources = readSources(root);
   const bundling = bundle(root, bundleHash(sources));
-  // If the content has errors too, only these are reported.
+  // Avoids an unhandled rejection: if the content has errors too, only those are reported.
   bundling.catch(() => {});
   const code = hashOf([process.version, [...sources]]);
   const saved = loadBuild(savedFile, code);
@@ -115,7 +115,11 @@ function secondsSince(begunMs: number) {
   return ((performance.now() - begunMs) / 1000).toFixed(2);
 }
 
-/** @throws {CommandError} that says why nothing was built, if the user can act on it, else the error itself */
+/**
+ * Rethrows an error of the build, with an explanation if the user can act on it.
+ *
+ * @throws {CommandError} with the explanation, otherwise the error itself
+ */
 function explain(error: NodeJS.ErrnoException): never {
   const { code = "", path, message } = error;
   if (error instanceof CommandError || error instanceof FileChangedError)

@@ -20,7 +20,7 @@ async function develop() {
     store: await openStore(settings),
     spamFilter: createSpamFilter(limits, jsonLog),
     visitorOf: createVisitorOf(addressSalt ?? readSalt(dataDir), trustedProxies, jsonLog),
-    // The server needs the form's services and confirmation pages from a build.
+    // The services and the confirmation pages come from a build. Without one, every service is accepted.
     services: null,
     siteUrl: null,
     base: "/",

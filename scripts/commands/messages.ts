@@ -24,7 +24,7 @@ import { plainError } from "../messages/plain-error.ts";
 import { everyDay, statsPlot } from "../messages/stats.ts";
 import { countOf, listText, messageCard } from "../messages/table.ts";
 
-// Limits the young generation: V8 would let it grow to 200 MB in the two threads.
+// Limits V8's young generation, which would otherwise grow to 200 MB in the two threads.
 setFlagsFromString("--semi-space-growth-factor=1");
 
 const dayMs = 24 * 60 * 60_000;
@@ -127,7 +127,7 @@ function filtered(name: string, description: string): Command {
     .option("--limit <count>", "at most so many, the newest", readCount);
 }
 
-/** Days begin at midnight, UTC. */
+/** Parses a day, which begins at midnight UTC. */
 function readDay(text: string): Date {
   const date = new Date(text);
   if (/^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?Z)?$/.test(text) && !Number.isNaN(date.getTime()))
@@ -185,7 +185,7 @@ async function* exportMessages(
     for await (const part of text) yield process.stdout.isTTY ? escapeControls(part) : part;
     return;
   }
-  // Only this user may read personal data.
+  // The file contains personal data, so only the current user may read it.
   await pipeline(text, createWriteStream(out, { flags: "wx", mode: 0o600 }));
   yield `${countOf(count)} in ${resolve(out)}\n`;
 }
@@ -227,7 +227,11 @@ async function* move(store: MessageStore, ids: string[], spam: boolean) {
   yield `${countOf(whole.length)} ${spam ? "marked as spam" : "no longer marked as spam"}\n`;
 }
 
-/** Returns the ID that ends with a text. @throws StartError if there is none or more than one */
+/**
+ * Returns the only message ID that ends with a text.
+ *
+ * @throws StartError if there is none or more than one
+ */
 async function wholeId(store: MessageStore, end: string): Promise<string> {
   const [found, ...others] = /^[0-9a-f-]+$/.test(end) ? await store.idsEndingIn(end) : [];
   if (found !== undefined && others.length === 0) return found;

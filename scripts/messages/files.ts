@@ -36,7 +36,8 @@ const storedMessage = z.object({
       error: text.nullable(),
     })
     .nullable()
-    // Schema version 3 exported null for spam, and the time of the next attempt for mails that were sent.
+    // Converts exports of schema version 3, which had null for spam, and a next attempt for mails that were already
+    // sent.
     .transform((mail) =>
       mail?.sentAt === null ? mail : { sentAt: null, attempts: 0, error: null, ...mail, dueAt: null },
     ),
@@ -49,8 +50,8 @@ const names = storedMessage.keyof().options;
 const jsonNames: string[] = ["services", "marks", "spam", "extra", "mail", "sending", "addressHash"];
 
 /**
- * Escapes characters that control a terminal, as JSON does: control characters except line breaks, and text direction
- * marks.
+ * Escapes characters that control a terminal, as JSON does: control characters except line breaks, and marks that
+ * change the text direction.
  */
 export const escapeControls = (text: string): string =>
   text.replace(
@@ -58,7 +59,7 @@ export const escapeControls = (text: string): string =>
     (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-/** Formats JSON, and also escapes the control characters that JSON allows. */
+/** Formats JSON. Also escapes the control characters that JSON allows unescaped. */
 export const jsonText = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent));
 

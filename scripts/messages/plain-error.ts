@@ -4,7 +4,7 @@ const room = "Make room, or write to another disk with --out FILE.";
 const rights = "Name a file that this user may read and write.";
 const name = "Name another file.";
 
-/** What to do about each system error, by its code. */
+/** Advice for each system error, by its code. */
 const advice: Record<string, string> = {
   ENOSPC: room,
   EDQUOT: room,

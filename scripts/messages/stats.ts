@@ -1,7 +1,7 @@
 import type { DayCount } from "../../src/server/store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
-/** Characters for a cell that is filled by eighths from the left. */
+/** Block characters that fill a cell from the left, in eighths. */
 const eighths = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"];
 
 /** Returns every day up to today, including those without messages. */
@@ -13,7 +13,7 @@ export function everyDay(counts: DayCount[], days: number, now: Date): DayCount[
   });
 }
 
-/** Draws a bar for each day, with spam hatched; no line is longer than `width`. */
+/** Draws a bar for each day, with spam hatched. No line is longer than `width` characters. */
 export function statsPlot(days: DayCount[], width: number): string {
   const most = Math.max(...days.map(({ messages }) => messages), 1);
   const labels = days.map(({ messages, spam }) =>

@@ -8,7 +8,7 @@ const indent = "    ";
 const minColumnWidth = 6;
 const maxMessageLines = 12;
 
-/** Swedish writes dates as ISO 8601 does, here in the reader's time zone. */
+/** The Swedish format is that of ISO 8601, in the reader's time zone. */
 const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
 
 /**
@@ -91,7 +91,7 @@ function textLines(message: StoredMessage, width: number): string[] {
   return shown.map((line) => indent + line);
 }
 
-/** Returns the last lines of a message, which the visitor did not write. */
+/** Returns the last lines of a message, which don't come from the visitor. */
 const endLines = ({ id, marks, spam }: StoredMessage): string[] => [
   ...(marks.length > 0 ? [`marked: ${marks.map(oneLine).join(", ")}`] : []),
   `${spam ? "spam, " : ""}ID ${id}`,

@@ -61,7 +61,7 @@ function runNode(args: string[], env: Record<string, string> = {}): Promise<numb
   const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const stop = (signal: "SIGINT" | "SIGTERM") => {
     child.kill(signal);
-    // Exits at once, so that the next step doesn't start.
+    // Ends this process too, so that the next step doesn't start.
     process.exit(128 + constants.signals[signal]);
   };
   process.once("SIGINT", stop).once("SIGTERM", stop);

@@ -71,7 +71,10 @@ export function prune(root: string): number {
   return 0;
 }
 
-/** Returns the pairs that make texts fresh, and for other texts those that show which language is stale. */
+/**
+ * Returns the pairs to keep. For a fresh text, these are the pairs that confirm it. For others, these are the pairs
+ * that show which language is stale.
+ */
 function neededPairs({ languages, ledger, texts }: Translations): Pair[] {
   return texts.flatMap((text) =>
     languagePairs(languages.all).flatMap(([one, other]): Pair[] => {

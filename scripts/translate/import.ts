@@ -97,7 +97,8 @@ function nameOf(outcome: Outcome): string {
 }
 
 /**
- * Returns why a row needs attention. Translations that are too long or break a rule of typography are imported anyway.
+ * Returns why a row needs attention. Translations that are too long or break a typography rule need attention, but are
+ * imported.
  */
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;

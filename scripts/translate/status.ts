@@ -97,7 +97,10 @@ function notes(tallies: readonly Tally[], languages: readonly string[]): string 
   return [...byNote].map(([note, own]) => `${own.join(", ")}: ${note}`).join("; ");
 }
 
-/** Lists, for each language, the pages whose address is in the path language because they have no path of their own. */
+/**
+ * Lists, for each language, the pages that have no path in this language and therefore use the one of the path
+ * language.
+ */
 function sharedPaths({ content: { pages, shared }, languages }: Translations): string[] {
   const { pathLanguage, home } = shared.site?.value ?? {};
   const lines = languages.all.flatMap((language) => {

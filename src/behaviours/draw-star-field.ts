@@ -4,9 +4,9 @@ import { createGrid, createStars, gridPoint, type Position, starPoint } from "./
 const mouseIntervalMs = 50;
 /** Milliseconds per frame. Drifting stars move slowly and need fewer frames than stars that follow the mouse. */
 const frameMs = { drift: 1000 / 15, follow: 1000 / 30 };
-/** The share of the remaining distance that the sky moves towards the mouse in each frame. */
+/** The fraction of the remaining distance that the stars move towards the mouse in each frame. */
 const follow = 0.12;
-/** A higher ratio costs more, and small dim points look the same. */
+/** Higher ratios cost more, and small dim points don't look better. */
 const maxPixelRatio = 1.5;
 
 /**
@@ -22,9 +22,9 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
   let height = 0;
   let stars = createStars(0, 0);
   let grid = createGrid(0, 0);
-  /** Position of the mouse, in pixels of the canvas; null until it has moved. */
+  /** Position of the mouse, in CSS pixels of the canvas; null until it has moved. */
   let mouse: Position | null = null;
-  /** The mouse as the stars follow it, from -1 to 1 on each axis. */
+  /** The position that the stars are drawn for, from -1 to 1 on each axis. It approaches that of the mouse. */
   let pull: Position = { x: 0, y: 0 };
   let seconds = 0;
   let drawnMs: number | null = null;
@@ -64,7 +64,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     const [right, down] = [target.x - pull.x, target.y - pull.y];
     const leastMs = Math.hypot(right, down) > 0.002 ? frameMs.follow : frameMs.drift;
     const passedMs = drawnMs === null ? leastMs : timeMs - drawnMs;
-    // Allows for a few milliseconds of difference from the screen's frames.
+    // Frames of the screen may come a few milliseconds early.
     if (passedMs < leastMs - 4) return;
     drawnMs = timeMs;
     seconds += Math.min(passedMs, 100) / 1000;
@@ -83,7 +83,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
     context.scale(scale, scale);
     stars = createStars(width, height);
     grid = createGrid(width, height);
-    // A new size clears the canvas. The first frame is drawn in a separate task.
+    // Resizing clears the canvas. The first frame is drawn in a separate task.
     if (isDrawn) draw();
     else requestAnimationFrame(draw);
   };
@@ -117,7 +117,7 @@ export function drawStarField(canvas: HTMLCanvasElement, signal: AbortSignal): v
   });
 }
 
-/** Returns a function that calls `call` with its latest value, at most once per interval: at the interval's end. */
+/** Returns a function that calls `call` with the latest value, at the end of each interval in which it was called. */
 export function throttle<T>(call: (value: T) => void, intervalMs: number): (value: T) => void {
   let latest: { value: T } | undefined;
   return (value) => {

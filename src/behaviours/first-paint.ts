@@ -1,9 +1,9 @@
-/** What is loaded after the first paint, so that it doesn't delay the text. */
+/** Loads illustrations, icons and fonts after the first paint, so that they don't delay the text. */
 
 import { afterFirstPaint } from "../ui/browser.ts";
 import { onPage } from "./page.ts";
 
-/** Loads illustrations. */
+/** Loads the illustrations of a page. */
 export function attachIllustrations(): void {
   onPage((main) =>
     afterFirstPaint(() => {
@@ -13,7 +13,7 @@ export function attachIllustrations(): void {
   );
 }
 
-/** Links the site's icons and its manifest. */
+/** Adds links to the site's icons and its manifest. */
 export function attachIcons() {
   const { base = "/" } = document.documentElement.dataset;
   const link = (properties: Partial<HTMLLinkElement>) =>
@@ -27,17 +27,19 @@ export function attachIcons() {
   });
 }
 
-/** One face of each file in `fonts.css`. */
+/** One font face for each file in `fonts.css`. */
 const faces = ["1em Piazzolla", "italic 1em Piazzolla", "1em Commissioner"];
-/** Letters that each file has. */
+/** Letters that select all these files: Latin and Greek. */
 const sample = "aα";
 /**
- * The parts of a page that change their font one after the other: a layout of the whole page at once would block input
- * too long.
+ * The parts of a page that get the fonts one after the other. Changing them all at once would block input for too long.
  */
 const parts = "body > a, body > header, main > *, main + *, body > footer";
 
-/** Loads the fonts, then shows them in one part of the page after the other. If one fails to load, all fallbacks stay. */
+/**
+ * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts
+ * stay.
+ */
 export function attachFonts(): void {
   let areShown = false;
   const findParts = () => document.querySelectorAll<HTMLElement>(parts);
@@ -64,5 +66,5 @@ export function attachFonts(): void {
   });
 }
 
-/** Lets the browser lay out the change and handle input. */
+/** Waits until the browser has laid out the last change and can handle input. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,9 +1,9 @@
-/** What is loaded when it comes near or into view. */
+/** Loads charts, the star field and the 3D scene when they are near the viewport or in view. */
 
 import { savesData } from "../ui/browser.ts";
 import { onPage } from "./page.ts";
 
-/** Loads the chart reader when a chart comes near the viewport, or a key is pressed. */
+/** Loads the chart reader when a chart comes near the viewport, or when a key is pressed. */
 export function attachCharts(): void {
   onPage((main, signal) => {
     const charts = [...main.querySelectorAll<HTMLElement>("[data-chart]")];
@@ -28,7 +28,7 @@ export function attachCharts(): void {
   });
 }
 
-/** Draws the star field of a page that has one, once the page is idle. */
+/** Draws the star field, if the page has one, when the page is idle and the star field is in view. */
 export function attachStarField(): void {
   onPage((main, signal) => {
     const canvas = main.querySelector<HTMLCanvasElement>("[data-star-field]");
@@ -43,8 +43,8 @@ export function attachStarField(): void {
 const savedMedia = "(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)";
 
 /**
- * Shows the 3D scene of a page when the page is idle, unless motion is reduced or data is saved. The poster stays if the
- * scene can't or shouldn't run.
+ * Shows the 3D scene of a page when the page is idle. The poster stays if the visitor prefers reduced motion or saves
+ * data, or if the scene fails.
  */
 export function attachViewer(): void {
   onPage((main, signal) => {

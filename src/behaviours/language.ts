@@ -2,11 +2,17 @@ import { currentPlace, scrollToPlace } from "../hash-app/places.ts";
 import { languageKey } from "../i18n/language.ts";
 import { isPlainClick } from "../ui/browser.ts";
 
-/** Storage key of the reading position, which is passed from the document in one language to the one in the other. */
+/**
+ * Storage key of the reading position. It passes the position from the document in one language to the document in
+ * another.
+ */
 const placeKey = "place";
 const toggle = "[data-language-toggle]";
 
-/** Handles the language toggle: stores the choice and, between documents, the reading position. */
+/**
+ * Handles the language toggle. Stores the chosen language and, if a different document has to be loaded, the reading
+ * position.
+ */
 export function attachLanguage(chooseLanguage: (language: string) => Promise<void>): void {
   document.addEventListener("click", (event) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>(`a${toggle}`);
@@ -36,7 +42,7 @@ function storePlace(link: Element) {
       JSON.stringify({ place: currentPlace(), state: history.state, focusVisible }),
     );
   } catch {
-    // The other document begins at its top if storage is blocked.
+    // Storage is blocked: the next document opens at its top.
   }
 }
 

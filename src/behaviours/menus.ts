@@ -4,7 +4,9 @@ const dropdownAround = (node: EventTarget | null) =>
   node instanceof Element ? node.closest<HTMLElement>("[data-dropdown]") : null;
 const panelOf = (dropdown: Element | null) => dropdown?.querySelector<HTMLElement>("[popover]");
 
-/** Adds what dropdowns and overlay need besides the native popover and dialog. */
+/**
+ * Adds what the native popover and dialog lack: hover, focus and accessible states of the dropdowns and the overlay.
+ */
 export function attachMenus(): void {
   attachDropdowns();
   attachOverlay();
@@ -12,7 +14,7 @@ export function attachMenus(): void {
 
 /** Opens dropdowns on hover, and closes them when the pointer or the focus leaves or an item is chosen. */
 function attachDropdowns() {
-  /** The panel that was last opened by hovering. A click on its button keeps it open. */
+  /** The panel that was opened by hovering. A click on its button doesn't close it. */
   let hovered: HTMLElement | undefined;
 
   const hover = (panel: HTMLElement | undefined | null) => {
@@ -23,11 +25,11 @@ function attachDropdowns() {
   const onMove = (event: PointerEvent | FocusEvent) => {
     const dropdown = dropdownAround(event.target);
     if (!dropdown || dropdown.contains(event.relatedTarget as Node | null)) return;
-    // On touch screens there is no hover. If no element gets the focus, it may return.
+    // Touch screens have no hover. A focus that moves to no element may come back, so it closes nothing.
     if ("pointerType" in event ? event.pointerType !== "mouse" : !event.relatedTarget) return;
     const panel = panelOf(dropdown);
     if (event.type === "pointerover") hover(panel);
-    // An element that is removed also loses the focus.
+    // Removing an element also causes `focusout`, but then its panel may be removed too.
     else if (panel?.isConnected) panel.togglePopover(false);
   };
   for (const type of ["pointerover", "pointerout", "focusout"] as const)
@@ -60,7 +62,7 @@ function attachDropdowns() {
     { capture: true },
   );
 
-  // A dropdown may be open before this script runs.
+  // A dropdown may have been opened before this script ran.
   markExpanded(document.querySelector("[data-dropdown] :popover-open"), true);
   if (matchMedia("(hover: hover)").matches) hover(panelOf(document.querySelector("[data-dropdown]:hover")));
 }

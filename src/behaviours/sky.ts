@@ -16,7 +16,7 @@ const driftPerSecond = 0.004;
 const pullPx = 28;
 const pixelsPerStar = 9_000;
 
-/** Returns the stars of a sky. Equal sizes give equal stars. */
+/** Returns the stars of a sky. The same size always gives the same stars. */
 export function createStars(width: number, height: number): Star[] {
   const random = randomNumbers(7);
   return Array.from({ length: Math.ceil((width * height) / pixelsPerStar) }, () => ({
@@ -58,14 +58,14 @@ const pitchPx = 50;
 const reachPx = 190;
 const shiftPx = 12;
 
-/** Returns the positions of the grid's dots. */
+/** Returns the positions of the dots in the grid. */
 export function createGrid(width: number, height: number): Position[] {
   const along = (length: number) =>
     Array.from({ length: Math.floor(length / pitchPx) }, (_, at) => (at + 0.5) * pitchPx);
   return along(height).flatMap((y) => along(width).map((x) => ({ x, y })));
 }
 
-/** Returns the position of a dot, and whether the mouse is near: then the dot moves towards it. */
+/** Returns the position of a dot, and whether the mouse is near. A dot near the mouse is drawn closer to it. */
 export function gridPoint(dot: Position, mouse: Position | null) {
   const [right, down] = mouse ? [mouse.x - dot.x, mouse.y - dot.y] : [reachPx, 0];
   const distance = Math.hypot(right, down);

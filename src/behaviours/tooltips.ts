@@ -1,6 +1,9 @@
 /**
- * Why a tooltip is open: the pointer or the keyboard focus is on it, a pointer is down and its click will follow, or it
- * was clicked.
+ * Why a tooltip is open:
+ * - `hover`: the pointer is on it
+ * - `focus`: it has the keyboard focus
+ * - `press`: the pointer is down, and its click will follow
+ * - `click`: it was clicked
  */
 type State = "closed" | "hover" | "focus" | "press" | "click";
 
@@ -8,8 +11,8 @@ type State = "closed" | "hover" | "focus" | "press" | "click";
 export type TooltipEvent = "enter" | "leave" | "focus" | "blur" | "press" | "click" | "dismiss";
 
 /**
- * A click closes a tooltip that an earlier click or the keyboard opened. It doesn't close one that is only open because
- * of the click itself: through the hover before it, or the focus that the press causes.
+ * A click closes a tooltip that an earlier click or the keyboard has opened. A click doesn't close a tooltip that the
+ * same click has just opened, by the hover before it or by the focus that it causes.
  */
 const transitions: Record<State, Partial<Record<TooltipEvent, State>>> = {
   closed: { enter: "hover", focus: "focus", press: "press", click: "click" },
@@ -43,7 +46,7 @@ export function attachTooltips(): void {
     if (tooltip && !tooltip.contains(move.relatedTarget as Node | null)) send(tooltip, event);
   };
   const enter = onCrossing("enter");
-  // On touch screens, the following click opens it.
+  // On touch screens, the click that follows opens the tooltip.
   document.addEventListener("pointerover", (move) => move.pointerType !== "touch" && enter(move));
   document.addEventListener("pointerout", onCrossing("leave"));
 

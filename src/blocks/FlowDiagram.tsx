@@ -24,7 +24,7 @@ export function FlowDiagram({ block }: { block: CompiledBlock<"flow-diagram"> })
   );
 }
 
-/** Points right, to the next star. CSS rotates it if the flow is vertical. */
+/** An arrow that points right, to the next star. CSS rotates it if the flow is vertical. */
 function Arrow() {
   return (
     <svg className={styles.arrow} viewBox="0 0 16 16" aria-hidden="true">

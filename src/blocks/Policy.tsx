@@ -61,7 +61,7 @@ function PolicyClause({ clause }: { clause: Clause }) {
   );
 }
 
-/** The numbered clauses of a policy. A clause that isn't translated is shown in the language that it has. */
+/** The numbered clauses of a policy. A clause without a translation is shown in another language. */
 export function Policy({ block }: { block: CompiledBlock<"policy"> }) {
   const { language, legal } = useShell();
   const foreign = block.clauses.some((clause) => clause.language !== language);

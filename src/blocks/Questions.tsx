@@ -3,7 +3,7 @@ import { Section } from "../ui/Section.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
 import styles from "./Questions.module.css";
 
-/** Questions whose answers open on a click. A link to an answer, and the browser's search, open it too. */
+/** Questions whose answers open on a click. Links to an answer and the browser's search also open it. */
 export function Questions({ block }: { block: CompiledBlock<"questions"> }) {
   return (
     <Section block={block} beside>
@@ -13,7 +13,7 @@ export function Questions({ block }: { block: CompiledBlock<"questions"> }) {
             <summary className={styles.question}>
               <h3>{question}</h3>
             </summary>
-            {/* A browser opens the answer if the link's target is inside it. */}
+            {/* Browsers open the answer if the target of a link is inside it. */}
             <Paragraph id={anchor} className={styles.answer} inlines={answer} />
           </details>
         ))}

@@ -26,7 +26,7 @@ import { Timeline } from "./Timeline.tsx";
 /** The component of one block type. */
 export type View<T extends BlockType> = (props: { block: CompiledBlock<T> }) => ReactNode;
 
-/** Maps every block type to its view; all charts share one. A type without a view is a type error. */
+/** Maps every block type to its component; all charts share one. A type without a component doesn't compile. */
 export const registry: { [T in BlockType]: View<T> } = {
   "home-hero": HomeHero,
   "page-hero": PageHero,
@@ -60,7 +60,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   "contact-form": ContactForm,
 };
 
-/** Renders a block with the view of its type. */
+/** Renders a block with the component for its type. */
 export function RenderBlock<T extends BlockType>({ block }: { block: CompiledBlock<T> & { type: T } }) {
   const BlockView: View<T> = registry[block.type];
   return <BlockView block={block} />;

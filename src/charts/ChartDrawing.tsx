@@ -65,7 +65,7 @@ function Shape({ mark: { look, shape, datum, weight } }: { mark: Mark }) {
     );
   const [x, y] = [round(shape.x), round(shape.y)];
   if (!("width" in shape)) return <circle cx={x} cy={y} r={weight ?? starRadius} {...data} />;
-  // The edges are rounded instead of the size, so that adjacent rectangles still touch.
+  // Rounds the edges instead of the size, so that adjacent rectangles still touch.
   const width = round(round(shape.x + shape.width) - x);
   const height = round(round(shape.y + shape.height) - y);
   return <rect x={x} y={y} width={width} height={height} fillOpacity={weight} {...data} />;

@@ -10,10 +10,10 @@ interface ValueTableProps {
   table: Table;
 }
 
-/** Rows and cells are keyed by index, because names may repeat. */
+/** Rows and cells have their index as key, because names may repeat. */
 const keyOf = (at: number) => `${at}`;
 
-/** The most columns that fit on the narrowest screen. */
+/** The maximum number of columns that fit on the narrowest screen. */
 const mostBeside = 3;
 
 /** A table of a chart's values, formatted in the page's language. It is collapsed on screen and always open in print. */

@@ -7,7 +7,7 @@ interface CheckboxGroupProps {
   label: string;
   name: string;
   options: { value: string; label: string }[];
-  /** The error of the group, which the first checkbox has. */
+  /** The error of the group. Only the first checkbox refers to it. */
   error: string | undefined;
 }
 

@@ -9,9 +9,9 @@ interface FieldProps
   /** A note beside the label. */
   note?: string;
   error: string | undefined;
-  /** Says how many characters are left; undefined unless the field is nearly full. */
+  /** A text that says how many characters are left; undefined unless the field is nearly full. */
   limit: string | undefined;
-  /** The height of a text area; undefined for an input. */
+  /** The number of rows of a text area; undefined for an input. */
   rows?: number;
 }
 

@@ -17,7 +17,7 @@ interface MessageFormProps
   language: string;
 }
 
-/** The contact form. After a message is sent, the success message replaces it. */
+/** The contact form. When a message is sent, the confirmation replaces the form. */
 export function MessageForm(props: MessageFormProps) {
   const { fields, services, optional, room, submit, sending, success, failure, kept } = props;
   const { name, email, company, message } = fields;
@@ -43,7 +43,7 @@ export function MessageForm(props: MessageFormProps) {
   const full = textFields.filter((name) => left[name] === 0);
   return (
     <form {...form} method="post" action={props.endpoint} className={styles.form}>
-      {/* Names the result page of a form that is sent without a script. */}
+      {/* Tells the server the language of the confirmation page, for a form that is sent without JavaScript. */}
       <input type="hidden" name="language" value={props.language} />
       <div className={styles.honeypot} inert aria-hidden="true">
         <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />

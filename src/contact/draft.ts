@@ -39,7 +39,7 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
       if (text === undefined) storage().removeItem(draftKey);
       else storage().setItem(draftKey, text);
     } catch {
-      // The draft is lost when the document is left.
+      // Storage is blocked: the draft is lost when the visitor leaves the document.
     }
   };
   const current = () => {
@@ -79,8 +79,8 @@ export const fieldValues = (form: HTMLFormElement): FieldValues =>
     .filter(([name, value]) => names.has(name) && value !== "");
 
 /**
- * Fills empty fields from the draft, ticks the service that the link to the form names, then saves the form. A service
- * is ticked once, so that a visitor can untick it. An unknown service is ignored.
+ * Restores a form: fills empty fields from the draft, and ticks the service in the page's address. Then saves the form.
+ * A service is only ticked once, so that a visitor can untick it. An unknown service is ignored.
  */
 export function restoreDraft(form: HTMLFormElement) {
   const { values, linked } = draftStore.current();
@@ -95,7 +95,9 @@ export function restoreDraft(form: HTMLFormElement) {
   draftStore.save(fieldValues(form), service);
 }
 
-/** Returns the service in the page's address, with and without the hash: `/en/contact/?service=web`. */
+/**
+ * Returns the service in the page's address, such as `/en/contact/?service=web`. It may be before or behind the hash.
+ */
 function linkedService(): string | undefined {
   const { hash, search } = location;
   const query = hash.startsWith("#/") ? hash.replace(/^[^?]*/, "") : search;
@@ -104,7 +106,7 @@ function linkedService(): string | undefined {
 
 const selector = "form[method=post]";
 
-/** Saves the values of the contact form while the visitor types, until the tab is closed. */
+/** Saves the values of the contact form while the visitor types. They are kept until the tab is closed. */
 export function attachDraft() {
   document.addEventListener("input", ({ target }) => {
     const form = (target as Element).closest<HTMLFormElement>(selector);

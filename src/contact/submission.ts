@@ -1,17 +1,17 @@
 import type { TextField } from "../contact-limits.ts";
 import type { DraftStore } from "./draft.ts";
 
-/** The name of the field that only bots fill in: it is hidden from sight, keyboard and screen readers. */
+/** The name of the honeypot, a field that only bots fill in: it is hidden from sight, keyboard and screen readers. */
 export const honeypotName = "website";
 
-/** Browsers refuse `keepalive` requests with a longer body, in bytes. */
+/** The maximum length of the body of a `keepalive` request, in bytes. Browsers refuse longer bodies. */
 const keepaliveLimit = 65_536;
 
 const timeoutMs = 30_000;
 
 /**
- * Sends messages and reports their state. A request continues when the form leaves the page, and after the page is
- * closed. Any response means that the server has stored the message: if it can't store it, it doesn't respond.
+ * Sends messages and reports their state. A request continues after the form leaves the page, and after the page is
+ * closed. Any response counts as success, because the server only responds after it has stored the message.
  */
 export function createSubmission(draft: Pick<DraftStore, "current" | "clear">) {
   const listeners = new Set<() => void>();
@@ -73,7 +73,9 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear">) {
   };
 }
 
-/** Returns the body of the request: six fields and nothing else. The phone is empty if the visitor left it blank. */
+/**
+ * Returns the body of the request. It has six fields and no others. The phone is empty if the visitor left it blank.
+ */
 function messageOf(form: FormData) {
   const text = (name: TextField) => String(form.get(name) ?? "").trim();
   return {

@@ -20,8 +20,8 @@ import {
 const submission = createSubmission(draftStore);
 
 /**
- * Manages the state of the contact form, from editing to sent. Fields are uncontrolled, so that text typed before
- * hydration and text of a failed submission stay.
+ * Manages the state of the contact form, from editing to sent. Fields are uncontrolled, so that they keep text that was
+ * typed before hydration, and the text of a submission that failed.
  *
  * @param texts error texts in the page's language
  */
@@ -50,7 +50,7 @@ export function useMessageForm(texts: ErrorTexts) {
     else if (form.current) setErrors(validate(form.current, texts));
   };
 
-  /** Shows errors below the fields instead of in the browser's bubble. */
+  /** Shows errors below the fields instead of in the browser's own bubble. */
   const onInvalidCapture = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>(":is(input, textarea):invalid")?.focus();

@@ -38,7 +38,7 @@ const nearlyFull = 0.1;
 export function charactersLeft(form: FormData): CharactersLeft {
   const result: CharactersLeft = {};
   for (const field of textFields) {
-    // `maxlength` counts a line break as one character; form data has two.
+    // `maxlength` counts a line break as one character, but form data contains two.
     const { length } = String(form.get(field) ?? "").replaceAll("\r\n", "\n");
     const left = contactLimits[field] - length;
     if (left < contactLimits[field] * nearlyFull) result[field] = Math.max(left, 0);

@@ -9,11 +9,14 @@ import type { PageLoader } from "./load-document.ts";
 import { hashPath } from "./page-path.ts";
 import { savePlace, shownMain, useCurrentPage } from "./use-current-page.ts";
 
-/** Mounts the app beside the current page. It doesn't render pages: the loader adopts their prerendered documents. */
+/**
+ * Mounts the app beside the current page. The app doesn't render pages: the page loader inserts their prerendered
+ * documents.
+ */
 export function mountHashApp(loader: PageLoader): void {
   const element = document.createElement("div");
   shownMain().after(element);
-  // Before a reload and before leaving the site.
+  // Saves the scroll position before a reload, and before the visitor leaves the site.
   const save = () => savePlace(loader.shown.entry);
   document.addEventListener("visibilitychange", save);
   window.addEventListener("pagehide", save);

@@ -6,8 +6,8 @@ const headTags = "meta[name=description], link[rel=canonical], link[rel=alternat
 const shellLinks = "body > :is(header, footer) :is(a[href], [popovertarget])";
 
 /**
- * Replaces the current page with a loaded one. Replaces header and footer only if the language changes; otherwise only
- * updates which links are marked as current.
+ * Replaces the current page with a loaded one. If the language changes, also replaces header and footer. Otherwise,
+ * only updates which of their links are marked as current.
  *
  * @param shown language of the current page
  */
@@ -47,10 +47,7 @@ export function linkBehindHash(page: ParentNode, base = "/", language: string): 
   }
 }
 
-/**
- * Marks the links to the current page, and updates the links to its translations, as in the page's own header and
- * footer.
- */
+/** In the header and footer, marks the links to the current page, and updates the links to its translations. */
 function markCurrent(page: Document) {
   const fresh = page.querySelectorAll<HTMLAnchorElement>(shellLinks);
   for (const [at, link] of document.querySelectorAll<HTMLAnchorElement>(shellLinks).entries()) {

@@ -1,7 +1,7 @@
 /**
  * Runs inline in the document at the site's root, before the first paint. That document contains the home page in the
- * default language. The document of any other page is fetched at once; until it is loaded or has failed, the home page
- * is hidden.
+ * default language. If the visitor's page is a different one, fetches its document at once, and hides the home page
+ * until that document is loaded or has failed.
  */
 import { readLanguage } from "../i18n/language.ts";
 import { startMain } from "../shell/document/start-main.ts";
@@ -11,7 +11,7 @@ import { createDocumentLoader, type PageLoader } from "./load-document.ts";
 import { documentAddress, hashPath } from "./page-path.ts";
 import { currentEntry, placeOf, scrollToPlace } from "./places.ts";
 
-/** TypeScript's DOM types don't have it. */
+/** Trusted Types are missing in TypeScript's DOM types. */
 interface TrustedTypes {
   createPolicy<Rules>(name: string, rules: Rules): Rules;
 }
@@ -24,8 +24,8 @@ const path = hashPath(location.hash);
 const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy("documents", { createHTML: (html: string) => html });
 /**
- * Parses a document without inline styles: this document's Content-Security-Policy forbids them, and the linked style
- * sheet has the same rules.
+ * Parses a document. Removes its inline styles: this document's Content-Security-Policy forbids them, and the linked
+ * style sheet contains the same rules.
  */
 const parse = (html: string) => {
   const markup = html.replace(/<style>.*?<\/style>/s, "");
@@ -39,7 +39,7 @@ const loader: PageLoader = {
   show(page) {
     const pageBuild = page.document.documentElement.dataset.build;
     if (pageBuild !== build) {
-      // A tab that was already reloaded for this release opens the page's own document.
+      // If the tab was already reloaded for this release, opens the page's own document instead.
       if (history.state?.renewed === pageBuild)
         location.assign(documentAddress(base, page.language, page.ownPath));
       else {
@@ -70,7 +70,7 @@ parsed.then(() => {
   leaveAnchor();
 });
 window.addEventListener("popstate", leaveAnchor, true);
-// The script is blocked, or a new release has removed it.
+// If the script is blocked, or a new release has removed it, links load documents.
 startMain(() => {
   window.addEventListener("hashchange", loader.openDocument);
   if (!loader.arrival) loader.openDocument();
@@ -89,7 +89,7 @@ async function arrive() {
   try {
     const page = await loader.load(language, path);
     await parsed;
-    // The tab is being reloaded.
+    // While the tab is being reloaded, waits forever, so that the home page stays hidden.
     if (!loader.show(page)) await new Promise(() => {});
     const place = placeOf(loader.shown.entry);
     uncover();

@@ -8,18 +8,18 @@ export interface LoadedPage {
   path: string;
   /** The page's own path in its language. */
   ownPath: string;
-  /** Whether the site has no page at the requested path: then this is home. */
+  /** Whether the site has no page at the requested path. Then this is the home page. */
   missing: boolean;
 }
 
-/** Passed from the boot script of the document at the site's root to later scripts. */
+/** Shows pages behind the hash. The inline script of the document at the site's root passes it to later scripts. */
 export interface PageLoader {
   /** The current page; `entry` is the id of its history entry. */
   shown: { language: string; path: string; entry: string };
   /** The visitor's language. */
   language: string;
   load(language: string, path: string): Promise<LoadedPage>;
-  /** Shows a page. If it belongs to another release, returns false and reloads the tab. */
+  /** Shows a page. If the page belongs to another release, reloads the tab and returns false. */
   show(page: LoadedPage): boolean;
   /** Opens the document of the page behind the hash, if the hash app can't be loaded. */
   openDocument(): void;
@@ -36,11 +36,12 @@ declare global {
 const timeoutMs = 10_000;
 
 /**
- * Returns a function that loads the page at a path, or the home page if there is none. Caches pages, also for
- * prefetching. Rejects if the network or the server fails or is too slow; the next call tries again.
+ * Returns a function that loads the page at a path, or the home page if the site has no such page. Loaded pages are
+ * cached, including prefetched ones. The function rejects if the network or the server fails or is too slow; the next
+ * call tries again.
  *
- * @param base the site's root on its host, with slashes around
- * @param build build id of the document that shows the page
+ * @param base the path of the site's root on its host, with a slash at both ends
+ * @param build id of the release that shows the page
  * @param parse parses HTML
  */
 export function createDocumentLoader(base: string, build: string, parse: (html: string) => Document) {
@@ -91,7 +92,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
   }
 }
 
-/** Returns the path of a URL below its language, on any host. */
+/** Returns the part of a URL's path after its language. The URL may be on any host. */
 function pathBelow(root: string, address = ""): string | null {
   const [prefix, pathname] = [new URL(root).pathname, URL.parse(address)?.pathname];
   return pathname?.startsWith(prefix) ? pagePath(pathname.slice(prefix.length)) : null;

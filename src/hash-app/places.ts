@@ -1,13 +1,13 @@
 /**
- * A scroll position that fits any language: the index of a section, and the distance of its top from the window's top
- * in pixels.
+ * A scroll position that is valid in every language: the index of a section, and the distance in pixels from the top of
+ * the window to the top of that section.
  */
 export type Place = [section: number, topPx: number];
 
 /**
- * Returns the id of the current entry of the browser's history, to which a scroll position belongs, and whether the
- * entry was shown before, as after a reload or with the back button. Stores the id in the history state, where React
- * Router keeps its own.
+ * Returns the id of the current entry of the browser's history, and whether that entry was shown before, as after a
+ * reload or with the back button. Scroll positions are stored by this id. Stores the id in the history state, where
+ * React Router keeps its own.
  */
 export function currentEntry(): { id: string; visited: boolean } {
   const known: unknown = history.state?.usr?.entry;
@@ -20,7 +20,7 @@ export function currentEntry(): { id: string; visited: boolean } {
 const storageKey = "places";
 let places: Map<string, Place> | undefined;
 
-/** The scroll position of each history entry. Survives a reload and a visit to a different site. */
+/** The scroll position of each history entry. Positions survive reloads and visits to other sites. */
 function allPlaces() {
   try {
     places ??= new Map<string, Place>(JSON.parse(sessionStorage.getItem(storageKey) ?? "[]"));

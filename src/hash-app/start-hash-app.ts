@@ -18,15 +18,15 @@ function loadHashApp(): Promise<void> {
 }
 
 /**
- * In the document at the site's root, loads the app when a visitor arrives behind the hash, points at a link to a page
- * for the first time, or chooses a language. Prefetches the pages of links that a visitor points at.
+ * Starts the hash app in the document at the site's root. Loads it when a visitor arrives at a hash route, first points
+ * at a link to a page, or chooses a language. Prefetches the pages of links that a visitor points at.
  */
 export function startHashApp(): void {
   const loader = window.pageLoader;
   if (!loader) return;
   const prepare = () => loadHashApp().catch(console.error);
   const open = () => loadHashApp().catch(loader.openDocument);
-  // After a reload, the browser restores the scroll position itself; once the page is shown, the app does.
+  // During a reload, the browser restores the scroll position. While the page is shown, the app does.
   window.addEventListener("pageshow", () => {
     history.scrollRestoration = "manual";
   });

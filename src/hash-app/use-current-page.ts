@@ -6,7 +6,7 @@ import { currentEntry, currentPlace, placeOf, scrollToPlace, storePlace } from "
 
 const heading = "main h1";
 
-/** Returns the current page: the first `<main>`, hidden while an error message follows it. */
+/** Returns the current page, which is the first `<main>`. It is hidden while an error message is shown instead. */
 export const shownMain = () => document.querySelector("main") as HTMLElement;
 
 /** Shows the page behind the hash in the visitor's language. The previous page stays until the new one is loaded. */
@@ -58,7 +58,7 @@ export function useCurrentPage(loader: PageLoader) {
           { replace: true, state: { entry: entry.id } },
         );
       };
-      // No cross-fade for back and forward: the browser may animate the gesture itself.
+      // Back and forward have no cross-fade, because the browser may animate the gesture itself.
       if (isTranslation || !entry.visited) crossFade(update);
       else if (isLatest) update();
     };
@@ -95,7 +95,7 @@ export function useCurrentPage(loader: PageLoader) {
   return { title, loading, failures, retry };
 }
 
-/** Saves the scroll position on the page of a history entry, unless the page is hidden. */
+/** Saves the scroll position for a history entry, unless the page is hidden. */
 export function savePlace(entry: string): void {
   if (!shownMain().hidden) storePlace(entry, currentPlace());
 }
@@ -110,7 +110,7 @@ function goToPlace(entry: string | undefined): void {
   }
 }
 
-/** Returns a selector of the focused control that also matches it in another language; undefined if nothing is focused. */
+/** Returns a selector for the focused control that also works in another language. Undefined if nothing is focused. */
 function focusedControl(): string | undefined {
   const control = document.activeElement;
   if (control?.matches("[data-language-toggle]")) return "[data-language-toggle]";
@@ -128,8 +128,8 @@ function focusOn(selector: string): void {
 }
 
 /**
- * Runs an update with a cross-fade, which starts one frame later. Without a cross-fade if the browser doesn't support
- * it or the visitor prefers reduced motion.
+ * Runs an update with a cross-fade, one frame later. If the browser doesn't support that, or the visitor prefers
+ * reduced motion, runs the update without a cross-fade.
  */
 function crossFade(update: () => void): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || !document.startViewTransition) {
@@ -137,6 +137,6 @@ function crossFade(update: () => void): void {
     return;
   }
   const { ready } = document.startViewTransition(update);
-  // An interrupted transition has run its update.
+  // The promise rejects if the transition is interrupted. The update has still run.
   ready.catch(() => {});
 }

@@ -2,7 +2,9 @@ import { useId } from "react";
 import { type Place, point, round } from "../charts/grammar/geometry.ts";
 import styles from "./Horizon.module.css";
 
-/** Distances from the star, which is at 0, 0: the horizon, and the reach of the light. */
+/**
+ * Distances from the star, which is at (0, 0). `level` is that of the horizon, `reach` is that of the farthest light.
+ */
 const level = 96;
 const reach = 330;
 

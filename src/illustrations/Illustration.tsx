@@ -2,7 +2,7 @@ import { createContext, type ReactNode, type SVGAttributes, use } from "react";
 import type { Illustration as Drawing } from "../compiled.ts";
 import styles from "./Illustration.module.css";
 
-/** Whether parts are loaded at once, as in a browser after the first paint. */
+/** Whether parts load at once. In a prerendered document, they load after the first paint instead. */
 const AtOnce = createContext(typeof document !== "undefined");
 
 interface PartProps extends SVGAttributes<SVGUseElement> {
@@ -10,7 +10,7 @@ interface PartProps extends SVGAttributes<SVGUseElement> {
   address: string;
 }
 
-/** A part of an SVG file. In documents, `behaviours/illustrations.ts` loads parts after the first paint. */
+/** A part of an SVG file. In documents, `behaviours/first-paint.ts` loads parts after the first paint. */
 export const Part = ({ address, ...attributes }: PartProps) => (
   <use
     {...{ [use(AtOnce) ? "href" : "data-illustration"]: address }}
@@ -29,12 +29,15 @@ const AtOnceWithoutScript = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** The declinations of four parallels, as labels at the edge. */
+/** Labels at the edge: the declinations of four parallels. */
 const degrees = [40, 30, 20, 10].map((degree, at) => ({ text: `+${degree}°`, y: 40 + at * 100 }));
 
 interface IllustrationProps {
   illustration: Drawing;
-  /** Whether it opens a page: then it is inlined, has degrees at its edge, and is drawn with an animation. */
+  /**
+   * Whether it is in the first block of a page. Then it is inlined, has degrees at its edge, and is drawn with an
+   * animation.
+   */
   opening?: boolean;
 }
 

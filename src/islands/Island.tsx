@@ -5,7 +5,7 @@ import { type IslandName, type IslandProps, islandViews } from "./island-views.t
 
 interface Props<N extends IslandName> {
   name: N;
-  /** When to hydrate it: when it comes near the viewport, or when a visitor points at it or focuses it. */
+  /** When to hydrate the component: when it comes near the viewport, or when a visitor points at it or focuses it. */
   hydrate: "near" | "touched";
   /** Sent to the browser as JSON, except `markup`. */
   props: IslandProps<N>;

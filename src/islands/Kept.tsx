@@ -10,10 +10,13 @@ interface KeptProps extends HTMLAttributes<HTMLElement> {
 
 const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } };
 
-/** The same object for all renders: React writes HTML again when the object changes. */
+/** A constant object, because React writes the HTML again whenever the object changes. */
 const nothing = { __html: trustedTypes?.emptyHTML ?? "" };
 
-/** Static markup inside an island. Hydration keeps what the server rendered and needs no data for it. */
+/**
+ * Static markup inside an island. Hydration keeps the markup that the server rendered, so the browser needs no data for
+ * it.
+ */
 export function Kept({ as: Element, name, children, ...attributes }: KeptProps) {
   if (children !== undefined)
     return (

@@ -13,7 +13,7 @@ import { type Step, useSwipe } from "./use-swipe.ts";
 
 interface SliderProps {
   headingId: string;
-  /** Label of the arrow button; likewise `next`. */
+  /** Label of the button that opens the previous panel. `next` is the label of the other button. */
   previous: string;
   next: string;
   panels: { name: string; headline: string }[];
@@ -24,9 +24,9 @@ const arrows = { previous: "M22 12H2.5M8 6l-6 6 6 6", next: "M2 12h19.5M16 6l6 6
 const stepOfKey: Record<string, Step> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
- * Overlapping panels: one is open, the others show a strip with their name. Its accessibility pattern is the APG's
- * accordion, because all names are visible and one panel is always open, plus the carousel's previous and next buttons
- * and live announcement.
+ * Overlapping panels. One panel is open; the others show a strip with their name. Its accessibility pattern is the
+ * accordion of the ARIA Authoring Practices Guide, because all names are visible and one panel is always open. From the
+ * carousel pattern it takes the previous and next buttons and the live announcement.
  */
 export function Slider({ headingId, previous, next, panels, markup }: SliderProps) {
   const id = useId();
@@ -38,7 +38,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     const to = place + step;
     if (to < 0 || to >= count) return;
     open(to);
-    // The panel that has the focus may close.
+    // The panel that has the focus may be the one that closes.
     if (list.current?.contains(document.activeElement)) {
       list.current.querySelectorAll<HTMLElement>("h3 > button")[to]?.focus({ preventScroll: true });
     }
@@ -70,7 +70,10 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
           // biome-ignore lint/suspicious/noArrayIndexKey: panels never move
           <li key={at} className={styles.panel} data-open={at === place}>
             <h3 className={styles.name}>
-              {/* Without a script the focus opens the panel. Safari focuses a pressed button only if it has a tabindex. */}
+              {/*
+               * Before hydration, CSS opens the panel that has the focus. Safari only focuses a pressed button if it has
+               * a tabindex.
+               */}
               <button
                 type="button"
                 tabIndex={0}
@@ -101,7 +104,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
 
 interface ArrowProps {
   label: string;
-  /** Whether the first or last panel is open: then the button stays focusable but does nothing. */
+  /** Whether there is no further panel in this direction. Then the button does nothing, but can still be focused. */
   atEnd: boolean;
   path: string;
   onPress: () => void;
@@ -122,8 +125,8 @@ const stateKey = "slider";
 const remember = (place: number) => history.replaceState({ ...history.state, [stateKey]: place }, "");
 
 /**
- * Returns the index of the open item among `count` children of a list: at first the one with the focus, else the one
- * stored in the history entry, else the first.
+ * Returns the index of the open item of a list, and a function that opens another. At first, the open item is the one
+ * with the focus. If there is none, it is the one stored in the history entry, or else the first.
  */
 function usePlace(list: RefObject<HTMLElement | null>, count: number) {
   const [place, setPlace] = useState(0);

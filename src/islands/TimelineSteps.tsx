@@ -6,7 +6,7 @@ const stepDelayMs = 600;
 
 interface TimelineStepsProps {
   count: number;
-  /** The content of each step. */
+  /** The markup of each step. Only defined on the server. */
   markup?: ReactNode[];
 }
 

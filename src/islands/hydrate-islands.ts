@@ -30,12 +30,12 @@ function attach(island: HTMLElement, leave: AbortSignal) {
       started = false;
       addEventListener("online", start, { once: true, signal });
     }
-    // If React can't be loaded, the browser submits the form.
+    // If React couldn't be loaded, this click submits the form natively.
     pressed?.click();
     pressed = undefined;
   };
 
-  /** Delays clicks on buttons until hydration. Submitting with a key causes a click too. */
+  /** Delays clicks on buttons until hydration. Submitting with the Enter key also causes a click. */
   const hold = (event: Event) => {
     const button = (event.target as Element).closest<HTMLElement>("button");
     if (!button || !event.isTrusted) return;
@@ -45,9 +45,10 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     void start();
   };
 
-  // The form of an earlier page view may still be sending its message.
+  // If React is already loaded, also hydrates the form when it is near: a message of an earlier page view may still be
+  // on its way.
   if (island.dataset.hydrate === "near" || isReactLoaded) {
-    // A small margin, so that a page without an island in its first view loads without React.
+    // The margin is small, so that a page without an island on its first screen loads without React.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
       rootMargin: "20%",
     });

@@ -14,7 +14,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
   const props = JSON.parse(dataset.props ?? "{}");
   const served = island.cloneNode(true) as HTMLElement;
   const { promise, resolve } = Promise.withResolvers<void>();
-  // React renders a transition in slices instead of one long task.
+  // In a transition, React renders in slices instead of in one long task.
   startTransition(() => {
     const root = hydrateRoot(
       island,
@@ -23,7 +23,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
       </Hydrated>,
       {
         identifierPrefix: id,
-        // A translator or an extension has changed the markup, so React has rendered the island again.
+        // If a translation tool or an extension has changed the markup, React has rendered the island again.
         onRecoverableError: () => fillKept(island, served),
         onUncaughtError(error) {
           console.error(error);
@@ -40,7 +40,7 @@ export function hydrate(island: HTMLElement, leave: AbortSignal): Promise<void> 
   return promise;
 }
 
-/** Fills the elements of `Kept` after React has rendered them without the server's markup. */
+/** Restores the markup of `Kept` elements after React has rendered them empty. */
 function fillKept(island: HTMLElement, served: HTMLElement) {
   for (const empty of island.querySelectorAll<HTMLElement>("[data-kept]:empty")) {
     const kept = served.querySelector(`[data-kept="${empty.dataset.kept}"]`);

@@ -3,10 +3,13 @@ import { type RefObject, useEffect, useEffectEvent } from "react";
 /** The horizontal distance that a gesture must exceed, in CSS pixels. */
 const swipeThresholdPx = 50;
 
-/** The pause between wheel events that ends a gesture. The inertia of a touchpad sends events faster. */
+/**
+ * A pause of this length between wheel events ends a gesture. The events of a touchpad's inertia follow each other
+ * faster.
+ */
 const wheelPauseMs = 200;
 
-/** The distance at which the direction of a finger's movement is known, in CSS pixels. */
+/** The distance after which the direction of a finger's movement is clear, in CSS pixels. */
 const dragSlopPx = 6;
 
 /** A step to the previous panel or to the next. */
@@ -16,8 +19,8 @@ export type Step = -1 | 1;
 const isSideways = (x: number, y: number, leastPx: number) => Math.abs(x) > Math.max(Math.abs(y), leastPx);
 
 /**
- * Listens to the horizontal wheel, which causes a step as soon as it has turned far enough, and to fingers and pens,
- * which drag a panel and cause a step when lifted. Vertical movement scrolls the page.
+ * Handles the gestures of a list of panels. Turning the horizontal wheel far enough causes a step at once. Fingers and
+ * pens drag a panel, and cause a step when they are lifted. Vertical movement scrolls the page.
  *
  * The list needs `touch-action: pan-y pinch-zoom`. Its styles must add `--pull` to a panel's transform, and have no
  * transition while `data-pulled` is set.
@@ -32,7 +35,10 @@ export function useSwipe(
   onStep: (step: Step) => void,
 ): void {
   const step = useEffectEvent((x: number) => onStep(x > 0 ? 1 : -1));
-  /** Forwards, the panel after the open one moves; backwards, the open one. The first never moves. */
+  /**
+   * Returns the panel to move: forwards, the panel after the open one; backwards, the open one. The first panel never
+   * moves.
+   */
   const panelToMove = useEffectEvent((x: number) => {
     const at = x > 0 ? place + 1 : place;
     return at > 0 ? (list.current?.children[at] as HTMLElement | undefined) : undefined;
@@ -70,7 +76,7 @@ export function useSwipe(
       if (held?.panel !== panel) letGo();
       if (!panel) return;
       held ??= takeHold(panel);
-      // No farther than opening moves it.
+      // A panel can't be dragged farther than it moves when it is opened.
       const [least, most] = x > 0 ? [-held.travelPx, 0] : [0, held.travelPx];
       panel.style.setProperty("--pull", `${Math.min(Math.max(held.startPx - x, least), most)}px`);
     };

@@ -12,12 +12,15 @@ export const jsonLog: Log = {
   error: (event, details) => process.stderr.write(line("error", event, details)),
 };
 
-/** Keeps the process alive when a log line cannot be written: its reader is gone, or the disk is full. */
+/** Keeps the process alive if a log line can't be written, because the reader has exited or the disk is full. */
 export function ignoreOutputErrors(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }
 
-/** Describes an error without its message: a database or a mail server may quote a visitor's words or address in it. */
+/**
+ * Describes an error without its message, because a database or a mail server may quote a visitor's words or address in
+ * the message.
+ */
 export function errorDetails(error: unknown): LogDetails {
   const { name = "Error", code, responseCode, stack = "" } = error as Error & Record<string, unknown>;
   return {

@@ -6,10 +6,10 @@ const dayMs = 24 * 60 * 60_000;
 /** Maximum difference between the clock and the last purge. */
 const maxJumpMs = 31 * dayMs;
 
-/** Returns the time before which messages have to be removed. */
+/** Returns the start of the retention period. Messages from before that time have to be removed. */
 export function keptSince({ months, days }: ServerContent["retention"], now: Date): Date {
   const since = new Date(now);
-  // If the month has no 31st, this is its last day.
+  // If the earlier month has no such day, uses its last day.
   const day = since.getUTCDate();
   since.setUTCDate(1);
   since.setUTCMonth(since.getUTCMonth() - months);
@@ -26,8 +26,8 @@ export function clockDoubt(now: Date, lastPurge: Date, builtAt: string): string 
 }
 
 /**
- * Removes messages past their retention, now and every day, while the clock can be trusted. Returns a function that
- * stops this.
+ * Removes messages after their retention period, now and every day, unless the clock may be wrong. Returns a function
+ * that stops this.
  */
 export function startRetention(
   store: Pick<MessageStore, "purge" | "lastPurge">,

@@ -56,7 +56,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 9);
   const databaseUrl = env.DATABASE_URL || null;
   const smtpUrl = env.SMTP_URL || null;
-  // Never printed, because these values may contain passwords.
+  // These values are never printed, because they may contain passwords.
   if (databaseUrl !== null && !isPostgresUrl(databaseUrl)) {
     problems.push(
       "DATABASE_URL is not an address of PostgreSQL. Set it to one such as " +

@@ -1,4 +1,6 @@
-/** The server or a command can't start, for a reason that its operator can fix. The message says how. */
+/**
+ * An error that prevents the server or a command from starting, and that its operator can fix. The message says how.
+ */
 export class StartError extends Error {
   override name = "StartError";
 }

@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     healthy: healthCheck(store),
   });
   const listener = getRequestListener(app.fetch, {
-    // HTTP/1.0 requests may lack the Host header.
+    // A fallback, because HTTP/1.0 requests may lack the `Host` header.
     hostname: "localhost",
     errorHandler: () => new Response("The address or the Host header is not valid.", { status: 400 }),
   });

@@ -4,7 +4,7 @@ import styles from "./Brand.module.css";
 const nameId = "brand-name";
 
 interface BrandProps {
-  /** Whether to reuse the drawing of the name at the top of the document. */
+  /** Whether to refer to the drawing of the name at the top of the document instead of repeating it. */
   again?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface TopBarProps {
   paths: Record<string, string>;
 }
 
-/** React's types do not know these attributes. */
+/** An object, because React's types lack these attributes. */
 const opensOverlay = { command: "show-modal", commandfor: "overlay" };
 
 /** The bar at the top of every page. */

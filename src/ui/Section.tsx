@@ -13,7 +13,7 @@ interface SectionProps {
   };
   /** Whether the heading is beside the content on wide screens, instead of above it. */
   beside?: boolean;
-  /** Id of the heading, if another element is labelled by it too. */
+  /** Id of the heading. Only needed if it also labels another element. */
   headingId?: string;
   className?: string | undefined;
   children: ReactNode;

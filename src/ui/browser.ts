@@ -1,6 +1,6 @@
 const patienceMs = 2000;
 
-/** Calls back after the first paint. If there is none, as in a hidden tab, calls back some time later. */
+/** Calls back after the first paint. In a hidden tab, which isn't painted, calls back a little later. */
 export function afterFirstPaint(callback: () => void) {
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName("first-contentful-paint").length > 0) go();
@@ -19,7 +19,7 @@ export function afterFirstPaint(callback: () => void) {
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
-/** Opens the answer that contains the target of a link, as browsers do for an address. */
+/** Opens the answer that contains an element, as browsers do for the target of a URL. */
 export function openDetails(target: Element) {
   const details = target.closest("details");
   if (details) details.open = true;

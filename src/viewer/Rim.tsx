@@ -3,7 +3,7 @@ import styles from "./Rim.module.css";
 const middle = 500;
 const inner = 452;
 
-/** Labels are upright as seen from the centre. */
+/** The hours on the rim. Their labels are upright when seen from the centre. */
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** The graduated rim of a star chart, with the hours of right ascension; decorative. */
@@ -33,7 +33,7 @@ export function Rim() {
   );
 }
 
-/** A circle whose dashes are measured in degrees and begin on the right. */
+/** A circle with dashes. Their lengths are in degrees, and the first one begins on the right. */
 const Circle = ({ radius, className }: { radius: number; className: string | undefined }) => (
   <circle cx={middle} cy={middle} r={radius} pathLength="360" className={className} />
 );

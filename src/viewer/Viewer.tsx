@@ -3,7 +3,7 @@ import { Part } from "../illustrations/Illustration.tsx";
 import styles from "./Viewer.module.css";
 
 interface ViewerProps {
-  /** Address of the viewer's script; `integrity` is its hash. */
+  /** URL of the viewer's script. `integrity` is the hash of that script. */
   script: string;
   integrity?: string | undefined;
   /** Address of a `.glb` file. */

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { throttle } from "../../src/behaviours/draw-star-field.ts";
 import { createStars, gridPoint, starPoint } from "../../src/behaviours/sky.ts";
 
-test("every star is in the sky at any time", () => {
+test("every star is always inside the sky", () => {
   for (const star of createStars(1440, 900))
     for (const seconds of [0, 1, 3600]) {
       const { x, y, radius, opacity } = starPoint(star, 1440, 900, seconds, { x: 0, y: 0 });
@@ -11,7 +11,7 @@ test("every star is in the sky at any time", () => {
     }
 });
 
-test("dots near the mouse move towards it, the others don't", () => {
+test("only dots near the mouse move towards it", () => {
   const dot = { x: 500, y: 500 };
   expect(gridPoint(dot, null)).toEqual({ ...dot, near: false });
   expect(gridPoint(dot, { x: 900, y: 500 })).toEqual({ ...dot, near: false });
@@ -27,7 +27,7 @@ test("no dot overshoots the mouse", () => {
   expect(gridPoint({ x: 500, y: 500 }, { x: 500, y: 500 })).toMatchObject({ x: 500, y: 500 });
 });
 
-test("the mouse is followed at most once per interval, and its last position always", () => {
+test("a throttled function runs at most once per interval, and always with the last value", () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const seen: number[] = [];

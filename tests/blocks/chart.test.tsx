@@ -24,7 +24,7 @@ const tableOf = (html: string) =>
     [...row.matchAll(/<t([hd])[^>]*?(?:\/>|>(.*?)<\/t\1>)/gs)].map(([, , cell]) => textOf(cell)),
   );
 
-/** The first rows of each chart's value table, and texts that its drawings have too. */
+/** The first rows of each chart's value table, and some texts of its drawings. */
 const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
   "column-chart": {
     rows: [
@@ -85,7 +85,7 @@ const charts: Record<ChartType, { rows: string[][]; drawn?: string[] }> = {
 };
 
 test.each(Object.entries(charts))(
-  "the example of %s shows names, values and units in a table, its texts in both drawings, and needs no script",
+  "%s: the table and both drawings show the example's values without a script",
   (type, { rows, drawn = [] }) => {
     const html = renderExample(type as ChartType);
     expect(tableOf(html).slice(0, rows.length)).toEqual(rows);
@@ -107,19 +107,19 @@ function drawn(changes: object, language = "en") {
 }
 
 describe("the table of a chart", () => {
-  test("has the chart's heading as its caption, and a scope on every heading", () => {
+  test("has the chart's heading as its caption, and a scope on every header cell", () => {
     expect(html).toMatch(/<caption[^>]*>Sales after the launch<\/caption>/);
     const scopes = [...html.matchAll(/<th(?: scope="(\w+)")?>/g)].map(([, scope]) => scope);
     expect(scopes).toEqual(["col", "col", ...Array(6).fill("row")]);
   });
 
-  test("uses the chart's heading for the values if no measure is named, and has no empty heading", () => {
+  test("heads the values with the chart's heading if no measure is named, and has no empty header cells", () => {
     const plain = drawn({ measure: undefined, category: undefined });
     expect(tableOf(plain)[0]).toEqual(["", "Sales after the launch"]);
     expect(plain).not.toContain("<th></th>");
   });
 
-  test("has no headings if each row explains itself", () => {
+  test("of a gauge has no column headers", () => {
     expect(renderExample("gauge")).not.toContain("<thead>");
   });
 
@@ -129,7 +129,7 @@ describe("the table of a chart", () => {
   });
 });
 
-test("figures with a source show it", () => {
+test("a chart shows its source, if it has one", () => {
   expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad", en: "Accounts" };
   expect(drawn({ source }, "es")).toContain("<p>Fuente: Contabilidad</p>");

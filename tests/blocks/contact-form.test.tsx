@@ -18,14 +18,14 @@ test.each([
   for (const attribute of attributes) expect(control).toContain(attribute);
 });
 
-test("without an endpoint the block shows the sales address instead of a form", () => {
+test("without an endpoint, the block shows the sales address instead of a form", () => {
   expect(render(null)).not.toMatch(/<form|<input|<button/);
   expect(render(null)).toMatch(
     /Write to us at this address: <a class="[^"]+" href="mailto:ventas@constela\.example">/,
   );
 });
 
-test("the form posts to the endpoint of the build", () => {
+test("the form posts to the endpoint that the build is configured with", () => {
   const endpoint = "https://messages.example/api/messages";
   expect(render(endpoint)).toContain(`action="${endpoint}"`);
 });

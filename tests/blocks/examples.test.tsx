@@ -91,7 +91,7 @@ describe.each(cases)("the example of $type, in $code,", ({ type, code, locale })
     expect(missing).toEqual([]);
   });
 
-  test("links to every page that it names", () => {
+  test("links to every page that its content refers to", () => {
     const missing: string[] = [];
     visitKinds(schema, example, (kind, value) => {
       const written = JSON.stringify((value as Record<string, string> | undefined)?.[code] ?? "");
@@ -126,7 +126,7 @@ describe("every block type has the same name everywhere", () => {
     }
   });
 
-  test.each(types)("%s has a view, which is in the registry", async (type) => {
+  test.each(types)("the registry has the view of %s", async (type) => {
     const view: Record<string, unknown> = await import(resolve(viewFile(type)));
     expect(view[viewName(type)]).toBeTypeOf("function");
     expect(registry[type]).toBe(view[viewName(type)]);

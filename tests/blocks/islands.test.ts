@@ -6,7 +6,7 @@ import { readModules, type SourceModule } from "../support/source-modules.ts";
 
 const modules = new Map(readModules("src/**/*.{ts,tsx}").map((module) => [module.file, module]));
 
-/** Hooks that read a context or create an id, and need no script in the browser. */
+/** Hooks that need no script in the browser, because they only read a context or create an id. */
 const still = /^use(Id|Shell|Document|Href)?$/;
 
 /** Returns the hooks and event handlers of a module that need a script in the browser. */
@@ -19,7 +19,7 @@ const behaviour = ({ nodes, file, lineOf }: SourceModule) =>
     })
     .map((node) => `${file}:${lineOf(node)}`);
 
-/** Returns those of a view and of all modules that it imports. */
+/** Returns the hooks and event handlers in a block's view and in all modules that it imports. */
 function behaviourOf(type: BlockType): string[] {
   const files = new Set([viewFile(type)]);
   for (const file of files)

@@ -9,7 +9,7 @@ const block = compileExample("metrics", "en");
 const html = renderBlock(block);
 const cards = html.split(/(?=<div[^>]*><dt)/).slice(1);
 
-test("a change states its direction in words, or by an arrow and a sign to those who see it", () => {
+test("a change shows its direction as an arrow and a sign, and says it in words to screen readers", () => {
   expect(cards[0]).toContain(
     '<span class="visually-hidden">up </span><span><span aria-hidden="true">+</span>8.2%',
   );
@@ -32,7 +32,7 @@ test("good changes, bad changes and no change look different", () => {
   expect(cards[2]).not.toMatch(/class="[^"]*\b_?(good|bad)/);
 });
 
-test("figures with a source show it", () => {
+test("metrics show their source, if they have one", () => {
   expect(html).not.toContain("Source:");
   const source = { es: "Contabilidad, junio", en: "Accounts, June" };
   const real = compileBlock(schema.parse({ ...example, source }), "home", contextOf("en"));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { compileExample } from "../support/compile-example.ts";
 
-test("each drawing shows the value of its own fact", () => {
+test("each drawing shows its fact's value", () => {
   const { drawings } = compileExample("statistics", "en");
   const [lost, rise] = drawings.map(({ wide }) => wide);
   expect(lost?.paths.find(({ look }) => look === "leaving")?.d.match(/h0/g)).toHaveLength(20);

@@ -33,11 +33,11 @@ beforeAll(() => {
   generateSite(process.cwd(), changed, pageCount, content);
   generateSite(process.cwd(), cold, pageCount, content);
   rebuild();
-  // Bundles the code only once.
+  // Shares the bundled code, to bundle it only once.
   cpSync(inChanged("node_modules/.cache"), join(cold, "node_modules/.cache"), { recursive: true });
 }, 120_000);
 
-// Each test ends with a build.
+// Each test ends with a rebuild.
 afterEach(() => expectAsBuiltCold(), 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -74,10 +74,10 @@ function expectSameFiles(ours: string, theirs: string) {
     if (found.get(file) !== content) throw new Error(`${file} differs from a cold build`);
 }
 
-/** Settings and content of the last cold build. */
+/** The settings and the content that the last cold build was made from. */
 let coldParts = "";
 
-/** Compares the build with a cold build. Rebuilds the cold one only if the content or the settings have changed. */
+/** Expects the built site to equal a cold build, which is repeated only if content or settings changed. */
 function expectAsBuiltCold(env: Record<string, string> = {}) {
   const parts = JSON.stringify([env, ...filesIn(inChanged("content"))]);
   if (parts !== coldParts) {
@@ -114,7 +114,7 @@ const add = (page: string, path: string) => {
   writeFileSync(inChanged(`content/pages/${page}.json`), JSON.stringify({ accept, ...copy, paths }));
 };
 
-test("only a changed page is rendered, and the warnings of the others are still reported", () => {
+test("only a changed page is rendered, and warnings about other pages are still reported", () => {
   expect(rebuild()).toBe(0);
   replace("pages/page-19.json", "in as many words", "in  as many words");
   expect(rebuild()).toBe(1);
@@ -138,7 +138,7 @@ test("changing a fact, a page's path or a setting renders every page again", () 
   expect(rebuild()).toBe(pageCount);
 }, 120_000);
 
-test("pages can be added, renamed and removed, and two can swap their paths", () => {
+test("pages can be added, renamed and removed, and two pages can swap their paths", () => {
   add("added", "added/page");
   add("removed", "removed/page");
   expect(rebuild()).toBe(pageCount + 2);
@@ -186,7 +186,7 @@ test("a page saved during a build is picked up by the next build", () => {
   expect(rebuild()).toBe(1);
 }, 60_000);
 
-test("files of the built site that somebody changed are restored, even if length and date are the same", () => {
+test("the build restores site files that somebody changed, even if length and date are the same", () => {
   for (const file of ["es/index.html", "index.html", "robots.txt"].map((name) =>
     inChanged(`dist/site/${name}`),
   )) {
@@ -198,7 +198,7 @@ test("files of the built site that somebody changed are restored, even if length
   expect(rebuild()).toBe(1);
 }, 60_000);
 
-test("a build cache that is corrupt, or was written by different code, is ignored", () => {
+test("the build ignores a cache that is corrupt or was written by different code", () => {
   writeFileSync(saved, readFileSync(saved, "utf8").slice(0, -1));
   expect(rebuild()).toBe(pageCount);
   appendFileSync(inChanged("scripts/content/compile/figure-format.ts"), "\n");
@@ -219,7 +219,7 @@ test("a changed font gets a new file name, and every document is rendered again"
   expect(addresses()).toEqual([known]);
 }, 120_000);
 
-test("after any changes the site equals a cold build", () => {
+test("after any changes, a rebuilt site equals a cold build", () => {
   const page = fc.integer({ min: 12, max: pageCount }).map((number) => `pages/page-${number}.json`);
   const word = fc.stringMatching(/^[a-z]{1,8}$/);
   const changes = fc.oneof(

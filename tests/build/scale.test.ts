@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 function build(pages: number): Map<string, string> {
   const root = join(folder, String(pages));
   generateSite(process.cwd(), root, pages, join(fixtureRoot, "content"));
-  // Bundles the code only once.
+  // Shares the bundled code, to bundle it only once.
   const bundled = join(folder, String(fixtureContent.pages.size), "node_modules/.cache");
   if (existsSync(bundled) && pages > fixtureContent.pages.size)
     cpSync(bundled, join(root, "node_modules/.cache"), { recursive: true });
@@ -42,7 +42,7 @@ beforeAll(() => {
   small = build(fixtureContent.pages.size);
 }, 120_000);
 
-test("every asset is loaded by a document, or by a script or a sheet that a document loads", () => {
+test("every asset is referenced by a document, or by a script or style sheet that a document loads", () => {
   const assets = [...small.keys()].filter((file) => file.startsWith("assets/"));
   const loaded = new Set([...small.keys()].filter((file) => file.endsWith(".html")));
   // The loop also visits files that it adds to the set.
@@ -54,7 +54,7 @@ test("every asset is loaded by a document, or by a script or a sheet that a docu
 
 const pages = process.env.TEST_LONG ? 1000 : 100;
 
-test(`on a site of ${pages} pages a visitor loads the same bytes as on a small one: only the number of documents grows`, () => {
+test(`a visitor of a site with ${pages} pages loads no more bytes than on a small site`, () => {
   const large = build(pages);
   const shared = (site: Map<string, string>) =>
     [...site].filter(([file]) => !isPage(file) && !lists.includes(file)).toSorted();

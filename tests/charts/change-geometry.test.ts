@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
 import { changePosition, changeReach } from "../../src/charts/statistics/change.ts";
 
-/** Returns the position of each value on scales with a common reach. */
+/** Returns the position of each value on a scale that all changes share. */
 const of = (...changes: [value: number, previous: number][]) => {
   const all = changes.map(([value, previous]) => ({ value, previous }));
   const reach = changeReach(all);
   return all.map((change) => changePosition(change, reach));
 };
 
-test("the previous value is in the middle, and the value is to the right if it rose or to the left if it fell", () => {
+test("a value is right of the middle if it rose, and left of it if it fell", () => {
   expect(changePosition({ value: 108, previous: 100 }, 0.1)).toBe(90);
   expect(of([92, 100])).toEqual([10]);
 });
 
-test("changes in one table share a scale, so half the change is half the distance", () => {
+test("changes in one table share a scale: half the change is half as far from the middle", () => {
   expect(of([120, 100], [1100, 1000])).toEqual([100, 75]);
 });
 
-test("an unchanged value is at the position of the previous one, even if both are zero", () => {
+test("an unchanged value is in the middle, even if it is zero", () => {
   expect(of([7, 7])).toEqual([50]);
   expect(of([0, 0])).toEqual([50]);
 });
 
-test("a rise from below zero still points to the right", () => {
+test("a negative value that rises is right of the middle", () => {
   expect(of([-5, -10])).toEqual([100]);
   expect(of([-12, -10])).toEqual([0]);
 });

@@ -3,7 +3,7 @@ import { compilePage } from "../../scripts/content/compile/compile-page.ts";
 import { contextOf, fixtureContent } from "../support/content.ts";
 import { renderBlock } from "../support/render-block.tsx";
 
-/** Limits for the uncompressed size of a page's drawings: its charts in both layouts, and all SVGs together. */
+/** Limits for the uncompressed size of a page's charts (in both layouts) and of all its SVGs together. */
 const limitBytes = { charts: 30_000, all: 43_000 };
 
 const pages = [...fixtureContent.pages.keys()];

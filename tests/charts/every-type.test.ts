@@ -248,7 +248,7 @@ const cases = {
   }),
 };
 
-/** Reports marks that are off the linear scale from the least to the greatest value by more than rounding. */
+/** Reports marks that are not on the linear scale from the least to the greatest value, except for rounding. */
 function offScale(marks: Reach[]): string[] {
   const sorted = marks.toSorted((one, other) => one.value - other.value);
   const [least, greatest] = [sorted[0] ?? zero, sorted.at(-1) ?? zero];

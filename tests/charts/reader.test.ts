@@ -35,12 +35,12 @@ const cohorts = (...lengths: number[]) =>
     Array.from({ length }, (_, cell) => mark([row, cell], [cell * 50, row * 30, 48, 28])),
   );
 
-/** Returns the row and the cell in the table, as in "3 1". */
+/** Formats the row and the cell of a mark, as in "3 1". */
 const at = (found: PlacedMark | undefined) => found && `${found.row} ${found.cell}`;
 
 const nearest = (marks: ReturnType<typeof columns>, x: number, y: number) => at(nearestMark(marks, { x, y }));
 
-test("a pointer above a short column selects that column, however near a tall one is", () => {
+test("a pointer above a short column selects that column, even if a tall one is nearer", () => {
   expect(nearest(columns(10, 190), 38, 20)).toBe("0 0");
   expect(nearest(columns(10, 190), 52, 20)).toBe("1 0");
 });
@@ -49,7 +49,7 @@ test("a pointer to the right of a short bar selects that bar", () => {
   expect(nearest(bars(300, 10, 300), 250, 38)).toBe("1 0");
 });
 
-test("in a stack the pointer selects the part under it, and above the stack the topmost part", () => {
+test("in a stack the pointer selects the part under it; a pointer above the stack selects the topmost part", () => {
   const marks = stacks([50, 40], [30, 60]);
   expect(nearest(marks, 20, 190)).toBe("0 0");
   expect(nearest(marks, 20, 130)).toBe("0 1");
@@ -72,13 +72,13 @@ test("in a group of columns the pointer selects the column below it", () => {
   expect(nearest(group, 25, 10)).toBe("0 1");
 });
 
-test("in a grid the pointer selects the cell under it, and past the end of a row the last cell", () => {
+test("in a grid the pointer selects the cell under it; past the end of a row it selects the last cell", () => {
   const marks = cohorts(3, 2, 1);
   expect(nearest(marks, 70, 40)).toBe("1 1");
   expect(nearest(marks, 140, 75)).toBe("2 0");
 });
 
-test("on a dial the pointer selects the target if it is near, and otherwise the value", () => {
+test("on a gauge the pointer selects the target if it is near, and otherwise the value", () => {
   const marks = [mark([0, 0], [0, 0, 200, 100]), mark([1, 0], [100, 0, 0, 30])];
   expect(nearest(marks, 107, 20)).toBe("1 0");
   expect(nearest(marks, 30, 60)).toBe("0 0");
@@ -94,7 +94,7 @@ function visited(marks: PlacedMark[], ...keys: string[]) {
   return found.join(", ");
 }
 
-test("both pairs of arrow keys move along a single line of points", () => {
+test("all four arrow keys move along a single series", () => {
   expect(visited(bars(90, 50, 70), "Home", "ArrowDown", "ArrowRight", "ArrowUp")).toBe("0 0, 1 0, 2 0, 1 0");
 });
 
@@ -105,14 +105,14 @@ test("in a stack, up moves to the series above, and down moves back", () => {
   );
 });
 
-test("left and right stay in the series, both on columns and on the line above them", () => {
+test("in a combined chart, left and right stay in the series, and up and down change it", () => {
   const marks = combined([80, 50], [70, 40], [60, 30]);
   expect(visited(marks, "Home", "ArrowUp", "ArrowRight", "ArrowRight", "ArrowDown")).toBe(
     "0 0, 0 1, 1 1, 2 1, 2 0",
   );
 });
 
-test("in rows, down moves to the next row, and right moves along the row", () => {
+test("in a grid, down moves to the next row, and right moves along the row", () => {
   const marks = cohorts(3, 2, 1);
   expect(visited(marks, "Home", "ArrowRight", "ArrowDown", "End", "ArrowRight", "ArrowDown")).toBe(
     "0 0, 0 1, 1 1, 1 1, 1 1, 1 1",
@@ -120,7 +120,7 @@ test("in rows, down moves to the next row, and right moves along the row", () =>
   expect(visited(marks, "End", "Home", "ArrowDown", "ArrowDown", "End")).toBe("0 2, 0 0, 1 0, 2 0, 2 0");
 });
 
-test("both pairs of arrow keys move along several series of a single point", () => {
+test("all four arrow keys move through several series that have one value each", () => {
   const marks = [mark([0, 0], [0, 0, 20, 90]), mark([0, 1], [30, 40, 20, 50])];
   expect(visited(marks, "Home", "ArrowDown", "ArrowLeft")).toBe("0 0, 0 1, 0 0");
 });
@@ -130,7 +130,7 @@ test("columns grow from their base, and bars from their edge", () => {
   expect(growthOf(bars(10, 90, 40))).toBe("reach ground");
 });
 
-test("marks on a middle line grow from their middle", () => {
+test("marks that are centred on a line grow from their middle", () => {
   const upright = [100, 60, 20].map((height, at) => mark([at, 0], [at * 60, 50 - height / 2, 40, height]));
   const lying = [100, 60, 20].map((width, at) => mark([at, 0], [50 - width / 2, at * 60, width, 40]));
   expect(growthOf(upright)).toBe("rise middle");

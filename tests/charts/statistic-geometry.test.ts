@@ -5,7 +5,7 @@ import { faults, layouts, overlaps } from "./support.ts";
 
 const write = { plain: String, short: (value: number) => `${value} units` };
 
-/** Returns the stars of a path, whose positions are relative to the one before. */
+/** Returns the absolute positions of the stars in a path, which contains relative ones. */
 function starsIn({ paths }: StatisticGeometry, which: "stars" | "leaving"): Place[] {
   return paths
     .filter(({ look }) => look === which)
@@ -28,7 +28,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     return disc;
   };
 
-  test("of a hundred stars, the percentage has gone out", () => {
+  test("a loss of n % puts out n of a hundred stars", () => {
     for (const value of [0, 1, 20, 99, 100]) {
       const sky = draw("lost", value);
       const counts = [starsIn(sky, "stars").length, starsIn(sky, "leaving").length];
@@ -56,7 +56,7 @@ describe.each(layouts)("a statistic, %s", (layout) => {
     expect(height(42) / height(48)).toBeCloseTo(42 / 48, 3);
   });
 
-  test("minutes take their share of the hour's arc", () => {
+  test("minutes take up their share of the hour's arc", () => {
     const angle = (minutes: number) => {
       const sheet = draw("hour", minutes);
       return Math.asin((discIn(sheet, "end").x - sheet.width / 2) / { wide: 2300, narrow: 900 }[layout]);

@@ -88,7 +88,7 @@ describe.each(layouts)("several series, %s", (layout) => {
   });
 });
 
-test("columns stay below the line if there is an axis that makes it possible", () => {
+test("an axis is chosen that keeps the columns below the line, if there is one", () => {
   const chart = combinedChart(
     {
       labels: ["Jan", "Feb", "Mar", "Apr", "May", "Jun"],
@@ -113,7 +113,7 @@ const revenue = [
 describe.each(layouts)("a line, %s", (layout) => {
   const lay = (series: number[]) =>
     lineChart({ labels: series.map((_, at) => labels[at] ?? `${at}`), values: series, write }, layout);
-  /** Returns the labels of values, that of the last value first. */
+  /** Returns the labels of the values. The last value's label, which is the largest, comes first. */
   const captionsOf = ({ labels: all }: ChartGeometry, series: number[]) => {
     const written = [write.short(series.at(-1) ?? 0), ...series.map(write.plain)];
     return all
@@ -121,7 +121,7 @@ describe.each(layouts)("a line, %s", (layout) => {
       .toSorted((one, other) => other.size - one.size);
   };
 
-  test("the scale starts at zero, and a stem leads from there to each star or to the caption below it", () => {
+  test("the scale starts at zero, and a stem rises from zero to each star, or to the caption below the star", () => {
     const series = [14, 3, 7, 11];
     const chart = lay(series);
     expect(chart.ticks[0]?.value).toBe(0);
@@ -163,11 +163,11 @@ describe.each(layouts)("a line, %s", (layout) => {
     }
   });
 
-  test("stars close to each other have no stems, which would look like hatching", () => {
+  test("stars close to each other have no stems, because stems would look like hatching", () => {
     expect(pathOf(lay(Array.from({ length: 24 }, (_, at) => 10 + at)), "stem")).toBeUndefined();
   });
 
-  test("values that hardly differ have a scale without zero and no stems, which would suggest a length", () => {
+  test("if values hardly differ, the scale doesn't start at zero, and stars have no stems", () => {
     const chart = lay([1000, 1010, 1005]);
     expect(chart.ticks[0]?.value).toBeGreaterThan(900);
     expect(pathOf(chart, "stem")).toBeUndefined();

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 
 const files = readdirSync("scripts/commands");
-/** `translate` has separate tests. */
+/** All commands except `translate`, which has separate tests. */
 const commands = files.map((file) => file.replace(".ts", "")).filter((name) => name !== "translate");
 
 async function run(command: string, ...args: string[]) {
@@ -23,7 +23,7 @@ test("each npm script runs a command, and each command has an npm script", () =>
   expect(new Set(started.map((line) => `${line.split(" ")[0]}.ts`))).toEqual(new Set(files));
 });
 
-test.each(commands)("%s has help", async (command) => {
+test.each(commands)("%s prints its help", async (command) => {
   const help = await run(command, "--help");
   expect(help).toMatchObject({ status: 0, error: "" });
   expect(help.out).toMatch(new RegExp(`^Usage: npm run ${command} --[^]+\\n\\n[A-Z][^]+--help`));
@@ -36,7 +36,7 @@ test.each([
     ["check", "--format", "jsn"],
     "option '--format <format>' argument 'jsn' is invalid. Allowed choices are text",
   ],
-])("the wrong arguments %j are refused", async ([command = "", ...args], message) => {
+])("the invalid arguments %j are refused", async ([command = "", ...args], message) => {
   const { status, out, error } = await run(command, ...args);
   expect({ status, out }).toEqual({ status: 2, out: "" });
   expect(error).toContain(`error: ${message}`);

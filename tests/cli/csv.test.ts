@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { csvOf, readCsv, streamCsv } from "../../scripts/cli/csv.ts";
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "a;=1", "a\n-1", "a,\t+1", "'=1", "＝1"])(
-  "%j is no formula in any cell that a spreadsheet may make of it",
+  "%j is not a formula to a spreadsheet, whichever separator it splits cells at",
   (text) => {
     const [, cell = ""] = /^\ufeff"(.*)"\r\n$/s.exec(csvOf([[text]])) ?? [];
     for (const part of cell.split(/[;,\t\r\n|]/)) expect(part).not.toMatch(/^[=+\-@＝＋－＠]/);
@@ -27,7 +27,7 @@ test("every table is read back as it was written", () => {
   );
 });
 
-test("cells without quotes, as a spreadsheet may save them, are read too", () => {
+test("cells without quotes, which spreadsheets may save, can be read", () => {
   expect(readCsv('a,b\n1,\n"x,""y""",2')).toEqual([
     ["a", "b"],
     ["1", ""],
@@ -36,7 +36,7 @@ test("cells without quotes, as a spreadsheet may save them, are read too", () =>
   expect(() => readCsv('a,b\n"c,d')).toThrow("Line 2: a quote is not closed.");
 });
 
-test("a row with more cells than names is refused with its line", async () => {
+test("a row with more cells than the header is refused, and the error names its line", async () => {
   async function rowsOf(text: string) {
     const rows = [];
     for await (const row of streamCsv(Readable.from([text]))) rows.push(row);

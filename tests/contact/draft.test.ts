@@ -7,7 +7,7 @@ const values: FieldValues = [
   ["services", "web"],
 ];
 
-test("what is typed, the time spent filling in the form and the idempotency key survive a reload", () => {
+test("the typed values, the start time and the idempotency key survive a reload", () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const tab = memoryStorage();
   const first = createDraftStore(() => tab);
@@ -18,7 +18,7 @@ test("what is typed, the time spent filling in the form and the idempotency key 
   vi.useRealTimers();
 });
 
-test("a blank or cleared draft leaves nothing behind, and the next one has a new key", () => {
+test("a blank or cleared draft is removed from storage, and the draft after a cleared one has a new key", () => {
   const tab = memoryStorage();
   const draft = createDraftStore(() => tab);
   const { key } = draft.current();
@@ -39,9 +39,9 @@ const blocked = () => {
 };
 
 test.each([
-  ["refuses", blocked],
-  ["holds something else in", () => ({ ...memoryStorage(), getItem: () => '{"values":7}' })],
-])("a browser that %s its storage keeps the draft in memory", (_, storage) => {
+  ["denies access to", blocked],
+  ["has other data in", () => ({ ...memoryStorage(), getItem: () => '{"values":7}' })],
+])("if the browser %s storage, the draft is kept in memory", (_, storage) => {
   const draft = createDraftStore(storage);
   expect(draft.current().values).toEqual([]);
   draft.save(values);

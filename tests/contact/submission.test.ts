@@ -48,7 +48,7 @@ async function openForm(answer: RequestListener = (_, response) => response.end(
 const keysOf = (received: Received[]) => received.map(({ headers }) => headers["idempotency-key"]);
 const lose: RequestListener = (request) => request.socket.destroy();
 
-test("a message is JSON with the six trimmed fields of the contract, in its order; headers carry the rest", async () => {
+test("a message is JSON with exactly six trimmed fields; headers have the key, the time and the honeypot", async () => {
   const { send, form, received } = await openForm();
   await send();
   form.set(honeypotName, "x");
@@ -69,7 +69,7 @@ test("a message is JSON with the six trimmed fields of the contract, in its orde
 });
 
 describe("the result of a message", () => {
-  test.each([200, 201, 302, 400, 404, 500, 503])("is sent if the answer is %i", async (code) => {
+  test.each([200, 201, 302, 400, 404, 500, 503])("is `sent` if the server answers %i", async (code) => {
     const { send, status, tab } = await openForm((_, response) => {
       response.writeHead(code, { Location: "http://127.0.0.1:1/" }).end();
     });
@@ -78,14 +78,14 @@ describe("the result of a message", () => {
     expect(tab.getItem(draftKey)).toBeNull();
   });
 
-  test("is failed if the connection closes without an answer; the draft is kept", async () => {
+  test("is `failed` if the connection closes without an answer, and the draft is kept", async () => {
     const { send, status, tab } = await openForm(lose);
     await send();
     expect(status()).toBe("failed");
     expect(tab.getItem(draftKey)).toContain("Ana");
   });
 
-  test("comes even if the visitor is on another page; the next form starts afresh once it was seen", async () => {
+  test("arrives even if the visitor leaves the page; the form is empty again once the result was shown", async () => {
     const { send, close, status, tab } = await openForm();
     const sending = send();
     close();
@@ -112,7 +112,7 @@ test("only one message is sent at a time, and a retry has the same key", async (
   expect(second).toBe(first);
 });
 
-test("a retry on another page has the same key, and the next message a new one", async () => {
+test("a retry on another page has the same key, and the next message has a new one", async () => {
   const left = await openForm(lose);
   await left.send();
   const next = await openForm(undefined, left.tab);

@@ -8,13 +8,13 @@ function leftWith(lengths: Partial<Record<TextField, number>>) {
   return charactersLeft(form);
 }
 
-test("the number of characters left is only shown if a field is nearly full", () => {
+test("the number of characters left is shown only for a field that is nearly full", () => {
   expect(leftWith({})).toEqual({});
   expect(leftWith({ message: contactLimits.message * 0.9 })).toEqual({});
   expect(leftWith({ message: contactLimits.message - 300, name: 10 })).toEqual({ message: 300 });
 });
 
-test("0 characters are left in a full field, and in a field whose draft is over the limit", () => {
+test("a field that is full or over its limit has 0 characters left", () => {
   expect(leftWith({ name: contactLimits.name, company: contactLimits.company + 9 })).toEqual({
     name: 0,
     company: 0,

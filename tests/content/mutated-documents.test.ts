@@ -16,7 +16,7 @@ import { mutate, mutation } from "../schemas/mutations.ts";
 import { fixtureRoot } from "../support/content.ts";
 import { documentParts } from "../support/document-parts.ts";
 
-/** A copy of the small site, in which one file at a time is changed. */
+/** A copy of the fixture site. The test changes one file of it at a time. */
 const root = mkdtempSync(join(tmpdir(), "mutated-"));
 cpSync(join(fixtureRoot, "content"), join(root, "content"), { recursive: true });
 afterAll(() => rmSync(root, { recursive: true }));
@@ -24,10 +24,10 @@ afterAll(() => rmSync(root, { recursive: true }));
 let known: Known | undefined;
 const runs = process.env.TEST_LONG ? { numRuns: 10_000 } : { numRuns: 40, seed: 15_082_025 };
 
-/** Matches output of a programming mistake. */
+/** Matches what a programming mistake prints. */
 const slips = /undefined|NaN|\[object Object\]/;
 
-/** Returns the file for a document; an example becomes a page. */
+/** Returns the file that a document is written to; an example becomes a page. */
 const fileOf = ({ title }: Document) => (title.startsWith("content/") ? title : "content/pages/mutated.json");
 
 /** Renders pages in each language. */
@@ -41,7 +41,7 @@ function drawn(content: CheckedContent, ids: string[]): string[] {
   });
 }
 
-/** Checks that a problem has a message and a location that exists in its file. */
+/** Expects a problem to have a clean message and a location that exists in its file. */
 function expectLocated({ file, line, column, message, fix = "" }: Problem) {
   expect(message).not.toMatch(slips);
   expect(fix).not.toMatch(slips);
@@ -50,11 +50,11 @@ function expectLocated({ file, line, column, message, fix = "" }: Problem) {
   expect(column).toBeLessThanOrEqual(text.length + 1);
 }
 
-/** Writes a changed document while `work` runs, and restores it afterwards. */
+/** Writes a changed document, calls `act`, and restores the document. */
 function withDocument(document: Document, value: unknown, act: () => void) {
   const path = join(root, fileOf(document));
   const before = existsSync(path) && readFileSync(path);
-  // Removing the root leaves nothing.
+  // A mutation may remove the whole document, which leaves an empty file.
   writeFileSync(path, JSON.stringify(value, null, 2) ?? "");
   try {
     act();
@@ -64,7 +64,7 @@ function withDocument(document: Document, value: unknown, act: () => void) {
   }
 }
 
-test("a changed document gives problems with locations, or pages without traces of programming mistakes", {
+test("a randomly changed document is either refused with located problems or renders without `undefined` or `NaN`", {
   timeout: 3_600_000,
 }, () => {
   const outcomes = { refused: 0, drawn: 0 };

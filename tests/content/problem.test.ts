@@ -8,10 +8,13 @@ test.each([
   ["x", ["y", "z"], undefined],
   ["es", ["en"], undefined],
   ["pricing", ["contact", "web"], undefined],
-])("%s among %j is nearest to %s: at most a third of its letters may differ", (name, known, found) => {
-  expect(nearest(name, known)).toBe(found);
-});
+])(
+  "the suggestion for %s among %j is %s: at most a third of its letters may differ",
+  (name, known, found) => {
+    expect(nearest(name, known)).toBe(found);
+  },
+);
 
-test("no name is suggested if none is known", () => {
+test("if there are no known names, the suggestion says so", () => {
   expect(suggestion("scene.glb", [])).toBe("There is none yet.");
 });

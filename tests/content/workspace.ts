@@ -140,7 +140,7 @@ Guardamos el mensaje durante <Fact id="retention" />.
 `,
 };
 
-/** Returns a wordmark with a name. */
+/** Returns the SVG of a wordmark with this accessible name. */
 export const wordmarkOf = (name: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10">\n  <title>${name}</title>\n  <path d="M0 0h40v10z"/>\n</svg>\n`;
 

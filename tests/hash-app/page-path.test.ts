@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hashPath, pagePath } from "../../src/hash-app/page-path.ts";
 
-test("an impossible address has no path, so that it is never fetched", () => {
+test("a hash that can't be a page has no path, so that nothing is fetched for it", () => {
   for (const address of [
     "/../secret",
     "/services/..",

@@ -7,9 +7,9 @@ import { editorKeywords, projectSchemaFile } from "../../scripts/content/editor/
 import { documents, schemas } from "./documents.ts";
 import { mutate, mutation } from "./mutations.ts";
 
-/** Speeds up compilation, which takes longer here than validation. */
+/** Options that make compilation faster and validation slower; compilation takes longer here. */
 const soon = { inlineRefs: false, code: { optimize: false } };
-/** Accepts any language and any name, as zod does: the checks validate them. */
+/** Accepts any language and any name. Zod does too, because the checks validate those. */
 const anyProject = { $defs: { text: {}, page: {}, fact: {}, term: {}, illustration: {} } };
 const ajv = new Ajv2020({ strict: true, allErrors: false, ...soon });
 ajv.addSchema(anyProject, projectSchemaFile);
@@ -20,13 +20,13 @@ const validators = new Map(
   [...jsonTexts].map(([name, text]) => [name, ajv.compile(JSON.parse(text) as object)]),
 );
 
-/** Returns whether a document is valid according to zod and to its JSON Schema. */
+/** Returns whether a document is valid according to zod, and whether it is valid according to its JSON Schema. */
 const verdicts = (schema: string, value: unknown) => ({
   zod: schemas[schema]?.safeParse(value).success,
   ajv: validators.get(schema)?.(value),
 });
 
-/** The changed documents so far, and whether each is valid. */
+/** The changed documents tried so far, and whether zod accepted each. */
 const tried: { schema: string; value: unknown; valid: boolean | undefined }[] = [];
 
 const long = process.env.TEST_LONG !== undefined;
@@ -92,7 +92,7 @@ function* keywordsIn(schema: object): Generator<[keyword: string, value: unknown
   }
 }
 
-test("the JSON Schemas use only these keywords, and minLength only to reject empty texts", () => {
+test("the JSON Schemas use exactly the keywords listed here, and use minLength only to reject empty texts", () => {
   const used = [...jsonTexts.values()].flatMap((text) => [...keywordsIn(JSON.parse(text) as object)]);
   expect([...new Set(used.map(([keyword]) => keyword))].toSorted()).toEqual(
     [...keywords, ...structure, ...annotations].toSorted(),
@@ -104,17 +104,17 @@ test("parsing does not change a valid document", () => {
   for (const { schema, value } of documents) expect(schemas[schema]?.parse(value)).toEqual(value);
 });
 
-/** Removes a keyword from a JSON Schema, but not properties with that name. */
+/** Returns a JSON Schema without a keyword; properties with the same name stay. */
 const without = (keyword: string, jsonText: string) =>
   JSON.parse(jsonText, (key, value: unknown) => {
     const isProperty = typeof value === "object" && !Array.isArray(value) && keyword !== "propertyNames";
     return key === keyword && !isProperty ? undefined : value;
   }) as object;
 
-/** The smallest first, because they compile fastest. */
+/** The JSON Schemas, smallest first, because small ones compile fastest. */
 const bySize = [...jsonTexts].toSorted(([, a], [, b]) => a.length - b.length);
 
-test.each(keywords)("the changed documents reveal that a JSON Schema lacks %s", (keyword) => {
+test.each(keywords)("if a JSON Schema lacked %s, a changed document would reveal it", (keyword) => {
   const lax = new Ajv2020({ strict: false, validateSchema: false, ...soon });
   lax.addSchema(anyProject, projectSchemaFile);
   const revealed = bySize.some(([name, text]) => {

@@ -30,7 +30,7 @@ test("the committed JSON Schemas and snippets are current", () => {
   expect(schemas("--check")).toEqual({ status: 0, report: "JSON Schemas and snippets: 9, all current.\n" });
 });
 
-test("--check names outdated, missing and unknown JSON Schemas, and the command without it repairs them", () => {
+test("--check names outdated, missing and unknown JSON Schemas; without --check the command corrects them", () => {
   const folder = join(root, "schemas/json");
   const facts = join(folder, "facts.schema.json");
   writeFileSync(facts, readFileSync(facts, "utf8").replace('"percent"', '"per cent"'));

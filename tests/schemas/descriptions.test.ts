@@ -16,14 +16,14 @@ const schemas = [...jsonSchemas()].map(([name, text]) => ({
 }));
 
 interface Field {
-  /** The names that lead to the field, joined by ›. */
+  /** The names of the fields that contain it and its own, joined by ›. */
   path: string;
-  /** The schema where the field is used, and the definition that it refers to. */
+  /** The schema written at the field itself, and the definition that it refers to. */
   written: JsonSchema;
   definition: JsonSchema;
 }
 
-/** Returns the fields of a schema and of all schemas in it, which an author fills in. */
+/** Returns the fields that an author fills in, of a schema and of all schemas in it. */
 function fieldsIn(root: JsonSchema, node = root, path = ""): Field[] {
   const { $defs = {}, properties = {}, additionalProperties, items, oneOf = [] } = node;
   const place = properties.type?.const ?? path;
@@ -45,9 +45,9 @@ const all = schemas.map(({ name, schema }) => ({ name, fields: fieldsIn(schema) 
 const faults = (described: Field[]) =>
   described.flatMap(({ path, written, definition }) => {
     const { description = "", examples = [], type, allOf } = { ...written, ...definition };
-    // Editors offer the names in the content instead of an example.
+    // A field for a name needs no example: editors offer the names that are in the content.
     const isName = type === "string" && allOf !== undefined;
-    // Editors show the description of the definition, and ignore one beside the reference.
+    // If the definition has a description, editors ignore one beside the reference to it.
     const hidden = definition.description !== undefined && written.description !== undefined;
     return [
       ...(description === "" ? [`${path} has no description`] : []),
@@ -63,7 +63,7 @@ describe("the descriptions for authors", () => {
     expect(faults(described)).toEqual([]);
   });
 
-  test("the test visits every field of every block type", () => {
+  test("these tests cover every field of every block type", () => {
     const page = all.find(({ name }) => name === "page.schema.json")?.fields ?? [];
     for (const [type, { schema }] of Object.entries(blocks))
       expect(page.filter(({ path }) => path.startsWith(`${type} › `)).length).toBeGreaterThanOrEqual(
@@ -71,7 +71,7 @@ describe("the descriptions for authors", () => {
       );
   });
 
-  test("the test reports a field without a description or an example, also in lists and groups", () => {
+  test("a field without a description or an example is reported, even inside lists and groups", () => {
     const bare = block("bare", "A block.", {
       rows: z.array(z.strictObject({ label: fields.text() })),
     });
@@ -108,7 +108,7 @@ describe("the maximum length of a text", () => {
     });
   });
 
-  test("is kept when a description is added, as is the kind of the text", () => {
+  test("and the kind of the text are kept when a description is added", () => {
     const text = fields.richText(24).describe("The label.");
     expect(roomOf(text)).toEqual({ least: 1, most: 24 });
     expect(fields.kinds.get(text)?.kind).toBe("richText");

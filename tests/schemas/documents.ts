@@ -9,7 +9,7 @@ import { fixtureRoot } from "../support/content.ts";
 /** The zod schemas of all content files, by the names of their JSON Schemas. */
 export const schemas: Record<string, z.ZodType> = { page: pageSchema, ...sharedSchemas };
 
-/** A valid document, and the name of its schema. */
+/** A valid document; `schema` is the name of its schema. */
 export interface Document {
   title: string;
   schema: string;
@@ -27,7 +27,7 @@ const contentFile = (file: string, schema: string): Document => ({
 const pages = readdirSync(join(contentDir, "pages")).map((name) => contentFile(`pages/${name}`, "page"));
 const shared = Object.keys(sharedSchemas).map((name) => contentFile(`${name}.json`, name));
 
-/** Each block type's example, as the only block of a page. */
+/** One page for each block type, with the type's example as its only block. */
 const examples = Object.entries(blocks).map(([type, { example }]) => ({
   title: `the example of ${type}`,
   schema: "page",

@@ -22,7 +22,7 @@ const editor = service.getLanguageService({
   clientCapabilities: {
     textDocument: { completion: { completionItem: { documentationFormat: ["markdown"] } } },
   },
-  // Resolves the `"$schema"` of a file.
+  // Resolves a file's `"$schema"`.
   workspaceContext: { resolveRelativePath: (path, file) => new URL(path, file).href },
   schemaRequestService: async (uri) =>
     uri.endsWith(projectSchemaFile)
@@ -38,7 +38,7 @@ editor.configure({
   })),
 });
 
-/** Opens a content file in the editor. @param change changes its text, and may put the cursor at ▮ */
+/** Opens a content file in the editor. @param change edits its text, and may insert ▮ as the cursor */
 function opened(file: string, change: (text: string) => string = (text) => text) {
   const text = change(readFileSync(file, "utf8"));
   const document = service.TextDocument.create(new URL(file, root).href, "json", 1, text.replace("▮", ""));
@@ -72,7 +72,7 @@ describe("an editor with the committed settings", () => {
     ]);
   });
 
-  test("maps every kind of content file to its schema, for both VS Code and Zed", () => {
+  test("maps every kind of content file to its schema, in both VS Code and Zed", () => {
     expect(mappings.map(({ url }) => url).toSorted()).toEqual(
       ["page", ...Object.keys(sharedSchemas)].map((name) => `./schemas/json/${name}.schema.json`).toSorted(),
     );
@@ -99,7 +99,7 @@ describe("when an author types a block", () => {
     ]);
   });
 
-  test("the editor offers a text in every language of the site, both empty and as an example", async () => {
+  test("the editor offers an empty text and an example text, with every language of the site", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "funnel", "heading": ▮ }')).proposals();
     const [empty, example] = proposals.toSorted((a, b) => (a.label > b.label ? 1 : -1));
     const codes = siteContent.shared.site.value.languages.map(({ code }) => code);
@@ -118,12 +118,12 @@ describe("when an author types a block", () => {
       Object.keys(siteContent.shared.facts.value.facts),
     ],
     ["illustrations", '{ "type": "page-hero", "illustration": ▮ }', [...siteContent.illustrations.keys()]],
-  ])("the editor offers the names of %s in the content", async (_, written, names) => {
+  ])("the editor offers the names of all %s in the content", async (_, written, names) => {
     const proposals = await opened(page, writeBlock(written)).proposals();
     expect(labels(proposals).toSorted()).toEqual(names.toSorted());
   });
 
-  test("the editor offers the values of a closed list with their descriptions", async () => {
+  test("the editor offers all allowed values of an enum, with their descriptions", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "prose", "tone": ▮ }')).proposals();
     expect(labels(proposals)).toEqual(["plain", "raised", "bright"]);
     expect(JSON.stringify(proposals[2]?.documentation)).toContain("the page’s one moment");

@@ -9,7 +9,7 @@ interface Spot {
   value: unknown;
 }
 
-/** One change to a document. `at` selects one of the values to which the change applies. */
+/** One change to a document. `at` selects one of the values that the change can apply to. */
 interface Mutation {
   change: string;
   at: number;
@@ -38,7 +38,7 @@ function spotsOf(root: Holder): Spot[] {
   return spots;
 }
 
-/** Generates changes of one kind, which apply to the values that fit. */
+/** Generates changes of one kind, each of which applies to a value that fits. */
 const change = <G>(
   name: string,
   given: fc.Arbitrary<G>,
@@ -95,7 +95,7 @@ const text = fc.oneof(
   fc.lorem(),
 );
 
-/** Never `__proto__`, which the reader rejects before validation. */
+/** Generates keys, except `__proto__`, which the reader rejects before validation. */
 const key = fc
   .oneof(
     fc.constantFrom("constructor", "toString", "hasOwnProperty", "length", "$schema", "", "0", "es", "fr"),
@@ -114,7 +114,7 @@ const value = fc.oneof(
 const nothing = fc.constant(undefined);
 const factor = fc.constantFrom(0, -0, 0.5, 1.01, 30, 1e300, -1);
 
-/** Generates changes to documents. About half of them keep a valid document valid. */
+/** Generates changes to documents. About half of the changes keep a valid document valid. */
 export const mutation = (blockTypes: string[]): fc.Arbitrary<Mutation> =>
   fc.oneof(
     fc.oneof(

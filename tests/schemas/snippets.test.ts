@@ -12,7 +12,7 @@ interface Snippet {
 
 const snippets = (languages: string[]) => JSON.parse(blockSnippets(languages)) as Record<string, Snippet>;
 
-/** Returns the text that VS Code inserts if no tab stop is changed, and the numbers of the tab stops. */
+/** Returns the text that VS Code inserts if the author fills in nothing, and the numbers of the tab stops. */
 function inserted({ body }: Snippet): { text: string; stops: number[] } {
   const stops: number[] = [];
   const plain = (text: string) => text.replace(/\\([\\$}])/g, "$1");
@@ -43,7 +43,7 @@ test.each(types)("the snippet %s inserts its example, with tab stops in order", 
   expect(stops).toEqual(stops.map((_, at) => at + 1));
 });
 
-test("every text has a tab stop in every language of the site, and languages that the example lacks are empty", () => {
+test("every text has a tab stop in each of the site's languages; a language without an example text is empty", () => {
   const { text, stops } = inserted(snippets(["en", "fr"]).gauge as Snippet);
   const gauge = JSON.parse(text);
   expect(gauge.heading).toEqual({ en: "First contact within minutes", fr: "" });

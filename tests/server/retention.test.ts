@@ -20,11 +20,11 @@ test.each([
     "2025-12-15T10:00:00.000Z",
   ],
   ["90 days", { months: 0, days: 90 }, "2026-03-15T10:00:00.000Z", "2025-12-15T10:00:00.000Z"],
-])("What is kept for %s is counted by the calendar", (_, retention, now, since) => {
+])("A retention of %s is counted by the calendar", (_, retention, now, since) => {
   expect(keptSince(retention, new Date(now)).toISOString()).toBe(since);
 });
 
-test("Messages past their retention are removed at the server's start and every day", async () => {
+test("Messages past their retention are removed when the server starts, and then every day", async () => {
   const store = await openTestStore({ dataDir: temporaryFolder() });
   const { id } = await store.save(newMessage());
   const stored = await store.get(id);
@@ -57,7 +57,7 @@ function setClock(days: number): void {
   });
 }
 
-/** Starts the retention. Returns what it purges and logs. */
+/** Runs the retention once, as at a server's start. Returns what it logs. */
 async function start(store: Parameters<typeof startRetention>[0], content = serverContent) {
   const logged: unknown[] = [];
   const note = (event: string, details: unknown) => logged.push([event, details]);
@@ -71,7 +71,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     ["three years behind", -3 * 365],
     ["32 days ahead", 32],
   ])(
-    "A server that starts with its clock %s purges nothing and says so, until someone runs purge",
+    "If the server's clock is %s, nothing is purged until someone runs purge, and the log says so",
     async (_, days) => {
       const store = await openTestStore(await settings());
       await store.save(newMessage());
@@ -97,7 +97,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     },
   );
 
-  test("While the clock is before the time of the build, nothing is purged, and messages are dated to the build", async () => {
+  test("While the clock is before the build's time, nothing is purged, and messages get the build's time", async () => {
     const place = await settings();
     const builtAt = new Date(Date.now() + dayMs).toISOString();
     const content = { ...serverContent, builtAt, retention: { months: 0, days: 10 } };
@@ -115,7 +115,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await start(store, content)).toEqual([["messages past their retention removed", { count: 1 }]]);
   });
 
-  test("A mail that failed while the clock was years ahead is due again when the clock is right", async () => {
+  test("A mail that failed while the clock was years ahead is due again once the clock is right", async () => {
     const store = await openTestStore(await settings());
     await store.save(newMessage());
     const later = new Date(Date.now() + 3 * 365 * dayMs);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "../../src/server/settings.ts";
 import { StartError } from "../../src/server/start-error.ts";
 
-test("By default the port is 3000 and messages are in data", () => {
+test("Settings that are missing or empty have their defaults", () => {
   const defaults = {
     port: 3000,
     dataDir: resolve("data"),
@@ -27,7 +27,7 @@ test("By default the port is 3000 and messages are in data", () => {
   );
 });
 
-test("Settings are read", () => {
+test("Settings are read from environment variables", () => {
   const env = {
     PORT: "8080",
     DATA_DIR: "/var/lib/site",
@@ -63,18 +63,21 @@ test("Settings are read", () => {
   });
 });
 
-test.each(["abc", "-1", "3000.5", "65536", "0x10", " 80"])("PORT=%j is refused by name", (PORT) => {
-  expect(() => readSettings({ PORT })).toThrow(/^PORT is .+\. Set it to a whole number/);
-});
+test.each(["abc", "-1", "3000.5", "65536", "0x10", " 80"])(
+  "PORT=%j is refused, and the error names the setting",
+  (PORT) => {
+    expect(() => readSettings({ PORT })).toThrow(/^PORT is .+\. Set it to a whole number/);
+  },
+);
 
 test.each(["example.com", "ftp://example.com", "https://example.com/?a", "https://a@b.c"])(
-  "SITE_URL=%j is refused by name",
+  "SITE_URL=%j is refused, and the error names the setting",
   (SITE_URL) =>
     expect(() => readSettings({ SITE_URL })).toThrow(/^SITE_URL is .+\. Set it to the site's address/),
 );
 
 test.each(["mysql://user:secret@db/site", "db.example", "postgres:secret", "postgres://u:secret%@db/site"])(
-  "DATABASE_URL=%j is refused by name, and not repeated",
+  "DATABASE_URL=%j is refused, and the error doesn't contain the password",
   (DATABASE_URL) => {
     expect(() => readSettings({ DATABASE_URL })).toThrow(/^DATABASE_URL is not an address of PostgreSQL/);
     expect(() => readSettings({ DATABASE_URL })).not.toThrow(/secret/);
@@ -86,7 +89,7 @@ test.each([
   ["CAP_IN_ALL", "-1", /^CAP_IN_ALL is "-1"\./],
   ["TRUST_PROXY", "yes", /^TRUST_PROXY is "yes"\. Set it to a whole number from 0 to 9\./],
   ["MAIL_TO", "a@b.example, c@d.example", /^MAIL_TO is .+ Set it to one e-mail address\./],
-])("%s=%j is refused by name", (name, value, problem) => {
+])("%s=%j is refused, and the error names the setting", (name, value, problem) => {
   expect(() => readSettings({ [name]: value })).toThrow(problem);
 });
 

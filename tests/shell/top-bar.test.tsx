@@ -22,7 +22,7 @@ function render(current: string, { languages = shell.languages, phone = shell.ph
   );
 }
 
-test("bar and footer differ from page to page by `aria-current` alone", () => {
+test("the bar and the footer are the same on all pages, except for `aria-current`", () => {
   const pages = [...groups.flatMap(({ items }) => items), contact, ...footer.links].map(({ path }) => path);
   const htmls = [shell.home, ...pages].map((path) => render(path));
   expect(new Set(htmls).size).toBeGreaterThan(groups.length);
@@ -30,7 +30,7 @@ test("bar and footer differ from page to page by `aria-current` alone", () => {
   expect(new Set(unmarked).size).toBe(1);
 });
 
-test("more than two languages are a menu of links, and the current one is marked", () => {
+test("with more than two languages, the bar has a menu of links, which marks the current language", () => {
   const third = { code: "xx", label: "XX", name: "Xx", switchTo: "To Xx" };
   const html = render("", { languages: [...shell.languages, third] });
   const links = [...html.matchAll(/<a [^>]*data-language-toggle=""[^>]*>/g)].map(([link]) => link);
@@ -42,7 +42,7 @@ test("more than two languages are a menu of links, and the current one is marked
   expect(html).toContain(shell.ui.chooseLanguage);
 });
 
-test("of two languages, the toggle is a link to the other, labelled in it; one language has no toggle", () => {
+test("with two languages, the toggle is a link to the other, in its words; with one language there is no toggle", () => {
   const own = shell.languages.filter(({ code }) => code === shell.language);
   const [other] = shell.languages.filter((language) => !own.includes(language));
   expect(render("")).toMatch(

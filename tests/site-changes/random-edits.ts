@@ -13,10 +13,10 @@ interface Edit {
   apply: (text: string) => string;
 }
 
-/** Matches the parts of a text that stay: facts, terms, link targets and tags. */
+/** Matches the parts of a text that an edit keeps: facts, terms, link targets and tags. */
 const marks = /(\{[^}]*\}|\[\[[^\]]*\]\]|\]\([^)]*\)|<[^>]*>|\\.)/;
 
-/** Writes every word backwards, to get different words of the same length. */
+/** Reverses the letters of every word, to get different words of the same length. */
 const reword = (text: string): string =>
   text
     .split(marks)
@@ -48,8 +48,8 @@ const isText = (value: object, languages: string[]) =>
   Object.entries(value).every(([key, text]) => languages.includes(key) && typeof text === "string");
 
 /**
- * Yields the edits of the texts, numbers, paths and lists in a value, those of a list after those of its items. Leaves
- * out the blocks of pages, which the specification requires.
+ * Yields edits of all texts, numbers, paths and lists in a value. Edits of a list come after those of its items. The
+ * list of a page's blocks is not edited, because the specification requires the blocks.
  *
  * @param grows whether the next list gets another item; otherwise its items swap places
  */

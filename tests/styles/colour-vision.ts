@@ -23,7 +23,7 @@ const times =
       return Math.min(1, Math.max(0, sum));
     }) as Linear;
 
-/** How eyes of each kind see a colour: Machado, Oliveira and Fernandes 2009, at full severity. */
+/** How a colour looks to eyes of each kind, at full severity (Machado, Oliveira and Fernandes 2009). */
 export const eyes: Record<string, (colour: Linear) => Linear> = {
   "full colour vision": (colour) => colour,
   protanopia: times([
@@ -47,7 +47,7 @@ export const eyes: Record<string, (colour: Linear) => Linear> = {
   },
 };
 
-/** Ottosson 2020. */
+/** Converts a colour to OKLab (Ottosson 2020). */
 function oklab([red, green, blue]: Linear): Linear {
   const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const middle = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
@@ -59,13 +59,13 @@ function oklab([red, green, blue]: Linear): Linear {
   ];
 }
 
-/** Distance in OKLab as the given eyes see both colours: 0.02 is just seen, black lies 1 from white. */
+/** Distance in OKLab as the given eyes see both colours. 0.02 is just visible; from black to white it is 1. */
 export function distance(one: string, other: string, see: (colour: Linear) => Linear): number {
   const [from, to] = [oklab(see(linear(one))), oklab(see(linear(other)))];
   return Math.hypot(...from.map((part, at) => part - (to[at] ?? 0)));
 }
 
-/** Contrast of a text with a colour laid over another. @param opacity of the colour above, 0 to 1 */
+/** Contrast of a text on a translucent colour over another. @param opacity of the colour above, 0 to 1 */
 export function contrastOver(text: string, above: string, below: string, opacity: number): number {
   const channels = [1, 3, 5].map((at) => {
     const [over = 0, under = 0] = [above, below].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));

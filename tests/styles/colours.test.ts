@@ -5,7 +5,7 @@ import { contrast, contrastOver, distance, eyes } from "./colour-vision.ts";
 
 const css = readFileSync("src/styles/tokens.css", "utf8");
 
-/** The colours that the rule of a selector gives within a part of the file. */
+/** Returns the colours that a selector's rule declares, in a part of the style sheet. */
 function coloursOf(selector: string, part: string) {
   const [, rule = ""] = part.split(`${selector} {`);
   const declared = rule.slice(0, rule.indexOf("}")).matchAll(/--([\w-]+): (#[\da-f]{6});/g);
@@ -49,7 +49,7 @@ describe.each(themes)("$theme", ({ colours }) => {
     expect(contrast(hex(ink), hex(ground))).toBeGreaterThanOrEqual(leastOfText);
   });
 
-  test.each(["accent", "text"])("a button's words can be read on --%s", (ground) => {
+  test.each(["accent", "text"])("a button's label can be read on --%s", (ground) => {
     expect(contrast(hex("accent-ink"), hex(ground))).toBeGreaterThanOrEqual(leastOfText);
   });
 
@@ -68,7 +68,7 @@ describe.each(themes)("$theme", ({ colours }) => {
       );
   });
 
-  test.each(Object.entries(eyes))("the series of a chart lie apart to %s", (_, see) => {
+  test.each(Object.entries(eyes))("the series of a chart look different to %s", (_, see) => {
     const close = seriesPairs.filter(([one, other]) => distance(hex(one), hex(other), see) < apart);
     expect(close).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-test("no two animations have the same name: names hold for the whole document", () => {
+test("no two animations have the same name, because the names are global", () => {
   const names = globSync("src/**/*.css").flatMap((file) =>
     [...readFileSync(file, "utf8").matchAll(/@keyframes ([\w-]+)/g)].map(([, name]) => name),
   );

@@ -1,6 +1,6 @@
 import type { PageParts } from "../../src/render.tsx";
 
-/** The parts of a document that normally come from the bundle and the site. */
+/** Stubs for the parts of a document that a build takes from the bundle and the site. */
 export const documentParts: Omit<PageParts, "page" | "shell"> = {
   build: "build",
   script: "/assets/main.js",

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
-/** Returns every file below a folder, by its path from there, byte for byte. */
+/** Returns the bytes of every file below a folder, by its path in the folder. */
 export const filesIn = (folder: string): Record<string, string> =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -7,7 +7,7 @@ export const htmlValidate = new HtmlValidate({
   rules: {
     "no-inline-style": "error",
     "form-dup-name": ["error", { shared: ["checkbox", "radio", "button", "submit"] }],
-    // Rules of style, which the HTML of React doesn't follow.
+    // React's HTML doesn't follow these rules of style.
     "attr-case": "off",
     "doctype-style": "off",
     "attribute-boolean-style": "off",

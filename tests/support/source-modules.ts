@@ -4,7 +4,7 @@ import { parseSync } from "vite";
 
 /** An import or re-export. */
 export interface Import {
-  /** One of: a path from the project's root (`src/main.ts`), the name of a package, a Node module (`node:fs`). */
+  /** A path from the project's root (`src/main.ts`), a package's name, or a Node module (`node:fs`). */
   target: string;
   /** Whether it disappears when types are stripped. */
   typeOnly: boolean;
@@ -20,7 +20,7 @@ export interface Node {
 }
 
 export interface SourceModule {
-  /** From the project's root. */
+  /** The path from the project's root. */
   file: string;
   imports: Import[];
   program: Node;
@@ -32,7 +32,7 @@ export interface SourceModule {
 const isNode = (value: unknown): value is Node =>
   typeof value === "object" && value !== null && "type" in value && typeof value.type === "string";
 
-/** @param skip returns true to leave out a node and its descendants */
+/** Yields every node in a syntax tree. @param skip returns true to leave out a node and its descendants */
 export function* nodesIn(value: unknown, skip: (node: Node) => boolean = () => false): Generator<Node> {
   if (Array.isArray(value)) for (const item of value) yield* nodesIn(item, skip);
   else if (isNode(value) && !skip(value)) {
@@ -41,7 +41,7 @@ export function* nodesIn(value: unknown, skip: (node: Node) => boolean = () => f
   }
 }
 
-/** Parses a module of TypeScript, with or without JSX, or JavaScript. */
+/** Parses a TypeScript (with or without JSX) or JavaScript module. */
 export function parseModule(file: string, code: string): SourceModule {
   const { program, errors } = parseSync(file, code);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);

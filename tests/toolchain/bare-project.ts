@@ -55,7 +55,7 @@ export class BareProject {
     return existsSync(join(this.folder, path));
   }
 
-  /** The calls of npm so far, one line each. */
+  /** Returns the arguments of each call of npm so far. */
   npmCalls(): string[] {
     return this.has("npm-calls")
       ? readFileSync(join(this.folder, "npm-calls"), "utf8").trim().split("\n")
@@ -69,7 +69,7 @@ export class BareProject {
     return spawnSync(process.execPath, all, { encoding: "utf8", env: this.#environment(env) });
   }
 
-  /** Starts `serve` from a shell that waits for it, like npm, or from this process. Resolves after its first output. */
+  /** Starts `serve`, either directly or in a shell that waits for it, as npm does. Resolves at its first output. */
   async startServer(inShell = false) {
     const command = [process.execPath, join(this.folder, "scripts/run.js"), "serve"];
     const [program = "", ...args] = inShell ? ["sh", "-c", `"${command.join('" "')}"; exit $?`] : command;

@@ -13,7 +13,7 @@ test("CHROMIUM_PATH takes precedence over all other browsers", () => {
   expect(findBrowser()).toBe(process.execPath);
 });
 
-test("a CHROMIUM_PATH without a file is an error, and no other browser is tried", () => {
+test("if CHROMIUM_PATH is not a file, there is an error, and no other browser is tried", () => {
   vi.stubEnv("CHROMIUM_PATH", "/nowhere/chromium");
   expect(() => findBrowser()).toThrow("CHROMIUM_PATH is /nowhere/chromium, and there is no such file");
 });
@@ -28,6 +28,6 @@ test("a browser that doesn't start is skipped", () => {
   expect(findBrowser()).not.toBe(placeholder);
 });
 
-test("the sandbox is disabled only for the root user, because Chromium requires it", () => {
+test("the sandbox is disabled only for the root user, because Chromium refuses to run as root with it", () => {
   expect(launchArgs.includes("--no-sandbox")).toBe(process.getuid?.() === 0);
 });

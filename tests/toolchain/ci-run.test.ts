@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { temporaryFolder, writeFiles } from "../server/support/folders.ts";
 
-/** Runs `.ci/run` with a stub for `npm` that prints lines and exits with a code. */
+/** Runs `.ci/run` with a stub for `npm` that prints these lines and exits with this code. */
 function run(lines: string[], exitCode: number) {
   const folder = temporaryFolder();
   cpSync(join(import.meta.dirname, "..", "..", ".ci"), join(folder, ".ci"), { recursive: true });
@@ -24,8 +24,8 @@ test.each<[run: string, lines: string[], exitCode: number, last: string]>([
   ["that fails", ["x", "12 passed, 3 failed"], 1, "12 passed, 3 failed"],
   ["that stops early", ["x"], 1, "0 passed, 1 failed"],
   ["that breaks after its total", ["12 passed, 0 failed"], 134, "12 passed, 1 failed"],
-  ["without a total, which fails", ["x"], 0, "0 passed, 1 failed"],
-])("the total is the last line of a run %s", (_, lines, exitCode, last) => {
+  ["that passes but prints no total", ["x"], 0, "0 passed, 1 failed"],
+])("the last line is the total of a run %s", (_, lines, exitCode, last) => {
   const result = run(lines, exitCode);
   expect(result.status).toBe(last.endsWith(" 0 failed") ? 0 : exitCode || 1);
   expect(result.lines.at(-1)).toBe(last);

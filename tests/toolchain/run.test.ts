@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe("a command", () => {
-  test("gets its arguments, has node_modules/.bin on its PATH, and its exit code is passed on", () => {
+  test("gets its arguments, has node_modules/.bin on its PATH, and passes its exit code on", () => {
     const { status, stdout } = project.run(["messages", "7", "--deep", "a b"]);
     expect(stdout).toContain(`checked ${process.version} --deep a b`);
     expect(stdout).toContain(`PATH begins with ${join(project.folder, "node_modules/.bin")}\n`);
@@ -26,7 +26,7 @@ describe("a command", () => {
   test("stops when npm's shell is stopped, so that no server keeps running", async () => {
     const shell = await project.startServer(true);
     shell.kill("SIGTERM");
-    // The output closes when the last process that uses it has ended.
+    // The output closes when the last process that writes to it has ended.
     await once(shell.stdout, "close");
     expect(shell.signalCode).toBe("SIGTERM");
   });
@@ -37,7 +37,7 @@ describe("the packages", () => {
     expect(project.run(["check"]).stdout).toContain("checked");
     expect(project.npmCalls()).toEqual(["ci --include=dev --no-audit --no-fund"]);
 
-    // A git checkout can change the date only.
+    // A git checkout may change only the date.
     const tomorrow = Date.now() / 1000 + 86_400;
     utimesSync(join(project.folder, "package-lock.json"), tomorrow, tomorrow);
     expect(project.run(["check"]).stdout).toContain("checked");
@@ -88,13 +88,13 @@ describe("Node", () => {
     expect(stdout).toContain(`checked ${process.version}`);
   });
 
-  test("24 runs the command itself when the packages bring an older one", () => {
+  test("24 runs the command itself if the Node in node_modules is older", () => {
     const { status, stdout } = project.run(["check"], { INSTALLED_NODE: "v22.0.0" });
     expect(stdout).toContain(`checked ${process.version}`);
     expect(status).toBe(0);
   });
 
-  test("20 explains how to get a newer one if the packages bring none that fits", () => {
+  test("20 explains how to get Node 24 if the Node in node_modules is too old", () => {
     const { status, stderr } = project.run(["check"], { INSTALLED_NODE: "v22.0.0" }, "v20.1.0");
     expect(status).toBe(1);
     expect(stderr).toContain("Node 24 is needed, this is v20.1.0");

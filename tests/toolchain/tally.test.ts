@@ -28,7 +28,7 @@ test.each<[counted: string, counts: Counts, exitCode: number, total: Tally]>([
     { passed: 0, failed: 1, defects: ["no test was run"] },
   ],
   [
-    "a crash as failed though every test passed",
+    "a crash as failed even if every test passed",
     { passed: 1, failed: 0, skipped: 0 },
     139,
     { passed: 1, failed: 1, defects: ["the runner stopped with code 139 though no test failed"] },
@@ -58,7 +58,7 @@ describe("the runners' reports", () => {
   const playwright = [join(packages, "@playwright/test/cli.js"), "test", "--reporter=json"];
   const playwrightEnv = { PLAYWRIGHT_JSON_OUTPUT_FILE: "report.json" };
 
-  test("of vitest: passed, failed and skipped tests", () => {
+  test("vitest: passed, failed and skipped tests are counted", () => {
     const { status, json } = report(
       {
         "some.test.js": `
@@ -73,7 +73,7 @@ describe("the runners' reports", () => {
     expect(tally(vitestCounts(json), status)).toMatchObject({ passed: 1, failed: 3 });
   });
 
-  test("of vitest: an error outside every test, or a file that can't be loaded, is a failure", () => {
+  test("vitest: an error outside all tests, or a file that can't be loaded, makes the run fail", () => {
     const { status, json } = report(
       {
         "late.test.js": `test("passes", () => { setTimeout(() => { throw new Error("late"); }); });`,
@@ -85,7 +85,7 @@ describe("the runners' reports", () => {
     expect(tally(vitestCounts(json), status).failed).toBe(1);
   });
 
-  test("of Playwright: passed, failed and skipped tests, including tests that didn't run because of a failure", () => {
+  test("Playwright: passed, failed and skipped tests are counted; a test that a failure kept from running is skipped", () => {
     const { status, json } = report(
       {
         "some.spec.js": `
@@ -104,7 +104,7 @@ describe("the runners' reports", () => {
     expect(tally(playwrightCounts(json), status)).toMatchObject({ passed: 1, failed: 4 });
   });
 
-  test("of Playwright: a file that can't be loaded is a failure", () => {
+  test("Playwright: a file that can't be loaded counts as a failure", () => {
     const { status, json } = report(
       { "broken.spec.js": `require("./missing.js");` },
       playwright,

@@ -15,7 +15,7 @@ function translate(root: string, ...args: string[]) {
   return { status, stdout, stderr };
 }
 
-test("texts are exported, translated, imported and confirmed, and the exit codes say how it went", () => {
+test("texts can be exported, translated, imported and confirmed; the exit code is 1 if a row is refused", () => {
   const { root } = new Project();
   const out = join(root, "home.xlf");
   expect(translate(root, ..."export --to es --only all --page home --out home.xlf".split(" "))).toEqual({
@@ -35,7 +35,7 @@ test("texts are exported, translated, imported and confirmed, and the exit codes
   expect(translate(root, "prune").stdout).toMatch(/^Removed 0 pairs, kept \d+\.\n$/);
 });
 
-test("without --out, the standard output contains nothing but the file", () => {
+test("without --out, the standard output contains only the exported file", () => {
   const { stdout, stderr } = translate(
     new Project().root,
     ..."export --to es --only all --format csv".split(" "),
@@ -61,7 +61,7 @@ test.each([
   ["export", /required option '--to <language>' not specified/],
   ["export --to es --only mising", /Allowed choices are missing, stale, all/],
   ["import", /missing required argument 'files'/],
-])("%s is refused as wrong usage, and says why", async (args, message) => {
+])("the invalid usage %s is refused, and the error says why", async (args, message) => {
   const { error, text } = await failing(new Project().root, args);
   expect(text).toMatch(message);
   expect(error).toMatchObject({ name: "CommanderError", exitCode: 1 });
@@ -72,7 +72,7 @@ test.each([
   ["confirm", 2, /Name the texts to confirm/],
   ["import none.xlf", 1, /^none\.xlf: There is no such file\.\n$/],
   ["import .", 1, /This is a folder\. Pass the files in it instead\.\n$/],
-])("%s exits with %i and says why", (args, code, message) => {
+])("%s exits with %i, and the error says why", (args, code, message) => {
   const { status, stderr } = translate(new Project().root, ...args.split(" "));
   expect(stderr).toMatch(message);
   expect(status).toBe(code);

@@ -15,7 +15,7 @@ test.each([
   "content/pages/home.json:3:12",
   "content/pages/home.json:3:80",
   "./content/pages/../pages/home.json:3",
-])("%s confirms one text, and names it", (word) => {
+])("confirm %s confirms one text, and prints its name", (word) => {
   const project = new Project();
   const { code, out } = project.run(confirm, { places: [word] });
   expect(code).toBe(0);
@@ -23,7 +23,7 @@ test.each([
   expect(out).toBe("content/pages/home.json:3  home › title: recorded in es, en\n1 new pair.");
 });
 
-test("a line inside a text of several lines names that text", () => {
+test("any line of a text that has several lines confirms that text", () => {
   const project = new Project();
   project.replace("pages/home.json", '"es": "Inicio", "en": "Home" }', '\n"es": "Inicio",\n"en": "Home"\n}');
   expect(project.run(confirm, { places: ["content/pages/home.json:5"] }).out).toContain(
@@ -31,7 +31,7 @@ test("a line inside a text of several lines names that text", () => {
   );
 });
 
-test("a line with several texts names all of them; with a column it names one", () => {
+test("a line with several texts confirms all of them, and a line with a column confirms one", () => {
   const line = "content/pages/web.json:12";
   const { out } = new Project().run(confirm, { places: [line] });
   expect(out).toMatch(/labels › 1: .*\n.*labels › 2: .*\n2 new pairs\.$/);
@@ -39,7 +39,7 @@ test("a line with several texts names all of them; with a column it names one", 
   expect(at.out).toMatch(/labels › 2: .*\n1 new pair\.$/);
 });
 
-test("the texts of a page, of a shared file, or all texts are confirmed and counted", () => {
+test("all texts of a page, of a shared file or of the site can be confirmed, and are counted", () => {
   const project = new Project();
   const page = project.run(confirm, { page: ["home", "menu.json"] });
   expect(page.out).toBe("home: 8 texts recorded\nmenu.json: 6 texts recorded\n14 new pairs.");
@@ -49,7 +49,7 @@ test("the texts of a page, of a shared file, or all texts are confirmed and coun
   expect(again.out).toMatch(/^0 new pairs, nothing new in \d+ texts\.$/);
 });
 
-test("a missing language is not recorded but counted", () => {
+test("a text with a missing language is not recorded, but counted", () => {
   const project = new Project();
   project.replace("pages/home.json", '"es": "Inicio", "en": "Home"', '"es": "Inicio", "en": " "');
   const { out } = project.run(confirm, { places: ["content/pages/home.json:3"] });
@@ -57,14 +57,14 @@ test("a missing language is not recorded but counted", () => {
   expect(existsSync(join(project.root, ledgerFile))).toBe(false);
 });
 
-test("clauses are confirmed by any of their files", () => {
+test("a clause can be confirmed by the file of any language", () => {
   const project = new Project();
   project.write("privacy/01-what.en.mdx", "## Data\n");
   const { out } = project.run(confirm, { places: ["content/privacy/01-what.en.mdx:7"] });
   expect(out).toContain("privacy/ › clause 1: recorded in es, en");
 });
 
-test("--all leaves out files with errors, names them and exits with 1", () => {
+test("--all leaves out files with errors, lists them and exits with 1", () => {
   const project = new Project();
   project.replace("pages/web.json", '"paths"', "paths");
   const { code, error, out } = project.run(confirm, { all: true });
@@ -86,7 +86,7 @@ test.each<[ConfirmOptions, message: string]>([
     'There is no content file content/pages/hom.json with texts. Did you mean "content/pages/home.json"?',
   ],
   [{ places: ["content/pages/home.json:1"] }, "content/pages/home.json has no text on line 1."],
-])("%j is refused, and records nothing", (options, message) => {
+])("with %j, confirm fails and records nothing", (options, message) => {
   const project = new Project();
   expect(() => project.run(confirm, options)).toThrow(new UsageError(message));
   expect(existsSync(join(project.root, ledgerFile))).toBe(false);
@@ -103,7 +103,7 @@ function renamed(): Project {
   return project;
 }
 
-test("prune removes pairs whose texts are both gone, and keeps pairs of current texts", () => {
+test("prune removes a pair if both its texts are gone, and keeps pairs of current texts", () => {
   const project = renamed();
   const { size } = readLedger(project.root);
   const { out } = project.run(prune);
@@ -112,7 +112,7 @@ test("prune removes pairs whose texts are both gone, and keeps pairs of current 
   expect(project.run(status, { ci: true }).code).toBe(0);
 });
 
-test("prune keeps pairs that show which language is stale, and those of a text whose translation is gone", () => {
+test("prune keeps a pair if one of its texts is gone, because the pair shows that a translation is stale or lost", () => {
   const project = renamed();
   project.replace("pages/home.json", homeTitle("Portada", "Start"), homeTitle("Portada", "Front"));
   project.replace("pages/web.json", '"es": "Ventas", "en": "Sales"', '"es": "Ventas"');
@@ -123,7 +123,7 @@ test("prune keeps pairs that show which language is stale, and those of a text w
   expect(project.run(status, {}).out).toContain("es: 1 stale");
 });
 
-test("prune removes the earlier pair of a text that is fresh again", () => {
+test("prune removes the earlier pair of a text once its new pair is confirmed", () => {
   const project = renamed();
   project.replace("pages/home.json", homeTitle("Portada", "Start"), homeTitle("Portada", "Front"));
   project.run(confirm, { page: ["home"] });

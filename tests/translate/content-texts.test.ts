@@ -6,7 +6,7 @@ import { Workspace } from "../content/workspace.ts";
 const find = (site: Workspace, id: string) =>
   listTexts(readContent(site.root).content).find((text) => text.id === id);
 
-test("texts of blocks, titles, lists, shared files and summaries of charts are listed, each with a readable location", () => {
+test("all texts in blocks, titles, lists, shared files and chart summaries are listed, with a readable location", () => {
   using site = new Workspace();
   expect(find(site, "content/pages/home.json:/blocks/0/lede")).toMatchObject({
     part: "home",
@@ -25,7 +25,7 @@ test("texts of blocks, titles, lists, shared files and summaries of charts are l
   expect(find(site, "content/pages/home.json:/blocks/1/summary")?.kind).toBe("summary");
 });
 
-test("the versions of a clause are one text, found by folder and number", () => {
+test("a clause is one text in all languages, identified by folder and number", () => {
   using site = new Workspace();
   site.write("privacy/01-what-we-keep.en.mdx", "## Data\r\n\r\nWe keep the message.\r\n");
   const clause = find(site, "content/privacy/01");
@@ -40,7 +40,7 @@ test("the versions of a clause are one text, found by folder and number", () => 
   expect(clause?.place("en")).toMatchObject({ file: "content/privacy/01-what-we-keep.en.mdx", line: 1 });
 });
 
-test("each translation has its position, a missing one that of the whole text", () => {
+test("each translation has its own position; a missing translation has the position of the whole text", () => {
   using site = new Workspace();
   const text = find(site, "content/pages/home.json:/title");
   expect(text?.place("en")).toMatchObject({ file: "content/pages/home.json", line: 3, column: 36 });

@@ -15,7 +15,7 @@ function confirmed(): Project {
 const lede = '"en": "Gain {conversion} with [[SEO]]."';
 const newLede = '"en": "Win {conversion} with [[SEO]] and us."';
 
-test("a confirmed site has full bars for each page, each shared file and in total", () => {
+test("if all texts are confirmed, the bars of every page, every shared file and the total are full", () => {
   const { out, code } = confirmed().run(status, {});
   expect(code).toBe(0);
   expect(out).toMatch(/^ +texts {2}es +en\n/);
@@ -26,7 +26,7 @@ test("a confirmed site has full bars for each page, each shared file and in tota
   expect(out).not.toContain("confirm FILE");
 });
 
-test("moving and copying blocks changes no text's state", () => {
+test("moving or copying blocks doesn't change the state of any text", () => {
   const project = confirmed();
   project.replace("pages/home.json", lede, newLede);
   const { blocks, ...page } = JSON.parse(project.read("pages/home.json"));
@@ -43,7 +43,7 @@ test("pages without a path in a language are listed", () => {
   expect(project.run(status, {}).out).toContain('Addresses: these pages use the path in "es"\n  en  web');
 });
 
-test("a changed text makes its translation stale, and shows what changed since git's last version", () => {
+test("changing a text makes its translation stale; status shows the difference from the version in git", () => {
   const project = confirmed();
   project.replace("pages/home.json", lede, newLede);
   project.commit("A better lede");
@@ -62,7 +62,7 @@ test("a changed text makes its translation stale, and shows what changed since g
   );
 });
 
-test("the earlier version of a text that moved is found in its former file", () => {
+test("the earlier version of a text that moved to another file is found", () => {
   const project = confirmed();
   project.replace(
     "pages/home.json",
@@ -79,7 +79,7 @@ test("the earlier version of a text that moved is found in its former file", () 
   expect(out).toContain("  en changed  [-Gain-]{+Win+} {conversion} with [[SEO]] {+and us+}.");
 });
 
-test("without a git history, the change is shown without its earlier version", () => {
+test("without a git history, only the new version of a changed text is shown", () => {
   const project = new Project();
   project.run(confirm, { all: true });
   project.replace("pages/home.json", lede, newLede);
@@ -87,7 +87,7 @@ test("without a git history, the change is shown without its earlier version", (
   expect(out).toContain("  en changed  Win {conversion} with [[SEO]] and us. (before: not in git's history)");
 });
 
-test("if both languages were confirmed with other texts, both are stale, and both changes are shown", () => {
+test("if each text was confirmed with a different partner, both are stale, and both changes are shown", () => {
   const project = confirmed();
   project.replace("pages/home.json", '"es": "Inicio", "en": "Home"', '"es": "Portada", "en": "Start"');
   project.run(confirm, { places: ["content/pages/home.json:3"] });
@@ -98,7 +98,7 @@ test("if both languages were confirmed with other texts, both are stale, and bot
   expect(out).toContain("  en changed  [-Home-]{+Start+}\n  es changed  [-Portada-]{+Inicio+}");
 });
 
-test("unrecorded texts with the same words in two languages are pointed out", () => {
+test("an unrecorded text with the same words in two languages is pointed out", () => {
   const project = new Project();
   const { out } = project.run(status, { page: ["web"] });
   expect(out).toContain(
@@ -113,7 +113,7 @@ test("long lists are shortened for the whole site, and complete for a page", () 
   expect(project.run(status, { page: ["ui.json"] }).out).not.toContain("more.");
 });
 
-test("a draft language has bars and lists of its own", () => {
+test("a draft language has its own bars and lists", () => {
   const project = confirmed();
   project.addDraft("fr");
   const { out, code } = project.run(status, { ci: true });

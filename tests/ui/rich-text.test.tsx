@@ -12,7 +12,7 @@ const render = (inlines: Inline[]) =>
     </p>,
   );
 
-test("plain and strong pieces and links to pages follow each other without gaps", () => {
+test("plain text, strong text and links follow each other without extra spaces", () => {
   const link = { link: ["Write ", { strong: ["now"] }], path: "contact" };
   expect(render(["One ", { strong: ["bold"] }, " word. ", link, "."])).toBe(
     '<p>One <strong>bold</strong> word. <a href="#/contact">Write <strong>now</strong></a>.</p>',
@@ -34,7 +34,7 @@ test("a term inside a link is plain text, since a link can't contain another con
   );
 });
 
-test("a line can't break between a term and what follows it without a space", () => {
+test("a line can't break between a term and punctuation right after it", () => {
   expect(render(["Your ", cac, ", too."])).toMatch(
     /<p>Your <span class="[^"]+"><span.*<\/span>,<\/span> too\.<\/p>$/,
   );

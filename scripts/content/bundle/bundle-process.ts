@@ -29,7 +29,7 @@ function describe(): Bundle {
   const { css, uses }: StyleSheets = JSON.parse(
     readFileSync(join(outDir, "server", styleSheetsFile), "utf8"),
   );
-  /** Matches components below the first view: their styles go into the sheet of all blocks instead of the document. */
+  /** Matches components below the first screen. Their styles go into the style sheet instead of the document. */
   const later = /^src\/shell\/Footer\./;
   const shell = new Set([
     ...(uses["src/shell/document/Document.tsx"] ?? []).filter((file) => !later.test(file)),

@@ -14,15 +14,17 @@ export interface Bundle {
   clientDir: string;
   /** Path of the module that renders documents. */
   renderer: string;
-  /** The script that every document loads, from the site's root. */
+  /** Path of the script that every document loads, from the site's root. */
   script: string;
-  /** The sheet with the styles of all blocks, from the site's root. */
+  /** Path of the style sheet of all blocks, from the site's root. */
   styleSheet: string;
-  /** Inline scripts that run before the first paint: of page documents, and of the document at the site's root. */
+  /**
+   * Inline scripts that run before the first paint: one for page documents, one for the document at the site's root.
+   */
   boot: Record<"document" | "root", string>;
   /**
-   * Inline styles of the shell, and additional ones for each type of first block. Addresses in them are from the site's
-   * root.
+   * Inline styles: of the shell, and those that each type of first block and the confirmation page (`sent`) add. URLs
+   * in them are relative to the site's root.
    */
   styles: { shell: string; sent: string; blocks: Record<BlockType, string> };
 }
@@ -53,7 +55,7 @@ export async function bundle(root: string, sources = bundleHash(readSources(root
   return { ...found, clientDir: join(folder, found.clientDir), renderer: join(folder, found.renderer) };
 }
 
-/** Bundles in a separate process, which runs in parallel and frees its memory at its end. */
+/** Bundles in a separate process, which runs in parallel. All its memory is freed when it ends. */
 async function bundleApart(root: string, outDir: string): Promise<void> {
   const script = fileURLToPath(new URL("./bundle-process.ts", import.meta.url));
   const bundling = spawn(process.execPath, [script, root, outDir], {

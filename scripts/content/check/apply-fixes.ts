@@ -17,7 +17,10 @@ export function applyFixes(root: string, problems: readonly Problem[]): Problem[
 
 type Replacement = Place & { text: string };
 
-/** Of replacements that overlap, applies the last: `npm run check -- --fix` finds the others again. */
+/**
+ * Replaces parts of a text. If replacements overlap, applies only the last: the next run with `--fix` finds the others
+ * again.
+ */
 function correct(raw: string, replacements: readonly Replacement[], isJson: boolean): string {
   const byteOrderMark = raw.startsWith("\uFEFF") ? "\uFEFF" : "";
   const lines = raw.slice(byteOrderMark.length).split("\n");

@@ -16,7 +16,7 @@ import { lengths, markup, pictures } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
 
-/** The checks by the name with which a warning is accepted; `schemas/README.md` describes them. */
+/** The checks, by name. Authors use the name to accept a warning; `schemas/README.md` describes each check. */
 export const checks: Record<string, Check> = {
   languages,
   paths,
@@ -44,7 +44,7 @@ export const checks: Record<string, Check> = {
   typography,
 };
 
-/** The problems found in the last check of each page that has not changed since, by page id. */
+/** The pages that have not changed since they were last checked: their problems, by page id. */
 export type Unchanged = ReadonlyMap<string, Problem[]>;
 
 /** Returns a hash of everything that the checks of a page read, except the page's own file. */
@@ -55,7 +55,7 @@ export const sharedBy = ({ others, content: { pages, pageIds } }: ContentRead): 
     [...pages].map(([id, { summary }]) => [id, summary.paths, summary.addresses]),
   ]);
 
-/** Checks whose result for a page depends on other pages. */
+/** Checks that compare a page with other pages, so that their results can't be cached with the page. */
 const acrossPages = new Set(["orphans", "paths", "services"]);
 
 /** Whether a problem depends only on its page and the shared content, so that it can be cached with the page. */
@@ -69,7 +69,7 @@ export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()
   const found = Object.entries(checks).flatMap(([check, find]) =>
     find(input).map((problem) => ({ ...problem, check })),
   );
-  // A wrong number of steps, or a figure typed by hand, explains why a number differs from that in another language.
+  // A wrong number of steps or a typed figure also makes the languages differ in that number. One report is enough.
   const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
   const needed = found.filter(
     (problem) => problem.check !== "numbers" || !reasons.some((reason) => explains(reason, problem)),
@@ -85,7 +85,7 @@ const explains = (reason: Problem, { file, line, column }: Problem) =>
   reason.line === line &&
   (reason.check === "step-counts" || (column >= reason.column && column < reason.column + reason.length));
 
-/** Returns the problems without accepted warnings, and, unless there is an error, a warning for each unused acceptance. */
+/** Returns the problems without accepted warnings. If there is no error, adds a warning for each unused acceptance. */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const used = new Set<Acceptance>();
   const open = problems.filter((problem) => {

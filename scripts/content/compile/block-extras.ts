@@ -16,7 +16,7 @@ type Addition<T extends Extended> = (block: Resolved<T>, context: Context, page:
 const directions = ["falls", "unchanged", "rises"] as const;
 const signs = { falls: "−", unchanged: "", rises: "+" } as const;
 
-/** The unit of the scale of each drawing. */
+/** The unit of the scale of each type of drawing. */
 const scaleUnits: Record<StatisticDrawing, Unit> = {
   lost: "percent",
   kept: "percent",
@@ -97,8 +97,8 @@ export const add: { [T in Extended]: Addition<T> } = {
 };
 
 /**
- * Formats the change of a value without its sign: percentages change by percentage points, a value that was zero by
- * its new value, and all others by a share.
+ * Formats the size of a change, without a sign: in percentage points for percentages, in the value's unit if the
+ * previous value was zero, otherwise in percent.
  */
 function changeText(value: number, previous: number, unit: Unit, { format, ui }: Context) {
   const difference = Math.abs(value - previous);
@@ -107,7 +107,10 @@ function changeText(value: number, previous: number, unit: Unit, { format, ui }:
   return format((difference / Math.abs(previous)) * 100, "percent");
 }
 
-/** Returns each clause of the folder in the page's language, or else in the first language that has it. */
+/**
+ * Returns each clause of a folder in the page's language. A clause without that language is in the path language, or in
+ * any other.
+ */
 function clausesOf(folder: string, context: Context): Clause[] {
   const { site, language } = context;
   const files = context.content.clauses.filter((clause) => clause.folder === folder);

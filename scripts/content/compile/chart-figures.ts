@@ -75,8 +75,8 @@ const chartFigures: { [T in ChartType]: (block: Resolved<T>) => ChartFigures } =
 };
 
 /**
- * Returns the figures of a block; none if it isn't a chart. Names and amounts are the same in every language, so its
- * texts need not be resolved.
+ * Returns the figures of a block; empty if it isn't a chart. The block's texts may be resolved or not: the names and
+ * amounts of figures are the same in every language.
  */
 export const figuresOf = (block: Block | Chart): ChartFigures =>
   block.type in chartFigures ? (chartFigures[block.type as ChartType] as Figures)(block) : {};
@@ -99,8 +99,8 @@ export interface Metric {
 }
 
 /**
- * Returns the amounts of a metric, from its own fields or from the chart that it names: by default the chart's last two
- * values.
+ * Returns the amounts of a metric: from its own fields, or from the chart that it names. By default, these are the
+ * chart's last two values.
  *
  * @param blocks the blocks of the metric's page
  */
@@ -115,10 +115,7 @@ export function metricAmounts(
   return { ...amounts[figure], previous: previous ?? before?.value };
 }
 
-/**
- * Returns the figures of a row of values. At most one of `rise` and `fall` exists, so that a summary can't name the
- * wrong one.
- */
+/** Returns the figures of a row of values. Has either `rise` or `fall`, so that a summary can't name the wrong one. */
 function rowFigures({ labels, values, unit }: Row): ChartFigures {
   const at = (index: number): Amount => ({ value: values.at(index) ?? 0, unit });
   const [first, last] = [at(0), at(-1)];
@@ -142,8 +139,8 @@ function rowFigures({ labels, values, unit }: Row): ChartFigures {
 }
 
 /**
- * Returns the size of a change: in points if the unit is percent, otherwise in percent of the first value. Undefined if
- * the value hasn't changed, or no percentage can be given.
+ * Returns the size of a change: in percentage points if the unit is percent, otherwise in percent of the first value.
+ * Undefined if the value hasn't changed, or if it has no percentage.
  */
 function changeOf(first: Amount, last: Amount): Amount | undefined {
   const change = Math.abs(last.value - first.value);
@@ -162,7 +159,7 @@ const share = (name: string, part: number, whole: number): ChartFigures =>
 const prefixed = (prefix: string, own: ChartFigures): ChartFigures =>
   Object.fromEntries(Object.entries(own).map(([name, figure]) => [`${prefix}.${name}`, figure]));
 
-/** Returns the figures of each item, with its number before their names: `series1.total`. */
+/** Returns the figures of all items. A prefix with the item's number precedes each name: `series1.total`. */
 const numbered = <T>(
   prefix: string,
   items: T[],

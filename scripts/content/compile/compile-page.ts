@@ -28,7 +28,7 @@ export function compilePage(id: string, context: Context): CompiledPage {
   };
 }
 
-/** Whether a block of figures has no source, so that its figures count as sample data. */
+/** Whether a block shows figures without a source. They count as sample data. */
 const isSample = (block: Block) => "source" in blocks[block.type].schema.shape && !("source" in block);
 
 /**
@@ -99,7 +99,10 @@ function languageName(code: string, locale = code): string {
   return first.toLocaleUpperCase(locale) + rest.join("");
 }
 
-/** Compiles a page into the context's language. The first of its paths is its own; all work in every language. */
+/**
+ * Compiles a page into the context's language. `paths` are the page's own path in that language, followed by its paths
+ * in other languages and its aliases, which redirect.
+ */
 export const compileSitePage = (id: string, context: Context) => ({
   page: compilePage(id, context),
   paths: [...new Set([context.path(id), ...(context.content.pages.get(id)?.summary.addresses ?? [])])],

@@ -5,17 +5,18 @@ import type { CheckedContent } from "../model.ts";
 import { compileBlock, liveLanguages } from "./compile-page.ts";
 import { type Context, createContexts, documentPath } from "./content-context.ts";
 
-/** The address of the page that confirms a message that was sent without JavaScript. The server redirects to it. */
+/** Returns the path of the page that confirms a message sent without JavaScript. The server redirects to this page. */
 export const sentAddress = (language: string) => `sent/${language}/index.html`;
 
-/** Returns the texts of that page. */
+/** Returns the texts of the page that confirms a message. */
 export const sentTexts = (content: CheckedContent, language: string): SentTexts =>
   createContexts(content)(language).resolve(messagesSchema, content.shared.messages.value).sent;
 
 /**
- * Returns the part of the content that the server needs: the server doesn't read content files.
+ * Returns the part of the content that the server needs. The build stores it for the server, which doesn't read content
+ * files.
  *
- * @param base the site's root on its host
+ * @param base the path of the site's root on its host
  */
 export function serverContent(content: CheckedContent, base: string): Omit<ServerContent, "builtAt"> {
   const { site, messages, facts } = content.shared;
@@ -35,7 +36,10 @@ export function serverContent(content: CheckedContent, base: string): Omit<Serve
   };
 }
 
-/** Returns the redirects in every language: from each alias to its page, both from the site's root. */
+/**
+ * Returns the redirects in every language. Keys are paths of aliases, values are paths of pages; both are relative to
+ * the site's root.
+ */
 export function redirectsOf(content: CheckedContent): Record<string, string> {
   const contexts = createContexts(content);
   const redirects: Record<string, string> = {};

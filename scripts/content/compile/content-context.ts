@@ -15,7 +15,7 @@ export const documentPath = (language: string, path: string) => `${language}/${p
 /** Returns the file of a page's document. */
 export const documentFile = (language: string, path: string) => `${documentPath(language, path)}index.html`;
 
-/** Everything that the compiler looks up while it compiles for one language. */
+/** The compiler's data and functions for one language. */
 export interface Context extends ReturnType<typeof createContext> {
   /** Returns the context of another language. */
   in: (language: string) => Context;
@@ -66,7 +66,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const drawing = (name: string) => found(content.illustrations.get(name), "illustration", name);
   const illustration = cached((name) => compileIllustration(drawing(name), drawing(site.sky), base));
 
-  /** Whether a mark links to a page that is missing, as one with errors may be in development. */
+  /** Whether a mark links to a page that the content lacks. In development, pages with errors are missing. */
   const isDeadLink = (mark: Mark): mark is Extract<Mark, { type: "link" }> =>
     typeof mark !== "string" &&
     mark.type === "link" &&
@@ -128,7 +128,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
 
   return {
     ...{ content, site, language, base, format, page, path, fact, illustration, resolve },
-    /** The texts of the header, the footer and the like. */
+    /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
   };
 }

@@ -35,7 +35,7 @@ const suffixes: { [U in Unit]?: string } = { usd: " USD", times: "×" };
 
 /** @param locale BCP 47 tag */
 export function createFormat(locale: string): Format {
-  // Some regional locales leave out the space, but spacing is a matter of the language's orthography.
+  // Some regional locales have no space, but the spacing should be the same in all regions of a language.
   const space = percentSpace(locale) || percentSpace(new Intl.Locale(locale).language);
   const formats = new Map<string, Intl.NumberFormat>();
   // Caches results: a chart formats each value for two layouts, the summary and the table.
@@ -52,7 +52,7 @@ export function createFormat(locale: string): Format {
       formats.get(style) ??
       new Intl.NumberFormat(locale, {
         signDisplay: signed ? "exceptZero" : "negative",
-        // In words, "long" would be "38 percent".
+        // Percentages are always "short", with a sign: the "long" form is "38 percent".
         ...(measure && { style: "unit", unit: measure, unitDisplay: unit === "percent" ? "short" : width }),
         ...(step === undefined ? digits : onAxis(step)),
       });

@@ -5,7 +5,7 @@ import { replaceKinds } from "../validate/walk-kinds.ts";
 
 type Texts = Record<string, string>;
 
-/** Returns the content with other languages, and with every text of its JSON files replaced. */
+/** Returns the content with changed settings of the site, and with every text of its JSON files replaced. */
 function translated(
   content: CheckedContent,
   site: Partial<Site>,
@@ -40,7 +40,7 @@ export function withDrafts(content: CheckedContent): CheckedContent {
 }
 
 /**
- * The code of the pseudo-language. In development it reveals texts that don't fit and texts that are not from the
+ * The code of the pseudo-language. In development it reveals texts that don't fit, and texts that don't come from the
  * content.
  */
 export const pseudoCode = "pseudo";
@@ -66,13 +66,13 @@ const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";
 const accented = "áÁƀßćĆđĐéÉƒƑğĞħĦíÍĵĴķĶłŁɱṀńŃóÓþÞɋǪŕŔšŠťŤúÚṽṼŵŴẋẊýÝžŽ";
 const accents = new Map([...plain].map((letter, at) => [letter, [...accented][at] ?? letter]));
 
-/** Matches what stays unchanged: placeholders, link targets and other markup. */
+/** Matches the parts that stay unchanged: placeholders, link targets and other markup. */
 const kept: Record<Markup, RegExp> = {
   plain: /(\\.|\{[^}]*\})/su,
   rich: /(\\.|\{[^}]*\}|\*\*|\]\([^)]*\)|\[\[[^\]]*\]\]|\[|\])/su,
 };
 
-/** The share of letters added: translations can be this much longer. */
+/** The share of letters to add, because translations may be this much longer. */
 const growth = 0.4;
 
 /**

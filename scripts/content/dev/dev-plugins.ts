@@ -9,10 +9,10 @@ import { showProblems } from "../report/shown-problems.ts";
 import { stampOf } from "../write/write-files.ts";
 import { DevSite } from "./dev-site.ts";
 
-/** Time to wait before errors are reported, in ms: an editor may have written only half of a file. */
+/** Delay in ms before errors are reported, because an editor may have saved only half of a file. */
 const patienceMs = 50;
 
-/** The file watcher misses the second of two saves within this time, in ms. */
+/** If a file is saved twice within this time in ms, the file watcher misses the second save. */
 const secondSaveMs = 50;
 
 /** A virtual module that imports the styles of all documents, so that Vite updates them in place. */
@@ -81,12 +81,12 @@ function contentPlugin(root: string): Plugin {
           if (first && site.content) server.ws.send({ type: "full-reload" });
           // The renderer imports all clauses: when one comes or goes, `hotUpdate` sends the changes.
           else if (event === "change" || !file.endsWith(".mdx")) {
-            // Vite learns of the change later, or has cached the text of a clause that was half written.
+            // Vite handles this change later, and may have cached the text of a half-saved clause.
             server.environments.ssr?.moduleGraph.onFileChange(file);
             await sendChanges();
           }
         } catch (error) {
-          // The file was removed while it was read: its removal causes the next event.
+          // The file was removed while it was read. Its removal causes another event.
           if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
           return;
         }
@@ -170,7 +170,7 @@ function contentPlugin(root: string): Plugin {
         return sheetsOf(server)
           .map(({ url }) => `import ${JSON.stringify(url)};`)
           .join("\n");
-      // The last valid version.
+      // The last valid version of the clause.
       return id.startsWith(content) ? site.clause(id.slice(root.length + 1)) : undefined;
     },
   };

@@ -31,12 +31,15 @@ export class DevSite {
   readonly #root: string;
   readonly #assets: DocumentAssets;
   #read: ContentRead | undefined;
-  /** The last valid version of every file; undefined if a shared file never had one. */
+  /** The content with the last valid version of every file. Undefined if a shared file never had a valid version. */
   #valid: CheckedContent | undefined;
-  /** The same, with draft languages published: this is what the server shows. */
+  /** The content that the server shows: `#valid`, with its draft languages published. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
-  /** The renderers of documents, by whether they are in the pseudo-language, which has content of its own. */
+  /**
+   * The renderers of documents: one for the pseudo-language (`true`), whose content is different, and one for all
+   * others.
+   */
   #documents = new Map<boolean, ReturnType<typeof createPageDocuments>>();
   /** The HTML of the documents served last, by language and page. */
   readonly #served = new Map<string, string>();
@@ -71,7 +74,7 @@ export class DevSite {
     return drawings.find((drawing) => drawing.address === address)?.svg;
   }
 
-  /** Answers a request for a document; undefined if errors prevent that its page is rendered. */
+  /** Answers a request for a document. Returns undefined if errors prevent the page from being rendered. */
   answer(renderer: Renderer, { pathname, searchParams }: URL): DevAnswer | undefined {
     if (!this.content) return undefined;
     this.#setRenderer(renderer);
@@ -103,7 +106,7 @@ export class DevSite {
     });
   }
 
-  /** Returns the problems of pages that need not be checked again; none if the shared content has changed. */
+  /** Returns the pages that need not be checked again, with their problems. Empty if the shared content has changed. */
   #unchangedIn(read: ContentRead): Unchanged {
     const before = this.#read;
     if (!before || sharedBy(before) !== sharedBy(read)) return new Map();
@@ -197,7 +200,7 @@ function lastValid(
   ];
   return {
     ...content,
-    // The map has every name, each with a file that fits its schema; its type can't say so.
+    // The map has a valid file for every name, but its type doesn't express that.
     shared: Object.fromEntries(shared) as unknown as CheckedContent["shared"],
     pages: latest(content.pageIds, content.pages, last?.pages),
     illustrations: latest(content.illustrations.keys(), content.illustrations, last?.illustrations),

@@ -1,15 +1,15 @@
 import type { JsonSchema } from "./json-schema.ts";
 
 /**
- * Adds what editors show: an example for each field that lacks one, taken from a valid document, the same example in
- * the hover text, and the order of suggestions, required fields first.
+ * Adds what editors show: the order of suggestions, with required fields first, and an example for each field that
+ * lacks one. The example comes from a valid document and is also added to the hover text.
  */
 export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
   const definition = ({ $ref = "" }: JsonSchema) => schema.$defs?.[$ref.replace("#/$defs/", "")] ?? {};
 
   const visit = (node: JsonSchema, value: unknown) => {
     const { properties = {}, additionalProperties, items, oneOf, allOf } = { ...definition(node), ...node };
-    // Languages and names are in the project's schema.
+    // The schemas of languages and names are in the project's schema.
     if (allOf) return;
     if (items && Array.isArray(value)) for (const item of value) visit(items, item);
     if (!isObject(value)) return;
@@ -42,7 +42,7 @@ export function addExamples(schema: JsonSchema, document: unknown): JsonSchema {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Formats the example of a value, or of a text in its languages, as Markdown; empty for objects, lists and enums. */
+/** Formats an example as Markdown: a value, or a text in its languages. Empty for objects, lists and enums. */
 function inWords({ examples: [example] = [], type, const: constant, enum: values }: JsonSchema) {
   if (constant !== undefined || values || type === "boolean") return "";
   const parts = isObject(example) ? Object.values(example) : [example];

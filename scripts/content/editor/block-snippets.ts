@@ -10,8 +10,8 @@ const [open, close] = ["\uE000", "\uE001"];
 const isText = (kind: Kind) => kind === "text" || kind === "richText" || kind === "summary";
 
 /**
- * Returns a VS Code snippet of each block type: its example, with a tab stop at each text, in every language of the
- * site, and at each name of a page, a fact and the like. A language that the example lacks is empty.
+ * Returns a VS Code snippet for each block type: its example, with a tab stop at each text in each language of the
+ * site, and at each name of a page, a fact and the like. A text is empty in languages that the example lacks.
  */
 export function blockSnippets(languages: readonly string[]): string {
   const stop = (text: unknown) => `${open}${text}${close}`;

@@ -21,12 +21,12 @@ export interface EditorFiles {
   count: number;
   /** Current texts of outdated and missing files. */
   stale: Map<string, string>;
-  /** Files to remove: they belong to no schema. */
+  /** Files to remove, because they belong to no schema. */
   left: string[];
 }
 
 /**
- * Compares a project's files for editors with what its schemas and languages would give.
+ * Compares the editor files of a project with the files that its schemas and languages would generate.
  *
  * @throws {CommandError} if `content/site.json` has errors
  */

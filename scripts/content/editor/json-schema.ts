@@ -67,7 +67,7 @@ export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
       const meaning = kinds.get(zodSchema);
       if (!meaning) return;
       if (described.$ref) {
-        // Removes what the referenced schema already states.
+        // Removes keywords that repeat the referenced schema.
         for (const keyword of ["type", "propertyNames", "additionalProperties"] as const)
           delete described[keyword];
       } else if (projectDefinitions[meaning.kind])

@@ -31,7 +31,7 @@ export function projectSchema(content: Content): Required<Pick<JsonSchema, "$def
   };
 }
 
-/** Writes the project's schema if it has changed. Does nothing in a folder without schemas, or one that is read-only. */
+/** Writes the project's schema if it has changed. Does nothing if the folder has no schemas or is read-only. */
 export function writeProjectSchema(root: string, content: Content): void {
   const folder = join(root, "schemas/json");
   if (!existsSync(folder)) return;

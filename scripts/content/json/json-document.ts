@@ -30,7 +30,8 @@ export class JsonDocument {
   }
 
   /**
-   * Returns the location of `length` characters from `index` in the string at `path`. Both count unescaped characters.
+   * Returns the location of `length` characters from `index` in the string at `path`. `index` and `length` count
+   * characters of the parsed string, without escapes.
    */
   placeInString(path: Path, index: number, length: number): Place {
     const from = this.#escapedOffset(this.#node(path).offset + 1, index);

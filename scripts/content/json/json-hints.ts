@@ -5,7 +5,7 @@ import { conflictFlaw, type Flaw, flaw } from "./source-text.ts";
 /** Whether a parser error concerns one word. */
 const isInWord = (code: string) => /^(?:Invalid|Unexpected)/.test(code);
 
-/** Whether the parser may mistake names for values after this error. */
+/** Whether later errors may be consequences of this one, because the parser may take names for values from here on. */
 const misleads = (code: string) =>
   !/^(?:CommaExpected|UnexpectedEndOfNumber|InvalidCharacter|Invalid.*(?:Escape|Unicode|Token))/.test(code);
 

@@ -37,7 +37,7 @@ const components = ["Fact", "Email", "Brand"];
 const allowed = components.map((name) => `<${name} />`).join(" or ");
 const example = '<Fact id="message-retention" />';
 
-/** What to write instead of HTML tags. */
+/** The markup to use instead of each HTML tag. */
 const instead: [tags: string[], fix: string][] = [
   [["b", "strong"], "Write **strong words**."],
   [["i", "em"], "Write *these words*."],
@@ -59,7 +59,7 @@ const refused: Record<string, string> = {
   linkReference: "A link whose address is elsewhere",
 };
 
-/** Mistakes in markup that Markdown reads as plain words. In a message and a fix, `$&` is what is written. */
+/** Mistakes in markup that a Markdown parser takes for plain words. Messages may quote the mistake: `$&`. */
 const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
   [/^#{1,6}(?=[^#\s])/gm, "This isn't a heading yet.", "Add a space after the marks, as in ## Purposes."],
   [/(?:\*\*|__)/g, 'This "$&" isn\'t closed.', 'Write "$&" right before and right after the strong words.'],
@@ -97,7 +97,7 @@ const conflict = /^<{7}(?!<)[^\n]*\n[\s\S]*?^>{7}[^\n]*/gm;
 /** Matches a comment. Also matches escaped characters, so that an escaped brace doesn't begin a comment. */
 const comment = /\\.|\{\s*\/\*((?:[^*]|\*(?!\/))*)\*\/\s*\}/g;
 
-/** Replaces characters that the Markdown parser must not see, and keeps all offsets. */
+/** Replaces characters that the Markdown parser must not see. Offsets stay the same. */
 const masked = (text: string) => text.replace(/[^\n]/g, "\uFFFC");
 const onlyMasked = /^[\uFFFC\s]*$/;
 

@@ -23,7 +23,7 @@ interface ParsedText {
   problems: MarkProblem[];
 }
 
-/** The name that refers to the brand of `site.json`, as if it were a fact: `{brand}`. */
+/** The placeholder for the brand of `site.json`, `{brand}`. It has the syntax of a fact. */
 export const brandName = "brand";
 
 /** Whether a link leads outside the site. */
@@ -36,18 +36,18 @@ export function addressFix(link: string): string {
   return `Begin it with https:// or mailto:${host === undefined ? "." : `, as in https://${host}.`}`;
 }
 
-/** Rich texts may have all inline markup, plain texts only facts. */
+/** `rich` texts may contain all inline markup, `plain` texts only facts. */
 export type Markup = "rich" | "plain";
 
-/** Matches what has a meaning in a text. */
+/** Matches characters that may begin markup. */
 const signs: Record<Markup, RegExp> = {
   rich: /\\[*[\]{}\\]|\*\*|\{|\}|\[\[(?!\[)|\[|\]/g,
   plain: /\\[*[\]{}\\]|\*\*|\{|\}|\[/g,
 };
 
 /**
- * Reads inline markup: `**strong**`, `[label](page or address)`, `[[term]]`, `{fact}`; a backslash before `* [ ] { } \`
- * makes it an ordinary character. A plain text may have only facts.
+ * Parses inline markup: `**strong**`, `[label](page or address)`, `[[term]]`, `{fact}`. A backslash escapes `* [ ] { }
+ * \`. A plain text may only contain facts.
  */
 export function parseText(text: string, markup: Markup): ParsedText {
   if (!/[*[\]{}\\]/.test(text)) return { marks: [text], problems: [] };

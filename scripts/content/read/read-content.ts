@@ -84,7 +84,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     const found = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
     problems.push(...found);
     if (found.length > 0) return undefined;
-    // Keeps the parsed value instead of zod's copy: they are equal, because the schemas transform nothing.
+    // Returns the parsed value instead of zod's copy. They are equal, because the schemas transform nothing.
     return { file, value: document.value as z.infer<S>, document, schema };
   };
   const readPage = (id: string): PageFile | undefined => {
@@ -101,12 +101,12 @@ export function readContent(root: string, known?: Known): ContentRead {
   };
 
   const files = new Set(listFiles(join(root, "content")).filter((path) => !/(^|\/)\./.test(path)));
-  // The translation ledger is read by the translation commands only.
+  // Only the translation commands read the ledger.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
   if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
 
-  // A listed file that doesn't exist is a link without a target.
+  // A listed file that doesn't exist is a symbolic link without a target.
   const dangling = new Set([...files].filter((path) => !existsSync(join(root, "content", path))));
   for (const path of dangling) {
     const message = `This is a link to ${readlinkSync(join(root, "content", path))}, which doesn't exist.`;

@@ -12,7 +12,7 @@ export interface Acceptance {
   file: string;
   /** Where it is written. */
   place: () => Place;
-  /** Whether a location in its file is in the accepted part. */
+  /** Whether a location in the file is in the part whose warnings are accepted. */
   covers: (place: Place) => boolean;
 }
 

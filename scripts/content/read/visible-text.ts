@@ -15,7 +15,7 @@ export interface VisibleText {
   warning: (index: number, length: number, message: string, fix: string) => Problem;
 }
 
-/** Replaces each placeholder. */
+/** The character that replaces a placeholder in the visible text. */
 const figureSign = "\uFFFC";
 
 /** Matches markup. The first group is an escaped character, the second a placeholder. */
@@ -36,9 +36,9 @@ const read = (mark: string, escaped?: string, filled?: string): string =>
 export const visibleText = (written: string, markup: Markup | "mdx"): string =>
   written.replace(marks[markup], read);
 
-/** Converts an offset in the visible text, or its end, to one in the written text. */
+/** Converts an offset in the visible text to one in the written text. The offset may be the end of the text. */
 export function writtenOffset(written: string, markup: Markup | "mdx", index: number): number {
-  /** The number of characters of markup so far. */
+  /** How many more characters the written text has so far. */
   let more = 0;
   for (const match of written.matchAll(marks[markup])) {
     const length = read(match[0], match[1], match[2]).length;

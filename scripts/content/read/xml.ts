@@ -14,7 +14,11 @@ export interface Element {
   column: number;
 }
 
-/** Returns the root element. @throws {SyntaxError} that names the line */
+/**
+ * Returns the root element.
+ *
+ * @throws {SyntaxError} that names the line
+ */
 export function parseXml(text: string): Element {
   const parser = new SaxesParser({ xmlns: true });
   const document: Element = {
@@ -73,7 +77,7 @@ export const elementsOf = ({ children }: Element): Element[] =>
 export const childNamed = (element: Element, name: string): Element | undefined =>
   elementsOf(element).find((child) => child.name === name);
 
-/** Returns the elements of a name at any depth, but none inside another of the name. */
+/** Returns all descendants with a name, except those inside another element with this name. */
 export const allNamed = (element: Element, name: string): Element[] =>
   elementsOf(element).flatMap((child) => (child.name === name ? [child] : allNamed(child, name)));
 
@@ -87,7 +91,11 @@ const escaped = (sign: string) => entities[sign] ?? `&#${sign.charCodeAt(0)};`;
 /** Escapes the content of an element. */
 export const escapeXml = (text: string): string => allowedInXml(text).replace(/[&<>\r]/g, escaped);
 
-/** Returns a start tag without undefined attributes. @param end "/>" for an empty element */
+/**
+ * Returns a start tag. Leaves out undefined attributes.
+ *
+ * @param end "/>" for an empty element
+ */
 export const startTag = (
   name: string,
   attributes: Record<string, string | number | undefined>,

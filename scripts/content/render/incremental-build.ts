@@ -51,7 +51,7 @@ export const savedContent = (root: string, { pages, clauses }: SavedBuild): Know
 });
 
 /**
- * Returns the pages that need not be rendered again; none if the shared content has changed.
+ * Returns the pages that need not be rendered again, with their problems. Empty if the shared content has changed.
  *
  * @param shared current hash of the shared content
  */

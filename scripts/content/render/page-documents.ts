@@ -91,7 +91,7 @@ export function createPageDocuments(
         }
         if (id === home && language === defaultLanguage) {
           files.set("index.html", documentOf(page, true));
-          // Static hosts and the project's own server answer unknown addresses with it.
+          // Static hosts and the project's own server send this file for unknown addresses.
           files.set("404.html", documentOf(page));
         }
         entries.push(seo.entryOf(page));

@@ -37,10 +37,10 @@ const originsOf = (address: string | null): string[] => {
 };
 
 /**
- * Returns `_headers`, the file of headers that Netlify, Cloudflare Pages and others read. If several rules match, hosts
- * join their values of one header, so the rules set different headers, or values that can be joined.
+ * Returns `_headers`, which sets HTTP headers on Netlify, Cloudflare Pages and other hosts. If several rules match a
+ * file and set the same header, hosts join its values. So rules only set the same header if its values may be joined.
  *
- * @param files addresses from the site's root
+ * @param files paths from the site's root
  */
 export function headersFile(files: Iterable<string>, address: URL): string {
   const base = address.pathname;

@@ -16,7 +16,7 @@ export function siteFiles(
   addFolder(output, bundle.clientDir);
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
   if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
-  // Only illustrations with parts are loaded as files; the others are inlined.
+  // Illustrations with ids are loaded as files, because pages refer to their parts. The others are inlined.
   for (const { address, svg, ids } of content.illustrations.values())
     if (ids.size > 0) output.set(address, svg);
 

@@ -5,7 +5,7 @@ import type { Problem } from "../problem.ts";
 /** Problems as the terminal and the overlay show them. */
 export interface ShownProblems {
   problems: ShownProblem[];
-  /** For each check with many warnings, the number that is not shown, and how to see them. */
+  /** A line for each check that has too many warnings: how many are hidden, and how to show them. */
   rest: { count: number; words: string }[];
 }
 
@@ -27,7 +27,8 @@ const mostShown = 20;
 const examples = 3;
 
 /**
- * Adds the source lines to problems, and counts the warnings of checks that have many.
+ * Adds source lines to problems. If a check has many warnings, returns only the first ones, and the number of the
+ * others.
  *
  * @param root folder of the problems' files
  * @param options.all shows all warnings

@@ -78,7 +78,7 @@ function serviceOf({ url, shell }: SiteContext, page: CompiledPage, provider: { 
   return { "@type": "Service", ...offer, ...own } satisfies Service;
 }
 
-/** Returns the breadcrumbs from home to a page: the pages of the menus whose paths are the beginning of its path. */
+/** Returns the breadcrumbs from home to a page: the menu pages whose paths are ancestors of its path. */
 function crumbListOf({ url, shell }: SiteContext, page: CompiledPage) {
   const path = ownPath(page);
   if (path === shell.home) return null;

@@ -44,7 +44,7 @@ export function pageHead(
           property("og:image:alt", image.alt),
         ]
       : []),
-    // X reads everything else from the og: properties.
+    // X reads everything else from the `og:` properties.
     meta({ name: "twitter:card", content: image ? "summary_large_image" : "summary" }),
     { tag: "linked-data", value: linkedData(context, page, imageUrl) },
   ];

@@ -6,20 +6,20 @@ import type { CompiledPage } from "../../../src/compiled.ts";
 import type { CheckedContent } from "../model.ts";
 import { plainTitle } from "./site-context.ts";
 
-/** In pixels, as link previews expect. */
+/** In pixels; the size that link previews expect. */
 export const imageSize = { width: 1200, height: 630 };
 const { width, height } = imageSize;
 
 /** The colours of the design tokens by name, as `#rrggbb`. */
 export type Palette = Record<string, string>;
 
-/** Reads the colours of a style sheet. Of two values for one name it takes the first, which is for the dark theme. */
+/** Reads the colours of a style sheet. If a name has several values, returns the first, which is for the dark theme. */
 export function readPalette(css: string): Palette {
   const found = [...css.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6});/g)];
   return Object.fromEntries(found.toReversed().map(([, name = "", color = ""]) => [name, color]));
 }
 
-/** Returns what a page's share image shows: the beginning of its first block. */
+/** Returns the data that a page's share image shows, which comes from the page's first block. */
 export const shownBy = ({ title, language, blocks: [opening] }: CompiledPage, brand: string) => ({
   language,
   headline: opening && "headline" in opening ? opening.headline : plainTitle(title, brand),
@@ -38,7 +38,7 @@ export interface ShareImage {
   alt: string;
 }
 
-/** @param stamp of `imageStamp` */
+/** @param stamp returned by `imageStamp` */
 export function shareImage(page: CompiledPage, brand: string, stamp: string): ShareImage {
   const shown = shownBy(page, brand);
   const digest = hash("sha256", JSON.stringify([stamp, shown])).slice(0, 8);

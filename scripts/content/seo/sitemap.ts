@@ -11,8 +11,8 @@ export interface SitemapEntry
 }
 
 /**
- * Returns `sitemap.xml`: every page in every language, with its translations. Has no dates, so that the same content
- * always gives the same file.
+ * Returns `sitemap.xml`: every page in every language, with its translations. Contains no dates, so that equal content
+ * gives equal files.
  */
 export function sitemap(url: URL, site: Site, entries: SitemapEntry[]): string {
   const urls = entries.map((entry) => {

@@ -13,7 +13,10 @@ import { exampleOf, explainIssue, explainKey, type Issue, kindOf } from "./expla
 export function validate(schema: z.core.$ZodType, document: JsonDocument, languages: string[]): Problem[] {
   const found = issuesOf(schema, document.value);
   if (found.length === 0) return [];
-  /** The value with the types that blocks were meant to have, which shows the mistakes in these blocks. */
+  /**
+   * A copy in which blocks with an unknown type have their inferred type, so that the other mistakes in them are found
+   * too.
+   */
   const root = structuredClone(document.value);
   const wrongBlocks = found.filter(({ code }) => code === "invalid_union").map(blockOf);
   for (const path of wrongBlocks) {
@@ -76,13 +79,16 @@ function issuesOf(schema: z.core.$ZodType, value: unknown): Issue[] {
 
 const names = ["page", "fact", "illustration"];
 
-/** Whether an issue is a malformed name, which is unknown too, or the length of a value that isn't even a list. */
+/**
+ * Whether another problem is reported for the same value. A malformed name is also an unknown name. A value with a
+ * wrong length that isn't a list has a wrong type.
+ */
 const isReportedElsewhere = ({ code, schema, input }: Issue) =>
   code === "invalid_format"
     ? names.includes(kindOf(schema))
     : code.startsWith("too_") && elementOf(schema) !== undefined && !Array.isArray(input);
 
-/** Returns the issues of the items in a list that is too long: zod stops at its length. */
+/** Returns the issues of the items in a list that is too long. zod doesn't check them itself. */
 function issuesOfItems({ code, schema, input, path }: Issue): Issue[] {
   const element = elementOf(schema);
   if (code !== "too_big" || element === undefined) return [];
@@ -91,15 +97,15 @@ function issuesOfItems({ code, schema, input, path }: Issue): Issue[] {
   );
 }
 
-/** Returns the schema of a list's items; undefined if it isn't one of a list. */
+/** Returns the schema of a list's items; undefined for other schemas. */
 function elementOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   return def.type === "array" ? def.element : undefined;
 }
 
 /**
- * Infers the type of a block whose `type` is missing or unknown: a similar name, otherwise the type with most of its
- * fields.
+ * Infers the type of a block whose `type` is missing or unknown: a type with a similar name, otherwise the one that
+ * shares most fields with the block.
  */
 function inferBlockType(block: Record<string, unknown>): string | undefined {
   const near = typeof block.type === "string" ? nearest(block.type, Object.keys(blocks)) : undefined;
@@ -134,7 +140,7 @@ function typeProblem(path: Path, document: JsonDocument, meant: unknown): Proble
 const isMissing = ({ code, input, path }: Issue) =>
   code !== "unrecognized_keys" && code !== "invalid_union" && input === undefined && path.length > 0;
 
-/** Whether a field is only missing because its name is misspelt, which another issue reports. */
+/** Whether a field seems missing only because its name is misspelt. Another issue reports that. */
 function isMisspelt(path: Path, issues: Issue[]): boolean {
   const name = String(path.at(-1));
   return issues.some(

@@ -6,9 +6,9 @@ import { inParallel, listFiles, placeFile, siblingExtensions } from "./write-fil
 
 /** File types worth compressing: fonts and bitmaps are compressed already. */
 const compressible = /\.(?:html|js|css|svg|json|glb|xml|txt|webmanifest)$/;
-/** Smaller responses fit into one packet anyway. */
+/** Smaller files fit into one network packet uncompressed. */
 const smallestBytes = 256;
-/** Larger files get a faster compression, as the best would take minutes. */
+/** Larger files are compressed less, because the best quality would take minutes. */
 const thoroughBytes = 1_000_000;
 
 const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) => Promise<Buffer>> = {
@@ -17,7 +17,7 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
       params: {
         [zlib.BROTLI_PARAM_QUALITY]: content.length > thoroughBytes ? 9 : 11,
         [zlib.BROTLI_PARAM_SIZE_HINT]: content.length,
-        // Limits the window to the size of the content: the default window of 4 MB takes tens of megabytes of memory.
+        // The window is only as large as the file. The default window of 4 MB takes tens of megabytes of memory.
         [zlib.BROTLI_PARAM_LGWIN]: Math.min(Math.max(Math.ceil(Math.log2(content.length)), 16), 22),
       },
     }),
@@ -25,8 +25,8 @@ const compressors: Record<(typeof siblingExtensions)[number], (content: Buffer) 
 };
 
 /**
- * Compresses every file of the built site with Brotli and gzip, beside the file, unless that exists already:
- * `writeFiles` removes the compressed versions of a changed file. Returns how many files were compressed.
+ * Compresses the files of the built site with Brotli and gzip, each into a file beside it. Skips files that are already
+ * compressed: `writeFiles` removes the compressed versions of changed files. Returns how many files were compressed.
  */
 export async function compressSite(folder: string): Promise<number> {
   const present = new Set(listFiles(folder));
@@ -37,7 +37,8 @@ export async function compressSite(folder: string): Promise<number> {
     const bytes = statSync(path).size;
     return bytes < smallestBytes ? [] : [{ path, extensions, bytes }];
   });
-  // Begins with the largest files, so that no core works on one alone at the end. Node compresses on several threads.
+  // Starts with the largest files, so that no core is left with one of them at the end. Node compresses on several
+  // threads.
   const largestFirst = missing.toSorted((a, b) => b.bytes - a.bytes);
   await inParallel(largestFirst, async ({ path, extensions }) => {
     const content = readFileSync(path);

@@ -2,8 +2,10 @@ import { chmodSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } fro
 import { basename, dirname, join } from "node:path";
 
 /**
- * Writes several files, all or none: each text is on disk before the first file is replaced. Keeps the modes of the
- * files. (The package write-file-atomic replaces one file at a time: a full disk could leave half of an import.)
+ * Replaces all of several files, or none: every text is written to disk before the first file is replaced. Keeps the
+ * modes of the files.
+ *
+ * The package write-file-atomic replaces one file at a time, so a full disk could leave half of an import.
  *
  * @throws errors of the file system
  */

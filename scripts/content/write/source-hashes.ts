@@ -8,13 +8,18 @@ export type Sources = Map<string, string>;
 
 const folders = ["src", "schemas", "scripts", "content"];
 /**
- * Matches the source files: content is hashed when it is read, except MDX files, and JSON Schemas are only for editors.
+ * Matches source files. Excludes content, which is hashed when it is read, except for its MDX files. Excludes JSON
+ * Schemas, which are only for editors.
  */
 const isSource = /^(?!content\/|schemas\/json\/)|^content\/[^/]+\/[^/]+\.mdx$/;
-/** Matches the source files of the bundle. */
+/** Matches the source files that the bundle depends on. */
 const isBundled = /^src\/|\.mdx$|^scripts\/content\/bundle\/|^package-lock\.json$|^vite\.config\.ts$/;
 
-/** @param root the project's folder */
+/**
+ * Returns the hashes of all source files.
+ *
+ * @param root the project's folder
+ */
 export function readSources(root: string): Sources {
   const files = folders
     .filter((folder) => existsSync(join(root, folder)))

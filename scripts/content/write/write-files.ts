@@ -22,7 +22,7 @@ export type Output = Map<string, FileContent>;
 /** Extensions of compressed files, each beside the file itself. */
 export const siblingExtensions = [".br", ".gz"] as const;
 
-/** Returns the address of the file that a compressed file belongs to; other addresses unchanged. */
+/** Returns the address of the file that a compressed file belongs to. Returns other addresses unchanged. */
 const withoutExtension = (address: string) => address.replace(/(?<=.)\.(?:br|gz)$/s, "");
 
 /** Adds every file below `folder` to the output, at addresses below `address`. */
@@ -52,8 +52,8 @@ export function writeFiles(folder: string, output: Output, present: ReadonlySet<
 }
 
 /**
- * Removes all files except those at `addresses` and their compressed versions. Returns how many. Must run after
- * everything is written: until then, visitors of the running site need the old files.
+ * Removes all files except those at `addresses` and their compressed versions. Returns how many. Call it after all
+ * files are written, because visitors of the running site need the old files until then.
  */
 export function removeOthers(
   folder: string,
@@ -74,7 +74,7 @@ export function removeOthers(
   return new Set(others.map(withoutExtension)).size;
 }
 
-/** Works on as many items at a time as there are cores. */
+/** Processes as many items at a time as there are CPU cores. */
 export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
   const queue = items.values();
   const worker = async () => {
@@ -83,7 +83,7 @@ export async function inParallel<T>(items: T[], work: (item: T) => Promise<void>
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** Writes a file atomically, with its folder: an interrupted build leaves the old file or the new one. */
+/** Writes a file atomically and creates its folder. An interrupted build leaves the old file or the new one. */
 export function placeFile(path: string, content: string | Buffer) {
   const unfinished = `${path}.${process.pid}`;
   mkdirSync(dirname(path), { recursive: true });
@@ -105,7 +105,7 @@ function isCurrent(path: string, content: FileContent): boolean {
 
 /** Returns the paths of all files below `folder` and of links to files, with forward slashes. */
 export function listFiles(folder: string): string[] {
-  // Not `readdirSync`'s own recursion: that stats each entry again.
+  // `readdirSync` can list folders recursively, but is slower: it calls stat on each entry.
   const below = (place: string): string[] =>
     readdirSync(join(folder, place), { withFileTypes: true }).flatMap((entry) =>
       entry.isDirectory() ? below(`${place}${entry.name}/`) : [place + entry.name],

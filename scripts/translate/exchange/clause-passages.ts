@@ -31,7 +31,7 @@ export const passagesOf = (raw: string): Passage[] => leavesIn(raw).map((leaf) =
 /** Returns all headings and paragraphs that have words, including those in lists. */
 function leavesIn(raw: string): Node[] {
   const visible = readClauseMarkup(raw).comments.reduce((text, { start, end }) => {
-    // A comment with a line to itself separates paragraphs. Any other is read as a tag.
+    // A comment on its own line separates paragraphs. Any other comment counts as a tag.
     const isAlone = /(^|\n)[ \t]*$/.test(raw.slice(0, start)) && /^[ \t]*\r?(\n|$)/.test(raw.slice(end));
     const blank = text.slice(start, end).replace(/[^\n]/g, " ");
     const mask = isAlone ? blank : `<c${blank.slice(2, -1)}>`;
@@ -64,7 +64,7 @@ export function withPassages(raw: string, texts: ReadonlyMap<number, string>): s
 
 /** Returns the syntax of a passage. @param mark the Markdown before it on its line */
 export function passageSyntax(mark: string, shownFact: ShownFact): Syntax {
-  // The parser expects a clause that begins with a title.
+  // The parser only accepts a clause that begins with a title.
   const before = `${mark.startsWith("## ") ? "" : "## Title\n\n"}${mark}`;
   return {
     read(text) {

@@ -21,7 +21,10 @@ export function importChanges(
   /** Each text after the import, by language. */
   const texts = new Map<ContentText, Map<string, string>>();
 
-  /** Records a translation with its source, and with all languages that the source is confirmed against. */
+  /**
+   * Records a translation as confirmed: against its source, and against all languages that the source is confirmed
+   * against.
+   */
   const confirm = (text: ContentText, { from, to }: Direction, translation: string) => {
     const own = texts.get(text) ?? new Map(Object.entries(text.texts));
     texts.set(text, own.set(to, translation));

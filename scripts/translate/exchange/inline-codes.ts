@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { inWords } from "../../content/problem.ts";
 import { type Mark, type Markup, parseText } from "../../content/read/parse-text.ts";
 
-/** Words, or a code: markup that a translator may move but not change. */
+/**
+ * Words, or a code: markup that a translator may move but not change. The words inside a code are between its `start`
+ * and its `end`.
+ */
 export type Piece = string | { code: string; edge: "start" | "end" | "whole" };
 
 export interface Code {
   kind: "strong" | "emphasis" | "link" | "term" | "fact" | "email" | "break" | "comment";
-  /** The markup in the content: two parts around words, or one part. */
+  /** The markup in the content: the parts before and after the words inside it, or one part if there are none. */
   markup: readonly [start: string, end: string] | readonly [whole: string];
   /** What a translator sees. */
   shows: string;
@@ -40,7 +43,12 @@ export class InlineBuilder implements Inline {
     else if (text !== "") this.pieces.push(text);
   }
 
-  /** @param name distinguishes codes of a kind; @param addInside adds the words and codes that it surrounds */
+  /**
+   * Adds a code.
+   *
+   * @param name distinguishes codes of the same kind
+   * @param addInside adds the words and codes inside this code
+   */
   code(code: Code, name = "", addInside?: () => void): void {
     const id = name === "" ? code.kind : `${code.kind}-${toToken(name)}`;
     this.codes.set(id, code);
@@ -91,7 +99,7 @@ export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
   };
 }
 
-/** Converts pieces to a text. Escapes words that would be read as markup. Undefined if codes overlap. */
+/** Converts pieces to a text. Escapes words that look like markup. Returns undefined if codes overlap. */
 export function composeText(
   pieces: readonly Piece[],
   codes: ReadonlyMap<string, Code>,

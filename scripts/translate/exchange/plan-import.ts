@@ -65,10 +65,10 @@ function languageNamed(name: string, codes: readonly string[]): string | undefin
 type Match = [row: ImportRow, unit: Unit | string];
 
 /**
- * Finds the units of rows by their ids, or by their source text if they have moved.
+ * Finds the unit of each row by its id. If the text has moved, finds the unit by its source text.
  *
- * Equal sources in the same field of a block type can't be told apart after a move. If their rows have the same
- * translation, all of them get it.
+ * After a move, equal source texts in the same field of a block type can't be told apart. If their rows have the same
+ * translation, all these units get it.
  */
 function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): Match[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
@@ -85,7 +85,12 @@ function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): Match[] 
   });
 }
 
-/** @param rows rows of equal sources in one field @param equal all units with this source */
+/**
+ * Matches rows whose texts have moved.
+ *
+ * @param rows rows with the same source text in the same field
+ * @param equal all units with this source text
+ */
 function matchMoved(rows: readonly ImportRow[], equal: readonly Unit[]): Match[] {
   const [{ where, source }] = rows as [ImportRow];
   const sameField = equal.filter((unit) => fieldOf(unit.where) === fieldOf(where));
@@ -105,7 +110,7 @@ function matchMoved(rows: readonly ImportRow[], equal: readonly Unit[]): Match[]
   return [...matches, ...[...unused].map((row): Match => [row, units[0] as Unit])];
 }
 
-/** Returns the block type and field of a text: its description without page and numbers. */
+/** Returns the block type and field of a text: its description without the page and the numbers. */
 const fieldOf = (where: string) => where.replace(/^.*? › /, "").replace(/\d+/g, "");
 
 function whyMissing({ source }: ImportRow, there: Unit | undefined): string {
@@ -148,8 +153,8 @@ function decideRow(row: ImportRow, unit: Unit): Outcome {
 }
 
 /**
- * Removes the space that tools and spreadsheets add: at both ends and, in a text without line breaks, line breaks
- * around tags.
+ * Removes the white space that tools and spreadsheets add. That is white space at both ends. In a text without line
+ * breaks, it is also any line break around tags.
  */
 function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
   return pieces

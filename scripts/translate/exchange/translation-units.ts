@@ -47,7 +47,7 @@ export interface ExportUnit extends Unit {
   notes: [where: string, ...more: string[]];
 }
 
-/** A unit as an imported file has it. */
+/** A unit as read from an imported file. */
 export interface ReadRow extends Direction {
   /** Where it is in that file, from 1: `line 40` of XLIFF, `row 3` of a table. */
   at: string;
@@ -72,7 +72,7 @@ export interface ReadRow extends Direction {
 export const isDoneState = (state = ""): boolean =>
   ["translated", "reviewed", "final", "signed-off"].includes(state.trim().toLowerCase());
 
-/** Returns a function that splits a text into units; none if the source language lacks it. */
+/** Returns a function that splits a text into units. It returns no units if the text lacks the source language. */
 export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {
   const { from, to } = direction;
   const shownFact = factFormat(from, content);

@@ -68,7 +68,11 @@ function unitLines(unit: ExportUnit): string[] {
 const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
   [source.hash, target?.hash ?? `${to}:${noTarget}`, ...path.map((key) => toToken(String(key)))].join(".");
 
-/** Parses an id; undefined if the export didn't write it. @param group the name of its file */
+/**
+ * Parses an id. Returns undefined if the id does not come from an export.
+ *
+ * @param group the name of its file
+ */
 function readUnitId(
   id: string,
   group: string,
@@ -84,7 +88,7 @@ function readUnitId(
   };
 }
 
-/** Returns the content of an element. The second code of a name gets an id that ends in `.2`. */
+/** Returns the XML of a text with codes. If a name occurs twice, the second id ends in `.2`. */
 function inlineXml({ pieces, codes }: Inline): string {
   const seen = new Map<string, number>();
   return pieces

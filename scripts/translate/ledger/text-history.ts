@@ -10,7 +10,8 @@ interface StaleText {
 }
 
 /**
- * Returns each text in `from` at the time when its translation was confirmed; undefined if it isn't in git's history.
+ * Returns the version of each text in `from` that its translation was confirmed against. Undefined if git's history
+ * doesn't contain that version.
  */
 export function textsBefore(
   root: string,
@@ -25,7 +26,7 @@ export function textsBefore(
   return hashes.map((own) => found.get(newestFirst.find((hash) => own.includes(hash)) ?? ""));
 }
 
-/** Number of files to read at once. Most texts are found in the newest. */
+/** Number of files to read at once. Most texts are in the newest files. */
 const batchSize = 200;
 
 /** Looks for texts by their hashes in all committed versions of the content. Returns those found, newest first. */
@@ -52,7 +53,11 @@ export function findInHistory(root: string, wanted: ReadonlySet<TextHash>): Map<
   return found;
 }
 
-/** Reads versions of files, except those that a shallow or partial clone lacks. @param versions blob ids and paths */
+/**
+ * Reads versions of files. Skips versions that a shallow or partial clone lacks.
+ *
+ * @param versions blob ids and paths
+ */
 function* readVersions(root: string, versions: readonly string[]): Generator<{ file: string; text: string }> {
   const format = "--batch=%(objecttype) %(objectsize) %(rest)";
   const output = git(root, ["cat-file", format], `${versions.join("\n")}\n`) ?? Buffer.alloc(0);
@@ -74,7 +79,7 @@ function visitJson(json: string, visitText: (language: string, text: string) => 
       return value;
     });
   } catch {
-    // The file was committed with a syntax error.
+    // The file was committed with a syntax error, so it is skipped.
   }
 }
 
@@ -84,7 +89,7 @@ function git(root: string, args: string[], input = ""): Buffer | undefined {
     cwd: root,
     input,
     maxBuffer: Number.POSITIVE_INFINITY,
-    // Don't fetch what a partial clone lacks.
+    // In a partial clone, don't download missing objects.
     env: { ...process.env, GIT_NO_LAZY_FETCH: "1" },
     stdio: ["pipe", "pipe", "ignore"],
   });

@@ -4,18 +4,20 @@ import { type Ledger, textHash } from "./ledger.ts";
 /** Language codes, in the site's order. */
 export interface Languages {
   finished: string[];
-  /** Languages that the site leaves out. */
+  /** Languages that are not published yet. */
   drafts: string[];
   /** The finished ones, then the drafts. */
   all: string[];
 }
 
 /**
- * The state of a text in one language: - `stale`: another language changed since they were confirmed as translations
- * - `unrecorded`: nobody has confirmed it
- * - `missing`; `optional`: missing as well, but clauses need only one language
- * - `ahead`: changed since it was confirmed, so another language is stale
- * - `fresh`: confirmed
+ * The state of a text in one language, compared with another language:
+ * - `fresh`: the two texts are confirmed as translations of each other
+ * - `stale`: the other text has changed since they were confirmed
+ * - `ahead`: this text has changed since they were confirmed, so the other one is stale
+ * - `unrecorded`: nobody has confirmed this text
+ * - `missing`: there is no text in this language
+ * - `optional`: as `missing`, but for a clause, which needs only one language
  */
 export type State = "stale" | "unrecorded" | "missing" | "optional" | "ahead" | "fresh";
 
@@ -23,8 +25,8 @@ export type State = "stale" | "unrecorded" | "missing" | "optional" | "ahead" | 
 export const isDone = (state: State): boolean => ["ahead", "fresh", "optional"].includes(state);
 
 /**
- * Returns the state of a text in language `to`, compared with `from`; undefined if `from` lacks it. If both texts are
- * confirmed, but not against each other, both are stale.
+ * Returns the state of a text in language `to`, compared with `from`. Undefined if the text lacks `from`. If both texts
+ * are confirmed with other texts but not with each other, both are stale.
  */
 export function translationState(
   ledger: Ledger,

@@ -3,7 +3,7 @@ import { type Label, type Layout, type Tick, viewWidth, type Writer } from "./ge
 import { quiet } from "./labels.ts";
 import { widest } from "./text.ts";
 
-/** Values that differ by less than this are drawn as equal: no axis could show the difference. */
+/** The smallest range of values that a chart can show. If values differ by less, they are drawn as equal. */
 export const leastSpan = 1e-6;
 
 /** Returns a scale whose domain includes all `values` and zero. */
@@ -13,15 +13,15 @@ export function fromZero(values: number[]): ScaleLinear<number, number> {
   return scaleLinear().domain(greatest - least < leastSpan ? [0, 1] : [least, greatest]);
 }
 
-/** Formats the numbers of an axis. Only the last has the unit. */
+/** Formats the numbers of an axis. Only the last number has a unit. */
 function tickTexts(values: number[], write: Writer) {
   const step = Math.abs((values[1] ?? 1) - (values[0] ?? 0));
   return values.map((value, at) => write.axis(value, step, at === values.length - 1));
 }
 
-/** Returns the width that an axis's numbers take beside the plot, or 0 if they are too long to show. */
+/** Returns the width of an axis's numbers, including the space beside them. Returns 0 if they are too long to show. */
 export function axisRoom(values: number[], write: Writer, layout: Layout): number {
-  // Leaves room for visitors who increase the letter spacing.
+  // The factor allows for visitors who increase the letter spacing.
   const room = 1.1 * widest(tickTexts(values, write)) + 10;
   return room > viewWidth[layout] * 0.36 ? 0 : Math.ceil(room);
 }

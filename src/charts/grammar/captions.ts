@@ -15,11 +15,11 @@ export const captionExtent = (caption: Label) => ({
   bottom: caption.y + figure.below * caption.size,
 });
 
-/** `over` and `under` return the baseline of a caption at a distance of `room` above or below `y`. */
+/** `over` returns the baseline of a caption at a distance of `room` above `y`; `under` returns one below `y`. */
 export const over = (y: number, room: number, size: number) => y - room - figure.below * size;
 export const under = (y: number, room: number, size: number) => y + room + figure.above * size;
 
-/** Returns the y coordinates of a drawn line between `left` and `right`: at its corners and at both ends. */
+/** Returns the y coordinates of a drawn line at `left`, at `right`, and at every corner between them. */
 function heightsBetween(path: Place[], left: number, right: number): number[] {
   const within = path.filter(({ x }) => x >= left && x <= right).map(({ y }) => y);
   const crossings = [left, right].flatMap((x) => {

@@ -1,6 +1,6 @@
 /** The types that all charts share. A chart type is a function from its data to a `ChartGeometry`. */
 
-/** One of a chart's two layouts: for a container about 720 px or about 320 px wide. */
+/** A chart has two layouts: one for a container about 720 px wide, one for a container about 320 px wide. */
 export type Layout = "wide" | "narrow";
 
 export const viewWidth: Record<Layout, number> = { wide: 720, narrow: 320 };
@@ -18,13 +18,13 @@ export interface Place {
 
 export interface Rect extends Place, Box {}
 
-/** Path data, relative to `origin` or else to the chart's origin. */
+/** Path data. Coordinates are relative to `origin`; without it, to the top left corner of the chart. */
 export interface Path {
   d: string;
   origin?: Place;
 }
 
-/** How a mark looks: a class in `Chart.module.css`, which has looks for four series. */
+/** How a mark looks: the name of a class in `Chart.module.css`, which has classes for four series. */
 export type MarkLook =
   | "bar"
   | "emphasised"
@@ -46,7 +46,10 @@ export type MarkLook =
 export interface Mark {
   look: MarkLook;
   shape: Rect | Path | Place;
-  /** The value that it shows, and its row in the value table, "3", or its row and cell, "3 1". Both count from 0. */
+  /**
+   * The value that the mark shows, and its place in the value table. `at` is the index of a row, "3", or of a row and a
+   * cell, "3 1"; both count from 0.
+   */
   datum?: { value: number; at: string };
   /** The opacity of a cell, from 0 to 1, or the radius of a star. */
   weight?: number;
@@ -70,8 +73,8 @@ export interface Tick {
 }
 
 /**
- * The layout of a chart, in exact coordinates, which are rounded as they are drawn. Later marks are drawn over earlier
- * ones, and labels over all marks.
+ * The layout of a chart. Coordinates are exact; they are rounded when they are drawn. Later marks cover earlier ones,
+ * and labels cover all marks.
  */
 export interface ChartGeometry extends Box {
   ticks: Tick[];
@@ -80,14 +83,14 @@ export interface ChartGeometry extends Box {
 }
 
 /**
- * The drawing of a statistic: paths and discs, each with a class of `StatisticFigure.module.css` as its look, and the
- * numbers of a scale.
+ * The drawing of a statistic: paths and discs, and the numbers of a scale. The look of a path or disc is the name of a
+ * class in `StatisticFigure.module.css`.
  */
 export interface StatisticGeometry extends Box {
   paths: {
     look: "stars" | "leaving" | "rings" | "net" | "limb" | "marks" | "measured" | "ray";
     d: string;
-    /** The stroke width, if the style sheet has none. */
+    /** The stroke width; undefined if the style sheet sets it. */
     width?: number;
   }[];
   discs: (Place & { look: "start" | "startRing" | "end" | "endRing"; r: number })[];
@@ -103,7 +106,7 @@ export interface Writer {
   short: (value: number) => string;
   /** Without the unit: "3.6". */
   plain: (value: number) => string;
-  /** For an axis with ticks every `step`, as precisely as they need, with or without the unit: "40K USD". */
+  /** For an axis with a tick every `step`, as precise as the step requires, with or without the unit: "40K USD". */
   axis: (value: number, step: number, unit: boolean) => string;
 }
 
@@ -115,5 +118,5 @@ export const roundPlace = ({ x, y }: Place): Place => ({ x: round(x), y: round(y
 /** Formats a position for path data. */
 export const point = ({ x, y }: Place) => `${round(x)} ${round(y)}`;
 
-/** Returns the index of the greatest value, or of the last one if several are equal. */
+/** Returns the index of the greatest value. If several are equal, returns the last index. */
 export const greatestAt = (values: number[]) => values.lastIndexOf(Math.max(...values));

@@ -18,14 +18,14 @@ export const quiet = labelsOf("quiet", fontSize);
 export const plain = labelsOf("plain", fontSize);
 export const strong = labelsOf("strong", strongSize);
 
-/** Removes the labels that are too close to an earlier label. */
+/** Removes each label that is too close to one before it. */
 export function keepApart(labels: Label[]): Label[] {
   const kept: Label[] = [];
   for (const label of labels) if (kept.every((other) => apart(label, other))) kept.push(label);
   return kept;
 }
 
-/** Returns one label per line of text, the first at `x` and `y` and the others below. */
+/** Returns a label for each line of text: the first at (`x`, `y`), the others below it. */
 export const stack = (
   label: typeof quiet,
   lines: string[],
@@ -37,8 +37,11 @@ export const stack = (
 export const allFit = (texts: string[], room: number) => texts.every((text) => textWidth(text) <= room);
 
 /**
- * Returns the text of each value, or an empty text if it is left out. The emphasised value has its unit if that fits. The others
- * have no unit, and are all left out if any value is wider than `room`; then the emphasised one may exceed it.
+ * Returns the text of each value; empty for a value that is left out. If any value is wider than `room`, all values
+ * except the emphasised one are left out.
+ *
+ * The emphasised value has its unit, unless that is too wide beside the other values. If it is the only one, it may be
+ * wider than `room`. The other values have no unit.
  */
 export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): string[] {
   const fits = (text: string, at: number) =>
@@ -50,14 +53,19 @@ export function fitValues(values: number[], write: Writer, room: number, emphasi
   });
 }
 
-/** The minimum width of a name. In less, it would be cut off too early, so some names are left out instead. */
+/**
+ * The minimum width of a name. If there is less space, some names are left out, because cutting them off would leave
+ * too few letters.
+ */
 const leastRoom = 48;
 
-/** Returns the width for each name if one in `every` is shown, with the outer ones moved into the box. */
+/**
+ * Returns the width available for each name if only every `every`-th is shown. The outer names may be moved inwards.
+ */
 const nameRoom = (every: number, step: number) =>
   every === 1 ? step - 5 : (every * step + step / 2 - 8) / 1.5;
 
-/** Returns n if every nth name is shown: the least n at which all names fit whole, if there is one. */
+/** Returns n if every nth name is shown. This is the smallest n at which all names fit completely, if there is one. */
 function thinning(names: string[], step: number): number {
   if (step >= leastRoom) return 1;
   const isWhole = (name: string, room: number) => wrap(name, room, 2).join(" ") === name;
@@ -67,10 +75,13 @@ function thinning(names: string[], step: number): number {
 }
 
 /**
- * Positions names below the marks at `x`, which are `step` apart, between `left` and `right`. A name has up to two lines,
- * the first on the baseline `y`. If not all names fit, only every nth is shown, counted from the last.
+ * Positions names below marks, between `left` and `right`. If not all names fit, only every nth is shown, counted from
+ * the last. A name has up to two lines.
  *
- * @returns the labels of each name, and the number of lines of the longest
+ * @param x returns the center of a mark
+ * @param step the distance between marks
+ * @param y the baseline of a name's first line
+ * @returns the labels of each name, and the number of lines of the longest name
  */
 export function namesUnder(
   names: string[],

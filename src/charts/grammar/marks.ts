@@ -38,7 +38,7 @@ const curve = line<Place>(
   .curve(curveMonotoneX)
   .digits(1);
 
-/** Draws a curve through places from left to right, which does not rise above or fall below them. */
+/** Draws a curve through places from left to right. Between two places, the curve stays between their heights. */
 export const curveThrough = (places: Place[]): Mark => ({
   look: "line",
   shape: { d: curve(places.map(roundPlace)) ?? "" },

@@ -1,4 +1,4 @@
-/** The two kinds of plots: columns on a value axis, and bars in rows. */
+/** The two kinds of plots: columns along a value axis, and rows of bars. */
 import { type ScaleLinear, scaleBand } from "d3-scale";
 import { axis, axisRoom, fromZero } from "./axes.ts";
 import { type Label, type Layout, type Rect, viewWidth, type Writer } from "./geometry.ts";
@@ -23,7 +23,8 @@ interface BandPlotInput {
 /**
  * Divides the space between `left` and `right` into categories.
  *
- * @param padding the free space between columns and beside the outer ones, as shares of a category's width
+ * @param padding the space between columns, and beside the first and the last column, as fractions of the width of a
+ * category
  */
 export function bands(labels: string[], left: number, right: number, padding: [number, number]) {
   const band = scaleBand<number>()
@@ -35,7 +36,7 @@ export function bands(labels: string[], left: number, right: number, padding: [n
   return { center, step: band.step(), columnWidth: band.bandwidth() };
 }
 
-/** Lays out categories along a value axis that includes zero, with their names below. */
+/** Lays out columns along a value axis that includes zero. The names of the columns are below them. */
 export function bandPlot(input: BandPlotInput, layout: Layout) {
   const { labels, reached, write, top, height, padding } = input;
   const width = viewWidth[layout];
@@ -45,7 +46,7 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
   const left = axisRoom(values, write, layout);
   const { center, step, columnWidth } = bands(labels, left, width, padding);
   const grid = axis(values, y, write, { left, right: width });
-  // The values of negative columns are written below them, between the plot and the names.
+  // Leaves space for the values of negative columns, which are below these columns and above the names.
   const namesY = bottom + (reached.some((value) => value < 0) ? 42 : 22);
   const { emphasised } = input;
   const names = namesUnder(labels, center, step, { y: namesY, right: width, emphasised });
@@ -77,7 +78,10 @@ export const column = (
   height: Math.abs(y(from) - y(to)),
 });
 
-/** Returns the labels above a row: its name on the left, and its value on the right if both fit. */
+/**
+ * Returns the labels above a row: its name on the left, and its value on the right. Leaves the value out if it is too
+ * wide.
+ */
 export function rowHeader(
   { name, value, emphasised = false }: { name: string; value?: string; emphasised?: boolean },
   y: number,
@@ -107,8 +111,8 @@ const barHeight = 20;
 const barStep = barHeight + 4;
 
 /**
- * Lays out rows of bars that start at zero. Names are above the bars, and values to the right of them; the value of a
- * negative bar is to the right of zero.
+ * Lays out rows of bars that start at zero. The name of a row is above its bars. The value of a bar is to the right of
+ * it; if the bar is negative, to the right of zero.
  */
 export function barRows({ labels, series, write, emphasised, top }: BarRowsInput, layout: Layout) {
   const width = viewWidth[layout];
@@ -136,7 +140,7 @@ export function barRows({ labels, series, write, emphasised, top }: BarRowsInput
   return {
     width,
     height: top + labels.length * rowHeight - 14,
-    // Bars that are all positive start at the edge, which needs no line.
+    // If no value is negative, zero is the left edge, which needs no line.
     ticks: labels.flatMap((_, at) =>
       x(0) > 0 ? [{ value: 0, x1: x(0), y1: y(at, 0) - 2, x2: x(0), y2: y(at, series.length) - 2 }] : [],
     ),

@@ -1,4 +1,4 @@
-/** Measures text in the display font; its fallback fonts have the same widths. */
+/** Measures text in the display font. The fallback fonts have the same widths. */
 import characterWidths from "./character-widths.json" with { type: "json" };
 import type { Label } from "./geometry.ts";
 
@@ -14,13 +14,13 @@ const widths = new Map(
     [...characters].map((character) => [character, Number(width) / 100] as const),
   ),
 );
-/** The widths of all other characters: as wide as a wide letter, or as a CJK character. */
+/** The width of characters without a measured width, in ems: that of a wide letter, or of a CJK character. */
 const otherwise = { letter: 0.84, cjk: 1.3 };
 
 const widthOf = (character: string) =>
   widths.get(character) ?? (character < "\u2e80" ? otherwise.letter : otherwise.cjk);
 
-/** How much wider bold text is. Text above the normal size is bold. */
+/** The factor by which bold text is wider. Text larger than the normal size is bold. */
 const bold = 1.02;
 
 /** Returns the width of a line of text, in units of the view box. */
@@ -62,7 +62,10 @@ export function edgesOf({ text, size, x, anchor }: Label) {
   return { left, right: left + width };
 }
 
-/** Moves a label horizontally until it is between `left` and `right`. Returns no label if it is empty or too wide. */
+/**
+ * Moves a label horizontally until it is between `left` and `right`. Returns an empty list if the label is empty or too
+ * wide.
+ */
 export function within(label: Label, left: number, right: number): Label[] {
   const edges = edgesOf(label);
   if (label.text === "" || edges.right - edges.left > right - left) return [];

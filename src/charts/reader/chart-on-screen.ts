@@ -9,7 +9,7 @@ export interface ScreenMark extends PlacedMark {
 export interface Words {
   /** The name of the row, and the heading of the cell's column if there is one. */
   name: string;
-  /** The first value has no heading, because it is what the chart measures. */
+  /** The first value has no heading: it is the value that the chart draws. */
   values: { heading: string; text: string }[];
 }
 

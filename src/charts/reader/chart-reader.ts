@@ -11,7 +11,7 @@ interface Reading {
   means: Means;
 }
 
-/** Lets visitors read charts value by value with keys, pointer or finger, until the signal aborts. */
+/** Lets visitors read charts value by value, with the keyboard, a mouse or a finger. Stops when the signal aborts. */
 export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
   if (signal.aborted) return;
   const readout = createReadout();
@@ -35,7 +35,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     announcer.clear();
   }
 
-  /** Ends the entrance first, because marks that are still growing have not reached their final positions. */
+  /** Ends the entrance animation first, because growing marks are not at their final positions. */
   function marksIn(chart: HTMLElement) {
     endEntrance(chart);
     return marksOf(chart);
@@ -75,7 +75,10 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     else if (reading) close();
   }
 
-  /** Handles a tap, for which iOS sends no click on non-interactive elements. A swipe ends in `pointercancel`. */
+  /**
+   * Handles a tap, because iOS sends no click on elements that aren't interactive. A swipe ends in `pointercancel`
+   * instead.
+   */
   function lift(event: PointerEvent) {
     if (event.pointerType === "touch") click(event);
   }
@@ -84,7 +87,7 @@ export function readCharts(charts: HTMLElement[], signal: AbortSignal) {
     if (reading?.means === "keys" && target === reading.chart) close();
   }
 
-  /** Shows the same value again after a resize, because the layout may have changed. */
+  /** After a resize, shows the value at its new position: the layout may have changed. */
   function follow() {
     if (!reading) return;
     const { chart } = reading;
@@ -115,8 +118,8 @@ const spoken = ({ name, values }: Words) =>
 const quietMs = 200;
 
 /**
- * Creates a live region that announces the first text at once, and of the texts that follow within `quietMs` of each
- * other only the last. A key that is held down passes more marks than anyone can listen to.
+ * Creates a live region. It announces the first text at once. If more texts follow within `quietMs` of each other, it
+ * only announces the last of them: a key that is held down passes more marks than anyone can listen to.
  */
 function createAnnouncer() {
   const status = document.createElement("div");

@@ -1,7 +1,7 @@
 import { marksOf } from "./chart-on-screen.ts";
 import { around, axisOf, groupsOf, type PlacedMark } from "./marks.ts";
 
-/** The duration of the whole entrance, including the last mark's delay. */
+/** The duration of the whole entrance, including the delay of the last mark. */
 const entranceMs = 600;
 const markMs = 400;
 
@@ -10,7 +10,7 @@ const seen = new Set<string | null>();
 
 const alike = (values: number[]) => Math.max(...values) - Math.min(...values) < 1;
 
-/** Returns how bars grow: up from a common base, sideways from a common edge, or otherwise from their middle. */
+/** Returns how bars grow: `rise` upwards or `reach` sideways, from a common `ground` or each from its `middle`. */
 export function growthOf(marks: PlacedMark[]): string {
   const upright = axisOf(groupsOf(marks, "row").map(around)) !== "y";
   const grounds = marks.map(({ box }) => (upright ? box.bottom : box.left));
@@ -36,8 +36,8 @@ export function endEntrance(chart: HTMLElement) {
 }
 
 /**
- * Plays the entrance of charts as they scroll into view. It is skipped for a chart that is in view when the page opens
- * or after a jump, and for one that has been in view before.
+ * Plays the entrance of each chart when it scrolls into view. Skips charts that are in view when the page opens or
+ * after a jump, and charts that have been in view before.
  */
 export function watchEntrances(charts: HTMLElement[], signal: AbortSignal) {
   const expected = new WeakSet<Element>();

@@ -1,4 +1,4 @@
-/** Which mark of a chart a pointer or a key selects. All lengths are in px. */
+/** Selects the mark of a chart that a pointer or a key refers to. All lengths are in px. */
 
 /** The edges of a box on the screen. A `DOMRect` has them. */
 export interface Edges {
@@ -89,7 +89,8 @@ function nearestOf<T>(items: T[], boxOf: (item: T) => Edges, point: Point): T | 
 
 /**
  * Returns the mark nearest to a point. If the rows of the table follow each other along an axis, as columns do, the
- * distance along that axis counts first: a pointer above a short column selects it, not its tall neighbour.
+ * distance along that axis comes first. So a pointer above a short column selects this column, not a taller one beside
+ * it.
  */
 export function nearestMark<M extends PlacedMark>(marks: M[], point: Point): M | undefined {
   const row = nearestOf(groupsOf(marks, "row"), around, point);
@@ -99,7 +100,7 @@ export function nearestMark<M extends PlacedMark>(marks: M[], point: Point): M |
 const meanOf = (marks: PlacedMark[], axis: Axis) =>
   Math.round(marks.reduce((sum, { box }) => sum + middleOf(box, axis), 0) / marks.length);
 
-/** Returns the marks in line with `from`: those from left to right, and those from top to bottom. */
+/** Returns two lines of marks through `from`: one from left to right, and one from top to bottom. */
 function linesThrough<M extends PlacedMark>(marks: M[], from: M): { level: M[]; upright: M[] } {
   const rows = groupsOf(marks, "row");
   const along = axisOf(rows.map(around)) ?? "x";
@@ -115,9 +116,11 @@ function linesThrough<M extends PlacedMark>(marks: M[], from: M): { level: M[]; 
 export const walkKeys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End"];
 
 /**
- * Returns the mark that a key selects: the first if `from` is undefined, and `from` itself at the end of a line. Left
- * and right move along marks that are side by side, up and down from series to series; if the marks are rows, it is the
- * other way round. On a single line of marks, both pairs of keys move along it.
+ * Returns the mark that a key selects. This is the first mark if `from` is undefined, and `from` itself at the end of a
+ * line.
+ *
+ * Left and right move along marks that are side by side; up and down move from series to series. If the marks are rows,
+ * it is the other way round. If all marks are on a single line, both pairs of keys move along it.
  */
 export function walk<M extends PlacedMark>(marks: M[], from: M | undefined, key: string): M | undefined {
   const [first] = groupsOf(marks, "row")[0] ?? [];

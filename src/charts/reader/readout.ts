@@ -13,8 +13,9 @@ const between = (least: number, value: number, greatest: number) =>
   Math.max(least, Math.min(value, greatest));
 
 /**
- * Returns the position above, beside or below a mark where the readout covers least: it is never on the mark, within
- * the drawing rather than on the page's text, and avoids other marks, texts and the pointer.
+ * Returns the position above, beside or below a mark where the readout covers least. Above all, the readout stays on
+ * the screen, and off the mark and the pointer. If possible, it also stays inside the drawing, and off other marks and
+ * texts.
  */
 function placeBeside(
   chart: HTMLElement,

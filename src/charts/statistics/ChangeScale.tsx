@@ -1,6 +1,6 @@
 import styles from "./ChangeScale.module.css";
 
-/** A decorative ruler that shows how far a value is from the previous one, which is in its middle. */
+/** A decorative ruler with the previous value in its middle. It shows how far the value is from there. */
 export function ChangeScale({ percent }: { percent: number }) {
   return (
     <svg className={styles.scale} aria-hidden="true">

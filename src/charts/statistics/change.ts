@@ -3,21 +3,21 @@ interface Change {
   previous: number;
 }
 
-/** How far a scale can extend to either side of its middle, as a fraction of the previous value. */
+/** The possible extents of a scale on each side of its middle, as fractions of the previous value. */
 const reaches = [0.1, 0.2, 0.5, 1];
 
 const shareOf = ({ value, previous }: Change) =>
   previous === 0 ? Math.sign(value) : (value - previous) / Math.abs(previous);
 
-/** Returns one extent for the scales of several changes, so that their bars are comparable. */
+/** Returns the smallest extent that fits several changes, so that all their scales are the same. */
 export function changeReach(changes: Change[]): number {
   const greatest = Math.max(0, ...changes.map((change) => Math.abs(shareOf(change))));
   return reaches.find((reach) => reach >= greatest) ?? 1;
 }
 
 /**
- * Returns the position of a value on a scale with the previous one in the middle, in percent of its length. Greater
- * changes than `reach` are at its ends.
+ * Returns the position of a value on a scale, in percent of the scale's length. The previous value is in the middle.
+ * Changes greater than `reach` are at the ends.
  */
 export function changePosition(change: Change, reach: number): number {
   const way = Math.max(-1, Math.min(1, shareOf(change) / reach));

@@ -42,26 +42,26 @@ export type ScaleWriter = Pick<Writer, "plain" | "short">;
 
 const numberSize = 22;
 const numberLabel = labelsOf("plain", numberSize);
-/** Distances from the limb: its second line, and its numbers. */
+/** Distance of the second line of the limb, the graduated circle, from its first. */
 const secondLine = 5;
 const numberDistance = 46;
 
 interface Instrument {
   box: Box;
-  /** The scale is on this circle, which is drawn between two angles. */
+  /** The graduated circle. `drawn` are the angles between which it is visible, in degrees. */
   limb: Circle;
   drawn: [from: number, to: number];
-  /** Returns the angle of a value. */
+  /** Returns the angle of a value, in degrees. */
   angle: (value: number) => number;
   /** The last value of the scale. */
   last: number;
-  /** The values that have a number, how far the numbers are moved down, and their right edge. */
+  /** The values that are labelled with a number. The numbers are moved `down`, and end at `right` at the latest. */
   numbers: { values: number[]; down: number; right: number };
-  /** Where the measured stretch begins. */
+  /** The position of the first star, from which the value is measured. */
   start: Place;
-  /** The faint grid in the background. */
+  /** Path data of the faint grid in the background. */
   net?: string;
-  /** A line from the start to the value. */
+  /** Path data of a line from the start to the value. */
   ray?: string;
 }
 

@@ -11,20 +11,23 @@ const shapesAt = (places: Place[], shape: string) =>
     .join("")
     .replaceAll(" -", "-");
 
-/** A point, visible if it is stroked with round caps. */
+/** Path data of a point. It is visible if it is stroked with round caps. */
 const dot = "h0";
 
-/** Rounds a coordinate to a multiple of four, which keeps the path data short; exact positions do not matter. */
+/** Rounds a coordinate to a multiple of four, which keeps the path data short. Exact positions do not matter. */
 const inFours = (value: number) => 4 * Math.round(value / 4);
 
 const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[] }> = {
   wide: { width: 1440, height: 400, inset: 34, ring: 9, sizes: [10.5, 7.5, 5.5] },
   narrow: { width: 560, height: 460, inset: 24, ring: 10, sizes: [11, 8.5, 6.5] },
 };
-/** The sizes of every ten stars, as indexes into `sizes`. */
+/** The sizes of each group of ten stars, as indexes into `sizes`. */
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
-/** How many of the first positions go out last: they are the farthest out, where a lost star would go unnoticed. */
+/**
+ * The number of first positions whose stars go out last. They are near the edges, where a visitor would overlook a star
+ * that has gone out.
+ */
 const firstGone = 6;
 
 /** Creates a pseudorandom generator of numbers from 0 to 1 with a fixed seed (Park and Miller). */
@@ -37,8 +40,8 @@ function createChance(): () => number {
 }
 
 /**
- * Returns scattered positions by Mitchell's best-candidate algorithm: each is the candidate farthest from all earlier
- * positions, so that even the first few are spread over the whole sheet.
+ * Returns scattered positions by Mitchell's best-candidate algorithm: each position is the candidate farthest from all
+ * earlier ones. So even the first few are spread over the whole area.
  */
 function scatter(count: number, width: number, height: number): Place[] {
   const chance = createChance();
@@ -57,7 +60,8 @@ function scatter(count: number, width: number, height: number): Place[] {
 /**
  * Draws a hundred stars, of which `gone` have gone out.
  *
- * @param where where those are: all over the sheet, or in the middle, where a few are easy to find
+ * @param where the stars that have gone out: spread over the whole drawing, or in its middle, where a few are easy to
+ * find
  */
 export function starCount(gone: number, where: "spread" | "middle", layout: Layout): StatisticGeometry {
   const { width, height, inset, ring, sizes } = skies[layout];

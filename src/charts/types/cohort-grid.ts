@@ -5,20 +5,23 @@ import { allFit, namesUnder, plain, quiet, stack } from "../grammar/labels.ts";
 import { lineHeight, shorten, widest, wrap } from "../grammar/text.ts";
 
 export interface CohortGridInput {
-  /** The heading of the cohorts' names. */
+  /** The column heading above the names of the cohorts. */
   cohort: string;
   periods: string[];
-  /** The values are percentages from 0 to 100, at most one per period. */
+  /** Values are percentages from 0 to 100. A cohort has at most one value per period. */
   cohorts: { label: string; values: number[] }[];
   write: Writer;
 }
 
 const gap = 3;
 
-/** The opacities of the least and the greatest share. Text is readable on both. */
+/** The opacities of the lowest and the highest share. Text is readable on both. */
 export const cellOpacities = [0.05, 0.48];
 
-/** Returns the longest sequence of words that all names begin with and none consists of, with the space after it. */
+/**
+ * Returns the longest sequence of words that all names begin with, and the space after it. Each name has words after
+ * it.
+ */
 function sharedPrefix(names: string[]): string {
   const [first = ""] = names;
   const starts = Array.from(first.matchAll(/\s/g), ({ index }) => first.slice(0, index + 1)).toReversed();
@@ -28,7 +31,7 @@ function sharedPrefix(names: string[]): string {
   return names.length > 1 ? (shared ?? "") : "";
 }
 
-/** Draws a row per cohort and a cell per period. A cell is more opaque the more customers are left. */
+/** Draws a row per cohort and a cell per period. The more customers are left, the more opaque the cell is. */
 export function cohortGrid(
   { cohort, periods, cohorts, write }: CohortGridInput,
   layout: Layout,
@@ -51,7 +54,7 @@ export function cohortGrid(
   const corner = wrap(cohort, nameRoom - 12, 2);
   const top = Math.max(corner.length, shared.length + headings.lines) * lineHeight + 8;
 
-  // Every cohort begins at 100, so that value says nothing about the range.
+  // Leaves out 100: every cohort begins with it, so it says nothing about the range of the other values.
   const values = cohorts.flatMap((row) => row.values);
   const compared = values.filter((value) => value < 100);
   const least = Math.min(...compared);

@@ -12,10 +12,13 @@ export interface ColumnChartInput {
   write: Writer;
 }
 
-/** The most values drawn as rows. More are drawn as columns, even if some names are left out. */
+/** The maximum number of values drawn as rows. More values are drawn as columns, even if some names are left out. */
 const mostRows = 12;
 
-/** Draws one series from zero, with one value emphasised: as columns, or as rows if the names do not fit below. */
+/**
+ * Draws one series from zero, with one value emphasised. Values are columns, or rows if the names do not fit below
+ * columns.
+ */
 export function columnChart(input: ColumnChartInput, layout: Layout): ChartGeometry {
   const { labels, values, write } = input;
   const emphasised = input.emphasis === "last" ? values.length - 1 : greatestAt(values);

@@ -29,8 +29,8 @@ export interface CombinedChartInput {
 const intervals = 4;
 
 /**
- * Returns ticks from zero in equal, round steps up to at least `greatest`. The number of steps is fixed, so that two axes
- * share their grid lines.
+ * Returns equal, round ticks from zero to at least `greatest`. Their number is fixed, so that two axes can share grid
+ * lines.
  */
 function evenTicks(greatest: number): number[] {
   const least = (greatest > 1e-12 ? greatest : 1) / intervals;
@@ -40,7 +40,7 @@ function evenTicks(greatest: number): number[] {
   return Array.from({ length: intervals + 1 }, (_, at) => Number((at * times * power).toPrecision(12)));
 }
 
-/** How many times higher than the greatest column the axis may be, so that the columns stay below the line. */
+/** Factors by which the axis may exceed the greatest column, so that the columns stay below the line. */
 const headrooms = [1.7, 2.2, 2.8, 3.6];
 
 /** Returns the ticks of the lowest axis that keeps every column below its point on the line. */
@@ -62,8 +62,8 @@ const panes = {
 } as const;
 
 /**
- * Draws columns and a line, each from zero on its own axis, with the line's last value emphasised. If there is room, both
- * are in one plot, with the columns below the line if possible; otherwise they are in two plots, one below the other.
+ * Draws columns and a line, each from zero on its own axis. The last value of the line is emphasised. The wide layout
+ * has one plot, with the columns below the line if possible. The narrow layout has two plots, one below the other.
  */
 export function combinedChart(
   { labels, columns, line: series }: CombinedChartInput,

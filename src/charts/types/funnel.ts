@@ -19,7 +19,9 @@ export interface FunnelInput {
   percent: (value: number) => string;
 }
 
-/** Returns the percentage that a stage keeps of the one before; empty if there is none before, or it is 0. */
+/**
+ * Returns the percentage of the previous stage that a stage keeps. Empty for the first stage, and after a stage of 0.
+ */
 function keptText({ stages, percent }: FunnelInput, at: number): string {
   const share = ((stages[at]?.value ?? 0) / (stages[at - 1]?.value ?? 0)) * 100;
   return Number.isFinite(share) ? percent(Math.round(share)) : "";
@@ -31,7 +33,7 @@ const valueText = (value: number, write: Writer, room: number) =>
     ? write.short(value)
     : shorten(write.plain(value), room, strongSize);
 
-/** Draws the stages, and the slope from each to the next, which has four corners. */
+/** Draws the stages, and a slope from each stage to the next. A slope has four corners. */
 function marksOf({ stages }: FunnelInput, shapes: Rect[], corners: (from: Rect, to: Rect) => Place[]) {
   const slopes = shapes.slice(1).map((to, at) => corners(shapes[at] ?? to, to));
   const d = slopes.map((places) => `M${places.map(point).join("L")}Z`).join("");
@@ -42,7 +44,7 @@ function marksOf({ stages }: FunnelInput, shapes: Rect[], corners: (from: Rect, 
   ];
 }
 
-/** Draws stages from left to right, centered on a horizontal line, with heights by value. */
+/** Draws stages from left to right, centered on a horizontal line. The height of a stage shows its value. */
 function wide(input: FunnelInput): ChartGeometry {
   const { stages, write } = input;
   const width = viewWidth.wide;
@@ -79,7 +81,7 @@ function wide(input: FunnelInput): ChartGeometry {
   };
 }
 
-/** Draws stages from top to bottom, with widths by value and names and values at the side. */
+/** Draws stages from top to bottom, with names and values beside them. The width of a stage shows its value. */
 function narrow(input: FunnelInput): ChartGeometry {
   const { stages, write } = input;
   const width = viewWidth.narrow;
@@ -118,6 +120,6 @@ function narrow(input: FunnelInput): ChartGeometry {
   };
 }
 
-/** Draws stages that each keep a part of the one before, with the last emphasised. */
+/** Draws stages, each a part of the stage before. The last stage is emphasised. */
 export const funnel = (input: FunnelInput, layout: Layout): ChartGeometry =>
   layout === "wide" ? wide(input) : narrow(input);

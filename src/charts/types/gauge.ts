@@ -30,21 +30,24 @@ const dials: Record<Layout, { radius: number; thickness: number; top: number; re
   narrow: { radius: 150, thickness: 9, top: 14, readout: 40 },
 };
 
-/** Distances from the band inwards: where strokes begin, their lengths, and where numbers are. */
+/**
+ * Lengths along a radius, from the band inwards: the distance of the strokes, the lengths of strokes at steps and at
+ * round numbers, and the distance of the numbers.
+ */
 const strokes = { gap: 6, step: 7, round: 13, number: 34 };
 
-/** A target closer to the middle than this has its caption above the dial. */
+/** If the target is closer to the middle than this, its caption is above the dial. */
 const overDial = 60;
 
 /** Returns the greatest font size up to `size` at which the text fits. */
 const shrink = (text: string, width: number, size: number) =>
   Math.max(fontSize, Math.floor(Math.min(size, width / textWidth(text, 1))));
 
-/** Returns whether a number leaves room for a text in the middle of the dial. */
+/** Returns whether a number on the dial doesn't touch a text in the middle of the dial. */
 const isClear = (number: Label, { text, x, y, size }: Label) =>
   number.y < y - size || Math.abs(number.x - x) > (textWidth(text, size) + textWidth(number.text)) / 2 + 8;
 
-/** Returns the lines of the target's name and value, beyond the end of its line from the dial's center. */
+/** Returns the target's name and value as labels. They are outside the dial, at the end of the target's line. */
 function captionBeside(label: string, value: string, end: Place, centerX: number, boxWidth: number): Label[] {
   const aside = Math.abs(end.x - centerX) > overDial;
   const anchor = aside ? (end.x > centerX ? "start" : "end") : "middle";
@@ -87,7 +90,7 @@ export function gauge({ label, value, min, max, target, write }: GaugeInput, lay
 
   const readoutText = write.short(value);
   const readoutSize = shrink(readoutText, inner * 1.3, readout);
-  // Keeps the value clear of its name below.
+  // Keeps the value at a distance from its name, which is below it.
   const readoutY = center.y - 24 - readoutSize / 4;
   const readoutLabel = labelsOf("readout", readoutSize)(readoutText, center.x, readoutY);
   const nameLabel = quiet(shorten(label, (edge - strokes.round) * 1.9), center.x, center.y - 4);

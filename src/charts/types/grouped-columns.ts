@@ -25,7 +25,10 @@ export interface GroupedColumnsInput {
 
 const onMark = labelsOf("onMark", fontSize);
 
-/** The size of a legend's samples, the gap between a sample and its name, and the gap between names. */
+/**
+ * Lengths of a legend: the size of a sample, the gap between sample and name, the gap between names, and the height of
+ * a row.
+ */
 const legend = { sample: 14, gap: 8, between: 20, row: 24 };
 
 /** Draws a legend: a sample and the name of each series, in as many rows as needed. */
@@ -110,7 +113,7 @@ const groupRows = ({ labels, series, write }: GroupedColumnsInput, top: number):
 /** The horizontal padding of a value on a part of a stack. */
 const inset = 8;
 
-/** Draws stacks with their sums. A value is on its part if it fits, otherwise beside it. */
+/** Draws stacks with their sums. The value of a part is on that part if it fits, otherwise beside the stack. */
 function stackColumns(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
   const { labels, write } = input;
   const top = legendHeight + 28;
@@ -165,7 +168,7 @@ const barHeight = 26;
 const headerHeight = 26;
 const rowGap = 18;
 
-/** Draws stacks as rows. A value is on its part if it fits, otherwise below it. */
+/** Draws stacks as rows. The value of a part is on that part if it fits, otherwise below it. */
 function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeometry {
   const width = viewWidth.narrow;
   const stacks = stacksOf(input);
@@ -173,7 +176,7 @@ function stackRows(input: GroupedColumnsInput, legendHeight: number): ChartGeome
   const greatest = greatestAt(totals);
   const x = fromZero(totals).range([0, width]);
 
-  /** Returns the values of one stack. Those below it are in a line, each as close to its part as possible. */
+  /** Returns the values of one stack. Values below the stack are on one line, each as close to its part as possible. */
   const captionsOf = (parts: Part[], top: number): Label[] => {
     let taken = 0;
     return parts.flatMap(({ value, from, to }): Label[] => {

@@ -5,7 +5,7 @@ import { bars as marks } from "../grammar/marks.ts";
 import { rowHeader } from "../grammar/plots.ts";
 import type { BarsInput } from "./retention-bars.ts";
 
-/** Draws bars on a scale from 0 to 100 percent, so that the missing part is visible. The least is emphasised. */
+/** Draws bars on a scale from 0 to 100 percent, so that the missing part is visible. The lowest bar is emphasised. */
 export function healthBars({ bars, write }: BarsInput, layout: Layout): ChartGeometry {
   const width = viewWidth[layout];
   const [rowHeight, height] = layout === "wide" ? [76, 18] : [66, 16];

@@ -26,7 +26,10 @@ export interface LineChartInput {
 const top = 40;
 const plots = { wide: { height: 260, ticks: 4 }, narrow: { height: 200, ticks: 2 } };
 
-/** Returns the scale's domain, which includes zero unless the line would then take less than a quarter of the height. */
+/**
+ * Returns the scale's domain. It includes zero, unless the line would then take less than a quarter of the plot's
+ * height.
+ */
 function domainOf(values: number[]): [number, number] {
   const least = Math.min(...values);
   const greatest = Math.max(...values);
@@ -40,13 +43,19 @@ function domainOf(values: number[]): [number, number] {
 const captionRoom = 7;
 const lastCaptionRoom = 10;
 
-/** The most a caption may be moved. Further away, it would no longer seem to belong to its point. */
+/**
+ * The maximum distance that a caption may be moved. If it were farther away, it would no longer seem to belong to its
+ * point.
+ */
 const mostMoved = 16;
 
-/** How far a caption beside its point, or between its point and zero, counts as moved. */
+/**
+ * A penalty for captions beside their point, or between their point and zero. It is compared with the distance that
+ * other captions are moved.
+ */
 const awayCost = 8;
 
-/** Returns the possible positions of a point's caption, the least moved first. */
+/** Returns the possible positions of a point's caption, the best one first. */
 function placesFor(caption: Label, at: number, values: number[], path: Place[]): Label[] {
   const isLast = at === values.length - 1;
   const room = isLast ? lastCaptionRoom : captionRoom;
@@ -58,7 +67,8 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[]):
     return moved > mostMoved ? [] : [{ label, cost: moved + (towardsZero ? awayCost : 0) }];
   });
   const neighbour = at === 0 || isLast ? path[isLast ? at - 1 : 1] : undefined;
-  // Beside an outer point, the caption is on the outer side of the line.
+  // The caption of the first or the last point may also be beside that point, above or below the line, whichever the
+  // line leaves free.
   const beside = (neighbour ? [neighbour] : []).map((next) => {
     const x = caption.x + (isLast ? -room - 2 : room + 2);
     const y = (next.y < caption.y ? under : over)(caption.y, -2, caption.size);
@@ -69,10 +79,15 @@ function placesFor(caption: Label, at: number, values: number[], path: Place[]):
     .map(({ label }) => label);
 }
 
-/** If the last caption would end closer than this to the end of the grid lines, it ends where they end. */
+/**
+ * The last caption is aligned with the end of the grid lines if it would otherwise end closer than this to their end.
+ */
 const leastStub = 12;
 
-/** Returns captions for the last, the greatest, the least and the first value, as far as they fit. */
+/**
+ * Returns captions for the last, the greatest, the least and the first value, in this order, if there is space for
+ * them.
+ */
 function captionsOf(
   values: number[],
   places: Place[],

@@ -35,8 +35,8 @@ const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * Accepts everything that a form could have sent, and flags oddities. Refuses only what no form can send: a body that
- * isn't an object, has none of the form's fields, or contains a value that is neither a text nor a list of texts.
+ * Accepts everything that a form could have sent, and marks oddities. Only refuses bodies that no form can send: bodies
+ * that aren't an object, have none of the form's fields, or contain a value that is neither a text nor a list of texts.
  *
  * @param knownServices the values that the form offers; null accepts any
  */
@@ -107,7 +107,7 @@ function marksOf(
     const empty = text.trim() === "";
     if (empty && sent.has(field) && requiredFields.includes(field)) marks.push(`empty:${field}`);
     if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
-    // `maxlength` counts a line break as one.
+    // `maxlength` counts a line break as one character.
     if (text.replaceAll("\r\n", "\n").length > contactLimits[field]) marks.push(`overlong:${field}`);
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");

@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
 
 /**
- * Returns the key that identifies a submission, from its `Idempotency-Key` and the SHA-256 of its body in hex. Equal
- * keys and bytes are one submission, which is stored once.
+ * Returns the key of a submission. Requests with the same key are the same submission, which is stored once.
+ *
+ * @param key `Idempotency-Key` of the request
+ * @param bodyHash SHA-256 of the body, in hex
  */
 export const dedupeKey = (key: string, bodyHash: string): string =>
   createHash("sha256").update(`${key}\n${bodyHash}`).digest("base64url");
@@ -11,9 +13,11 @@ const resendMs = 10 * 60_000;
 const maxRemembered = 10_000;
 
 /**
- * Returns a function that computes the key of a form that was sent without JavaScript: the same key for the same
- * visitor and body within ten minutes. The key contains the ten-minute interval of the first submission, so that a
- * restarted server computes it again; submissions are remembered, so that it also holds across the end of an interval.
+ * Returns a function that computes the key of a form that was sent without JavaScript. The key is the same for the same
+ * visitor and body within ten minutes.
+ *
+ * The key contains the ten-minute interval of the first submission, so that a restarted server computes the same key.
+ * The function remembers submissions, so that the key is also the same if a second submission is in the next interval.
  */
 export function createFormKeys(now = Date.now): (visitor: string | null, bodyHash: string) => string {
   const firstSent = new Map<string, number>();

@@ -4,9 +4,9 @@ import { createRateCounter } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
 
-/** Limits from which a message is marked as spam or refused. 0 disables a limit. */
+/** Limits above which a message is marked as spam or refused. 0 disables a limit. */
 export const defaultLimits = {
-  /** Minimum time to fill in the form, in seconds. Faster ones are spam. */
+  /** Minimum time to fill in the form, in seconds. A message sent faster is spam. */
   SPAM_SECONDS: 3,
   /** Maximum number of links. Messages with more are spam. */
   SPAM_LINKS: 4,
@@ -29,8 +29,8 @@ const refusedPerAddress = 10;
 /** Number of messages that each visitor may send in an hour even beyond `CAP_IN_ALL`. */
 const always = 5;
 /**
- * Larger messages count as several. The longest message of the form, in its longest encoding, is smaller than twice
- * this.
+ * Larger messages count as several: one for every 32 KB, rounded up. The longest message that the form allows counts as
+ * at most two, in any encoding.
  */
 const countedBytes = 32 * 1024;
 

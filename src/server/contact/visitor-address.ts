@@ -10,8 +10,10 @@ import { StartError } from "../start-error.ts";
 export type VisitorOf = (incoming: IncomingMessage) => string | null;
 
 /**
- * @param trustedProxies how many proxies of ours are in front of the server, each of which appends the address of its
- *   client to `X-Forwarded-For`; with 0 that header is ignored
+ * Creates the function that identifies visitors.
+ *
+ * @param trustedProxies how many proxies of ours are in front of the server. Each appends the address of its client to
+ * `X-Forwarded-For`. With 0, that header is ignored.
  */
 export function createVisitorOf(salt: string, trustedProxies: number, log: Log): VisitorOf {
   let warned = false;
@@ -46,7 +48,7 @@ function isForwarded({ headers, socket }: Pick<IncomingMessage, "headers" | "soc
   return isIP(address) > 0 && localNetworks.check(address, ipFamily(address));
 }
 
-/** Returns the address of the outermost trusted proxy's client. */
+/** Returns the address of the visitor: the client of the outermost trusted proxy. */
 export function visitorAddress(
   { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
   trustedProxies: number,
@@ -57,12 +59,15 @@ export function visitorAddress(
   return isIP(address) ? address : remote;
 }
 
-/** Whether the outermost trusted proxy was reached by TLS. The server itself doesn't use TLS. */
+/** Whether the connection to the outermost trusted proxy uses TLS. The server itself never uses TLS. */
 export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): boolean {
   return trustedProxies > 0 && forwardedValue(headers["x-forwarded-proto"], trustedProxies) === "https";
 }
 
-/** Returns what the outermost trusted proxy appended to a header; the first value if there are fewer. */
+/**
+ * Returns the value that the outermost trusted proxy appended to a header. If there are fewer values than trusted
+ * proxies, returns the first one.
+ */
 function forwardedValue(header: string | string[] | undefined, trustedProxies: number): string | undefined {
   const values = String(header ?? "").split(",");
   return (values.at(-trustedProxies) ?? values[0])?.trim();

@@ -14,7 +14,7 @@ export interface AppOptions {
   /** Redirects from each alias to the page's own path, both from the site's root. */
   redirects: Record<string, string>;
   endpoint: ContactEndpoint;
-  /** Whether a request came by TLS to a site that is only served by TLS. */
+  /** Whether a request came over TLS to a site that is only available over TLS. */
   isSecure(incoming: IncomingMessage): boolean;
   /** Whether messages can be stored. */
   healthy(): Promise<boolean>;

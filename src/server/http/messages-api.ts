@@ -79,7 +79,10 @@ export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
     return closeConnection(c);
   });
 
-  /** The page that confirms a form without JavaScript, at the site's own address if the form came from there. */
+  /**
+   * Returns the URL of the page that confirms a form sent without JavaScript. If the form came from a page of
+   * `SITE_URL`, the URL is on that host.
+   */
   function sentPage(language: string, origin: string | undefined): string {
     const { languages, base } = endpoint;
     const known = languages.includes(language) ? language : languages[0];
@@ -98,22 +101,22 @@ export function messagesMiddleware(endpoint: ContactEndpoint) {
   };
 }
 
-/** Answers a request that no form of ours sends. */
+/** Responds with an error to a request that none of our forms sends. */
 const refuse = (c: Context, status: ContentfulStatusCode, error: string, hint: string): Response =>
   c.json({ error, hint }, status, { "Cache-Control": "no-store" });
 
-/** Closes without a response, which browsers report as a network error. */
+/** Closes the connection without a response. Browsers report that as a network error. */
 function closeConnection(c: Context<Env>): Response {
   c.env.incoming.socket.destroy();
   return RESPONSE_ALREADY_SENT;
 }
 
-/** Returns undefined if the body is too large, without reading the rest. */
+/** Reads the body of a request. Returns undefined, without reading the rest, if the body is too large. */
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(incoming.headers["content-length"] ?? 0) > maxBodyBytes) return undefined;
   const chunks: Buffer[] = [];
   let size = 0;
-  // Destroying the request would close the connection before the refusal is sent.
+  // Destroying the request would close the connection before the error response is sent.
   for await (const chunk of incoming.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > maxBodyBytes) return undefined;

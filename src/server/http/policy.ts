@@ -92,7 +92,7 @@ export const commonHeaders: Headers = {
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 
-/** Headers of responses by TLS: for two years, browsers use only TLS for this host. */
+/** Headers of responses over TLS. They make browsers use only TLS for this host, for two years. */
 export const secureHeaders: Headers = { "Strict-Transport-Security": "max-age=63072000" };
 
 /** Headers of responses other than files. */
@@ -101,17 +101,22 @@ export const answerHeaders: Headers = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Returns the policy for who may show a file in a frame. @param file from the site's root */
+/**
+ * Returns the policy that says who may show a file in a frame.
+ *
+ * @param file path from the site's root
+ */
 export const framePolicy = (file: string) => `frame-ancestors ${file === framedFile ? "'self'" : "'none'"}`;
 
-/** Files with a hash in their names, which may be cached. Everything else is revalidated. */
+/** Matches files with a hash in their names, which may be cached. All other files are revalidated. */
 const hashed = /^(?:assets|share)\//;
-/** Files that other sites may load: link previews and the site's icons. */
+/** Matches files that other sites may load: link preview images and the site's icons. */
 const shown = /^(?:share\/|icons\/|favicon\.)/;
 
 /**
- * Returns the headers of a file: how long it may be cached, and which sites may load it. @param file from the site's
- * root
+ * Returns the headers of a file: how long it may be cached, and which sites may load it.
+ *
+ * @param file path from the site's root
  */
 export const fileHeaders = (file: string): Headers => ({
   "Cache-Control": hashed.test(file) ? "public, max-age=31536000, immutable" : "no-cache",

@@ -1,9 +1,9 @@
 export type RequestPath = { path: string } | { refusal: { status: 400 | 404; text: string } };
 
 /**
- * Decodes the path of a raw request target, in which no URL parser has resolved `..`. Refuses what no link of the site
- * contains: `.` and `..`, backslashes, encoded slashes, control characters, broken percent-encoding, and names that
- * start with a dot (except `.well-known`).
+ * Decodes the path of a raw request target, in which no URL parser has resolved `..`. Refuses paths that no link of the
+ * site contains: with `.` or `..`, backslashes, encoded slashes, control characters, broken percent-encoding, or names
+ * that start with a dot (except `.well-known`).
  */
 export function requestPath(target: string): RequestPath {
   const raw = target.replace(/^https?:\/\/[^/?#]*/i, "").replace(/[?#].*$/s, "");

@@ -12,14 +12,14 @@ const encodings = { br: ".br", gzip: ".gz" };
 const fileFolders = /^\/(?:assets|data)\//;
 
 /**
- * Serves a file of the built site, and `index.html` for a folder. Answers an unknown address with the home page, a
- * missing file with plain text, both with 404.
+ * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, responds with 404: as plain
+ * text for a file name, as the home page for any other address.
  *
  * @param path decoded, starting with a slash, without dot segments
  */
 export async function serveFile(c: Context, siteDir: string, path: string): Promise<Response> {
   const name = path.endsWith("/") ? `${path}index.html` : path;
-  // Ranges refer to the uncompressed file: the next build may compress it differently.
+  // Ranges always refer to the uncompressed file, because the next build may compress it differently.
   const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
   const found = !path.includes("//") && (await findFile(siteDir, name, accepted));
   if (found) return sendFile(c, found, 200);
@@ -46,14 +46,14 @@ async function findFile(siteDir: string, name: string, accepted = ""): Promise<F
   const modifiedMs = await fileTime(file);
   if (modifiedMs === undefined) return undefined;
   const type = getMimeType(name) ?? "application/octet-stream";
-  // Sends the policy that the document contains, so that it always belongs to the same build.
+  // Sends the policy that is in the document, so that both always come from the same build.
   const policy = policyIn(name.endsWith(".html") ? await readFile(file, "utf8") : "");
   const path = name.slice(1);
   const headers = { ...fileHeaders(path), "Content-Security-Policy": `${policy}; ${framePolicy(path)}` };
   const encodingsWanted = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
   for (const [encoding, extension] of Object.entries(encodings)) {
     if (!encodingsWanted.includes(encoding)) continue;
-    // An older compressed file belongs to an earlier version of the file.
+    // Skips a compressed file that is older than the file itself.
     if (((await fileTime(file + extension)) ?? -1) < modifiedMs) continue;
     return { body: await readFile(file + extension), type, headers, encoding };
   }
@@ -96,8 +96,8 @@ function sendFile(c: Context, { body, type, headers, encoding }: FoundFile, stat
 }
 
 /**
- * Reads a `Range` of one part (RFC 9110, section 14). Returns undefined for the whole file, also if several parts are
- * requested or the file has changed since, and "none" for a part beyond its end.
+ * Parses a `Range` header with one range (RFC 9110, section 14). Returns undefined for the whole file, and "none" for a
+ * range beyond its end. Several ranges, or a file that has changed since, also return undefined.
  */
 function readRange(
   c: Context,

@@ -7,7 +7,7 @@ import { digestLength, digestMail, type MailRoute, messageMail } from "./mail.ts
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
-/** How long a claimed mail is reserved: longer than an attempt takes with the timeouts below. */
+/** How long a claimed mail is reserved. It is longer than an attempt can take with the timeouts below. */
 const leaseMs = 5 * minuteMs;
 /** How long the current mail may take after the mailer is asked to stop. */
 const stopTimeoutMs = 5000;
@@ -29,13 +29,13 @@ interface Mailer {
   /** Looks for mails that are due now. */
   wake(): void;
   /**
-   * Resolves when the current mail is sent. If its server hangs, resolves without it: the mail is sent again after its
-   * lease.
+   * Resolves when the current mail is sent. If the mail server hangs, resolves anyway: the mail is sent again after its
+   * lease ends.
    */
   stop(): Promise<void>;
 }
 
-/** A minute after the first attempt, then twice as long each time, up to six hours. */
+/** Returns a minute after the first attempt, then twice as long after each further one, up to six hours. */
 const growingDelayMs = (attempts: number) => Math.min(minuteMs * 2 ** Math.min(attempts, 20), 360 * minuteMs);
 
 /** Sends the mails that are due, each at least once, with the same Message-ID in every attempt. */
@@ -76,7 +76,7 @@ export function startMailer(options: MailerOptions): Mailer {
 
   const sendDue = async () => {
     while (!stopped) {
-      // Claims one mail at a time: after a crash, claimed mails are only sent when their leases end.
+      // Claims one mail at a time: after a crash, a claimed mail isn't sent until its lease ends.
       const mail = await store.claimMail(new Date(), leaseMs);
       if (!mail) return;
       await attempt(mail);
@@ -85,7 +85,7 @@ export function startMailer(options: MailerOptions): Mailer {
 
   const run = async () => {
     while (!stopped) {
-      // Set before looking, so that messages stored in the meantime aren't missed.
+      // Created before looking for mails, so that a message stored in the meantime isn't missed.
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });

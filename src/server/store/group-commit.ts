@@ -6,9 +6,12 @@ const batchChars = 1_300_000;
 
 /** A database that inserts messages. */
 export interface Inserting {
-  /** Commits messages. Returns the ids of the new ones: a message, or its submission, may be stored already. */
+  /**
+   * Inserts messages and commits. Returns the ids of the new ones: a message, or another one with its submission key,
+   * may be stored already.
+   */
   insert(messages: MessageRow[]): Promise<{ id: string }[]>;
-  /** Whether an insert failed because of what is in a row, so that other rows can be inserted. */
+  /** Whether an insert failed because of the values of a row. Then other rows can be inserted. */
   isRowError(error: unknown): boolean;
 }
 
@@ -18,11 +21,11 @@ interface WaitingRow {
 }
 
 /**
- * Returns a function that commits a message and returns whether it is new. All messages that arrive during a commit are
- * in the next one, so that they are synced to disk together.
+ * Returns a function that stores a message and returns whether it is new. Messages that arrive during a commit are
+ * stored together in the next commit, so that they need only one sync to disk.
  *
  * @param insert commits messages and returns the ids of the new ones
- * @param isRowError whether an insert failed because of what is in a row, so that other rows can be inserted
+ * @param isRowError whether an insert failed because of the values of a row, so that other rows can be inserted
  */
 export function groupCommit(
   insert: (rows: MessageRow[]) => Promise<{ id: string }[]>,

@@ -25,7 +25,11 @@ export interface MessageRow {
 /** Increases with every change of the schema. */
 export const schemaVersion = 4;
 
-/** Returns the statements that create the schema. @param text the type of texts, which are compared by code point */
+/**
+ * Returns the statements that create the schema.
+ *
+ * @param text the SQL type of text columns, which must compare by code point
+ */
 export const schemaSql = (text: string, now = new Date().toISOString()): string => `
   CREATE TABLE messages (
     id ${text} NOT NULL PRIMARY KEY,
@@ -51,7 +55,13 @@ export const schemaSql = (text: string, now = new Date().toISOString()): string 
   CREATE TABLE state (checked_at ${text} NOT NULL, purged_at ${text} NOT NULL);
   INSERT INTO state VALUES ('${now}', '${now}');`;
 
-/** @throws StartError if another version of the program wrote the database; `setting` names it */
+/**
+ * Checks the version of a database.
+ *
+ * @param place description of the database, for the message
+ * @param setting the setting that selects the database, for the message
+ * @throws StartError if another version of the program wrote it
+ */
 export function checkVersion(version: number, place: string, setting: string): void {
   if (version === schemaVersion) return;
   const advice =
@@ -100,6 +110,6 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
   mail: { dueAt: row.due_at, sentAt: row.sent_at, attempts: row.attempts, error: row.error },
 });
 
-/** Returns the approximate number of characters. */
+/** Returns the approximate number of characters in a row. */
 export const charsOf = (row: object) =>
   Object.values(row).reduce((sum: number, value) => sum + String(value).length, 0);

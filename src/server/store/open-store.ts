@@ -16,7 +16,7 @@ export interface StoreSettings {
  *
  * @param options.create whether to create a missing database file
  * @param options.notBefore the earliest time that a correct clock can show
- * @throws StartError if it can't be used
+ * @throws StartError if the store can't be used
  */
 export const openStore = (
   { dataDir, databaseUrl }: StoreSettings,

@@ -12,7 +12,7 @@ const retryForMs = 5000;
 const firstRetryMs = 50;
 
 export interface Database {
-  /** Lends a connection whose commits are synced to disk. Discards it if the work fails. */
+  /** Calls `work` with a connection whose commits are synced to disk. Closes the connection if the work fails. */
   use<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
   /** Like `use`, but retries after a transient failure. */
   retry<T>(work: (client: PoolClient) => Promise<T>): Promise<T>;
@@ -26,19 +26,19 @@ export function postgresDatabase(url: string): Database {
     connectionString: url,
     application_name: "contact",
     connectionTimeoutMillis: connectTimeoutMs,
-    // For a server that has disappeared: a running server would have ended the statement earlier.
+    // For a server that has disappeared. A running server would have cancelled the statement earlier.
     query_timeout: statementTimeoutMs + 2000,
     keepAlive: true,
     max: 5,
     allowExitOnIdle: true,
   });
-  // The pool replaces idle connections that break.
+  // Without a listener, an idle connection that breaks would end the process. The pool replaces it.
   pool.on("error", () => undefined);
   const prepared = new WeakSet<PoolClient>();
 
   const use: Database["use"] = async (work) => {
     const client = await pool.connect();
-    // The query rejects as well, but without a listener the event would end the process.
+    // If a connection breaks, the query rejects too. Without this listener, the event would end the process.
     const ignore = () => undefined;
     client.on("error", ignore);
     try {
@@ -72,16 +72,17 @@ export function postgresDatabase(url: string): Database {
   return { use, retry, close };
 }
 
-/** Whether a retry can help; codes: appendix A of PostgreSQL's manual. */
+/** Whether a retry can help. Appendix A of PostgreSQL's manual lists the codes. */
 function isTransient(error: unknown): boolean {
   const { code, message } = error as Error & { code?: string };
   if (error instanceof StartError) return false;
-  // No connection, a conflicting transaction, a server that stops, starts or is a replica, or a socket error.
+  // These codes mean: no connection, conflicting transactions, a server that is stopping, starting or a replica, or a
+  // socket error.
   if (code !== undefined) return /^(08|40|57P|25006|53300|E[A-Z]+)/.test(code);
   return /connection|timeout|terminated/i.test(message);
 }
 
-/** Whether data is invalid, violates a constraint or exceeds a limit. */
+/** Whether the data is invalid, violates a constraint or exceeds a limit. */
 export const isRowError = (error: unknown): boolean =>
   /^(22|23|54)/.test((error as Error & { code?: string }).code ?? "");
 
@@ -115,7 +116,7 @@ export function postgresPlace(url: string): string {
   return `PostgreSQL database ${JSON.stringify(database)} at ${host}:${port}`;
 }
 
-/** Explains why the database cannot be used at the start, without the password. */
+/** Explains why the database can't be used at startup. Never contains the password. */
 export function postgresStartError(error: unknown, url: string): StartError {
   if (error instanceof StartError) return error;
   const { code = "", message } = error as Error & { code?: string };

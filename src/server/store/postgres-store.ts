@@ -4,7 +4,7 @@ import { isRowError, postgresDatabase, postgresPlace, postgresStartError } from 
 import { sqlStore } from "./sql-store.ts";
 import type { MessageStore } from "./store.ts";
 
-/** Sorted, so that two servers that insert the same submissions do not block each other. */
+/** Rows are sorted, so that two servers that insert the same submissions don't block each other. */
 const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NULL::messages, $1)
   ORDER BY sending, id ON CONFLICT DO NOTHING RETURNING id`;
 
@@ -44,7 +44,7 @@ export async function openPostgresStore(url: string, notBefore?: Date): Promise<
   );
 }
 
-/** Creates the schema if it is missing. If several servers start at once, only one does this. */
+/** Creates the schema if it is missing. If several servers start at the same time, only one of them creates it. */
 async function createSchema(client: ClientBase, place: string): Promise<void> {
   await client.query("BEGIN; SELECT pg_advisory_xact_lock(hashtext('contact'))");
   const { rows } = await client.query(

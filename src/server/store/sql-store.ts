@@ -12,7 +12,7 @@ export interface SqlDatabase extends Inserting {
   read<Row = MessageRow>(...query: Statement): Promise<Row[]>;
   /** Commits the statements in one transaction and returns the rows of each. */
   commit<Row>(statements: Statement[]): Promise<Row[][]>;
-  /** Appended to a query for a row to update, so that another connection waits and then gets a different row. */
+  /** SQL that is appended to a query for a row to update. Another connection then waits, and gets a different row. */
   lockRow: string;
   /** Commits an update; rejects if the database is missing or not writable. */
   check(update: Statement): Promise<void>;
@@ -22,15 +22,17 @@ export interface SqlDatabase extends Inserting {
 /** Maximum size of a page to read: number of messages, and approximate number of characters. */
 const pageRows = 50;
 const pageChars = 250_000;
-/** Number of messages in the first page. The sizes of later pages depend on the lengths of earlier messages. */
+/**
+ * Number of messages in the first page. The size of each later page depends on the longest message in the page before.
+ */
 const firstPageRows = 10;
 const dayMs = 24 * 3600_000;
 /**
- * How long after the end of a day its digest is sent, so that it includes messages committed late, or by a server with
- * a slow clock.
+ * How long after the end of a day its digest is sent. The digest then includes messages that were committed late, or by
+ * a server with a slow clock.
  */
 const digestDelayMs = 10 * 60_000;
-/** No mail is due later than this from now: a later time comes from a wrong clock. */
+/** The latest time at which a mail can be due, from now. A later time comes from a wrong clock. */
 const longestWaitMs = 2 * dayMs;
 
 /** Returns when to mail a new message: at once or, for spam, in the digest of its day. */
@@ -53,7 +55,8 @@ const containsText = (
 /**
  * Implements a store on a database.
  *
- * @param notBefore the earliest time that a correct clock can show: with a slower clock, messages are dated to it
+ * @param notBefore the earliest time that a correct clock can show. If the clock is earlier, new messages get this
+ * time.
  */
 export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): MessageStore {
   const { read, commit, lockRow, check, close } = database;
@@ -115,7 +118,7 @@ export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): Messag
       const id = nextId();
       const stored = { ...message, id, createdAt, mail: { dueAt, sentAt: null, attempts: 0, error: null } };
       if (await insert(toRow(stored))) return { id, created: true };
-      // A retried insert finds its own id if the first attempt was committed but its response was lost.
+      // If the first attempt was committed but its response was lost, a retried insert finds its own id here.
       const [found] = await read("SELECT id FROM messages WHERE id = $1 OR sending = $2", [
         id,
         message.sending,
@@ -141,7 +144,7 @@ export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): Messag
         FROM messages WHERE created_at >= $1 GROUP BY 1 ORDER BY 1`,
         [since.toISOString()],
       );
-      // PostgreSQL returns large integers as texts.
+      // PostgreSQL returns large integers as strings.
       return rows.map(({ day, messages, spam }) => ({ day, messages: Number(messages), spam: Number(spam) }));
     },
     async countUnsent(before) {
@@ -216,7 +219,7 @@ export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): Messag
       const message = await get(row.id);
       return message && { ...leased, id: row.id, about: { kind: "message", message } };
     },
-    // Spam is not sent on its own, which it is if it is unmarked later.
+    // Spam is only in the digest, so it has no `sent_at`. If it is later marked as no spam, it is mailed on its own.
     mailSent: (mail, now) =>
       updateMailed(
         "due_at = NULL, error = NULL, sent_at = CASE WHEN spam = 0 THEN $3 END",

@@ -63,7 +63,7 @@ function prepare(database: DatabaseSync, path: string): void {
 }
 
 function createSchema(database: DatabaseSync, path: string): void {
-  // The version is read under the lock, so that only one of two starting programs creates the schema.
+  // Reads the version under the lock, so that only one of two programs that start at the same time creates the schema.
   database.exec("BEGIN IMMEDIATE");
   if (versionOf(database) === 0) database.exec(`${schemaSql("text")} PRAGMA user_version = ${schemaVersion}`);
   database.exec("COMMIT");
@@ -73,10 +73,13 @@ function createSchema(database: DatabaseSync, path: string): void {
 const versionOf = (database: DatabaseSync) =>
   Number(database.prepare("PRAGMA user_version").get()?.user_version);
 
-/** Returns what to do about a damaged database (SQLITE_CORRUPT, SQLITE_NOTADB); undefined for other errors. */
+/**
+ * Returns an error that says what to do about a damaged database (SQLITE_CORRUPT, SQLITE_NOTADB). Undefined for other
+ * errors.
+ */
 export function damageError(error: unknown, path: string): StartError | undefined {
   const { errcode = 0, message } = error as Error & { errcode?: number };
-  // The lower byte is the error; the others say where it was noticed.
+  // The low byte is the error code; the other bytes are details.
   if (![11, 26].includes(errcode & 0xff)) return;
   return new StartError(
     `${path} is damaged: ${message}. Stop the server and keep a copy of the folder. Then restore a backup, or save ` +
@@ -85,7 +88,7 @@ export function damageError(error: unknown, path: string): StartError | undefine
   );
 }
 
-/** Returns device and inode of the database and of its write-ahead log. */
+/** Returns device and inode of the database file and of its write-ahead log. */
 export const fileIdentity = (dataDir: string): string =>
   ["", "-wal"]
     .map((suffix) => {

@@ -76,13 +76,13 @@ export async function openSqliteStore(
       commit: (statements) => call("write", statements),
       insert: async (messages) => (await call<{ id: string }>("write", messages.map(insertOf))).flat(),
       isRowError: (error) => rowErrors.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff),
-      // A write locks the whole database.
+      // SQLite needs no row locks, because a write locks the whole database.
       lockRow: "",
       check: async (update) => void (await call("check", [update])),
       async close() {
         if (closed) return;
         closed = true;
-        // All acknowledged messages are on disk already.
+        // An error is harmless here: all acknowledged messages are already on disk.
         if (worker) await call("close").catch(() => undefined);
         await worker?.terminate();
       },
@@ -111,7 +111,7 @@ export async function openSqliteStore(
     },
     async erase(whose) {
       const erased = await store.erase(whose);
-      // Split pages contain copies of moved rows, which `secure_delete` doesn't overwrite.
+      // When SQLite splits a page, copies of the moved rows stay behind, which `secure_delete` doesn't overwrite.
       await read("VACUUM");
       if (await emptyLog()) return erased;
       throw new StartError(

@@ -19,7 +19,7 @@ export interface Call {
   statements: Statement[];
 }
 
-/** The rows of each statement, or an error; errors lose their class between threads. */
+/** The rows of each statement, or an error. Errors lose their class when they are passed between threads. */
 export type Answer = { number: number } & ({ rows: object[][] } | { error: CallError });
 
 export interface CallError {
@@ -88,9 +88,10 @@ function run({ database, prepared }: Connection, statements: Statement[]): objec
   });
 }
 
-/** Returns a connection to the files that exist now. */
+/** Returns a connection to the database files that are currently on disk. */
 function open(how: ConnectOptions): Connection {
-  // The files were moved or deleted, but SQLite would continue writing to them. Writes back their log before reopening.
+  // The files were moved or deleted, but SQLite would continue to write to them. Writes the log back before the
+  // connection is opened again.
   if (connection && connection.files !== fileIdentity(options.dataDir)) {
     run(connection, [["PRAGMA wal_checkpoint(TRUNCATE)"]]);
     disconnect();

@@ -17,9 +17,9 @@ export interface Saved {
 
 /** The state of the mail about a message. Times are ISO 8601, UTC. */
 export interface MailState {
-  /** When to try next, for spam with the others of its day; null if there is nothing to send. */
+  /** When to try next; for spam, when its day's digest is due. Null if there is nothing to send. */
   dueAt: string | null;
-  /** Null until it is sent; always null for spam, which is only listed in a digest. */
+  /** Null until the mail is sent. Always null for spam, which is only listed in a digest. */
   sentAt: string | null;
   /** How many attempts have failed. */
   attempts: number;
@@ -35,22 +35,22 @@ export interface StoredMessage extends NewMessage {
   mail: MailState;
 }
 
-/** Narrows a list; every member is optional. */
+/** Selects messages. Every property is optional. */
 export interface MessageFilter {
   /** Inclusive. */
   since?: Date;
   /** Exclusive. */
   before?: Date;
   spam?: boolean;
-  /** Searched in all texts, ignoring case and accents. */
+  /** A text to search for in all fields, ignoring case and accents. */
   text?: string;
-  /** The newest messages, at most this many. */
+  /** The maximum number of messages. The newest ones are returned. */
   limit?: number;
 }
 
 /** A mail that is due, leased to the server that claimed it. */
 export interface ClaimedMail {
-  /** The same in all attempts. */
+  /** The same id in every attempt. */
   id: string;
   /** One message, or the digest of a day's spam; `day` is in UTC, such as `2026-01-31`. */
   about: { kind: "message"; message: StoredMessage } | { kind: "digest"; day: string };
@@ -73,12 +73,12 @@ export interface DayCount {
  * changed nothing. A store recovers from failures without a restart, so a later call may succeed.
  */
 export interface MessageStore {
-  /** Stores a message, whose mail is due; the same submission is stored once. */
+  /** Stores a message and schedules its mail. If the same submission is already stored, does nothing. */
   save(message: NewMessage): Promise<Saved>;
 
-  /** Reads messages page by page, newest first. A slow reader blocks nobody and needs little memory. */
+  /** Reads messages page by page, newest first. Needs little memory, and a slow reader blocks no other call. */
   pages(filter?: MessageFilter): AsyncIterable<StoredMessage[]>;
-  /** Returns all messages of the filter, newest first. */
+  /** Returns all messages that match the filter, newest first. */
   list(filter?: MessageFilter): Promise<StoredMessage[]>;
   get(id: string): Promise<StoredMessage | null>;
   idsEndingIn(end: string): Promise<string[]>;
@@ -88,38 +88,38 @@ export interface MessageStore {
   countUnsent(before: Date): Promise<number>;
 
   /**
-   * Marks a message as spam or as no spam. Spam is not mailed any more; the mail about a message that is no longer
-   * spam is due at once, unless it was sent. Returns false if there is no such message.
+   * Marks a message as spam or as no spam. Spam is no longer mailed. A message that is no longer spam is mailed at
+   * once, unless it was mailed before. Returns false if there is no such message.
    */
   setSpam(id: string, spam: boolean): Promise<boolean>;
   /**
-   * Removes messages, by id or by e-mail address (compared in NFC, ignoring case). Rejects with
-   * a StartError if their text remains in a file of the database.
+   * Removes messages, by id or by e-mail address. Addresses are compared in NFC, ignoring case. Rejects with a
+   * StartError if the text of these messages remains in a file of the database.
    */
   erase(whose: { ids: string[] } | { email: string }): Promise<number>;
-  /** Returns the time of the last purge, or of the creation of the database if there was none. */
+  /** Returns the time of the last purge. If there was none, returns the time at which the database was created. */
   lastPurge(): Promise<Date>;
-  /** Removes older messages and stores `now` as the time of the last purge. */
+  /** Removes messages from before a time, and stores `now` as the time of the last purge. */
   purge(before: Date, now: Date): Promise<number>;
   /**
-   * Stores messages unchanged, with their ids and mail state, and skips those that are stored already. Commits in
-   * batches, so that some messages may be stored even if it rejects.
+   * Stores messages unchanged, with their ids and mail state. Skips messages that are already stored. Commits in
+   * batches, so some messages may be stored even if it rejects.
    */
   importMessages(
     messages: Iterable<StoredMessage> | AsyncIterable<StoredMessage>,
   ): Promise<{ added: number; skipped: number }>;
 
   /**
-   * Leases the mail that has been due longest, so that no other server sends it too; null if none is due. A mail whose
-   * lease ends without an outcome is due again.
+   * Returns the mail that has been due longest, or null if none is due. The mail is leased, so that no other server
+   * sends it too. If its lease ends without an outcome, the mail is due again.
    */
   claimMail(now: Date, leaseMs: number): Promise<ClaimedMail | null>;
-  /** Returns false if the lease was lost to another server, or the message is gone. */
+  /** Marks a mail as sent. Returns false if another server has the lease now, or if the message was removed. */
   mailSent(mail: ClaimedMail, now: Date): Promise<boolean>;
-  /** Schedules the next attempt. Returns false as `mailSent` does. */
+  /** Schedules the next attempt. Returns false in the same cases as `mailSent`. */
   mailFailed(mail: ClaimedMail, retryAt: Date, error: string): Promise<boolean>;
 
-  /** Rejects if messages cannot be stored. Commits an update of one row, without reading messages. */
+  /** Checks whether messages can be stored, by committing an update of one row. Rejects if they can't. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

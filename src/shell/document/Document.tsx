@@ -14,7 +14,7 @@ export type HeadTag =
 
 export interface DocumentProps {
   page: CompiledPage;
-  /** The shells of all languages; only for the document at the site's root, whose links lead behind the hash. */
+  /** The shells of all languages. Only set for the document at the site's root, whose links lead to hash routes. */
   shells?: Shell[];
   /** Hash of the scripts and styles that the document belongs to. */
   build: string;
@@ -27,7 +27,7 @@ export interface DocumentProps {
   styles: string;
   /** The text of the inline script that runs before the first paint. */
   boot: string;
-  /** Speculation rules as JSON; undefined behind the hash, where links don't load documents. */
+  /** Speculation rules as JSON. Undefined for the document at the site's root, where links don't load documents. */
   speculationRules: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { startMain } from "./start-main.ts";
 
 /**
  * Runs inline in a page's document, before the first paint. If the visitor returns to a scroll position on the page,
- * makes all sections lay out, so that the position is right.
+ * lays out all sections at once, so that the position is correct.
  */
 function comesBack(): boolean {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

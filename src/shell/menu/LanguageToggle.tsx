@@ -15,8 +15,8 @@ interface LanguageToggleProps {
 }
 
 /**
- * A link to the current page in the other of two languages, with an accessible name in that language. A menu if there
- * are more languages.
+ * With two languages, a link to the current page in the other language, whose accessible name is in that language. With
+ * more languages, a menu.
  */
 export function LanguageToggle({ paths, className }: LanguageToggleProps) {
   const { languages, language } = useShell();

@@ -3,8 +3,8 @@ import { type ComponentProps, createContext, use } from "react";
 const HrefContext = createContext<(path: string, language?: string) => string>((path) => `#/${path}`);
 
 /**
- * Provides a function that returns the address of a page by its path, by default in the current language. Without a
- * provider, addresses are hashes.
+ * Provides the function that returns the URL of a page, from its path and a language (by default the current one).
+ * Without a provider, URLs are hash routes.
  */
 export const HrefProvider = HrefContext.Provider;
 

@@ -4,7 +4,7 @@ import styles from "./RichText.module.css";
 import type { Inline } from "./rich-text.ts";
 import { Tooltip } from "./Tooltip.tsx";
 
-/** A link can't contain a button, so a term in a link is plain text. */
+/** Renders the content of a link. A link can't contain a button, so a term is plain text there. */
 const inLink = (inline: Inline): ReactNode => {
   if (typeof inline === "string") return inline;
   if ("term" in inline) return inline.term;
@@ -16,7 +16,7 @@ const endsInTerm = (inline: Inline | undefined): boolean =>
   typeof inline === "object" &&
   ("term" in inline || ("strong" in inline && endsInTerm(inline.strong.at(-1))));
 
-/** Returns what follows a term without a space, such as a comma. */
+/** Returns the text that follows a term without a space, such as a comma. */
 const tailOf = (inline: Inline | undefined, next: Inline | undefined): string =>
   endsInTerm(inline) && typeof next === "string" ? (/^\S*/.exec(next)?.[0] ?? "") : "";
 
@@ -29,8 +29,8 @@ const inText = (inline: Inline): ReactNode => {
 };
 
 /**
- * Keeps a term and what follows it on one line: browsers may break a line after a button, even before a comma. Of strong
- * words that end in a term, only the term stays with the tail, which isn't strong.
+ * Keeps a term on one line with the text after it: browsers may break a line after a button, even before a comma. If
+ * strong words end in a term, only the term is kept with that text, which isn't strong.
  */
 const withTail = (inline: Inline, tail: string): ReactNode => {
   const strong = typeof inline === "object" && "strong" in inline ? inline.strong : [];

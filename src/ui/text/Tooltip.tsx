@@ -2,7 +2,7 @@ import { useId } from "react";
 import type { Term } from "./rich-text.ts";
 import styles from "./Tooltip.module.css";
 
-/** A term in a sentence with its definition; `attachTooltips` shows it on hover, focus or click. */
+/** A term in a sentence, with its definition. `attachTooltips` shows the definition on hover, focus or click. */
 export function Tooltip({ term, name, definition }: Term) {
   const id = useId();
   return (

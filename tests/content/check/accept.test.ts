@@ -4,7 +4,7 @@ import type { CheckedContent } from "../../../scripts/content/model.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../workspace.ts";
 
-test("compiled pages contain no acceptances", () => {
+test("compiled pages don't contain the `accept` field", () => {
   using workspace = new Workspace();
   const accept = '"accept": { "typography": "a name" },';
   workspace.replace("pages/home.json", "{\n", `{\n ${accept}`);

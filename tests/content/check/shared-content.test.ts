@@ -5,7 +5,7 @@ import { sharedBy } from "../../../scripts/content/check/check-content.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../workspace.ts";
 
-test("what pages share changes with every file other than a page, and with a page's path and name alone", () => {
+test("shared content changes with any file that isn't a page, and with a page's path or name but not its texts", () => {
   using workspace = new Workspace();
   const shared = () => sharedBy(readContent(workspace.root));
   const changed = (file: string, before: string, after: string) => {

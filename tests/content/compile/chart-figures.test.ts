@@ -20,7 +20,7 @@ function summaryOf(type: BlockType, summary: string, changes = {}, language = "e
   return compiled.summary.replaceAll("\u00a0", " ");
 }
 
-describe("the summary of a chart names its figures", () => {
+describe("a chart's summary shows the chart's figures", () => {
   test.each<[type: BlockType, summary: string, en: string]>([
     [
       "line-chart",
@@ -47,7 +47,7 @@ describe("the summary of a chart names its figures", () => {
     ["retention-bars", "{first}, {2}, {fall}", "100%, 92%, 16"],
     ["funnel", "{kept}, {5.kept}", "23%, 51%"],
     ["cohort-grid", "{cohort1.label} {cohort1.2} {cohort1.last}", "Jan 71% 52%"],
-  ])("%s: %s", (type, summary, en) => {
+  ])("in a %s: %s", (type, summary, en) => {
     expect(summaryOf(type, summary)).toBe(en);
   });
 
@@ -60,7 +60,7 @@ describe("the summary of a chart names its figures", () => {
   });
 });
 
-describe("a chart lacks the figure of a sentence that its values contradict", () => {
+describe("a chart doesn't have a figure that contradicts its values", () => {
   test.each<[name: string, type: BlockType, changes: object]>([
     ["rise", "line-chart", { values: [4, 3, 2, 1] }],
     ["fall", "line-chart", { values: [1, 2, 3, 4] }],
@@ -77,11 +77,15 @@ describe("a chart lacks the figure of a sentence that its values contradict", ()
 });
 
 test.each([
-  ["its own numbers, without a chart", { value: 3, previous: 2, unit: "usd" } as const, [3, 2, "usd"]],
-  ["the last value and the one before", { chart: "line-chart" }, [164200, 137200, "usd"]],
-  ["those of one series", { chart: "combined-chart", figure: "line.last" }, [162, 171, "usd"]],
+  ["its own numbers if it names no chart", { value: 3, previous: 2, unit: "usd" } as const, [3, 2, "usd"]],
+  ["a chart's last value and the one before it", { chart: "line-chart" }, [164200, 137200, "usd"]],
+  ["the last two values of one series", { chart: "combined-chart", figure: "line.last" }, [162, 171, "usd"]],
   ["a share of a funnel", { chart: "funnel", figure: "2.kept", previous: 64 }, [71, 64, "percent"]],
-  ["a previous value of its own", { chart: "gauge", figure: "value", previous: 9 }, [3.6, 9, "minutes"]],
+  [
+    "a chart's figure with a previous value of its own",
+    { chart: "gauge", figure: "value", previous: 9 },
+    [3.6, 9, "minutes"],
+  ],
 ])("a metric shows %s", (_, metric, [value, previous, unit]) => {
   const charts = (["line-chart", "combined-chart", "funnel", "gauge"] as const).map((type) =>
     chartOf(type, { anchor: type }),
@@ -90,7 +94,7 @@ test.each([
 });
 
 test.each((Object.keys(blocks) as BlockType[]).filter((type) => isChart({ type })))(
-  "the example of a %s has a summary whose figures exist",
+  "the summary in the example of %s refers only to figures that exist",
   (type) => {
     for (const language of ["es", "en"]) {
       const chart = chartOf(type, {});

@@ -61,7 +61,7 @@ describe("a page", () => {
     });
   });
 
-  test("has its own path in each language, or else that of the path language", () => {
+  test("has a path in each language; without one, it has the path in the site's path language", () => {
     expect(compilePage("web", smallIn("en")).paths).toEqual({ es: "servicios/web", en: "services/web" });
     const content = contentOf((workspace) =>
       workspace.replace("pages/web.json", ', "en": "services/web"', ""),
@@ -72,7 +72,7 @@ describe("a page", () => {
     });
   });
 
-  test("is at all its paths in every language, its own first and each once", () => {
+  test("can be reached by all its paths in every language, with the language's own path first", () => {
     const pathsIn = (language: string) =>
       compileSite(small)
         .get(language)
@@ -87,7 +87,7 @@ describe("a page", () => {
     ]);
   });
 
-  test("that doesn't exist is an error that says so", () => {
+  test("that doesn't exist is reported", () => {
     expect(() => compilePage("nowhere", smallIn("en"))).toThrow(
       'context: there is no page "nowhere". Check the content first.',
     );
@@ -95,7 +95,7 @@ describe("a page", () => {
 });
 
 describe("the site", () => {
-  test("has every language but drafts, which it doesn't offer to visitors either", () => {
+  test("has no draft languages, in its pages or in the language menu", () => {
     const content = contentOf((workspace) =>
       workspace.replace(
         "site.json",
@@ -109,7 +109,7 @@ describe("the site", () => {
     expect(Object.keys(compilePage("web", context).paths)).toEqual(["es", "en"]);
   });
 
-  test("has a shell in each language: texts, menu with paths, footer", () => {
+  test("has a shell in each language, with its texts, menu and footer", () => {
     const shell = compileShell(smallIn("es"));
     expect(shell).toMatchObject({ language: "es", brand: "Nova", defaultLanguage: "en", home: "" });
     expect(shell.ui.tryAgain).toBe("tryAgain (es)");
@@ -137,7 +137,7 @@ describe("a block", () => {
     ]);
   });
 
-  test("has terms in the language, and anchors and links to them as they are", () => {
+  test("has terms in the page's language, and unchanged anchors and anchor links", () => {
     const [seo] = compileExample("definitions", "en").terms;
     expect(seo).toMatchObject({ term: "SEO", name: "Search engine optimization" });
     expect(compileExample("definitions", "es").terms[0]?.name).toBe("Optimización para buscadores");
@@ -147,7 +147,7 @@ describe("a block", () => {
 });
 
 describe("product cards", () => {
-  test("are the site's products in the page's language; only the page's own is marked", () => {
+  test("show the site's products in the page's language, and mark only the current page's product", () => {
     const cards = (page: string) =>
       compileExample("product-cards", "es", page).products.map(({ name, path, current }) => [
         name,
@@ -161,7 +161,7 @@ describe("product cards", () => {
     expect(cards("web").filter(([, , current]) => current)).toEqual([]);
   });
 
-  test("say something else on the product's own page, and where the block has a line for them", () => {
+  test("have a different text on the product's own page, and if the block has a text for that product", () => {
     const bodyOn = (page: string, lines?: { page: string; body: { es: string; en: string } }[]) => {
       const block = blocks["product-cards"].schema.parse({ ...blocks["product-cards"].example, lines });
       const { products } = compileBlock(block, page, contextOf("en"));
@@ -183,14 +183,26 @@ describe("a metric's change", () => {
     ["is good if lower is better", [118, 131, "usd", "lower"], ["−", "9.9%", "falls", true]],
     ["is bad if it rises and lower is better", [131, 118, "usd", "lower"], ["+", "11%", "rises", false]],
     ["is bad if it falls and higher is better", [118, 131, "usd", "higher"], ["−", "9.9%", "falls", false]],
-    ["is not bad if there is none", [12, 12, "usd", "lower"], ["", "0%", "unchanged", true]],
-    ["from zero is the new value", [7, 0, "count", "higher"], ["+", "7", "rises", true]],
-    ["from zero to zero is none", [0, 0, "count", "higher"], ["", "0", "unchanged", true]],
+    ["is not bad if the value is unchanged", [12, 12, "usd", "lower"], ["", "0%", "unchanged", true]],
+    ["from zero is shown as the new value", [7, 0, "count", "higher"], ["+", "7", "rises", true]],
+    ["from zero to zero is no change", [0, 0, "count", "higher"], ["", "0", "unchanged", true]],
     ["of a percentage is in points", [80, 64, "percent", "higher"], ["+", "16\u00a0pts", "rises", true]],
-    ["of a percentage may be small", [1.5, 2, "percent", "lower"], ["−", "0.5\u00a0pts", "falls", true]],
-    ["of 0 % is in points too", [3, 0, "percent", "higher"], ["+", "3\u00a0pts", "rises", true]],
-    ["from a negative value up is a rise", [-50, -100, "usd", "higher"], ["+", "50%", "rises", true]],
-    ["from a negative value down is a fall", [-150, -100, "usd", "higher"], ["−", "50%", "falls", false]],
+    [
+      "of a percentage is in points even if it is less than one",
+      [1.5, 2, "percent", "lower"],
+      ["−", "0.5\u00a0pts", "falls", true],
+    ],
+    ["from 0 % is in points too", [3, 0, "percent", "higher"], ["+", "3\u00a0pts", "rises", true]],
+    [
+      "is a rise if a negative value gets closer to zero",
+      [-50, -100, "usd", "higher"],
+      ["+", "50%", "rises", true],
+    ],
+    [
+      "is a fall if a negative value gets further from zero",
+      [-150, -100, "usd", "higher"],
+      ["−", "50%", "falls", false],
+    ],
   ])("%s", (_what, [value, previous, unit, better], [sign, text, direction, good]) => {
     const items = [{ label: { es: "M", en: "M" }, value, previous, unit, better }];
     const block = blocks.metrics.schema.parse({ ...blocks.metrics.example, items });
@@ -205,7 +217,7 @@ describe("a metric's change", () => {
   });
 });
 
-test("a policy has each clause once, in the order of the files, in the page's language or else in another", () => {
+test("a policy has each clause once, in file order; a clause missing in the page's language is shown in another", () => {
   const content = contentOf((workspace) => {
     workspace.write(
       "privacy/02.5-rights.en.mdx",
@@ -218,7 +230,7 @@ test("a policy has each clause once, in the order of the files, in the page's la
     compilePage("web", createContexts(content)(language)).blocks.flatMap((block) =>
       block.type === "policy" ? block.clauses : [],
     );
-  /** Facts are in the clause's language. */
+  /** Returns a compiled clause, whose facts are in the clause's language. */
   const clause = (number: number, document: string, facts: object, paths = {}) => ({
     ...{ number, facts, paths },
     language: document.split(".").at(-2),

@@ -18,7 +18,7 @@ test("the server knows the sales address, the languages and how long messages ar
   });
 });
 
-test("mails are written in the language of the page paths, with the form's own labels", () => {
+test("mails are in the site's path language, and use the labels of the form", () => {
   expect(content.mail.subject).toBe("Mensaje nuevo del sitio");
   expect(content.mail.fields).toMatchObject({
     name: "Nombre completo",
@@ -27,7 +27,7 @@ test("mails are written in the language of the page paths, with the form's own l
   expect(content.mail.services.web).toBe("Diseño o rediseño de sitio web");
 });
 
-test("each language has a confirmation page with the same texts as the form", () => {
+test("each language has a confirmation page with the form's success message", () => {
   const spoken = content.languages.map((language) => [
     sentAddress(language),
     sentTexts(fixtureContent, language).heading,

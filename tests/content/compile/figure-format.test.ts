@@ -38,7 +38,7 @@ const cases: Case[] = [
 
 const formats = { spanish: createFormat("es"), english: createFormat("en") };
 
-describe("a figure has the format of its language", () => {
+describe("a figure is formatted for its language", () => {
   test.each(cases)("%d %s %o: %s, %s", (value, unitName, style, spanish, english) => {
     expect(formats.spanish(value, unitName, style)).toBe(spanish.replaceAll("_", nbsp));
     expect(formats.english(value, unitName, style)).toBe(english.replaceAll("_", nbsp));
@@ -49,7 +49,7 @@ describe("a figure has the format of its language", () => {
     expect(createFormat("pt-BR")(12_345.6, "count")).toBe("12.345,6");
   });
 
-  test("a percent sign has the space of the language, even if the regional locale leaves it out", () => {
+  test("the space before a percent sign follows the language, not the regional locale", () => {
     expect(createFormat("es-419")(8.7, "percent", { signed: true })).toBe(`+8.7${nbsp}%`);
     expect(createFormat("es-419")(1070, "usd")).toBe(`1,070${nbsp}USD`);
     expect(createFormat("en-GB")(8.7, "percent")).toBe("8.7%");
@@ -64,7 +64,7 @@ const style = fc.record(
 );
 const locale = fc.constantFrom("es", "es-419", "en", "pt-BR", "fr", "de");
 
-test("no figure can break over two lines, has a hyphen instead of a minus sign, or is minus zero", () => {
+test("a figure never breaks across lines, never has a hyphen as its minus sign, and is never minus zero", () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -15,7 +15,7 @@ describe("a text in the pseudo-language", () => {
       "rich",
       "⟦Úþ **{conversion}** ŵííťħ [[SEO]] [ááńđ ɱóóóŕéé](web) \\[ẋ\\]~⟧",
     ],
-    ["keeps a sentence's placeholders", "{first}: {value}.", "plain", "⟦{first}: {value}.⟧"],
+    ["keeps placeholders", "{first}: {value}.", "plain", "⟦{first}: {value}.⟧"],
     ["is longer even without vowels to repeat", "CRM", "plain", "⟦ĆŔṀ~⟧"],
     ["leaves signs and numbers alone", "8:40 – 5 µF", "plain", "⟦8:40 – 5 µƑ~⟧"],
   ] as [string, string, Markup, string][])("%s", (_what, text, markup, pseudo) => {
@@ -35,7 +35,7 @@ const others = languages.flatMap(({ code, draft }) => (draft || code === default
 const content = pseudoContent(fixtureContent);
 const { texts } = collectInput(content);
 
-test("every text of the site has a valid pseudo-translation with the same references", () => {
+test("every text of the site has a valid pseudo-translation, with the same references", () => {
   const named = (text: string, markup: Markup) =>
     [...references(parseText(text, markup).marks)].map(({ at: _, ...mark }) => ({ ...mark, children: [] }));
   for (const { texts: written, markup, path } of texts) {
@@ -46,7 +46,7 @@ test("every text of the site has a valid pseudo-translation with the same refere
   }
 });
 
-test("the site compiles with the number format of the default language, and the other languages are unchanged", () => {
+test("the pseudo-language has the default language's number format, and other languages are unchanged", () => {
   const site = compileSite(content);
   expect([...site.keys()]).toEqual([...others, "pseudo"]);
   const pages = (code: string, from: typeof site) =>
@@ -57,7 +57,7 @@ test("the site compiles with the number format of the default language, and the 
   expect(facts("pseudo", site)).toEqual(facts(defaultLanguage, plain));
 });
 
-test("the original content is unchanged", () => {
+test("adding the pseudo-language doesn't change the original content", () => {
   expect(JSON.stringify(fixtureContent.pages.get("home")?.value)).not.toContain("⟦");
   expect(fixtureContent.shared.site.value.languages).toHaveLength(languages.length);
 });

@@ -16,7 +16,7 @@ const assets = {
   styles: { shell: "", sent: "", blocks: {} },
 } as ConstructorParameters<typeof DevSite>[1];
 
-test("after each save the problems are the same as in a first check", () => {
+test("after each save, the problems are the same as those of a new check", () => {
   using workspace = new Workspace();
   const site = new DevSite(workspace.root, assets);
   const page = (paths: string, link: string) =>
@@ -43,13 +43,13 @@ test("after each save the problems are the same as in a first check", () => {
   expect(Math.max(...counts)).toBeGreaterThan(2);
 });
 
-/** Returns the document at an address; undefined if errors prevent that it is rendered. */
+/** Returns the document at an address; undefined if errors prevent its rendering. */
 function shownAt(site: DevSite, path: string): string | undefined {
   const answer = site.answer(renderer, new URL(path, "http://localhost"));
   return answer && "html" in answer ? answer.html : undefined;
 }
 
-/** The small site without its policy, because the renderer lacks its clauses. */
+/** Returns the small site without its policy, because the renderer doesn't have the clauses. */
 function siteToShow(workspace: Workspace): DevSite {
   cpSync("src/styles", join(workspace.root, "src/styles"), { recursive: true });
   const { blocks, ...page } = JSON.parse(workspace.read("pages/web.json"));
@@ -60,7 +60,7 @@ function siteToShow(workspace: Workspace): DevSite {
   return new DevSite(workspace.root, assets);
 }
 
-test("with a mistake in one file, changes of other files are still shown", () => {
+test("while one file has a mistake, changes to other files are still shown", () => {
   using workspace = new Workspace();
   const site = siteToShow(workspace);
   const save = (file: string, before: string, after: string) => {
@@ -78,7 +78,7 @@ test("with a mistake in one file, changes of other files are still shown", () =>
   expect(shownAt(site, "/en/")).toContain("+39%");
 });
 
-test("a server that starts with a mistake shows the pages without one, and links to broken pages as plain words", () => {
+test("if the server starts with a mistake in a page, other pages are shown, and links to that page are plain text", () => {
   using workspace = new Workspace();
   const site = siteToShow(workspace);
   workspace.replace("pages/web.json", '"column-chart"', '"column-chrt"');
@@ -92,7 +92,7 @@ test("a server that starts with a mistake shows the pages without one, and links
   expect(shownAt(site, "/en/")).toContain(" and more.<");
 });
 
-test("a draft language is shown; missing texts are in the default language and between brackets", () => {
+test("a draft language is shown, with each missing text in the default language, between brackets", () => {
   using workspace = new Workspace();
   const site = siteToShow(workspace);
   workspace.replace("site.json", '"languages": [', `"languages": [${draft("pt")},`);

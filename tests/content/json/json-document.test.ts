@@ -16,7 +16,7 @@ const problemsIn = (text: string) => syntaxProblems(read(text).source);
 const textAt = (text: string, { line, column, length }: Place) =>
   text.split("\n")[line - 1]?.slice(column - 1, column - 1 + length) ?? "";
 
-/** Every value inside a value, with its path. */
+/** Yields a value and every value inside it, with their paths. */
 function* valuesIn(value: unknown, path: Path = []): Generator<{ path: Path; value: unknown }> {
   yield { path, value };
   const entries = Array.isArray(value) ? value.entries() : Object.entries(value ?? {});
@@ -30,7 +30,7 @@ const jsonText = fc
       .filter((value) => !JSON.stringify(value).includes("__proto__")),
     indent: fc.constantFrom("", " ", "\t"),
     lineEnd: fc.constantFrom("\n", "\r\n"),
-    /** The distance between escaped letters; 0 if none are escaped. */
+    /** Every how many characters one is escaped; 0 for none. */
     escapeEvery: fc.constantFrom(0, 1, 3),
   })
   .map(({ value, indent, lineEnd, escapeEvery }) =>
@@ -49,7 +49,7 @@ function stringLiteral(text: string, escapeEvery: number): string {
   return `"${units.join("")}"`;
 }
 
-test("the location of every value, key and character in any JSON text is known", () => {
+test("finds the location of every value, key and character in any JSON text", () => {
   fc.assert(
     fc.property(jsonText, (text) => {
       expect(problemsIn(text)).toEqual([]);
@@ -72,7 +72,7 @@ test("the location of every value, key and character in any JSON text is known",
   );
 });
 
-/** Messages about texts that JSON.parse accepts. */
+/** Matches problems in texts that `JSON.parse` accepts. */
 const stricter = /in this object twice|"__proto__"|too large for a number/;
 
 const jsonSign = fc.constantFrom(
@@ -80,7 +80,7 @@ const jsonSign = fc.constantFrom(
   ...["\\u", "e5", "e999", "true", "null", "nul", '"a":', '"__proto__":'],
 );
 
-test("text that JSON.parse refuses is refused, and valid JSON is refused only if its value would be misleading", () => {
+test("invalid JSON is refused; valid JSON is refused only for repeated keys, `__proto__` and too large numbers", () => {
   const verdicts = { accepted: 0, refused: 0 };
   const textOrBlank = fc.oneof({ arbitrary: jsonText, weight: 99 }, fc.constantFrom("", " ", "\n\n"));
   const cut = fc.record({ at: fc.nat(), length: fc.nat({ max: 3 }), sign: jsonSign });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { appendItem, jsonText, putString } from "../../../scripts/content/json/json-edit.ts";
 
-describe("a text in another language is added", () => {
+describe("adds a text in another language", () => {
   test.each([
     ['{ "es": "Sí" }', '{ "es": "Sí", "fr": "Oui" }'],
     ['{"es": "Sí", "en": "Yes"}', '{"es": "Sí", "en": "Yes", "fr": "Oui"}'],
@@ -16,7 +16,7 @@ describe("a text in another language is added", () => {
   });
 });
 
-describe("an item is appended", () => {
+describe("appends an item", () => {
   test.each([
     ['["a"]', '["a", "b"]'],
     ["[]", '["b"]'],
@@ -27,16 +27,19 @@ describe("an item is appended", () => {
   });
 });
 
-test.each(["{", "{ 'a': 1 }", '{ "a": "x" } // so'])("%s, which isn't JSON, is left alone", (text) => {
-  expect(() => putString(text, ["b"], "y")).toThrow(SyntaxError);
-});
+test.each(["{", "{ 'a': 1 }", '{ "a": "x" } // so'])(
+  "throws a SyntaxError for %s, which isn't JSON",
+  (text) => {
+    expect(() => putString(text, ["b"], "y")).toThrow(SyntaxError);
+  },
+);
 
-test("a path without an object or list is an error", () => {
+test("throws an error if the path doesn't lead to an object or a list", () => {
   expect(() => putString('{ "n": 1 }', ["n", "es"], "x")).toThrow("/n");
   expect(() => appendItem('{ "a": {} }', ["b"], "x")).toThrow("/b");
 });
 
-/** Texts by language at any depth, with any white space. */
+/** Generates a list of texts with any whitespace. */
 const spacedTexts = fc
   .tuple(
     fc.array(fc.string({ unit: "binary" }), { minLength: 1 }),
@@ -50,7 +53,7 @@ const spacedTexts = fc
 
 const parse = (raw: string) => JSON.parse(raw.replace(/^\uFEFF/, ""));
 
-test("only the text changes, whatever the file's whitespace", () => {
+test("a change of a text leaves everything else in the file as it was, including whitespace", () => {
   fc.assert(
     fc.property(spacedTexts, fc.nat(), fc.string({ unit: "binary" }), ({ texts, raw }, pick, text) => {
       const at = pick % texts.length;
@@ -67,7 +70,7 @@ test("only the text changes, whatever the file's whitespace", () => {
   );
 });
 
-test("a value that fits is on one line, and any other is broken into lines that fit", () => {
+test("a value that fits the width is on one line, and any other is broken into lines that fit", () => {
   const value = { type: "funnel", rows: [1, 2], label: { es: "Contacto", en: "Lead" }, empty: null };
   expect(jsonText(value, 200)).toBe(
     '{ "type": "funnel", "rows": [1, 2], "label": { "es": "Contacto", "en": "Lead" }, "empty": null }',
@@ -84,7 +87,7 @@ test("a value that fits is on one line, and any other is broken into lines that 
   );
 });
 
-test("the text has the same value at any width", () => {
+test("the value can be read back at any width", () => {
   const value = { a: [{ b: '“quoted” \\ "text"' }, [], {}], c: -1.5, d: true };
   for (const width of [1, 20, 100]) expect(JSON.parse(jsonText(value, width))).toEqual(value);
 });

@@ -26,7 +26,7 @@ const problemsOf = (text: string, markup: "rich" | "plain" = "rich") =>
   parseText(text, markup).problems.map(({ at, length, message, fix }) => `${at}+${length} ${message} ${fix}`);
 
 describe("inline markup", () => {
-  test("has strong text, links, terms and facts", () => {
+  test("is parsed into strong text, links, terms and facts", () => {
     expect(rich("**Más citas** con [[SEO]]: {conversion} en [tu sitio](web).")).toEqual([
       { strong: ["Más citas"] },
       " con ",
@@ -39,11 +39,11 @@ describe("inline markup", () => {
     ]);
   });
 
-  test("keeps a single asterisk, round brackets and a lone backslash as text", () => {
+  test("leaves a single asterisk, round brackets and a lone backslash as text", () => {
     expect(rich("5 * 3 (quince) C:\\dir")).toEqual(["5 * 3 (quince) C:\\dir"]);
   });
 
-  test("has the location of each reference", () => {
+  test("gives the location of each reference", () => {
     const text = "**[a](web)** {fact} [[Two words]] [[[X]] y](home)";
     const found = [...references(parseText(text, "rich").marks)];
     expect(found.map(({ at, length }) => text.slice(at, at + length))).toEqual([
@@ -56,7 +56,7 @@ describe("inline markup", () => {
   });
 });
 
-test("a plain text may have only facts", () => {
+test("in a plain text, the only markup allowed is a fact", () => {
   expect(shapeOf(parseText("Hasta {conversion} más", "plain").marks)).toEqual([
     "Hasta ",
     { fact: "conversion" },
@@ -78,7 +78,7 @@ test.each([
   ["a ] b", '2+1 This "]" closes nothing. Remove it, or write \\\\] for the character itself.'],
   ["a } b", '2+1 This "}" closes nothing. Remove it, or write \\\\} for the character itself.'],
   ["[a [b](c)", '3+1 A link can\'t hold another. Close the first with "]", or write \\[.'],
-])("the mistake in %s is reported with its location", (text, problem) => {
+])("a mistake in %s is reported with its location", (text, problem) => {
   expect(problemsOf(text)).toEqual([problem]);
 });
 
@@ -114,7 +114,7 @@ type Shape =
   | { strong: Shape[] }
   | { link: Shape[]; page: string };
 
-/** Markup as an author may mean it, never two plain texts in a row. */
+/** Generates markup that an author may write. Two plain texts in a row would be parsed as one. */
 const listOf = (item: fc.Arbitrary<Shape>): fc.Arbitrary<Shape[]> =>
   fc
     .array(item, { minLength: 1, maxLength: 3 })
@@ -143,7 +143,7 @@ const written = (items: Shape[]): string =>
     })
     .join("");
 
-test("markup that an author writes is parsed as meant", () => {
+test("any valid markup is parsed correctly", () => {
   fc.assert(
     fc.property(shapes, (meant) => {
       expect(rich(written(meant))).toEqual(meant);
@@ -157,7 +157,7 @@ const scraps = fc.array(
   { maxLength: 40 },
 );
 
-test("any text is parsed without a crash, and each problem lies inside it", () => {
+test("any text is parsed without a crash, and every problem is located inside the text", () => {
   fc.assert(
     fc.property(scraps, fc.constantFrom("rich" as const, "plain" as const), (parts, markup) => {
       const text = parts.join("");
@@ -173,7 +173,7 @@ test("any text is parsed without a crash, and each problem lies inside it", () =
 });
 
 test.each(["[a", "**[", "[**", "[[", "{", "**", "\\", "]", "[a](b)"])(
-  "%s, repeated 100,000 times, is parsed",
+  "%s repeated 100,000 times is parsed",
   (part) => {
     expect(parseText(part.repeat(100_000), "rich").marks).toBeInstanceOf(Array);
   },

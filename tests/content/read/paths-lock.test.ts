@@ -6,7 +6,7 @@ import { extendPathsLock } from "../../../scripts/content/read/paths-lock.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import { Workspace } from "../workspace.ts";
 
-test("check --fix adds the paths and aliases of pages, sorted and without duplicates", () => {
+test("check --fix adds the pages' paths and aliases to paths.lock, sorted and without duplicates", () => {
   using workspace = new Workspace();
   workspace.write("paths.lock", "zona web\n");
   workspace.replace("pages/web.json", '"title"', '"aliases": ["zona"],\n  "title"');
@@ -17,7 +17,7 @@ test("check --fix adds the paths and aliases of pages, sorted and without duplic
   expect(workspace.check()).toEqual([]);
 });
 
-test("an alias leads to its page in every language: behind the hash, as a document and on the server", () => {
+test("an alias leads to its page in every language, as a hash route and as a redirect", () => {
   using workspace = new Workspace();
   workspace.replace("pages/web.json", '"title"', '"aliases": ["zona"],\n  "title"');
   const content = readContent(workspace.root).content as CheckedContent;

@@ -21,14 +21,14 @@ function policyOf(
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-test("a page document allows its own inline script and styles by hash, and nothing else inline", () => {
+test("a page document allows only its own inline scripts and styles, by hash", () => {
   const policy = policyOf({ scripts: [`if (1<2) start("ñ")`], styles: ["@media (width<9px){a{b:c}}\n"] });
   expect(policy["default-src"]).toEqual(["'none'"]);
   expect(policy["script-src"]).toEqual(["'self'", hashOf(`if (1<2) start("ñ")`)]);
   expect(policy["style-src"]).toEqual(["'self'", hashOf("@media (width<9px){a{b:c}}\n")]);
 });
 
-test("a page document without inline code allows none", () => {
+test("a page document without inline code allows no inline code", () => {
   expect(policyOf()).toMatchObject({ "script-src": ["'self'"], "style-src": ["'self'"] });
 });
 
@@ -40,7 +40,7 @@ test("the policy allows nothing unsafe, and has no directive that a meta tag can
   expect(policy["trusted-types"]).toEqual(["documents"]);
 });
 
-test("a form may be sent to the server in MESSAGES_URL, with and without a script", () => {
+test("the policy allows sending the form to the server in MESSAGES_URL, by fetch or natively", () => {
   const elsewhere = policyOf(undefined, { MESSAGES_URL: "https://messages.example/api/messages" });
   expect(elsewhere["connect-src"]).toEqual(["'self'", "https://messages.example"]);
   expect(elsewhere["form-action"]).toEqual(["'self'", "https://messages.example"]);
@@ -48,7 +48,7 @@ test("a form may be sent to the server in MESSAGES_URL, with and without a scrip
     expect(policyOf(undefined, env)).toMatchObject({ "connect-src": ["'self'"], "form-action": ["'self'"] });
 });
 
-test("a scene on another site may be fetched", () => {
+test("the policy allows fetching the scene from another site", () => {
   const policy = policyOf(undefined, {}, "https://scenes.example/star.glb");
   expect(policy["connect-src"]).toEqual(["'self'", "https://scenes.example"]);
   expect(policy["form-action"]).toEqual(["'self'"]);
@@ -63,7 +63,7 @@ const files = [
   "viewer.html",
 ];
 
-/** Returns the headers that a static host sends: the joined values of every matching rule. */
+/** Returns the headers that a static host sends for a path, by joining the values of all matching rules. */
 function sent(path: string, address = "https://agency.example/"): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const rule of headersFile(files, new URL(address)).split("\n\n")) {
@@ -84,7 +84,7 @@ test("a static host caches hashed files, and revalidates all others", () => {
     expect(sent(path)["Cache-Control"]).toBe("no-cache");
 });
 
-test("a static host allows no framing, except of the viewer by the site itself", () => {
+test("a static host allows no page to be framed, except the viewer by the site itself", () => {
   const own = "frame-ancestors 'self'";
   for (const path of ["/", "/en/contact/"])
     expect(sent(path)["Content-Security-Policy"]).toBe(`${own}, frame-ancestors 'none'`);

@@ -31,7 +31,7 @@ function brokenSite(): Workspace {
 }
 
 describe("npm run check", () => {
-  test("writes the names of the content for editors, only if they changed", () => {
+  test("updates the schema with the content's names for editors, only if they changed", () => {
     using site = new Workspace();
     const file = join(site.root, "schemas/json", projectSchemaFile);
     mkdirSync(join(site.root, "schemas/json"), { recursive: true });
@@ -48,7 +48,7 @@ describe("npm run check", () => {
     expect(facts()).toEqual(["conversion", "retention", "stored"]);
   });
 
-  test("corrects typography with --fix where that is certain, reports what it corrected, and leaves the rest", () => {
+  test("with --fix, corrects and reports unambiguous typography mistakes, and leaves the others", () => {
     using site = new Workspace();
     site.replace(
       "pages/home.json",
@@ -66,7 +66,7 @@ describe("npm run check", () => {
     expect(site.read("pages/home.json")).toBe(before);
   });
 
-  test("shows each problem with its line and the lines around it, in colour only if the terminal has it", () => {
+  test("shows each problem with its line and the lines around it, in colour only if the terminal supports it", () => {
     using site = brokenSite();
     const { status, stdout, stderr } = check(site);
     expect(stderr).toBe(`content/pages/home.json:18:14 error
@@ -86,7 +86,7 @@ describe("npm run check", () => {
     expect(stripVTControlCharacters(coloured)).toBe(stderr);
   });
 
-  test("exits with 0 if there are only warnings, and says what the owner has to fill in before the site goes live", () => {
+  test("exits with 0 if there are only warnings, and lists what the owner must fill in before launch", () => {
     using site = new Workspace();
     site.replace("facts.json", '"retention":', '"spare": { "value": 1, "unit": "count" },\n    "retention":');
     const { status, stdout, stderr } = check(site);
@@ -105,7 +105,7 @@ describe("npm run check", () => {
     expect(check(site).stdout).not.toContain("Before the site goes live");
   });
 
-  test("summarizes the many warnings of a new language, and lists them with --all", () => {
+  test("shortens the list of warnings about a new language, and shows all of them with --all", () => {
     using site = new Workspace();
     site.replace(
       "site.json",
@@ -167,7 +167,7 @@ const problem = (more: Partial<Problem>): Problem => ({
   ...more,
 });
 
-test("text in an annotation is escaped, so it can't end it or start another", () => {
+test("text in an annotation is escaped, so that it can't end the annotation or start another", () => {
   const file = "content/a,b:c.json";
   expect(reportGithub([problem({ file, message: "100 %\n::error::x", fix: "a, b: c\r" })])).toBe(
     "::error file=content/a%2Cb%3Ac.json,line=1,col=1,endColumn=2::100 %25%0A::error::x a, b: c%0D\n",
@@ -193,7 +193,7 @@ describe("a code frame", () => {
     expect(shown({ line: 2 }, "\nab\n  \n")).toEqual(["2 [a]b"]);
   });
 
-  test("marks the end of a line", () => {
+  test("marks a problem at the end of a line", () => {
     expect(shown({ column: 3 }, "ab")).toEqual(["1 ab[ ]"]);
   });
 
@@ -207,7 +207,7 @@ describe("a code frame", () => {
     expect(shown({ column: 2, length: 1 }, "a\u200bb\u001b[31m\tc")).toEqual(["1 a[·]b·[31m c"]);
   });
 
-  test("leaves out lines that the file no longer has", () => {
+  test("leaves out lines that are no longer in the file", () => {
     expect(shown({ line: 9 }, "short")).toEqual([]);
     expect(shown({ column: 200, length: 9 }, "short")).toHaveLength(1);
     expect(shown({}, "")).toEqual([]);

@@ -37,7 +37,7 @@ const required: Record<string, string[]> = {
 
 describe("on every page", () => {
   test.each(published.pages.map((page) => [`${page.language}/${page.id}`, page] as const))(
-    "%s: each node has a known type and all that its type needs",
+    "%s: each node has a known type, and all properties that its type requires",
     (_name, page) => {
       const objects = objectsIn(graphOf(page));
       for (const node of objects.filter((object) => Object.keys(object).join() !== "@id")) {
@@ -49,7 +49,7 @@ describe("on every page", () => {
     },
   );
 
-  test("every @id that is referenced is defined once, and all URLs belong to the site", () => {
+  test("every referenced @id is defined exactly once, and all URLs belong to the site", () => {
     for (const page of published.pages) {
       const nodes = objectsIn(graphOf(page)).filter((node) => "@id" in node);
       const made = nodes.filter((node) => "@type" in node).map((node) => node["@id"]);
@@ -61,7 +61,7 @@ describe("on every page", () => {
   });
 });
 
-describe("what a page is", () => {
+describe("a page's type", () => {
   test("only the page with the contact form is a ContactPage", () => {
     const contacts = published.pages.filter((page) => typesIn(graphOf(page)).includes("ContactPage"));
     expect(contacts.map(({ id }) => id)).toEqual(["contact", "contact"]);
@@ -72,7 +72,7 @@ describe("what a page is", () => {
     expect(nodeOf("home", "en", "WebPage")?.about).toEqual({ "@id": "https://nova.example/#organization" });
   });
 
-  test("the pages in the menu's groups are services with the names of the menu", () => {
+  test("pages in the menu's groups are services, with the names that the menu gives them", () => {
     const services = published.pages.filter((page) => typesIn(objectsIn(graphOf(page))).includes("Service"));
     const listed = fixtureContent.shared.menu.value.groups.flatMap(({ items }) => items);
     expect(new Set(services.map(({ id }) => id))).toEqual(new Set(listed.map(({ page }) => String(page))));
@@ -92,7 +92,7 @@ describe("what a page is", () => {
   });
 });
 
-test("breadcrumbs contain each page whose path is the beginning of the page's path and that a menu lists", () => {
+test("breadcrumbs list home, the pages in menus whose paths are parents of the page's path, and the page", () => {
   const crumbs = (id: string, language: string) => {
     const list = nodeOf(id, language, "BreadcrumbList")?.itemListElement as Node[];
     return list.map(({ position, name, item }) => [position, name, item]);

@@ -29,12 +29,12 @@ describe("addresses", () => {
   test.each([
     ["es", "services/analiticas-negocio"],
     ["en", "services/business-analytics"],
-  ])("a page's canonical address in %s is its own document under the site's address", (language, path) => {
+  ])("a page's canonical URL in %s is that of its document on the site", (language, path) => {
     const [canonical] = linksOf(headOf(published.page("business-analytics", language)), "canonical");
     expect(canonical?.href).toBe(`https://nova.example/agency/${language}/${path}/`);
   });
 
-  test("all languages of a page have the same alternates, with their own and the default language", () => {
+  test("a page has the same alternates in all its languages: each language and the default", () => {
     const alternates = new Map<string, Set<string>>();
     for (const page of published.pages) {
       const tags = headOf(page);
@@ -54,7 +54,7 @@ describe("link previews", () => {
   const web = published.page("web", "es");
   const tags = headOf(web);
 
-  test("have the page's title without the brand, which is the site name", () => {
+  test("have the page's title without the brand, and the brand as the site name", () => {
     expect(contentOf(tags, "og:title")).toEqual(["Diseño web para empresas de servicios"]);
     expect(contentOf(tags, "og:site_name")).toEqual(["Constela"]);
     expect(contentOf(tags, "og:description")).toEqual([web.description]);
@@ -100,6 +100,6 @@ test.each([
   ["Why we call it Nova", "Why we call it Nova"],
   ["Supernova", "Supernova"],
   ["Nova", "Nova"],
-])("“%s” is “%s” without the brand at its end", (title, plain) => {
+])("the title “%s” without the brand at its end is “%s”", (title, plain) => {
   expect(plainTitle(title, "Nova")).toBe(plain);
 });

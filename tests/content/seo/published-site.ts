@@ -19,7 +19,7 @@ export function publishedAt(address: string) {
       if (!found) throw new Error(`There is no page ${id} in ${language}.`);
       return found;
     },
-    /** Returns what the pages of the page's language have in common for search engines. */
+    /** Returns the data for search engines that all pages in the page's language share. */
     siteContextOf({ language }: Pick<CompiledPage, "language">) {
       const shell = compiled.get(language)?.shell;
       if (!shell) throw new Error(`The site is not published in ${language}.`);

@@ -14,7 +14,7 @@ afterAll(() => rmSync(site, { recursive: true }));
 
 const compiled = compileSite(fixtureContent);
 const shells = new Map([...compiled].map(([code, { shell }]) => [code, shell]));
-/** Three pages in two languages: one of the menu's groups, home, and one of the footer. */
+/** Three pages in two languages: home, a page in the menu's groups, and a page in the footer. */
 const pages = [...compiled.values()].flatMap((language) =>
   language.pages.map(({ page }) => page).filter(({ id }) => ["home", "privacy", "web"].includes(id)),
 );
@@ -46,7 +46,7 @@ const heads = JSON.stringify(
   }),
 );
 
-test("each page and language has an image at the address in its head, 1200 by 630 pixels and smaller than 250 KB", () => {
+test("each page has an image in each language, 1200 by 630 pixels and smaller than 250 KB, that its head links to", () => {
   expect(images).toHaveLength(6);
   for (const address of images) {
     expect(heads).toContain(`"https://nova.example/${address}"`);
@@ -56,13 +56,13 @@ test("each page and language has an image at the address in its head, 1200 by 63
   }
 });
 
-test("every file that a head links to on the site exists", () => {
+test("every site file that a head links to exists", () => {
   const named = [...heads.matchAll(/"href":"\/([^"]+)"/g)].map(([, address = ""]) => address);
   expect(new Set(named.filter((address) => !files.has(address)))).toEqual(new Set());
   expect([...files.keys()]).toEqual(expect.arrayContaining(["sitemap.xml", "robots.txt", "llms.txt"]));
 });
 
-test("lists begin with home and continue in the order of the menus", () => {
+test("the sitemap begins with home and continues in the order of the menus", () => {
   const places = String(files.get("sitemap.xml")).matchAll(/<loc>(.*?)<\/loc>/g);
   expect([...places].map(([, place]) => place?.slice("https://nova.example/".length))).toEqual([
     "es/",
@@ -81,7 +81,7 @@ test("progress is reported for each image", () => {
   expect(drawn).toHaveLength(images.length);
 });
 
-test("existing images are not drawn again, and a removed one is drawn with the same bytes", async () => {
+test("existing images are not drawn again, and a removed image is drawn again with the same bytes", async () => {
   const draws = vi.fn(pageOf);
   expect(await seo.drawImages(site, entries, draws, onDrawn)).toBe(0);
   const image = join(site, images[0] ?? "");
@@ -92,7 +92,7 @@ test("existing images are not drawn again, and a removed one is drawn with the s
   expect(readFileSync(image).equals(before)).toBe(true);
 });
 
-test("without images everything else is the same", async () => {
+test("turning images off changes no other file", async () => {
   const without = seoOf(false);
   const others = pages.map(without.entryOf);
   expect(await without.drawImages(site, others, pageOf, () => {})).toBe(0);

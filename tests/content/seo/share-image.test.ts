@@ -11,7 +11,7 @@ const web = publishedAt("https://nova.example/").page("web", "en");
 const [hero, ...rest] = web.blocks;
 const imageOf = (page: CompiledPage, stamp = "stamp") => shareImage(page, "Constela", stamp);
 
-test("an image shows the beginning of the page", () => {
+test("an image shows the headline and the illustration of the page's first block", () => {
   expect(shownBy(web, "Constela")).toMatchObject({
     language: "en",
     headline: "A website that brings in jobs, not just visits",
@@ -20,14 +20,14 @@ test("an image shows the beginning of the page", () => {
   });
 });
 
-test("a page that begins without a headline is shown with its title", () => {
+test("an image shows the page's title if the first block has no headline", () => {
   expect(shownBy({ ...web, blocks: rest }, "Constela")).toMatchObject({
     headline: "Web design for service businesses",
     illustration: undefined,
   });
 });
 
-test("its address changes only with its content and the drawing code", () => {
+test("an image's address changes only if what it shows or the drawing code changes", () => {
   const { address } = imageOf(web);
   expect(address).toMatch(/^share\/en\/web-[0-9a-f]{8}\.png$/);
   expect(imageOf({ ...web, description: "Another", blocks: web.blocks.slice(0, 1) }).address).toBe(address);
@@ -39,7 +39,7 @@ test("its address changes only with its content and the drawing code", () => {
   expect(imageOf(web, "another stamp").address).not.toBe(address);
 });
 
-test("images are drawn again only after a file changes that they depend on", () => {
+test("images are drawn again only if a file that they depend on changes", () => {
   const root = mkdtempSync(join(tmpdir(), "stamp-"));
   for (const folder of ["scripts/content/seo", "src/styles", "public"])
     cpSync(folder, join(root, folder), { recursive: true });
@@ -65,7 +65,7 @@ test("images are drawn again only after a file changes that they depend on", () 
   rmSync(root, { recursive: true });
 });
 
-test("all headlines fit, and are large enough to be read in a chat", () => {
+test("all headlines fit in a size that is readable in a chat", () => {
   for (const page of publishedAt("https://nova.example/").pages) {
     const { headline } = shownBy(page, "Constela");
     expect(headlineSize(headline), headline).toBeGreaterThanOrEqual(64);

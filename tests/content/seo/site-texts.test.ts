@@ -23,7 +23,7 @@ describe("sitemap.xml", () => {
     expect(locations).toContain("https://nova.example/agency/en/services/inventory/");
   });
 
-  test("each entry links to all its translations and itself, and each link is an entry", () => {
+  test("each entry links to itself and to all its translations, and every linked page has an entry", () => {
     for (const [at, entry] of entries.entries()) {
       const links = [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
       expect(links.map(([, language]) => language)).toEqual(["es", "en", "x-default"]);
@@ -69,7 +69,7 @@ describe("a web manifest", () => {
     expect(manifest).toMatchObject({ name: "Constela", lang: "es", theme_color: "midnightblue" });
   });
 
-  test("has the icons that phones need, one of them maskable, each a file of its size", () => {
+  test("has the icons that phones need, including a maskable one; each file has the stated size", () => {
     expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "192x192", purpose: "any" }));
     expect(manifest.icons).toContainEqual(expect.objectContaining({ sizes: "512x512", purpose: "maskable" }));
     for (const { src, sizes, type } of manifest.icons.slice(1)) {

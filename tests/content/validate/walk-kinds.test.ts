@@ -81,7 +81,7 @@ test("replaces values in a copy, and leaves everything else unchanged", () => {
   expect(value).toEqual(before);
 });
 
-test("a union is walked with the option for the value's type, and without one it is an error", () => {
+test("visits a union with the option for the value's type, and throws an error if there is none", () => {
   const { schema: own, example } = blocks.gauge;
   expect(kindsIn(blockSchema, example)).toEqual(kindsIn(own, example));
   expect(() => kindsIn(z.array(blockSchema), [{ type: "guage" }])).toThrow(
@@ -89,7 +89,7 @@ test("a union is walked with the option for the value's type, and without one it
   );
 });
 
-/** Returns the path of every object whose keys look like those of a text. */
+/** Returns the path of every object with a key `es`, which only texts have. */
 const textsIn = (inner: unknown, path: Path = []): string[] => {
   if (typeof inner !== "object" || inner === null) return [];
   if ("es" in inner) return [pointer(path)];
@@ -97,7 +97,7 @@ const textsIn = (inner: unknown, path: Path = []): string[] => {
 };
 
 test.each(Object.keys(blocks) as BlockType[])(
-  "in the example of %s each text is found, and nothing else for one",
+  "finds every text in the example of %s, and takes nothing else for a text",
   (type) => {
     const found = kindsIn(blocks[type].schema, blocks[type].example)
       .filter(([, kind]) => ["text", "richText", "summary"].includes(kind))

@@ -16,7 +16,7 @@ const read = (address: string) => readFileSync(join(site, address));
 const write = (files: Record<string, string>) => writeSite(site, new Map(Object.entries(files)));
 const long = (word: string) => `${word} `.repeat(200);
 
-test("text files of every kind are compressed without a loss; fonts, pictures and very small files are not", async () => {
+test("all text files are compressed losslessly; fonts, pictures and very small files are not compressed", async () => {
   const kinds = ["html", "js", "css", "svg", "json", "glb", "xml", "txt", "webmanifest"];
   const texts = Object.fromEntries(kinds.map((kind) => [`deep/a.${kind}`, long(`ñ ${kind}`)]));
   const others = { "a.woff2": long("font"), "a.png": long("picture"), "alias.js": "export * from './a.js'" };
@@ -32,7 +32,7 @@ test("text files of every kind are compressed without a loss; fonts, pictures an
   expect(listFiles(site).length).toBe(3 * kinds.length + 3);
 });
 
-test("of a second build only the changed file is compressed; its outdated versions are removed at once", async () => {
+test("a second build compresses only the changed file, after removing its outdated compressed versions", async () => {
   write({ "a.js": long("one"), "b.js": long("two") });
   await compressSite(site);
   const before = statSync(join(site, "b.js.br")).mtimeMs;
@@ -43,7 +43,7 @@ test("of a second build only the changed file is compressed; its outdated versio
   expect(statSync(join(site, "b.js.br")).mtimeMs).toBe(before);
 });
 
-test("the compressed versions of a removed file are removed with it, and so is its empty folder", async () => {
+test("removing a file also removes its compressed versions and its empty folder", async () => {
   write({ "a.js": long("a"), "old/b.js": long("b") });
   await compressSite(site);
   expect(write({ "a.js": long("a") })).toEqual({ written: 0, removed: 1 });
@@ -51,7 +51,7 @@ test("the compressed versions of a removed file are removed with it, and so is i
   expect(() => statSync(join(site, "old"))).toThrow("ENOENT");
 });
 
-test("a compressed file that is part of the site is left alone", async () => {
+test("a file that the site itself has in compressed form is left unchanged", async () => {
   const files = { "a.txt.gz": "ours", "a.txt": long("a") };
   write(files);
   await compressSite(site);

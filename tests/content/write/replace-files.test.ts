@@ -22,7 +22,7 @@ test("files are created and replaced, and keep their modes", () => {
   expect(readdirSync(folder)).toEqual(["a", "deep"]);
 });
 
-/** Writes files in a separate process. @param sizes by file name */
+/** Calls `replaceFiles` in a separate process. @param sizes by file name */
 function writeApart(folder: string, sizes: Record<string, number>, before: string[]) {
   const code = `
     import { replaceFiles } from ${JSON.stringify(resolve("scripts/content/write/replace-files.ts"))};

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { bundleHash, readSources } from "../../../scripts/content/write/source-hashes.ts";
 import { temporaryFolder, writeFiles } from "../../server/support/folders.ts";
 
-/** A project of a few files. */
+/** Creates a project of a few files. Returns its folder. */
 function project(): string {
   const root = temporaryFolder();
   writeFiles(root, {
@@ -18,7 +18,7 @@ function project(): string {
   return root;
 }
 
-test("code, styles and MDX files are sources, other content isn't", () => {
+test("code, styles and MDX files are sources; other content files are not", () => {
   const root = project();
   writeFiles(root, { "src/c.css": "a {}" });
   rmSync(join(root, "src/a.ts"));

@@ -5,7 +5,7 @@ import { addFolder, listFiles, type Output } from "../../../scripts/content/writ
 import { temporaryFolder, writeFiles } from "../../server/support/folders.ts";
 import { writeSite } from "./write-site.ts";
 
-/** The folder of the site, and one for files to be copied into it. */
+/** The folder of the site, and a folder with files to copy into it. */
 let [site, sources] = ["", ""];
 beforeEach(() => {
   site = join(temporaryFolder(), "site");
@@ -14,11 +14,11 @@ beforeEach(() => {
 
 const write = (files: Record<string, string>) => writeSite(site, new Map(Object.entries(files)));
 const read = (address: string) => readFileSync(join(site, address), "utf8");
-/** Sets an old date, so that a later write can be noticed. */
+/** Sets an old date, which a later write would change. */
 const age = (address: string) => utimesSync(join(site, address), 1_000, 1_000);
 const isOld = (address: string) => statSync(join(site, address)).mtimeMs === 1_000_000;
 
-test("writes every file with its folders, then only files whose content differs", () => {
+test("writes every file and its folders at first, and later only files whose content differs", () => {
   const files = { "a.js": "1", "b.js": "1", "pages/en/c.js": "ñ🌀 long" };
   expect(write(files)).toEqual({ written: 3, removed: 0 });
   expect(listFiles(site).toSorted()).toEqual(Object.keys(files));
@@ -44,14 +44,14 @@ test("copies the files of a folder byte for byte, and skips identical copies", (
   expect(readFileSync(copy ?? "").equals(readFileSync(original ?? ""))).toBe(true);
 });
 
-test("removes stale files and the folders that they leave empty", () => {
+test("removes stale files, and folders that become empty", () => {
   write({ "a.js": "", "old/deep/b.js": "", "old/c.js": "", "kept/d.js": "", "kept/e.js": "" });
   expect(write({ "a.js": "", "kept/d.js": "" })).toEqual({ written: 0, removed: 3 });
   expect(listFiles(site).toSorted()).toEqual(["a.js", "kept/d.js"]);
   expect(() => statSync(join(site, "old"))).toThrow("ENOENT");
 });
 
-test("removes stale files last, so that a running site stays complete during a build", () => {
+test("removes stale files last, so that a site being served stays complete during a build", () => {
   write({ "index.html": "old", "assets/entry-1.js": "old" });
   const files: Output = new Map([["assets/entry-2.js", "new"]]);
   files.set("index.html", { copyOf: join(sources, "never-made.html") });

@@ -6,7 +6,7 @@ import {
   writeFiles,
 } from "../../../scripts/content/write/write-files.ts";
 
-/** Makes a folder contain exactly the output, like a build. Returns how many files it wrote and removed. */
+/** Makes a folder contain exactly the output, as a build does. Returns how many files were written and removed. */
 export function writeSite(folder: string, output: Output): { written: number; removed: number } {
   mkdirSync(folder, { recursive: true });
   const present = new Set(listFiles(folder));

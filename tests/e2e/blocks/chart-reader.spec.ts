@@ -46,7 +46,9 @@ function rowOf(id: string, at: number, chart = 0): string[] {
 const markIn = (chart: Locator, at: string) => chart.locator(`svg:visible [data-at="${at}"]`);
 
 for (const language of sampled(otherLanguage)) {
-  test(`A chart is one tab stop and says how to read it, in ${language}`, async ({ page }) => {
+  test(`A chart is a single tab stop, and shows a hint on its keys while it has the focus, in ${language}`, async ({
+    page,
+  }) => {
     const [chart] = await openCharts(page, "web", language);
     const hint = page.getByText(shellOf(language).ui.chartKeys);
     await expect(chart.locator("[tabindex]")).toHaveCount(0);
@@ -65,11 +67,11 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test("Escape and leaving the chart close the readout and clear its announcement; charts on the next page can be read too", async ({
+test("Escape, or leaving the chart, closes the readout; charts on the next page can be read too", async ({
   page,
 }) => {
   const [chart] = await openCharts(page, "web");
-  await test.step("Escape and leaving the chart close and clear them", async () => {
+  await test.step("Escape, or leaving the chart, closes the readout and clears its announcement", async () => {
     await chart.focus();
     const top = await page.evaluate(() => scrollY);
     for (const key of ["ArrowDown", "ArrowRight"]) await page.keyboard.press(key);
@@ -102,7 +104,7 @@ test("Escape and leaving the chart close the readout and clear its announcement;
   });
 });
 
-test("While a key is held, only the first and the last value are announced", async ({ page }) => {
+test("While a key is held down, only the first and the last value are announced", async ({ page }) => {
   const [chart] = await openCharts(page, "business-analytics");
   await chart.focus();
   const said = await statusOf(page).evaluate(async (status) => {
@@ -119,7 +121,7 @@ test("While a key is held, only the first and the last value are announced", asy
   expect(said).toEqual([0, 11].map((at) => rowOf("business-analytics", at).join(": ")));
 });
 
-test("A pointer reads the nearest value, without an announcement", async ({ page }) => {
+test("Hovering over a chart shows the nearest value, without an announcement", async ({ page }) => {
   await page.setViewportSize(narrow);
   const [chart] = await openCharts(page, "web");
   await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
@@ -158,7 +160,7 @@ test("The chart reader is loaded only on pages with charts", async ({ page }) =>
   await expect.poll(reader).toHaveLength(1);
 });
 
-/** Waits until scrolling has ended: a tap during momentum scrolling only stops it. */
+/** Waits until scrolling has ended, because a tap during momentum scrolling only stops it. */
 const expectStill = (page: Page) =>
   expect
     .poll(() =>
@@ -170,10 +172,12 @@ const expectStill = (page: Page) =>
     )
     .toBe(0);
 
-test.describe("with a finger", () => {
+test.describe("On a touchscreen", () => {
   test.use({ hasTouch: true, viewport: narrow });
 
-  test("a tap reads the nearest value, a swipe scrolls, a tap elsewhere closes", async ({ page }) => {
+  test("a tap shows the nearest value, a tap elsewhere hides it, and a swipe scrolls the page", async ({
+    page,
+  }) => {
     const [chart] = await openCharts(page, "web");
     await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
     const column = await boxOf(markIn(chart, "2"));
@@ -191,7 +195,7 @@ test.describe("with a finger", () => {
     await expectStill(page);
     await expect(readoutIn(chart)).toHaveCount(0);
 
-    // As on iOS, where a tap on a non-interactive element fires no click event.
+    // Simulates iOS, where a tap on a non-interactive element fires no click event.
     await page.evaluate(() => addEventListener("click", (click) => click.stopImmediatePropagation(), true));
     await chart.evaluate((drawing) => drawing.scrollIntoView({ block: "center" }));
     await expectStill(page);
@@ -236,7 +240,7 @@ const scrollBelow = (chart: Locator, px: number) =>
 
 const low = { width: 1024, height: 500 };
 
-test("A chart is animated once, for 600 ms, when it enters the viewport, and neither its text nor the page moves", async ({
+test("A chart is animated once, for up to 600 ms, when it enters the viewport; its text and the page don't move", async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "no-preference" });

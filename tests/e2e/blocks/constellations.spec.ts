@@ -4,7 +4,7 @@ import { expect, test } from "../support/test.ts";
 
 const sheet = (page: Page) => page.locator("svg[data-opening=true]");
 
-test("A constellation is animated once, within a second, and is shown immediately with reduced motion", async ({
+test("A constellation is animated once, for up to a second; with reduced motion it is shown immediately", async ({
   page,
 }) => {
   await open(page, "generate-appointments");

@@ -49,7 +49,7 @@ async function expectKept(page: Page, email: string) {
   );
 }
 
-/** Returns a list that collects every message the page sends from this call on. */
+/** Returns a list that collects every message that the page sends from this call on. */
 function requestsOf(page: Page): Request[] {
   const requests: Request[] = [];
   page.on("request", (request) => {
@@ -87,7 +87,7 @@ for (const language of sampled(otherLanguage)) {
       },
     ];
 
-    test("A message with a missing field or an invalid e-mail address is not sent, and the form says why", async ({
+    test("A form with a missing field or an invalid e-mail address is not sent, and says why", async ({
       page,
     }) => {
       const requests = requestsOf(page);
@@ -136,7 +136,7 @@ for (const language of sampled(otherLanguage)) {
       await expectPage(page, "home", language);
     });
 
-    test("A message is sent with exactly six fields and stored; the success message replaces the form and takes the focus", async ({
+    test("A message is sent and stored with exactly six fields; the success message replaces the form and gets the focus", async ({
       page,
     }) => {
       const { form, field, submit, success, back } = formOf(page, language);
@@ -159,7 +159,7 @@ for (const language of sampled(otherLanguage)) {
       await expectPage(page, "home", language);
     });
 
-    test("If the server doesn't answer, an alert takes the focus, every field keeps its value, and a retry sends the same message", async ({
+    test("If the server doesn't answer, an alert gets the focus, the fields keep their values, and the visitor can retry", async ({
       page,
       problems,
     }) => {
@@ -194,7 +194,7 @@ test.describe("A message", () => {
 
   test.beforeEach(({ page }) => openForm(page, language));
 
-  test("counts as sent whatever the server answers", async ({ page, problems }) => {
+  test("counts as sent if the server answers, with any status", async ({ page, problems }) => {
     problems.expect(/^Failed to load resource/);
     const { submit, success, failure, form } = formOf(page, language);
     for (const status of [500, 404, 201]) {
@@ -212,7 +212,7 @@ test.describe("A message", () => {
     }
   });
 
-  test("is sent once, however often the visitor submits while it is being sent", async ({ page }) => {
+  test("is sent only once, even if the visitor submits the form again meanwhile", async ({ page }) => {
     const requests = requestsOf(page);
     const { form, success } = formOf(page, language);
     const button = form.getByRole("button");
@@ -236,10 +236,10 @@ test.describe("A message", () => {
     expect(await storedFor(email)).toHaveLength(1);
   });
 
-  test("can't exceed its fields' limits, and the form says how many characters are left near a limit", async ({
+  test("can't exceed the limits of its fields; near a limit the form shows how many characters are left", async ({
     page,
   }) => {
-    await test.step("counts the characters left, and those that a paste exceeded", async () => {
+    await test.step("the form counts the characters left, and says if a pasted text was cut off", async () => {
       const { field } = formOf(page, language);
       const { room, fields } = blockIn(language);
       await field("message").fill("x".repeat(4_400));
@@ -315,7 +315,9 @@ test("A message that gets no answer for 30 seconds counts as not sent", async ({
   await expectKept(page, email);
 });
 
-test("Typed text survives a reload, and is removed from the tab once sent", async ({ page }) => {
+test("Typed text survives a reload, and is removed from session storage once it is sent", async ({
+  page,
+}) => {
   const [language = ""] = languages;
   const { submit, success } = formOf(page, language);
   const email = uniqueEmail();
@@ -329,7 +331,7 @@ test("Typed text survives a reload, and is removed from the tab once sent", asyn
   expect(await page.evaluate(() => sessionStorage.getItem("message"))).toBeNull();
 });
 
-test("A message is kept if its page is left while it is being sent, and a retry is stored once", async ({
+test("If the visitor leaves the page while a message is being sent, the text is kept, and a retry is stored once", async ({
   page,
 }) => {
   const [language = ""] = languages;
@@ -356,7 +358,9 @@ test("A message is kept if its page is left while it is being sent, and a retry 
   expect(await storedFor(email)).toHaveLength(1);
 });
 
-test("No visitor can see or reach the honeypot field", async ({ page }) => {
+test("Visitors can't see the honeypot field, and a message that fills it in is marked as spam", async ({
+  page,
+}) => {
   const [language = ""] = languages;
   await openForm(page, language);
   const trap = page.locator("form [name=website]");
@@ -376,7 +380,7 @@ test.describe("Without a script", () => {
   test.use({ javaScriptEnabled: false });
 
   for (const language of languages)
-    test(`the form is sent and answered by a thank-you page, in ${language}`, async ({ page }) => {
+    test(`the form can be sent and leads to a thank-you page, in ${language}`, async ({ page }) => {
       await page.goto(documentPathOf("contact", language));
       const email = uniqueEmail();
       await fillForm(page, email);

@@ -9,7 +9,7 @@ import { withoutWebGl } from "../support/webgl.ts";
 
 const { ui } = shellOf(defaultLanguage);
 
-/** Returns a value that differs when the sky is drawn differently. */
+/** Returns a hash of the sky's pixels. */
 async function picture(page: Page) {
   const url = await page.locator("canvas").evaluate((sky: HTMLCanvasElement) => sky.toDataURL());
   return createHash("sha256").update(url).digest("hex");
@@ -88,7 +88,7 @@ test.describe("With motion", () => {
     await expectServices(page);
   });
 
-  test("The stars move until the visible pause button is pressed, and move again when it is pressed again", async ({
+  test("The pause button stops the stars, and starts them again when it is pressed again", async ({
     page,
   }) => {
     await openStill(page);
@@ -155,7 +155,7 @@ test.describe("With motion", () => {
 test.describe("The pause button", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("is in the bar before the page's content arrives, so that the bar does not shift", async ({
+  test("is in the bar before the page's content arrives, so that it doesn't cause a layout shift", async ({
     page,
   }) => {
     await withoutWebGl(page);

@@ -34,7 +34,7 @@ test("The contact form loads React on the first interaction", async ({ page }) =
   await expect.poll(() => scripts.filter((url) => url.includes("/hydrate-"))).toHaveLength(1);
 });
 
-test("A button pressed before hydration takes effect after hydration", async ({ page }) => {
+test("A click on a button before hydration takes effect after hydration", async ({ page }) => {
   const release = await hold(page, islandScript);
   await page.goto(home);
   await expectReady(page);
@@ -53,7 +53,7 @@ test("The panel with the focus stays open when the slider is hydrated", async ({
   await expectOpen(page, 2);
 });
 
-test("Text typed before hydration survives a reload, and a form submitted before hydration is sent after it, without a navigation", async ({
+test("Before hydration, typed text survives a reload, and a submitted form waits and is sent after hydration", async ({
   page,
 }) => {
   const release = await hold(page, islandScript);
@@ -80,7 +80,7 @@ test("An invalid form submitted before hydration shows its errors after hydratio
   await expect(page.getByText(form.fields.name.error, { exact: true })).toBeVisible();
 });
 
-test("If the islands’ script fails to load, the form is submitted natively", async ({ page, problems }) => {
+test("If the islands' script fails to load, the form is submitted natively", async ({ page, problems }) => {
   problems.expect(lostMessages);
   await cut(page, islandScript);
   await page.goto(contact);
@@ -90,7 +90,7 @@ test("If the islands’ script fails to load, the form is submitted natively", a
   await expect(page).toHaveURL(new RegExp(`/sent/${defaultLanguage}/$`));
 });
 
-test("The islands’ script is loaded once the visitor is online again", async ({
+test("If the islands' script fails to load, it is loaded once the visitor is online again", async ({
   page,
   context,
   problems,

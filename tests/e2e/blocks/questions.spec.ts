@@ -4,7 +4,7 @@ import { documentPathOf, openDocument } from "../support/pages/documents.ts";
 import { defaultLanguage, expectPage, expectReady, pageIds } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A page with an answer that has an anchor, and the anchor. */
+/** A page with an answer that has an anchor, and that anchor. */
 const [{ id, anchor } = { id: "", anchor: "" }] = pageIds.flatMap((id) =>
   blocksOf("questions", id, defaultLanguage).flatMap(({ items }) =>
     items.flatMap(({ anchor }) => (anchor ? [{ id, anchor }] : [])),
@@ -25,7 +25,7 @@ for (const { what, address } of [
     await expect(answerOf(page)).toBeInViewport();
   });
 
-test("An answer opens and closes with the keyboard, and print shows every answer", async ({ page }) => {
+test("An answer opens and closes with the keyboard, and all answers are shown in print", async ({ page }) => {
   await openDocument(page, id);
   await expect(answerOf(page)).toBeHidden();
   await entryOf(page).locator("summary").focus();

@@ -13,7 +13,7 @@ import {
 } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
-/** A page that sells a service, and the service. */
+/** The id of a page about a service, and the service's name in the form. */
 const [seller = "", service = ""] = pageIds
   .map((id) => [id, pageOf(id, defaultLanguage).service ?? ""] as const)
   .find(([, name]) => name !== "") ?? ["", ""];
@@ -25,13 +25,13 @@ const ticked = (page: Page) =>
     .locator("form [name=services]:checked")
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute("value")));
 
-/** Follows the link of the page's first block to the contact form. */
+/** Follows the page's first link to the contact form. */
 const followLink = (page: Page) =>
   page.locator(`main a[href*="${contactPath}"][href$="?service=${service}"]`).first().click();
 
 const expectTicked = (page: Page, services: string[]) => expect.poll(() => ticked(page)).toEqual(services);
 
-test("A link from a service's page ticks that service in the form; the address, the toggle and the back button keep it", async ({
+test("Behind the hash, a service page's link ticks the service in the form, and the toggle and history keep it", async ({
   page,
 }) => {
   await open(page, seller);
@@ -52,7 +52,9 @@ test("A link from a service's page ticks that service in the form; the address, 
   await expectTicked(page, [service]);
 });
 
-test("The same holds for page documents", async ({ page }) => {
+test("On page documents, a service page's link ticks the service in the form, and the toggle keeps it", async ({
+  page,
+}) => {
   await openDocument(page, seller);
   await followLink(page);
   await expect(page).toHaveURL(
@@ -66,7 +68,7 @@ test("The same holds for page documents", async ({ page }) => {
   await expectTicked(page, [service]);
 });
 
-test("A visitor can untick the service, and what was ticked before stays ticked", async ({ page }) => {
+test("The visitor can untick the service, and services ticked before stay ticked", async ({ page }) => {
   await open(page, "contact");
   const boxes = page.locator("form [name=services]");
   const other = boxes.and(page.locator(`:not([value="${service}"])`)).first();
@@ -89,7 +91,7 @@ test("A visitor can untick the service, and what was ticked before stays ticked"
   );
 });
 
-test("An unknown service is ignored", async ({ page }) => {
+test("An unknown service in the URL is ignored", async ({ page }) => {
   for (const address of [
     `/#/${contactPath}?service=nothing`,
     `${documentPathOf("contact", defaultLanguage)}?service=%22%5D`,

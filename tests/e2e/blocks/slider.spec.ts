@@ -49,7 +49,7 @@ async function turnWheel(page: Page, x: number, y = 0) {
 /** Waits longer than the pause that ends a wheel gesture. */
 const endGesture = (page: Page) => page.clock.runFor(250);
 
-test("A horizontal wheel gesture of 51 units or more moves the slider by one panel, whatever its inertia, and never past either end", async ({
+test("A horizontal wheel gesture of more than 50 units moves the slider by one panel, even with inertia, up to its ends", async ({
   page,
 }) => {
   await stopClock(page);
@@ -76,9 +76,7 @@ test("A horizontal wheel gesture of 51 units or more moves the slider by one pan
   }
 });
 
-test("A vertical wheel turn over the slider scrolls the page and doesn't move the slider", async ({
-  page,
-}) => {
+test("Turning the wheel vertically over the slider scrolls the page, not the slider", async ({ page }) => {
   await open(page);
   await pointAtSlider(page);
   const before = await page.evaluate(() => scrollY);
@@ -90,7 +88,7 @@ test("A vertical wheel turn over the slider scrolls the page and doesn't move th
 test.describe("A finger", () => {
   test.use({ viewport: narrow, hasTouch: true });
 
-  test("moves the slider by one panel when it drags more than 50 px sideways, but not when it drags back or down", async ({
+  test("moves the slider by one panel if it drags more than 50 px sideways, but not if it drags back or down", async ({
     page,
   }) => {
     await open(page);
@@ -110,7 +108,7 @@ test.describe("A finger", () => {
       await expectOpen(page, 0);
     });
 
-    await test.step("a drag of any length moves by one panel, and never past either end", async () => {
+    await test.step("a drag of any length moves the slider by one panel, up to its ends", async () => {
       const again = await fingerOn(page);
       for (const { by, place } of [
         { by: -45, place: 0 },
@@ -172,7 +170,7 @@ test("Buttons, strips and arrow keys move from panel to panel and stop at both e
   });
 });
 
-test("Tab stops at both buttons, every strip and only the open panel's link; a change of panel is announced and remembered", async ({
+test("Tab stops at both buttons, all strips and the open panel's link; a change of panel is announced and remembered", async ({
   page,
 }) => {
   await open(page);
@@ -194,7 +192,7 @@ test("Tab stops at both buttons, every strip and only the open panel's link; a c
     }
   });
 
-  await test.step("a change announces the panel's name and headline; nothing is announced before the first change", async () => {
+  await test.step("a change of panel announces its name and headline; nothing is announced before the first change", async () => {
     const status = region.getByRole("status");
     await expect(status).toBeEmpty();
     await page.getByRole("button", { name: next }).click();
@@ -225,7 +223,7 @@ const stripsInView = (page: Page) =>
     );
   });
 
-test("Strips and their buttons are 68 to 104 px wide on every wide screen, and 24 to 40 px on every portrait one", async ({
+test("Strips and their buttons are 68 to 104 px wide on landscape screens, and 24 to 40 px wide on portrait screens", async ({
   page,
 }) => {
   await open(page);
@@ -264,7 +262,7 @@ const cutOff = (page: Page, place: number) =>
     );
 
 for (const language of sampled(otherLanguage))
-  test(`The slider takes 80 % of a portrait screen, fits a laptop's, and every panel's text fits, in ${language}`, async ({
+  test(`The slider takes up 80 % of a portrait screen and fits a laptop's screen, and every panel's text fits, in ${language}`, async ({
     page,
   }) => {
     await open(page, "home", { language });
@@ -276,7 +274,7 @@ for (const language of sampled(otherLanguage))
       [320, 568],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // On the smallest screen it grows if its longest text needs more.
+      // On the smallest screen the slider is taller if its longest text needs more space.
       if (width > 320) expect(await heightOf()).toBeCloseTo(height * 0.8, 0);
       expect(await heightOf()).toBeGreaterThanOrEqual(Math.floor(height * 0.8));
       for (const place of slider().panels.keys()) {
@@ -294,7 +292,7 @@ for (const language of sampled(otherLanguage))
     });
   });
 
-test("Without its script a click on a strip opens its panel, and Tab reaches every panel's link", async ({
+test("Without the slider's script, a click on a strip opens its panel, and Tab reaches every panel's link", async ({
   page,
   problems,
 }) => {
@@ -375,7 +373,7 @@ test.describe("With motion", () => {
     await expect.poll(moving).toBe(0);
   }
 
-  test("panels move without a layout change, and a press during an animation continues from the current position", async ({
+  test("panels move without layout changes, and a press during an animation starts from the current position", async ({
     page,
   }) => {
     await openSettled(page);
@@ -421,10 +419,12 @@ test.describe("With motion", () => {
     });
   });
 
-  test.describe("a finger", () => {
+  test.describe("on a touchscreen", () => {
     test.use({ viewport: narrow, hasTouch: true });
 
-    test("drags the next panel along, and can catch a panel during its animation", async ({ page }) => {
+    test("a finger drags the next panel along, and can catch a panel during its animation", async ({
+      page,
+    }) => {
       await openSettled(page);
       const finger = await fingerOn(page);
       await test.step("a panel that was not dragged far enough returns", async () => {

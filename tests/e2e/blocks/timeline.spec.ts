@@ -57,7 +57,7 @@ test.describe("With motion", () => {
 
   test.beforeEach(({ page }) => withoutWebGl(page));
 
-  test("Once the timeline is in view, a step appears every 600 ms, with the line that leads to it", async ({
+  test("Once the timeline is in view, a step and the line that leads to it appear every 600 ms", async ({
     page,
   }) => {
     await stopClock(page);
@@ -111,7 +111,7 @@ test("All steps are shown immediately if they are in view when the timeline is h
   await withoutWebGl(page);
   const release = await hold(page, islandScript);
   await open(page);
-  // Sections above are laid out as they come near, which may move the timeline away again.
+  // Sections above are laid out as they come near the viewport, which may move the timeline out of it again.
   await expect(async () => {
     await listOf(page).scrollIntoViewIfNeeded();
     await expect(listOf(page)).toBeInViewport({ timeout: 500 });

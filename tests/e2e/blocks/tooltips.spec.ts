@@ -53,7 +53,7 @@ for (const language of sampled(defaultLanguage)) {
 test.describe("A tooltip", () => {
   test.beforeEach(({ page }) => open(page, analytics));
 
-  test("closes on Escape, however it was opened, and opens and closes using only the keyboard", async ({
+  test("closes on Escape, even if it was opened by hover or a click, and can be used with only the keyboard", async ({
     page,
   }) => {
     await test.step("Escape closes it, and the focus stays on its term", async () => {
@@ -75,7 +75,7 @@ test.describe("A tooltip", () => {
     page,
   }) => {
     await test.step("it stays open while the pointer is on it", async () => {
-      // A font that loads late could move the term away from the pointer.
+      // A font that arrives late could move the term away from the pointer.
       await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
       await termOf(page, "SEO").hover();
       await expect(tipOf(page)).toBeVisible();

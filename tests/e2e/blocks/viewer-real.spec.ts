@@ -13,7 +13,7 @@ const packageFile = readFileSync("node_modules/@google/model-viewer/dist/model-v
 const { scene, integrity, viewer, action } = blockOf("home-hero", "home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 
-// Software rendering, possibly on a busy machine.
+// Software rendering is slow, especially on a busy machine.
 const patience = { timeout: 45_000 };
 
 test.use({
@@ -26,7 +26,7 @@ test.use({
 const frameOf = (page: Page) => page.getByTitle(viewer.description);
 const sceneOf = (page: Page) => frameOf(page).contentFrame().locator("model-viewer");
 
-/** Extends the ten-second limit after which the poster stays, for slow test machines. */
+/** Extends the ten seconds after which the viewer gives up, for slow test machines. */
 const withPatience = (page: Page) =>
   page.addInitScript(() => {
     const { setTimeout } = window;
@@ -78,7 +78,7 @@ test("The integrity hash in the content matches the viewer's package", () => {
   expect(integrity).toBe(`sha384-${createHash("sha384").update(packageFile).digest("base64")}`);
 });
 
-test("The real viewer draws and turns the globe, lets a finger scroll past it, and stops while motion is paused", async ({
+test("The real viewer draws and turns the globe, lets a finger scroll the page, and stops while motion is paused", async ({
   page,
   context,
   problems,
@@ -104,7 +104,7 @@ test("The real viewer draws and turns the globe, lets a finger scroll past it, a
   await expect
     .poll(() => sceneOf(page).evaluate((element) => (element as never as { paused: boolean }).paused))
     .toBe(true);
-  // One pending frame may still arrive; after that, none arrives for longer than the slowest frame takes.
+  // One pending frame may still arrive. Then waits for longer than the slowest frame takes, and expects none.
   await expect(async () => {
     const { digest } = await pictureOf(page);
     await page.waitForTimeout(1_500);

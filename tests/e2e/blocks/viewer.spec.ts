@@ -28,7 +28,7 @@ const standInHash = hashOf(standIn);
 
 const posterOf = (page: Page) => stageOf(page).locator("svg");
 
-/** Expects the poster's lines to be drawn over the whole stage. */
+/** Expects the poster to be shown, with its lines drawn over the whole stage. */
 async function expectDrawn(page: Page) {
   const drawn = () =>
     posterOf(page)
@@ -89,7 +89,7 @@ test.describe("Without reduced motion", () => {
     await serveScene(page);
   });
 
-  test("the scene replaces the poster at the same size, in a frame with an opaque origin, and moves until paused", async ({
+  test("the scene replaces the poster at the same size, runs in a frame with an opaque origin, and can be paused", async ({
     page,
     problems,
   }) => {
@@ -145,7 +145,7 @@ test.describe("Without reduced motion", () => {
       error: `the script ${script} did not load`,
     },
     {
-      what: "script is not the one that the content pins",
+      what: "script doesn't match the integrity hash in the content",
       fail: (page: Page) => serveScript(page, standIn),
       error: `the script ${script} did not load`,
     },
@@ -178,7 +178,7 @@ test.describe("Without reduced motion", () => {
       await expect(page.locator(`#${hero().action.target}`)).toBeFocused();
     });
 
-  test("a text on the poster says that the scene is loading; after 10 seconds without an answer the poster stays and one error is logged", async ({
+  test("a text on the poster says that the scene is loading; after 10 seconds the viewer gives up and logs one error", async ({
     page,
     problems,
   }) => {

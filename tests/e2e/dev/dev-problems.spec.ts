@@ -43,7 +43,7 @@ async function open(page: Page, id: string) {
   });
 }
 
-test("A mistake is shown with its line while the page keeps working and keeps its state; without mistakes nothing covers the page", async ({
+test("A mistake is shown with its line, while the page works and keeps its state; without mistakes no panel is shown", async ({
   page,
 }) => {
   await open(page, "contact");
@@ -91,7 +91,7 @@ test("A mistake is shown with its line while the page keeps working and keeps it
   });
 });
 
-test("All problems are listed, beside an open menu or above an open dialog, and a key moves from one to the next", async ({
+test("All problems are listed, even with an open menu or dialog, and a key moves from one to the next", async ({
   page,
 }) => {
   await open(page, "home");
@@ -107,7 +107,7 @@ test("All problems are listed, beside an open menu or above an open dialog, and 
     await expectOpen(page, group);
   });
 
-  await test.step("a closed panel opens again only for a new mistake", async () => {
+  await test.step("a panel that was closed opens again only for a new mistake", async () => {
     const panel = panelOf(page);
     const repairs = [mistakeUnit()];
     await panel.getByRole("button", { name: "Close" }).click();
@@ -168,7 +168,7 @@ test("All problems are listed, beside an open menu or above an open dialog, and 
     await expect(button).toBeHidden();
   });
 
-  await test.step("of many warnings of one kind, the first are shown and the rest are counted", async () => {
+  await test.step("if there are many warnings of one kind, the first are shown and the rest are counted", async () => {
     const repair = replace(
       "site.json",
       '"switchTo": "Switch to English" }',

@@ -8,7 +8,7 @@ import { plainTest as test } from "../support/test.ts";
 /** A development server is slow to start, and slow after a change to its own code. */
 const patience = { timeout: 30_000 };
 
-test("A saved content file shows in the open page without a reload", async ({
+test("Saving a content file updates the open page without a reload", async ({
   page,
   dev: { folder, address },
 }) => {
@@ -30,7 +30,7 @@ test("A saved content file shows in the open page without a reload", async ({
   await expect(name).toHaveValue("Ana Núñez");
 });
 
-test("After saves in quick succession the last one is served", async ({
+test("After several saves in quick succession, the last version is served", async ({
   request,
   dev: { folder, address },
 }) => {
@@ -51,14 +51,17 @@ test("After saves in quick succession the last one is served", async ({
     await setTimeout(gapMs);
     save(70 + gapMs);
     await expect.poll(served).toContain(`+${70 + gapMs}`);
-    // Late updates have arrived.
+    // Waits until late updates have arrived.
     await setTimeout(300);
   }
   writeFileSync(file, written);
   await expect.poll(served).toContain(`+${conversion.value}`);
 });
 
-test("In development the form's endpoint stores messages", async ({ request, dev: { folder, address } }) => {
+test("The development server stores messages that the form sends", async ({
+  request,
+  dev: { folder, address },
+}) => {
   const message = { services: ["web"], company: "Taller", name: "Ana", email: "ana@taller.example" };
   const answer = await request.post(`${address}api/messages`, {
     data: { ...message, phone: "", message: "Hola" },
@@ -67,7 +70,7 @@ test("In development the form's endpoint stores messages", async ({ request, dev
   expect(readdirSync(join(folder, "data"))).toContain("messages.sqlite");
 });
 
-test("A saved schema takes effect immediately in the gallery, the check and the editors' JSON Schema", async ({
+test("Saving a schema takes effect immediately in the gallery, in the check and in the editors' JSON Schema", async ({
   page,
   dev: { folder, address },
 }) => {

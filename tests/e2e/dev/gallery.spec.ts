@@ -19,7 +19,7 @@ test.beforeEach(({ dev }) => {
   gallery = `${dev.address}gallery/`;
 });
 
-test("In development, the terminal and every page link to the gallery, whose examples link back", async ({
+test("In development, the terminal and every page link to the gallery, and its examples link to the site", async ({
   page,
   dev,
 }) => {
@@ -33,7 +33,7 @@ test("In development, the terminal and every page link to the gallery, whose exa
 });
 
 for (const language of sampled(defaultLanguage))
-  test(`The gallery shows every example with its JSON, filters them, links to each and is accessible, in ${language}`, async ({
+  test(`The gallery shows every example with its JSON and its own URL, has a filter, and is accessible, in ${language}`, async ({
     page,
     context,
   }) => {
@@ -71,7 +71,7 @@ for (const language of sampled(defaultLanguage))
     });
 
     await test.step("it has no accessibility violations and fits wide and narrow windows", async () => {
-      // The pages that show these blocks are checked in the tour.
+      // tour.spec.ts checks these blocks, on the pages that have them.
       const exclude = "main > section > div[lang]";
       const contrast = "color-contrast";
       await expect(page.locator("html[data-fonts=ready]")).toBeAttached();
@@ -79,7 +79,7 @@ for (const language of sampled(defaultLanguage))
       for (const width of [1440, 390]) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        // The widths share one DOM.
+        // The DOM is the same at both widths.
         if (process.env.TEST_LONG || width === 390)
           expect(await violationsIn(page, { options, exclude })).toEqual([]);
       }
@@ -88,7 +88,7 @@ for (const language of sampled(defaultLanguage))
       expect(await violationsIn(page, { options: { runOnly: [contrast] }, exclude })).toEqual([]);
     });
 
-    await test.step("the filter shows the matching examples; their JSON is copied, or selected if copying is not allowed", async () => {
+    await test.step("the filter shows the matching examples; their JSON can be copied, and is selected if copying isn't possible", async () => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       const shown = page.locator("main > section[data-entry]:visible");
       const filtered = async (words: string) => {

@@ -25,7 +25,7 @@ const { site, glossary } = siteContent.shared;
 const widths = [1440, 320];
 const height = 900;
 
-/** Returns the units and other words that formatted numbers contain, longest first. */
+/** Returns the words that formatted numbers contain, such as units, longest first. */
 function unitWords(): string[] {
   const format = createFormat(localeOf(defaultLanguage));
   const units = ["count", "usd", "minutes", "months", "days", "points"] as const;
@@ -44,10 +44,10 @@ const known = [
   site.value.brand,
   site.value.email,
   ...Object.keys(glossary.value.terms),
-  // Stars of a constellation are named by Greek letters.
+  // Greek letters are the names of stars in a constellation.
   ..."αβγδεζηθικλμνξοπρστυφχψω",
   ...unitWords(),
-  // Pages have this only in development.
+  // Pages have this link only in development.
   "Block gallery",
   "Development",
 ];
@@ -76,7 +76,7 @@ async function resize(page: Page, width: number) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test("In the pseudo-language no text on any page, in the menus or in the form's errors is cut off, overlaps another or comes from code", async ({
+test("In the pseudo-language, no text of the site is cut off, overlaps another or comes from code", async ({
   page,
   dev,
 }) => {
@@ -108,7 +108,7 @@ test("In the pseudo-language no text on any page, in the menus or in the form's 
   expect.soft(await textsNotFromContent(page, known), "with all of them").toEqual([]);
 });
 
-test("A page's URL redirects to the pseudo-language, which shows saved changes and can be left", async ({
+test("A page's URL can redirect to the pseudo-language, which shows saved changes, and the toggle leaves it", async ({
   page,
   dev,
 }) => {

@@ -35,7 +35,7 @@ test("Every page has a document at each of its paths in each language", () => {
 });
 
 test("Every document is valid HTML", () => {
-  // Documents in two languages differ in their texts alone.
+  // A page's documents in two languages differ only in their texts.
   const isTaken = ({ file }: Built) => process.env.TEST_LONG || !file.startsWith(`${otherLanguage}/`);
   const flaws = builtDocuments.filter(isTaken).flatMap(({ file, html }) =>
     htmlValidate
@@ -55,7 +55,7 @@ test("Every link of every document leads to an existing file and id", () => {
   expect(broken).toEqual([]);
 });
 
-test("A broken link is reported", () => {
+test("This test's link check reports broken links", () => {
   const contact = documentPathOf("contact", defaultLanguage);
   const html = `<a href="/en/nowhere/"><a href="${contact}#nothing"><img src="x.svg"><a href="../..${contact}">`;
   expect(referencesOf({ file: "en/web/index.html", html }, siteUrl)).toEqual([
@@ -95,7 +95,7 @@ test("Every document's Content-Security-Policy allows exactly its own inline scr
   }
 });
 
-test("A followed link opens the other page's document, and back returns", async ({ page }) => {
+test("A link opens the other page's document, and the back button returns", async ({ page }) => {
   await openDocument(page, "services");
   await page
     .locator(`main a[href="${documentPathOf("web", defaultLanguage)}"]`)
@@ -109,7 +109,7 @@ test("A followed link opens the other page's document, and back returns", async 
   await expectDocument(page, "web", defaultLanguage);
 });
 
-test("On a page document a hash route does nothing, the language in the URL takes precedence over the stored one, and links lead to documents", async ({
+test("A page document ignores a hash route and the stored language, and links to other documents", async ({
   page,
   request,
 }) => {
@@ -152,7 +152,7 @@ test("The toggle opens the other language's URL, keeps what was typed, and store
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe(otherLanguage);
 });
 
-test("The toggle keeps the scroll position and the focus, and a page opened later starts at its top", async ({
+test("The toggle keeps the scroll position and the focus, but the next page starts at its top", async ({
   page,
 }) => {
   await page.setViewportSize(wide);
@@ -180,7 +180,7 @@ test("An alias of a page redirects to its canonical URL", async ({ page }) => {
   await expectDocument(page, "instant-quotes", defaultLanguage);
 });
 
-test("A document causes no layout shift while it loads and its scripts start", async ({ page }) => {
+test("A document causes no layout shift while it loads and while its scripts start", async ({ page }) => {
   await openDocument(page, "web");
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   expect(await layoutShift(page)).toBeLessThan(0.0005);
@@ -213,12 +213,15 @@ test("A late style sheet causes no layout shift and no unstyled content", async 
   }
 });
 
-test("With storage blocked, documents and their languages work", async ({ page }) => {
+test("With storage blocked, documents and the toggle work", async ({ page }) => {
   await blockStorage(page);
   await openDocument(page, "contact");
   await toggleTo(page, otherLanguage).click();
   await expectDocument(page, "contact", otherLanguage);
-  await page.locator(`footer a[href="${documentPathOf("privacy", otherLanguage)}"]`).click();
+  await page
+    .locator(`footer a[href="${documentPathOf("privacy", otherLanguage)}"]`)
+    .first()
+    .click();
   await expectDocument(page, "privacy", otherLanguage);
   await page.goBack();
   await expectDocument(page, "contact", otherLanguage);

@@ -37,7 +37,7 @@ async function expectOnScreen(shown: Locator, { width, height } = screen) {
   expect(box.y + box.height).toBeLessThanOrEqual(height);
 }
 
-test("A document shows its page, and the toggle leads to the other language", async ({ page }) => {
+test("A page document shows its page, and the toggle leads to the other language", async ({ page }) => {
   await page.goto(`/${defaultLanguage}/${pathOf("web", defaultLanguage)}/`);
   await expectPage(page, "web", defaultLanguage);
   await expectReady(page);
@@ -45,7 +45,7 @@ test("A document shows its page, and the toggle leads to the other language", as
   await expectPage(page, "web", otherLanguage);
 });
 
-test("Behind the hash a page is shown, links work, and the toggle keeps the page", async ({ page }) => {
+test("A hash route shows its page, links work, and the toggle keeps the page", async ({ page }) => {
   await open(page, "web");
   await bar(page).getByRole("link", { name: menu.contact.label, exact: true }).click();
   await expectPage(page, "contact", defaultLanguage);
@@ -76,7 +76,7 @@ test("A menu opens under the bar on a click and with the keyboard", async ({ pag
   await expect(button).toBeFocused();
 });
 
-test("On a small screen the whole menu opens, closes on Escape, and leads to a page", async ({ page }) => {
+test("On a small screen the overlay opens, closes on Escape, and leads to a page", async ({ page }) => {
   await page.setViewportSize(smallScreen);
   await open(page);
   const opener = bar(page).getByRole("button", { name: ui.openMenu });
@@ -92,7 +92,7 @@ test("On a small screen the whole menu opens, closes on Escape, and leads to a p
   await expect(overlay).toBeHidden();
 });
 
-test("A term shows its definition on the screen on a click and with the keyboard", async ({ page }) => {
+test("A term's definition opens on a click and with the keyboard, within the screen", async ({ page }) => {
   await open(page, "business-analytics");
   const { definition } = definitionOf("SLA", defaultLanguage);
   const term = page.getByRole("main").getByRole("button", { name: "SLA", exact: true }).first();

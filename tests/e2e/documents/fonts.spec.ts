@@ -19,7 +19,7 @@ const fontFiles = "**/*.woff2";
 const families = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector("footer") ?? document.body).fontFamily);
 
-test("Sections below the first screen are laid out as they come near, or immediately if a scroll position is restored", async ({
+test("Sections below the first screen are laid out as they come near the viewport, but immediately after a reload", async ({
   page,
 }) => {
   const skipped = () =>
@@ -37,7 +37,7 @@ test("Sections below the first screen are laid out as they come near, or immedia
   expect(await skipped()).toBe(0);
 });
 
-test("If the fonts can't be loaded the page keeps the fallback fonts", async ({ page, problems }) => {
+test("If the fonts can't be loaded, the page keeps the fallback fonts", async ({ page, problems }) => {
   problems.expect(/^Failed to load resource/);
   await page.route(fontFiles, (route) => route.abort());
   await open(page);
@@ -45,7 +45,7 @@ test("If the fonts can't be loaded the page keeps the fallback fonts", async ({ 
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
 });
 
-test("The next page behind the hash has the fonts, also in another language", async ({ page }) => {
+test("The next hash route has the fonts immediately, even in another language", async ({ page }) => {
   const fallbacks = () =>
     page.evaluate(() =>
       [...document.querySelectorAll("body > header, main h1, main p, body > footer")].flatMap((element) => {
@@ -69,7 +69,7 @@ test("The next page behind the hash has the fonts, also in another language", as
 test.describe("Without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("The fonts load without a script", async ({ page }) => {
+  test("the fonts are loaded", async ({ page }) => {
     const asked = page.waitForRequest(fontFiles);
     await page.goto("/");
     await asked;
@@ -91,10 +91,10 @@ test("Both font families have every character that the site uses", async ({ page
       context.font = `100px ${families}`;
       return context.measureText(character).width;
     };
-    // A glyph missing from the family is rendered and measured in the next family.
+    // If a family lacks a glyph, the glyph of the next family is measured, and the two widths differ.
     return ["Piazzolla", "Commissioner"].flatMap((family) =>
       all
-        // The stars' Greek letters have their own font file.
+        // The Greek letters of stars have their own font file.
         .filter((character) => !/\p{Script=Greek}/u.test(character))
         .filter(
           (character) => width(character, `${family}, monospace`) !== width(character, `${family}, serif`),

@@ -15,7 +15,7 @@ import {
 import { blockStorage } from "../support/storage.ts";
 import { expect, test } from "../support/test.ts";
 
-/** Returns the stored language; the specification fixes the key's name. */
+/** Returns the stored language. The key's name is part of the specification. */
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem("language"));
 
 test("A stored choice that is not a language is ignored, and the toggle replaces it", async ({ page }) => {
@@ -64,7 +64,7 @@ test("Without a stored choice the default language is shown; the toggle switches
     await expect(toggleTo(page, otherLanguage)).toBeFocused();
   });
 
-  await test.step("the choice survives a reload and holds on the next page", async () => {
+  await test.step("the choice is kept after a reload and on the next page", async () => {
     await page.keyboard.press("Enter");
     await expectPage(page, "privacy", otherLanguage);
     await page.reload();
@@ -86,7 +86,7 @@ for (const { what, prepare } of [
       }),
   },
 ])
-  test(`With storage ${what}, the toggle works for the open page`, async ({ page }) => {
+  test(`With storage ${what}, the toggle works until the page is reloaded`, async ({ page }) => {
     await prepare(page);
     await open(page, "contact");
     await toggleTo(page, otherLanguage).click();
@@ -127,7 +127,7 @@ test("The toggle replaces the URL with the page's canonical path in the new lang
   });
 });
 
-test("The toggle keeps the scroll position, although texts differ in length", async ({ page }) => {
+test("The toggle keeps the scroll position, even if texts differ in length", async ({ page }) => {
   await open(page);
   for (const { id, language, topPx, next } of [
     { id: "home", language: defaultLanguage, topPx: 2000, next: otherLanguage },
@@ -169,7 +169,7 @@ test("The toggle keeps what was typed and ticked in the form", async ({ page }) 
   }
 });
 
-test("A choice in one tab applies in the other, which keeps its page and typed text and shows the page's canonical path", async ({
+test("A language chosen in one tab applies in the other, which keeps its page, its typed text and a canonical URL", async ({
   page,
   context,
 }) => {

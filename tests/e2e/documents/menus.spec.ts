@@ -30,11 +30,11 @@ const overlay = (page: Page) => page.getByRole("dialog", { name: ui.mainMenu });
 test.describe("On a wide screen", () => {
   test.use({ viewport: wide });
 
-  test("dropdowns open on hover, one at a time, and close when the pointer leaves, on a second click, or on a click elsewhere", async ({
+  test("a dropdown opens on hover, and closes when the pointer leaves, on a second click or on a click elsewhere", async ({
     page,
   }) => {
     await open(page);
-    await test.step("one is open at a time, until the pointer leaves it", async () => {
+    await test.step("only one dropdown is open at a time, until the pointer leaves it", async () => {
       await groupButton(page, services).hover();
       await expectOpen(page, services);
       await groupButton(page, automate).hover();
@@ -46,7 +46,7 @@ test.describe("On a wide screen", () => {
       await expectClosed(page, automate);
     });
 
-    await test.step("a click after a hover keeps it open, the next one closes it", async () => {
+    await test.step("a click after a hover keeps the dropdown open, and the next click closes it", async () => {
       await groupButton(page, services).hover();
       await expectOpen(page, services);
       await groupButton(page, services).click();
@@ -65,7 +65,7 @@ test.describe("On a wide screen", () => {
       await expectOpen(page, services);
     });
 
-    await test.step("a click beside it closes it", async () => {
+    await test.step("a click outside the dropdown closes it", async () => {
       await page.mouse.click(1400, 880);
       await expectClosed(page, services);
     });
@@ -158,10 +158,10 @@ test.describe("On a wide screen", () => {
     });
 });
 
-test.describe("A finger on a wide screen", () => {
+test.describe("On a wide touchscreen", () => {
   test.use({ viewport: { width: 1024, height: 1366 }, hasTouch: true });
 
-  test("opens a dropdown with a tap; a second tap, or a tap elsewhere, closes it", async ({ page }) => {
+  test("a tap opens a dropdown, and a second tap, or a tap elsewhere, closes it", async ({ page }) => {
     await open(page);
     await groupButton(page, services).tap();
     await expectOpen(page, services);
@@ -199,25 +199,23 @@ test.describe("The bar", () => {
       expect(Math.min(bottom, 52) - Math.max(y, 0)).toBeGreaterThanOrEqual(44);
     }
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    // Not exactly 0: sections are laid out only as they come into view, which shifts content that is off screen.
+    // The sum is not exactly 0, because sections are laid out as they come near, which shifts content off screen.
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.0005);
 
-    await test.step("an open dropdown hangs from it without a gap", async () => {
+    await test.step("there is no gap between the bar and an open dropdown", async () => {
       await groupButton(page, services).hover();
       const top = async () => (await boxOf(panelOf(page, services))).y;
       await expect.poll(top).toBeLessThanOrEqual(52);
       await expect.poll(top).toBeGreaterThanOrEqual(51);
     });
 
-    await test.step("with reduced motion it keeps its height", async () => {
+    await test.step("with reduced motion the bar keeps its height", async () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expect.poll(() => boxOf(bar(page))).toMatchObject({ y: 0, height: 64 });
     });
   });
 
-  test("never covers the focused element, tabbing forwards or backwards, on wide and narrow screens", async ({
-    page,
-  }) => {
+  test("never covers the focused element, on wide and narrow screens", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "business-analytics");
     const both = ["Tab", "Shift+Tab"];
@@ -268,7 +266,7 @@ test.describe("The overlay", () => {
     await expect(groupButton(page, automate)).toBeVisible();
   });
 
-  test("closes on a tap on an empty area, on Escape and with its button, and returns the focus; a tap on a heading does not close it", async ({
+  test("closes on Escape, with its button and on a tap on an empty area, but not on a heading; the focus returns", async ({
     page,
   }) => {
     await open(page);
@@ -295,7 +293,7 @@ test.describe("The overlay", () => {
       });
   });
 
-  test("stops the page behind it from scrolling or taking the focus", async ({ page }) => {
+  test("keeps the page behind it from scrolling and from getting the focus", async ({ page }) => {
     await open(page, "web");
     await opener(page).tap();
     await page.mouse.move(195, 700);

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** From the next load on, each document records its Content-Security-Policy violations. */
+/** Makes each document record its Content-Security-Policy violations, from the next load on. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.violations = [];
@@ -26,7 +26,7 @@ for (const { title, go } of [
   { title: "the site's root", go: (page: Page) => open(page) },
   { title: "a page document", go: (page: Page) => openDocument(page, "web") },
 ])
-  test(`The Content-Security-Policy blocks what it forbids on ${title}, and each violation is reported`, async ({
+  test(`On ${title}, the Content-Security-Policy blocks inline code, other sites and unsafe HTML`, async ({
     page,
     problems,
   }) => {
@@ -53,7 +53,7 @@ for (const { title, go } of [
         try {
           attempt();
         } catch {
-          // The browser reports this as a violation too.
+          // The browser also reports this as a violation.
         }
       }
     });

@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 const narrow = { width: 390, height: 844 };
 const wide = { width: 1440, height: 900 };
 
-/** A view of the fixture site that always looks the same: no motion, no charts, nothing from another host. */
+/** A view of the fixture site that always looks the same, without motion, charts or parts from other hosts. */
 interface View {
   name: string;
   page: string;
@@ -24,7 +24,7 @@ const form = (page: Page) => page.locator("form");
 const openDropdown = (page: Page) => bar(page).getByRole("button").first().click();
 const openOverlay = (page: Page) => page.getByRole("button", { name: ui.openMenu, exact: true }).click();
 
-/** For each page and size, the window must come first: comparing a part scrolls to it. */
+/** For each page and size, the view of the window must come first, because comparing a part scrolls to it. */
 const views: View[] = [
   { name: "home-wide", page: "home", size: wide },
   { name: "home-narrow", page: "home", size: narrow },
@@ -49,7 +49,7 @@ const views: View[] = [
 const sights = Map.groupBy(views, ({ page, size }) => `${page} at ${size.width} px`);
 
 for (const [sight, group] of sights) {
-  test(`What visitors see stays as it was: ${sight}`, async ({ page }) => {
+  test(`The site looks the same as in the snapshots: ${sight}`, async ({ page }) => {
     const [{ page: id, size }] = group as [View, ...View[]];
     await page.setViewportSize(size);
     await page.goto(`/#/${context.path(id)}`);

@@ -29,7 +29,7 @@ import { expect, test } from "../support/test.ts";
 const home = headingOf("home", defaultLanguage);
 const { ui } = shellOf(defaultLanguage);
 
-test("Home is prerendered, and its markup stays until another page replaces it", async ({ page }) => {
+test("Home is prerendered, and the scripts keep its markup", async ({ page }) => {
   await recordFrames(page);
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
@@ -52,7 +52,7 @@ test("Home is prerendered, and its markup stays until another page replaces it",
   expect(await headingsShown(page)).toEqual([home]);
 });
 
-test("Home doesn't request the app until a visitor points at a link", async ({ page }) => {
+test("Home doesn't request the app until the visitor points at a link", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page);
@@ -63,7 +63,7 @@ test("Home doesn't request the app until a visitor points at a link", async ({ p
   await came;
 });
 
-test("A link clicked before any script has loaded opens its page when the script arrives", async ({
+test("A link clicked before any script has loaded opens its page once the script arrives", async ({
   page,
 }) => {
   const release = await hold(page, mainScript);
@@ -81,7 +81,7 @@ test("Before any script has loaded, the toggle leads to the other language's doc
   await expectDocument(page, "home", otherLanguage);
 });
 
-test("An anchor link followed before any script has loaded stays on home", async ({ page }) => {
+test("An anchor link followed before any script has loaded scrolls, and home stays", async ({ page }) => {
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("main").locator("a[href='#services']").click();
@@ -98,7 +98,7 @@ for (const { title, id, language } of [
   { title: "home in another language", id: "home", language: otherLanguage },
   { title: "another page in another language", id: "web", language: otherLanguage },
 ]) {
-  test(`A visitor of ${title} never sees the prerendered home page`, async ({ page }) => {
+  test(`A visitor who opens ${title} never sees the prerendered home page`, async ({ page }) => {
     await recordFrames(page);
     await store(page, language);
     const releaseScript = await hold(page, mainScript);
@@ -120,9 +120,7 @@ for (const { title, id, language } of [
   });
 }
 
-test("The document of the page behind the hash is requested before any script, and only once", async ({
-  page,
-}) => {
+test("The page of a hash route is requested before any script, and only once", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open(page, "contact");
@@ -133,7 +131,7 @@ test("The document of the page behind the hash is requested before any script, a
   expect(asked.filter((address) => pageDocument("contact", defaultLanguage).test(address))).toHaveLength(1);
 });
 
-test("If no other script loads, the page behind the hash can still be read, and its links work", async ({
+test("If only the inline script runs, the page of a hash route can still be read, and its links work", async ({
   page,
   problems,
 }) => {
@@ -145,7 +143,7 @@ test("If no other script loads, the page behind the hash can still be read, and 
   await expectDocument(page, "privacy", defaultLanguage);
 });
 
-test("If a page can't be loaded, home stays readable, an alert says so, and the next link tries again", async ({
+test("If a page can't be loaded, home is shown, then an error, and other links work", async ({
   page,
   problems,
 }) => {

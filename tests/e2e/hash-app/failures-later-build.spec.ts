@@ -16,7 +16,7 @@ import { expect, test } from "../support/test.ts";
 const later = "later";
 const documents = /^[^?#]*\/(?:\?.*)?$/;
 
-/** From now on the host serves documents of a later release. */
+/** Makes the host serve documents of a later release from now on. */
 async function release(page: Page) {
   await page.route(documents, async (route) => {
     const response = await route.fetch();
@@ -25,7 +25,7 @@ async function release(page: Page) {
   });
 }
 
-/** Answers the next `times` requests for the root document with an old, cached version. */
+/** Answers the next `times` requests for the root document with the old version, like a cache. */
 async function keepRoot(page: Page, times: number) {
   let left = times;
   await page.route(/^[^?#]+\/\/[^/]+\/$/, (route) => (left-- > 0 ? route.continue() : route.fallback()));
@@ -43,7 +43,7 @@ function countLoads(page: Page) {
 const expectRelease = (page: Page, name: string | RegExp) =>
   expect(page.locator("html")).toHaveAttribute("data-build", name);
 
-test("After a later release, a link reloads the tab once and leads to its page; back works", async ({
+test("After a new release, the first link reloads the tab once and leads to its page, and the back button works", async ({
   page,
 }) => {
   await open(page, "services");
@@ -62,7 +62,7 @@ test("After a later release, a link reloads the tab once and leads to its page; 
   expect(loads.count).toBe(1);
 });
 
-test("Hovering over a link does not reload the tab", async ({ page }) => {
+test("After a new release, hovering over a link doesn't reload the tab", async ({ page }) => {
   await open(page, "contact");
   await page.locator("form [name=name]").fill("Ana");
   await release(page);
@@ -75,7 +75,7 @@ test("Hovering over a link does not reload the tab", async ({ page }) => {
   await expectRelease(page, /^(?!later)/);
 });
 
-test("If a cache holds the old document, a visitor of a page behind the hash still gets the new release", async ({
+test("If a cache returns the old root document once, a visitor who opens a hash route still gets the new release", async ({
   page,
 }) => {
   await release(page);
@@ -88,7 +88,7 @@ test("If a cache holds the old document, a visitor of a page behind the hash sti
   expect(loads.count).toBe(2);
 });
 
-test("If the old document stays cached, the page document is opened instead of reloading forever", async ({
+test("If a cache keeps the old root document, the page document is opened instead of reloading forever", async ({
   page,
 }) => {
   await release(page);
@@ -99,7 +99,7 @@ test("If the old document stays cached, the page document is opened instead of r
   expect(loads.count).toBe(3);
 });
 
-test("If a later release has removed the app's files, a link opens the page document", async ({
+test("If a new release has removed the app's files, a link opens the page document", async ({
   page,
   problems,
 }) => {

@@ -15,7 +15,7 @@ import { expect, test } from "../support/test.ts";
 
 const privacy = pageDocument("privacy", defaultLanguage);
 
-test("The current page keeps its title and stays until a slow page has loaded", async ({ page }) => {
+test("The current page and its title stay until a slow page has loaded", async ({ page }) => {
   await open(page, "services");
   const release = await hold(page, privacy);
   await footerLink(page, "privacy").click();
@@ -25,7 +25,7 @@ test("The current page keeps its title and stays until a slow page has loaded", 
   await expectPage(page, "privacy", defaultLanguage);
 });
 
-test("When two pages are requested in a row, the last one is shown, whichever loads first", async ({
+test("If a second page is requested before a slow one has loaded, the second stays when the slow one arrives", async ({
   page,
 }) => {
   await open(page);
@@ -71,7 +71,7 @@ test("A page is shown in the new language if the language changes while it loads
   await expectPage(page, "privacy", otherLanguage);
 });
 
-test("While a page loads in the new language, it stays in the old one, however often the toggle is pressed", async ({
+test("While a page loads in the new language, it stays in the old one, even if the toggle is pressed twice", async ({
   page,
 }) => {
   await open(page, "instant-quotes");
@@ -92,7 +92,7 @@ test("While a page loads in the new language, it stays in the old one, however o
   await expectHash(page, pathOf("instant-quotes", defaultLanguage));
 });
 
-test("A slow page shows that it is loading, and one that never arrives can be requested again", async ({
+test("A slow page shows a loading indicator, and a page that never arrives can be requested again", async ({
   page,
   problems,
 }) => {

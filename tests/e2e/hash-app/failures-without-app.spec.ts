@@ -45,7 +45,10 @@ test.describe("If an extension blocks the scripts", () => {
     await page.goto(documentPathOf("services", defaultLanguage));
     await expectPage(page, "services", defaultLanguage);
     await layOutWhole(page);
-    await page.locator(`footer a[href="${documentPathOf("privacy", defaultLanguage)}"]`).click();
+    await page
+      .locator(`footer a[href="${documentPathOf("privacy", defaultLanguage)}"]`)
+      .first()
+      .click();
     await expectDocument(page, "privacy", defaultLanguage);
     await page
       .locator(`header a[href="${documentPathOf("contact", defaultLanguage)}"]`)
@@ -55,7 +58,7 @@ test.describe("If an extension blocks the scripts", () => {
   });
 });
 
-test("If only the app is blocked, a link behind the hash leads to the page document", async ({
+test("If only the app is blocked, a link to a hash route leads to the page document", async ({
   page,
   problems,
 }) => {

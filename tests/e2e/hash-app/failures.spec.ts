@@ -52,7 +52,7 @@ test.describe("A page that can't be loaded", () => {
     });
   }
 
-  test("does not affect other links, and going back restores what was typed", async ({ page }) => {
+  test("doesn't affect other links, and going back restores what was typed", async ({ page }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
     const mend = await cut(page, privacy);
@@ -69,9 +69,7 @@ test.describe("A page that can't be loaded", () => {
     await mend();
   });
 
-  test("shows an accessible message when it is opened directly, and the bar's links work", async ({
-    page,
-  }) => {
+  test("shows an accessible message if it is opened directly, and other links work", async ({ page }) => {
     const mend = await cut(page, pageDocument("contact", defaultLanguage));
     await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
     await expectFailure(page);
@@ -86,7 +84,7 @@ test.describe("A page that can't be loaded", () => {
     await expectPage(page, "contact", defaultLanguage);
   });
 
-  test("is loaded by the next attempt, if it failed after a change of language", async ({ page }) => {
+  test("is loaded by a retry, even if it failed after a change of language", async ({ page }) => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
     const mend = await cut(page, pageDocument("contact", otherLanguage));
@@ -99,7 +97,7 @@ test.describe("A page that can't be loaded", () => {
   });
 });
 
-test("While a page can't be loaded the bar works, and the next try loads the page, whatever the cause", async ({
+test("While a page can't be loaded, the bar works; once the cause is gone, a retry loads the page", async ({
   page,
   context,
   problems,
@@ -109,7 +107,7 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
   await open(page);
   await test.step("the bar works", async () => {
     await cut(page, privacy);
-    // Sections laid out late would move a different link under the pointer.
+    // Without this, sections that are laid out late would move another link under the pointer.
     await layOutWhole(page);
     await footerLink(page, "privacy").click();
     await expectFailure(page);
@@ -121,7 +119,7 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
     }
   });
 
-  await test.step("a server that answers 500", async () => {
+  await test.step("the server answers 500", async () => {
     await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
     await layOutWhole(page);
     await footerLink(page, "privacy").click();
@@ -131,14 +129,14 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
     await expectPage(page, "privacy", defaultLanguage);
   });
 
-  // A new load has nothing prefetched, and a pointer at the edge prefetches nothing.
+  // After a new load nothing is prefetched yet, and a pointer at the edge of the window prefetches nothing.
   const openAnew = async () => {
     await page.mouse.move(1, 400);
     await page.goto("about:blank");
     await open(page);
   };
 
-  await test.step("a host that answers with something else", async () => {
+  await test.step("the host answers with something other than a page", async () => {
     await openAnew();
     const contact = pageDocument("contact", defaultLanguage);
     await page.route(contact, (route) => route.fulfill({ contentType: "text/plain", body: "no" }));
@@ -149,7 +147,7 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
     await expectPage(page, "contact", defaultLanguage);
   });
 
-  await test.step("no network", async () => {
+  await test.step("there is no network", async () => {
     await openAnew();
     await layOutWhole(page);
     await context.setOffline(true);
@@ -160,7 +158,7 @@ test("While a page can't be loaded the bar works, and the next try loads the pag
     await expectPage(page, "services", defaultLanguage);
   });
 
-  await test.step("the styles of a page", async () => {
+  await test.step("the styles can't be loaded", async () => {
     const mend = await cut(page, "**/assets/blocks-*.css");
     await page.goto("about:blank");
     await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);

@@ -34,7 +34,7 @@ const scrollTo = (page: Page, topPx: number) =>
   );
 const expectScrollTop = (page: Page, topPx: number) => expect.poll(() => scrollTop(page)).toBe(topPx);
 
-test("A link shows its page from the top with title, language and description, announces it and focuses its heading", async ({
+test("A link shows its page from the top, updates title, language and description, announces it and focuses its heading", async ({
   page,
 }) => {
   await open(page);
@@ -85,11 +85,11 @@ test("Back and forward restore each page's scroll position", async ({ page }) =>
   await expectScrollTop(page, 700);
 });
 
-test("A page's scroll position is kept while URLs are typed into the open site, even across several pages", async ({
+test("After several URLs are typed into the open site, going back to a page restores its scroll position", async ({
   page,
 }) => {
   await open(page, "web");
-  await test.step("going back several pages at once restores it too", async () => {
+  await test.step("going back several pages at once restores the scroll position", async () => {
     await scrollTo(page, 800);
     for (const id of ["privacy", "contact", "services"]) {
       const path = pathOf(id, defaultLanguage);
@@ -103,7 +103,7 @@ test("A page's scroll position is kept while URLs are typed into the open site, 
   });
 });
 
-test("A reload or a visit to another site keeps the scroll positions of this page and the previous ones", async ({
+test("A reload, or a visit to another site, keeps the scroll positions of the current page and earlier pages", async ({
   page,
 }) => {
   await open(page);
@@ -132,7 +132,7 @@ test("A reload or a visit to another site keeps the scroll positions of this pag
   await expectScrollTop(page, 1000);
 });
 
-test("A link to the current page scrolls to its top, also before the app is loaded, and adds no history entry", async ({
+test("A link to the current page scrolls to its top, even before the app is loaded, and adds no history entry", async ({
   page,
 }) => {
   const release = await hold(page, hashApp);
@@ -148,7 +148,7 @@ test("A link to the current page scrolls to its top, also before the app is load
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test("Opening a page directly doesn't move the focus, and the skip link moves it past the bar and leaves the URL unchanged", async ({
+test("Opening a page directly doesn't move the focus; the skip link moves it past the bar without changing the URL", async ({
   page,
 }) => {
   await open(page, "services");

@@ -37,7 +37,7 @@ for (const { where, openHome } of [
   test.describe(where, () => {
     test.beforeEach(({ page }) => withoutSpeculation(page));
 
-    test("a link prefetches its page on hover or focus, once", async ({ page }) => {
+    test("hovering over or focusing a link prefetches its page once", async ({ page }) => {
       await openHome(page);
       const asked = documentsAsked(page);
       for (const [link, document] of [
@@ -52,7 +52,7 @@ for (const { where, openHome } of [
       await page.locator('main a[href="#services"]').first().hover();
       await page.waitForLoadState("networkidle");
       await expectPage(page, "home", defaultLanguage);
-      // Sections laid out late may move a neighbouring link under the pointer.
+      // Sections that are laid out late may move another link under the pointer.
       const others = new Set(asked);
       for (const id of ["privacy", "contact"])
         expect(others.delete(documentPathOf(id, defaultLanguage)), id).toBe(true);
@@ -86,7 +86,10 @@ test("A prefetched page opens without the network", async ({ page, context, prob
   await expectPage(page, "contact", defaultLanguage);
 });
 
-test("If prefetching failed, the click requests the page again", async ({ page, problems }) => {
+test("If prefetching a page failed, a click on the link requests the page again", async ({
+  page,
+  problems,
+}) => {
   problems.expect(lostMessages);
   await open(page);
   const mend = await cut(page, privacy);

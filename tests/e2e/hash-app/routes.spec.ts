@@ -18,7 +18,7 @@ import { expect, test } from "../support/test.ts";
 const [contact, web] = ["contact", "web"].map((id) => pathOf(id, defaultLanguage)) as [string, string];
 const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
-/** Paths as people mistype them and programs mangle them. */
+/** URLs that people mistype or programs mangle, and the page that each shows. */
 const oddAddresses: [address: string, page: string][] = [
   [`/#${contact}`, "home"],
   [`/#/${contact}/`, "contact"],
@@ -40,10 +40,10 @@ const oddAddresses: [address: string, page: string][] = [
   ["/#/https://example.com/", "home"],
 ];
 
-/** The document of an unknown page is requested before the app knows that it doesn't exist. */
+/** Matches the browser's message about an unknown page, whose document is requested and doesn't exist. */
 const missingPage = /status of 404/;
 
-/** Loads a document, even if its URL differs only in the hash. */
+/** Loads a URL anew, even if it differs from the current one only in the hash. */
 async function arrive(page: Page, address: string) {
   await page.goto("about:blank");
   await page.goto(address);
@@ -62,7 +62,7 @@ for (const language of sampled(otherLanguage)) {
   });
 }
 
-test("An unknown path shows home and stays in the URL, whatever a host answers instead of 404", async ({
+test("An unknown path shows home and stays in the URL, even if the host answers with another document instead of 404", async ({
   page,
 }) => {
   const redirect = (home: string, to: string) =>
@@ -89,7 +89,9 @@ test("An unknown path shows home and stays in the URL, whatever a host answers i
   }
 });
 
-test("Mistyped URLs, opened directly, show the page that was probably meant, or home", async ({ page }) => {
+test("A mistyped URL that is opened directly shows the page that was probably meant, or home", async ({
+  page,
+}) => {
   // A sample of the hash routes is enough here: the next test types all of them.
   const isTaken = (address: string, at: number) =>
     process.env.TEST_LONG || !address.startsWith("/#") || at % 4 === 0;
@@ -101,7 +103,7 @@ test("Mistyped URLs, opened directly, show the page that was probably meant, or 
   }
 });
 
-test("Typed into the open site, the same URLs show the same pages", async ({ page, problems }) => {
+test("A mistyped URL that is typed into the open site shows the same page", async ({ page, problems }) => {
   problems.expect(/malformed URL segment/);
   await open(page, "privacy");
   const isRoute = ([address]: [address: string, page: string]) => /^\/#(?:\/|$)/.test(address);

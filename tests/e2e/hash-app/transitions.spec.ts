@@ -24,7 +24,7 @@ test.beforeEach(({ page }) => countPassages(page));
 
 test.describe("Without reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
-  // Home would request the viewer as soon as it is idle.
+  // Home would request the viewer once the page is idle.
   test.beforeEach(({ page }) => withoutWebGl(page));
 
   test("links and language changes run a view transition; going back doesn't", async ({ page }) => {
@@ -44,7 +44,7 @@ test.describe("Without reduced motion", () => {
   test("the bar stays still during a page transition", async ({ page }) => {
     await open(page, "web");
     await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-    // Slow enough to be inspected halfway.
+    // Slows the transition down, so that it can be inspected halfway.
     await addStyles(
       page,
       "::view-transition-group(*), ::view-transition-image-pair(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: 20s !important }",

@@ -33,7 +33,7 @@ export const everyChartDrawsItsValuesAndHasItsSummary: Probe = async ({ page, id
   return faults;
 };
 
-/** Checks both sources of the readout: its texts come from the chart's table, its positions from the drawing. */
+/** Checks the readout's texts, which come from the chart's table, and its positions, which come from the drawing. */
 export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language }) => {
   const faults: string[] = [];
   for (const { heading, sayings } of chartsOf(id, language)) {
@@ -54,7 +54,7 @@ export const keysReadEveryValueOfEveryChart: Probe = async ({ page, id, language
 const begins = (said: string, saying: string) =>
   said.startsWith(saying) && !/^[.,]?\d/.test(said.slice(saying.length));
 
-/** In the site's own fonts: no label covers another or leaves its drawing. */
+/** Requires the site's own fonts to be loaded. Also checks that no label leaves its drawing. */
 export const labelsOfChartsDoNotOverlap: Probe = async ({ page }) =>
   page.evaluate(() =>
     [...document.querySelectorAll<SVGSVGElement>("[data-chart] > svg")].flatMap((svg) => {
@@ -62,7 +62,7 @@ export const labelsOfChartsDoNotOverlap: Probe = async ({ page }) =>
       if (drawing.width === 0) return [];
       const labels = [...svg.querySelectorAll("text")].map((text) => {
         const { x, y, width, height } = text.getBoundingClientRect();
-        // The glyphs only, without the line spacing.
+        // The box of the glyphs, without the line spacing.
         return { text: text.textContent, box: new DOMRect(x, y + height * 0.2, width, height * 0.6) };
       });
       const isOutside = (box: DOMRect) =>

@@ -3,8 +3,8 @@ import { pageAt, pageIds, pathOf, shellOf } from "../support/pages/site.ts";
 import type { Probe, Visit } from "../support/visit.ts";
 
 /**
- * Returns links without a text, with a missing anchor, or to neither a page nor an e-mail address. Links to the contact
- * form may name a service.
+ * Returns links that have no text, a missing anchor, or a target that is neither a page nor an e-mail address. Links to
+ * the contact form may name a service.
  */
 async function brokenLinks({ page, language }: Visit, hrefOf: (id: string) => string) {
   const pages = pageIds.map(hrefOf);

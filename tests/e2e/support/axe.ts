@@ -16,7 +16,7 @@ interface Asked {
 
 /** Returns a description of each violation; empty if there are none. */
 export async function violationsIn(page: Page, { options, exclude }: Asked = {}): Promise<string[]> {
-  // AxeBuilder would inject its script twice per run; injecting it once per document is enough.
+  // AxeBuilder would inject its script twice per run, but once per document is enough.
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   // There are no frames to scan, and passing rules need no description.
   const axe = new AxeBuilder({ page, axeSource: "0" }).setLegacyMode();

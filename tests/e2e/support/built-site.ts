@@ -23,7 +23,7 @@ export const builtDocuments: Built[] = listFiles(folder)
 interface Reference {
   /** The URL as written in the document. */
   address: string;
-  /** Why the link is broken; null if its file exists, and the id in its fragment, if any. */
+  /** Why the link is broken; null if its file exists and, if it has a fragment, the element with this id. */
   flaw: string | null;
 }
 
@@ -31,7 +31,7 @@ const entities: Record<string, string> = { amp: "&", quot: '"', lt: "<", gt: ">"
 const decode = (text: string) =>
   text.replaceAll(/&([#\w]+);/g, (mark, name: string) => entities[name] ?? mark);
 
-/** Returns what a document links to or loads within the site. @param siteUrl the prefix of absolute links to the site */
+/** Returns a document's references to pages and files of the site. @param siteUrl the prefix of absolute links */
 export function referencesOf({ file, html }: Built, siteUrl: string): Reference[] {
   const place = new URL(file.replace(/(^|\/)index\.html$/, "$1"), `${origin}/`);
   return addressesIn(html).flatMap((address) => {

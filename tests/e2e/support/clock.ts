@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From the next load on, time passes in the page only when the test calls `page.clock.runFor`. */
+/** Stops the page's clock from the next load on: time passes only when the test calls `page.clock.runFor`. */
 export async function stopClock(page: Page) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);

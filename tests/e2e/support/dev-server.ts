@@ -11,7 +11,7 @@ export interface DevServer {
   address: string;
   /** Returns what the server has printed. */
   printed: () => string;
-  /** Returns the arguments of the last call of the editor, in one line; throws if it was not called. */
+  /** Returns the arguments of the editor's last call, in one line; throws if the editor was not called. */
   openedInEditor: () => string;
   stop: () => Promise<void>;
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** The text of the `<h1>` in each frame, without consecutive duplicates; empty if there was none. */
+    /** The text of the visible `<h1>` in each frame, without consecutive duplicates; "" if there was none. */
     shownHeadings: string[];
     frameCount: number;
   }

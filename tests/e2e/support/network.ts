@@ -35,12 +35,12 @@ export async function cut(page: Page, url: string | RegExp) {
   return () => page.unroute(url, abort);
 }
 
-/** Matches what the browser and the app log when a page or a script can't be loaded. */
+/** Matches the errors that the browser and the app log if a page or a script can't be loaded. */
 export const lostMessages = /Failed to load resource|dynamically imported module|Failed to fetch/;
 
 /**
- * From the next load on, the page keeps its fallback fonts, and nothing moves when the site's own arrive. Faster than a
- * request that never ends: the browser would wait five seconds for it when the test is over.
+ * Makes the page keep its fallback fonts, from the next load on, so that no late font moves texts. Doesn't hold requests
+ * back, because the browser would wait five seconds for them at the end of the test.
  */
 export const withoutFonts = (page: Page) =>
   page.addInitScript(() => {

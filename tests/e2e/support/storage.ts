@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** From the next load on, the browser denies the site access to storage. */
+/** Makes the browser deny the site access to storage, from the next load on. */
 export const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ["localStorage", "sessionStorage"]) {

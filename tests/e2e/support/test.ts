@@ -2,14 +2,14 @@ import { test as base, expect } from "@playwright/test";
 import { type DevServer, startDev } from "./dev-server.ts";
 
 interface Shared {
-  /** Shared by all tests: a test that changes a file must restore it. */
+  /** Shared by all tests of a worker, so a test that changes a file must restore it. */
   dev: DevServer;
 }
 
-/** Doesn't fail on console or network problems. All tests extend it, so that a worker shares one server among them. */
+/** A test that doesn't fail on console or network problems. All tests extend it, to share one server per worker. */
 export const plainTest = base.extend<object, Shared>({
   dev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what is asked for
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright parses the pattern to find the fixtures in use
     async ({}, use) => {
       const server = await startDev();
       await use(server);
@@ -26,9 +26,9 @@ interface Problems {
 }
 
 /**
- * Fails a test if the page logs an error or a warning, throws, or makes a request to another site. Reduced motion is
- * on, so that scrolling is instant and the 3D viewer stays a poster; `test.use({ contextOptions: { reducedMotion:
- * "no-preference" } })` turns it off.
+ * A test that fails if the page logs an error or a warning, throws, or makes a request to another site. Reduced motion
+ * is on, so that scrolling is instant and the 3D viewer shows only its poster. To turn it off, call `test.use({
+ * contextOptions: { reducedMotion: "no-preference" } })`.
  */
 export const test = plainTest.extend<{ problems: Problems }>({
   contextOptions: { reducedMotion: "reduce" },

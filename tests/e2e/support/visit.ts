@@ -7,7 +7,7 @@ export interface Visit {
   language: string;
 }
 
-/** Returns what contradicts the statement in its name; empty if nothing does. */
+/** A check whose name states what must be true. Returns everything that contradicts it. */
 export type Probe = (visit: Visit) => Promise<string[]>;
 
 export const narrow = { width: 390, height: 844 };

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** From the next load on, the browser has no WebGL, so that the 3D viewer stays a poster. */
+/** Turns WebGL off from the next load on, so that the 3D viewer shows only its poster. */
 export const withoutWebGl = (page: Page) => answerWebGl(page, false);
 
-/** From the next load on, the browser claims to support WebGL, without ever drawing. */
+/** Makes the browser claim to support WebGL, from the next load on; it draws nothing. */
 export const withWebGl = (page: Page) => answerWebGl(page, true);
 
 const answerWebGl = (page: Page, draws: boolean) =>

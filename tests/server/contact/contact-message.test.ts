@@ -10,12 +10,12 @@ const marksOf = (body: unknown) => {
   return "message" in reading ? reading.message.marks : reading.refusal;
 };
 
-test("A valid form is not flagged, even at its limits", () => {
+test("A valid message has no flags, even if its texts have the maximum length", () => {
   expect(marksOf(formBody)).toEqual([]);
   expect(marksOf({ ...formBody, phone: "+52 55 5555 5555", services: [...knownServices] })).toEqual([]);
   const full = Object.entries(contactLimits).map(([field, length]) => [field, "x".repeat(length)]);
   expect(marksOf({ ...formBody, ...Object.fromEntries(full), email: formBody.email })).toEqual([]);
-  // A line break counts as one character in the browser and may arrive as two.
+  // A line break counts as one character in the browser, but may arrive as two.
   expect(marksOf({ ...formBody, message: "\r\n".repeat(contactLimits.message) })).toEqual(["empty:message"]);
 });
 
@@ -26,7 +26,7 @@ test("A text one character over its limit is flagged", () => {
   }
 });
 
-test("Empty and missing fields have different flags, and an empty phone has none", () => {
+test("Empty and missing fields get different flags, but an empty phone gets none", () => {
   const empty = { services: [], company: "", name: " ", email: "", phone: "", message: "\n" };
   expect(marksOf(empty)).toEqual([
     "empty:services",
@@ -45,15 +45,16 @@ test("Empty and missing fields have different flags, and an empty phone has none
 });
 
 test.each(["a@b", "ana+x@b.example", "a.@b.co", "o'hara@b.ie", "x@xn--fsq.example"])(
-  "%s is an address that a browser accepts",
+  "The e-mail address %s is not flagged, because browsers accept it",
   (email) => expect(marksOf({ ...formBody, email })).toEqual([]),
 );
 
-test.each(["a b@c.d", "a@", "@b", "a@-b.c", "a@b..c", "a@b.c\nBcc: d@e.f", "ñ@b.c"])("%j is not", (email) =>
-  expect(marksOf({ ...formBody, email })).toEqual(["invalid:email"]),
+test.each(["a b@c.d", "a@", "@b", "a@-b.c", "a@b..c", "a@b.c\nBcc: d@e.f", "ñ@b.c"])(
+  "The e-mail address %j is flagged, because browsers refuse it",
+  (email) => expect(marksOf({ ...formBody, email })).toEqual(["invalid:email"]),
 );
 
-test("Unknown fields are stored, even if their names have a meaning in JavaScript", () => {
+test("Unknown fields are stored, even those named __proto__ or constructor", () => {
   const body = JSON.parse('{"name": "Ana", "__proto__": "x", "constructor": ["y"]}');
   const reading = readContactMessage(body, null);
   expect("message" in reading && Object.entries(reading.message.extra)).toEqual([
@@ -62,7 +63,7 @@ test("Unknown fields are stored, even if their names have a meaning in JavaScrip
   ]);
 });
 
-test("A field of the wrong type is named", () => {
+test("A field of the wrong type is refused by name", () => {
   expect(marksOf({ ...formBody, email: ["a@b.c"] })).toBe('The field "email" is not a text.');
   expect(marksOf({ ...formBody, services: "web" })).toBe('The field "services" is not a list of texts.');
   expect(marksOf({ ...formBody, x: { y: 1 } })).toBe('The field "x" is not a text or a list of texts.');

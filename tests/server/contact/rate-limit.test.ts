@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createRateCounter } from "../../../src/server/contact/rate-limit.ts";
 
-test("events are counted separately for each name, within the window", () => {
+test("events within the window are counted separately for each name", () => {
   const rate = createRateCounter(1000, () => 0);
   rate.add("a");
   rate.add("a", 2);
@@ -9,7 +9,7 @@ test("events are counted separately for each name, within the window", () => {
   expect([rate.count("a"), rate.count("b"), rate.count("c")]).toEqual([3, 1, 0]);
 });
 
-test("earlier events count less over time, and not at all after two windows", () => {
+test("events count less as time passes, and not at all after two windows", () => {
   let nowMs = 0;
   const rate = createRateCounter(1000, () => nowMs);
   rate.add("a", 10);

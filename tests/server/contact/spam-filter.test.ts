@@ -16,7 +16,7 @@ function filter(limits: Partial<Limits> = {}) {
     wait: (ms: number) => {
       nowMs += ms;
     },
-    /** Sends a number of messages. Returns the reasons why each is spam, null for refused ones. */
+    /** Sends a number of messages. Returns the spam marks of each message, or null if it was refused. */
     send: (visitor: string | null, count = 1, bytes = 500) =>
       Array.from({ length: count }, () =>
         spamFilter.check(message, { visitor, bytes, trapped: false, fillMs: null }),
@@ -26,17 +26,17 @@ function filter(limits: Partial<Limits> = {}) {
 
 const stored = (results: unknown[]) => results.filter((marks) => marks !== null).length;
 
-test("Customers can send messages while any number of addresses flood the form", () => {
+test("Customers can send messages while thousands of addresses flood the form", () => {
   const { send, wait } = filter();
   for (let address = 0; address < 52; address++) send(`flood ${address}`, 700);
   expect(send("customer", 6).map((marks) => marks?.length ?? null)).toEqual([0, 0, 0, 0, 0, null]);
-  // Even with ten times as many flooders as the cap allows.
+  // The flood has ten times as many addresses as the cap allows.
   for (let address = 0; address < 5000; address++) send(`more ${address}`, 7);
   wait(hourMs / 2);
   expect(send("another customer")).toEqual([[]]);
 });
 
-test("Beyond the total cap, only visitors with more than five messages in that hour are refused", () => {
+test("Once the total cap is reached, each visitor can still send five messages an hour", () => {
   const { send } = filter({ CAP_IN_ALL: 100 });
   expect(stored(send("flood", 300))).toBe(100);
   expect(stored(send("other", 300))).toBe(5);
@@ -49,7 +49,7 @@ test("One visitor's messages are marked beyond 60 in an hour and refused beyond 
   expect(send("visitor", 10)).toEqual(Array(10).fill(null));
 });
 
-test("Refused messages don't count towards a limit: during a flood, each hour's cap is stored", () => {
+test("Refused messages don't count towards the limit, so a long flood can't block messages in later hours", () => {
   const { send, wait } = filter({ CAP_IN_ALL: 100 });
   const hours = Array.from({ length: 4 }, () => {
     let count = 0;
@@ -63,7 +63,7 @@ test("Refused messages don't count towards a limit: during a flood, each hour's 
   for (const count of hours.slice(1)) expect(count).toBeGreaterThan(50);
 });
 
-test("Bytes are limited too: large messages count as several, and all together have their own limit", () => {
+test("The total size of messages is limited, and a large message counts as several", () => {
   const largest = 256 * 1024;
   const { send } = filter({ CAP_MEGABYTES: 100 });
   let bytes = 0;
@@ -78,7 +78,7 @@ test("Bytes are limited too: large messages count as several, and all together h
   expect(small).toBe(1024);
 });
 
-test("A refused message closes its connection without a response, whatever others send", async () => {
+test("A refused message gets no response, and its connection is closed; other visitors are served", async () => {
   const limits = { ...noLimits, CAP_IN_ALL: 8 };
   const { url, port, dataDir } = await runServer({ limits, trustedProxies: 1 });
   const from = (address: string) => postMessage(url, formBody, { "X-Forwarded-For": address });
@@ -91,7 +91,7 @@ test("A refused message closes its connection without a response, whatever other
   expect(await storedMessages(dataDir)).toHaveLength(9);
 });
 
-test("Refused messages are logged once a minute, as a number", () => {
+test("The number of refused messages is logged once a minute", () => {
   vi.useFakeTimers();
   const logged: unknown[] = [];
   const log = { ...quietLog, info: (...line: unknown[]) => logged.push(line) };

@@ -19,11 +19,11 @@ const request = (forwarded?: string) =>
     socket: { remoteAddress: "10.0.0.1" },
   }) as unknown as Parameters<typeof visitorAddress>[0];
 
-test("The forwarded header is not read unless a proxy is trusted", () => {
+test("Without a trusted proxy, X-Forwarded-For is ignored", () => {
   expect(visitorAddress(request("1.2.3.4"), 0)).toBe("10.0.0.1");
 });
 
-test("Each trusted proxy adds one address, and addresses that visitors add are ignored", () => {
+test("Each trusted proxy adds one address to X-Forwarded-For; addresses that visitors add are ignored", () => {
   expect(visitorAddress(request("1.2.3.4"), 1)).toBe("1.2.3.4");
   expect(visitorAddress(request("9.9.9.9, 1.2.3.4"), 1)).toBe("1.2.3.4");
   expect(visitorAddress(request("9.9.9.9, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
@@ -31,7 +31,7 @@ test("Each trusted proxy adds one address, and addresses that visitors add are i
 });
 
 test.each([undefined, "", "unknown", "1.2.3.4:5678"])(
-  "With %j in it, the connection's address is used",
+  "If X-Forwarded-For is %j, the connection's address is used",
   (header) => {
     expect(visitorAddress(request(header), 1)).toBe("10.0.0.1");
   },
@@ -75,16 +75,21 @@ test.each([
   "::ffff:10.0.0.1",
   "fd00::7",
   "fe80::1%eth0",
-])("Forwarded by %s, a visitor is not taken for the proxy; the line to set is logged once", (proxy) => {
-  const { from, logged } = visitors();
-  for (const header of ["x-forwarded-for", "forwarded", "x-real-ip"])
-    expect(from(proxy, { [header]: "1.2.3.4" })).toBeNull();
-  expect(logged).toEqual([["can't distinguish visitors: a proxy is not trusted", { set: "TRUST_PROXY=1" }]]);
-  expect(from(proxy)).toMatch(/^[\w-]{22}$/);
-});
+])(
+  "If %s is an untrusted proxy, visitors have no address, and the setting to add is logged once",
+  (proxy) => {
+    const { from, logged } = visitors();
+    for (const header of ["x-forwarded-for", "forwarded", "x-real-ip"])
+      expect(from(proxy, { [header]: "1.2.3.4" })).toBeNull();
+    expect(logged).toEqual([
+      ["can't distinguish visitors: a proxy is not trusted", { set: "TRUST_PROXY=1" }],
+    ]);
+    expect(from(proxy)).toMatch(/^[\w-]{22}$/);
+  },
+);
 
 test.each(["1.2.3.4", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::ffff:8.8.8.8"])(
-  "From %s a forwarded header changes nothing",
+  "A forwarded header from the public address %s is ignored",
   (address) => {
     const { from, logged } = visitors();
     expect(from(address, { "x-forwarded-for": "9.9.9.9" })).toBe(from(address));
@@ -92,7 +97,7 @@ test.each(["1.2.3.4", "172.32.0.1", "192.169.0.1", "2001:db8::1", "::ffff:8.8.8.
   },
 );
 
-test("Behind a trusted proxy nothing is logged, and each visitor is known", () => {
+test("Behind a trusted proxy, visitors are told apart and nothing is logged", () => {
   const { from, logged } = visitors(1);
   const [one, other] = ["1.2.3.4", "5.6.7.8"].map((address) =>
     from("127.0.0.1", { "x-forwarded-for": address }),
@@ -102,7 +107,7 @@ test("Behind a trusted proxy nothing is logged, and each visitor is known", () =
   expect(logged).toEqual([]);
 });
 
-test("Behind an unconfigured proxy no visitor is marked or refused because of another", async () => {
+test("Behind an untrusted proxy, no visitor is marked or refused because of other visitors", async () => {
   const limits = { ...noLimits, SPAM_RATE: 2, CAP_PER_ADDRESS: 1, CAP_IN_ALL: 4 };
   const log = { info: () => {}, error: () => {} };
   const { url, dataDir } = await runServer({ limits, log });

@@ -14,11 +14,11 @@ import { openTestStore } from "../support/stores.ts";
 
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
-test("With a full disk the answer is 503, and with free space it is 200 again", async () => {
+test("/healthz answers 503 while the disk is full, and 200 once there is space again", async () => {
   const disk = smallDisk("limit on files");
   const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);
   expect(await health(server.url)).toBe(200);
-  // All writes fail from here.
+  // From now on, all writes fail.
   spawnSync("prlimit", [`--pid=${server.pid}`, "--fsize=0:unlimited"]);
   const waiting = { timeout: 15_000, interval: 500 };
   await vi.waitFor(async () => expect(await health(server.url)).toBe(503), waiting);
@@ -28,7 +28,7 @@ test("With a full disk the answer is 503, and with free space it is 200 again", 
   expect((await postMessage(server.url, formBody)).status).toBe(201);
 });
 
-test("A lost database answers 503 and is not created by the check; the next message creates it", async () => {
+test("The health check fails if the database is missing; only the next message creates a new one", async () => {
   const store = await openTestStore({ dataDir: temporaryFolder() });
   await store.check();
   const { dataDir } = await runServer();
@@ -40,7 +40,7 @@ test("A lost database answers 503 and is not created by the check; the next mess
   await lost.check();
 });
 
-test("A read-only PostgreSQL, or one with a locked table, is unhealthy; the check reads no personal data", async () => {
+test("On PostgreSQL, the health check writes to the state table, and works while the messages are locked", async () => {
   const url = await createDatabase();
   const store = await openTestStore({ dataDir: temporaryFolder(), databaseUrl: url });
   await store.save(newMessage());
@@ -53,7 +53,7 @@ test("A read-only PostgreSQL, or one with a locked table, is unhealthy; the chec
   await store.check();
 });
 
-test("A check runs at most once in 5 s, and its result is shared", async () => {
+test("The health check runs at most once in 5 s, and requests in between share its result", async () => {
   const check = vi.fn(() => Promise.reject(new Error("disk full")));
   vi.useFakeTimers({ toFake: ["performance"] });
   const healthy = healthCheck({ check });
@@ -68,7 +68,7 @@ test("A check runs at most once in 5 s, and its result is shared", async () => {
   vi.useRealTimers();
 });
 
-test("If the log of a running server is deleted, no answered message is lost, and other programs see all of them", async () => {
+test("If the write-ahead log is deleted while the server runs, no acknowledged message is lost", async () => {
   const cwd = projectFolder();
   const dataDir = join(cwd, "data");
   const server = await spawnServer(cwd);

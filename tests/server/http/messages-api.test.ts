@@ -31,7 +31,7 @@ test("A message is stored as sent and answered with 201", async () => {
   expect(stored?.createdAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 });
 
-test("The response is sent after the store has the message", async () => {
+test("The response is sent only after the message is stored", async () => {
   const events: string[] = [];
   const port = await runApp({
     save: async () => {
@@ -44,7 +44,7 @@ test("The response is sent after the store has the message", async () => {
   expect(events).toEqual(["stored", "answered"]);
 });
 
-test("Requests with the same key and body are stored once, whether sent in turn or at once", async () => {
+test("Requests with the same key and body are stored once, whether sent one by one or in parallel", async () => {
   const { url, dataDir } = await runServer();
   const headers = withKey(randomUUID());
   expect((await postMessage(url, formBody, headers)).status).toBe(201);
@@ -60,7 +60,7 @@ test("Requests with the same key and body are stored once, whether sent in turn 
   expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
-test("The same key with another body, and any body without a key, is stored separately", async () => {
+test("Requests with the same key but different bodies, or without a key, are stored separately", async () => {
   const { url, dataDir } = await runServer();
   const headers = withKey(randomUUID());
   for (const message of ["first", "second"]) await postMessage(url, { ...formBody, message }, headers);
@@ -102,7 +102,7 @@ test("An unusual form is stored and marked", async () => {
   }
 });
 
-test("A body that is not a form is refused with an explanation and a remedy", async () => {
+test("A body that is not a form is refused, and the error says what is wrong and what to do", async () => {
   const { url, dataDir } = await runServer();
   const whole = JSON.stringify(formBody);
   const refused: [what: string, status: number, body: string, headers?: Record<string, string>][] = [
@@ -137,7 +137,7 @@ test("Bytes that are not UTF-8 are refused", async () => {
   expect(await rawExchange(port, Buffer.concat([Buffer.from(head), body]))).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("A body in chunks is stored, and refused once it passes 256 KB", async () => {
+test("A chunked body is stored, unless it is larger than 256 KB", async () => {
   const { port, dataDir } = await runServer();
   const chunked = (text: string) => {
     const head = rawPost("", { "Transfer-Encoding": "chunked" }).replace("Content-Length: 0\r\n", "");
@@ -149,7 +149,7 @@ test("A body in chunks is stored, and refused once it passes 256 KB", async () =
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("Other methods get 405 with Allow, other addresses under /api a 404 in JSON", async () => {
+test("Other methods get 405 with Allow, and other paths under /api get a 404 in JSON", async () => {
   const { url } = await runServer();
   for (const method of ["GET", "PUT", "DELETE", "OPTIONS"]) {
     const answer = await fetch(`${url}/api/messages`, { method });
@@ -183,7 +183,7 @@ test("If the store fails, the connection is closed without a response", async ()
   logged.mockRestore();
 });
 
-test("With a closed store or a missing folder no response is sent", async () => {
+test("If the store is closed or its database is missing, no response is sent", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
@@ -195,7 +195,7 @@ test("With a closed store or a missing folder no response is sent", async () => 
   logged.mockRestore();
 });
 
-test("A client that disconnects in the middle of its body leaves no row and no error", async () => {
+test("If a client disconnects in the middle of its body, nothing is stored and no error is logged", async () => {
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const { port, dataDir, url } = await runServer();
   const whole = rawPost(JSON.stringify(formBody));
@@ -212,7 +212,7 @@ test("A client that disconnects in the middle of its body leaves no row and no e
   logged.mockRestore();
 });
 
-test("Whatever JSON is posted, a success response means a stored row and any other none", {
+test("Any posted JSON is either stored and answered with 201, or refused with 400 and not stored", {
   timeout: 300_000,
 }, async () => {
   const { url, dataDir } = await runServer();
@@ -242,7 +242,7 @@ test("Whatever JSON is posted, a success response means a stored row and any oth
   expect(await storedMessages(dataDir)).toHaveLength(rows);
 });
 
-test("The middleware handles /api and passes everything else on", async () => {
+test("The middleware handles requests under /api and passes all others on", async () => {
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
   const middleware = messagesMiddleware(contactEndpoint(store));

@@ -12,7 +12,7 @@ const headerOf = async (address: string, name: string, headers: Record<string, s
 const csp = (address: string, headers?: Record<string, string>) =>
   headerOf(address, "content-security-policy", headers);
 
-test("A document is sent with the policy in its <meta>, and may not be framed", async () => {
+test("A document is sent with the Content-Security-Policy in its <meta>, and may not be framed", async () => {
   const siteDir = siteFolder({ "a/index.html": withPolicy("script-src 'self'") });
   const { url } = await runServer({ siteDir });
   expect(await csp(`${url}/a/`)).toBe("script-src 'self'; frame-ancestors 'none'");
@@ -20,7 +20,7 @@ test("A document is sent with the policy in its <meta>, and may not be framed", 
   expect(await csp(`${url}/a/`)).toBe("script-src 'none'; frame-ancestors 'none'");
 });
 
-test("The compressed file, a 304 and the page for an unknown address are sent with the document's policy too", async () => {
+test("A compressed document, a 304 and the 404 page have the document's Content-Security-Policy too", async () => {
   const html = withPolicy("script-src 'self'");
   const siteDir = siteFolder({
     "index.html": html,
@@ -36,7 +36,7 @@ test("The compressed file, a 304 and the page for an unknown address are sent wi
   expect(await csp(`${url}/nowhere`)).toBe(own);
 });
 
-test("A response without a policy of its own gets default-src 'none'", async () => {
+test("A response without its own Content-Security-Policy gets default-src 'none'", async () => {
   const siteDir = siteFolder({ "a.svg": "<svg/>", "a.html": "<!doctype html>" });
   const { url } = await runServer({ siteDir });
   for (const path of ["/a.svg", "/a.html", "/healthz", "/api/messages", "/missing.js", "/a%2fb"])
@@ -62,7 +62,7 @@ test("Every response turns off unused features and sets no cookie", async () => 
   }
 });
 
-test("Other sites may show share images and the site's icons", async () => {
+test("Other sites may embed share images and the site's icons", async () => {
   const siteDir = siteFolder({ "share/en/web.png": "", "favicon.svg": "", "poster.svg": "" });
   const { url } = await runServer({ siteDir });
   const name = "cross-origin-resource-policy";
@@ -71,7 +71,7 @@ test("Other sites may show share images and the site's icons", async () => {
   expect(await headerOf(`${url}/poster.svg`, name)).toBe("same-origin");
 });
 
-test("Browsers are told to use only TLS if the request reached a trusted proxy over TLS", async () => {
+test("HSTS is sent only if the request reached a trusted proxy over TLS", async () => {
   const hsts = async (siteUrl: string | null, trustedProxies: number, proto: string) => {
     const { url } = await runServer({ siteUrl, trustedProxies });
     return headerOf(url, "strict-transport-security", { "X-Forwarded-Proto": proto });

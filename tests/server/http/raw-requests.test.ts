@@ -10,7 +10,7 @@ import { postMessage, rawExchange, rawPost, runServer } from "../support/running
 const connections = process.env.TEST_LONG ? 20 : 2;
 const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 
-test("A client that pipelines thousands of requests is disconnected; others are served", async () => {
+test("A client that pipelines thousands of requests is disconnected, and other clients are served", async () => {
   const cwd = projectFolder();
   const { url } = await spawnServer(cwd);
   const port = Number(new URL(url).port);
@@ -22,7 +22,7 @@ test("A client that pipelines thousands of requests is disconnected; others are 
   expect(await storedMessages(join(cwd, "data"))).toHaveLength(1);
 });
 
-test("If a client pipelines too many requests, the rest is neither handled nor parsed", async () => {
+test("If a client pipelines too many requests, none is handled, and parsing stops at the limit", async () => {
   let handled = 0;
   const { server, stop } = createHttpServer(() => {
     handled += 1;
@@ -39,14 +39,14 @@ test("If a client pipelines too many requests, the rest is neither handled nor p
   expect([parsed, handled]).toEqual([17, 0]);
 });
 
-test("A form pipelined behind too many requests is neither stored nor answered", async () => {
+test("A form pipelined after too many requests is neither stored nor answered", async () => {
   const { port, dataDir } = await runServer();
   const received = await rawExchange(port, page.repeat(16) + rawPost(JSON.stringify(formBody)));
   expect(received).not.toMatch(/HTTP\/1\.1 (?!200)/);
   expect(await storedMessages(dataDir)).toEqual([]);
 });
 
-test("A few pipelined requests are answered in order, and any number one after the other", async () => {
+test("A few pipelined requests are answered in order; sequential requests on a connection are not limited", async () => {
   const { port } = await runServer();
   const last = page.replace("GET /", "GET /missing.js").replace("\r\n\r\n", "\r\nConnection: close\r\n\r\n");
   const received = await rawExchange(port, page.repeat(9) + last);
@@ -70,7 +70,7 @@ test("HTTP/1.0 without a Host header is answered", async () => {
   );
 });
 
-test("Two Host headers are refused with any request", async () => {
+test("A request with two Host headers is refused", async () => {
   const { port, dataDir } = await runServer();
   const twoHosts = (request: string) => request.replace("\r\n", "\r\nHost: other.example\r\n");
   for (const request of [
@@ -82,7 +82,7 @@ test("Two Host headers are refused with any request", async () => {
   expect(await storedMessages(dataDir)).toEqual([]);
 });
 
-test("An invalid Host header is refused", async () => {
+test("A request with an invalid Host header is refused", async () => {
   const { port } = await runServer();
   const request = "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n";
   expect(await rawExchange(port, request)).toMatch(/^HTTP\/1\.1 400 .+Host header is not valid\.$/s);

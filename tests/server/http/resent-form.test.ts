@@ -15,7 +15,7 @@ const form = (message: string) =>
     "Content-Type": "application/x-www-form-urlencoded",
   });
 
-test("A form resent without JavaScript across a ten-minute boundary is stored once", async () => {
+test("A form resent without JavaScript within ten minutes is stored once, even across a time window's boundary", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const { port, dataDir } = await runServer();
   for (const nowMs of [mark - 1, mark, mark + 9 * minuteMs]) {
@@ -40,7 +40,7 @@ test("After ten minutes the same form counts as a new message, even if the clock
   expect(keyOf("visitor", "body")).not.toBe(first);
 });
 
-test("A server restarted between two submissions computes the same key", () => {
+test("A server that restarts between two submissions computes the same key for both", () => {
   expect(createFormKeys(() => mark)("visitor", "body")).toBe(
     createFormKeys(() => mark + 9 * minuteMs)("visitor", "body"),
   );

@@ -18,7 +18,7 @@ async function get(
   return { status: Number(head.split(" ")[1]), head, body };
 }
 
-test("Each file is served with the type of its extension", async () => {
+test("Each file is served with the content type of its extension", async () => {
   const types: Record<string, string> = {
     "a.html": "text/html; charset=utf-8",
     "a.js": "text/javascript; charset=utf-8",
@@ -55,7 +55,7 @@ test("Files under /assets/ are cached for a year, all others are revalidated", a
     expect(await control(path)).toBe("no-cache");
 });
 
-test("An unchanged file is answered with 304, a changed one at once with its new content", async () => {
+test("An unchanged file is answered with 304, and a changed file with its new content", async () => {
   const siteDir = siteFolder();
   const { url } = await runServer({ siteDir });
   const etag = (await fetch(url)).headers.get("etag") ?? "";
@@ -79,7 +79,7 @@ test("HEAD has the headers of GET and no body", async () => {
   expect((await fetch(`${url}/nowhere`, { method: "HEAD" })).status).toBe(404);
 });
 
-test("A compressed file is sent if accepted, unless it is older than the file itself", async () => {
+test("A compressed version is sent if the client accepts it, unless it is older than the file itself", async () => {
   const script = "export const a = 1;\n".repeat(50);
   const siteDir = siteFolder({
     "a.js": script,
@@ -104,7 +104,7 @@ test("A compressed file is sent if accepted, unless it is older than the file it
   expect(await encodingFor("gzip, br")).toBe("gzip");
 });
 
-test("Each encoding has its own ETag, is revalidated with it, and has the same headers for HEAD", async () => {
+test("Each encoding has its own ETag, which revalidates it, and HEAD has the same headers as GET", async () => {
   const script = "export const a = 1;\n".repeat(50);
   const siteDir = siteFolder({
     "a.js": script,
@@ -156,7 +156,7 @@ test("A range refers to the uncompressed file, even if compressed versions exist
     home.slice(0, 9),
   ]);
   expect(await part("bytes=10-")).toEqual([416, "bytes */10", ""]);
-  // Several parts, other units, invalid ranges and changed files get the whole file.
+  // For several parts, other units, invalid ranges and changed files, the whole file is sent.
   for (const range of ["bytes=0-1,4-5", "lines=1-2", "bytes=4-2", "bytes=-"])
     expect(await part(range)).toEqual([200, null, "0123456789"]);
   expect(await part("bytes=2-4", "/a.glb", { "If-Range": '"other"' })).toEqual([200, null, "0123456789"]);

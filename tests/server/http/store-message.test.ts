@@ -27,7 +27,7 @@ const postForm = (url: string, fields: Record<string, Field>, headers: Record<st
 /** The fields of the form without JavaScript: the visible ones, the page's language and the honeypot. */
 const plainForm = { ...formBody, language: "es", website: "" };
 
-test("A form submitted without JavaScript is stored, and the visitor is redirected to the result page in the form's language", async () => {
+test("A form submitted without JavaScript is stored and redirects to the result page in the form's language", async () => {
   const { url, dataDir } = await runServer();
   const answer = await postForm(url, { ...plainForm, message: "Uno\r\ndos cafe\u0301" });
   expect([answer.status, answer.headers.get("location")]).toEqual([303, "/sent/es/"]);
@@ -50,7 +50,7 @@ test("A form with an unknown language redirects to the result page in the defaul
   }
 });
 
-test("The same form resent without JavaScript is stored once, a changed one separately", async () => {
+test("A form resent without JavaScript is stored once, and a changed form is stored separately", async () => {
   const { url, dataDir } = await runServer();
   for (const message of ["a", "a", "b"])
     expect((await postForm(url, { ...plainForm, message })).status).toBe(303);
@@ -70,14 +70,14 @@ test("A form with no box ticked, an unexpected encoding or a repeated field is s
   expect(broken?.marks).toContain("malformed:text");
 });
 
-test("10,000 characters of three bytes each fit into a form", async () => {
+test("A form with 10,000 characters of three bytes each is stored", async () => {
   const { url, dataDir } = await runServer();
   const message = "漢".repeat(10_000);
   expect((await postForm(url, { ...plainForm, message })).status).toBe(303);
   expect((await storedMessages(dataDir))[0]).toMatchObject({ message, marks: ["overlong:message"] });
 });
 
-test("Whatever bytes a form contains, the server answers and keeps running", async () => {
+test("Any bytes sent as a form are either stored or refused with 400, and the server keeps running", async () => {
   const { url, dataDir } = await runServer();
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 200 }),
@@ -104,7 +104,7 @@ test("Whatever bytes a form contains, the server answers and keeps running", asy
   expect(await storedMessages(dataDir)).toHaveLength(rows);
 });
 
-test("1,000 forms that pass HTML validation are stored as 1,000 rows, identical after NFC normalization", {
+test("1,000 valid forms are stored as 1,000 messages, identical after NFC normalization", {
   timeout: 300_000,
 }, async () => {
   const { url, dataDir } = await runServer();
@@ -164,7 +164,7 @@ test("1,000 forms that pass HTML validation are stored as 1,000 rows, identical 
 
 const spamLimits = { ...noLimits, SPAM_SECONDS: 3, SPAM_LINKS: 2, SPAM_RATE: 3 };
 
-test("Spam is stored and marked by honeypot, speed, links and rate; a visitor's message is not marked", async () => {
+test("Spam is stored and marked because of the honeypot, speed, links or rate; other messages are not marked", async () => {
   const { url, dataDir } = await runServer({ limits: spamLimits });
   const links = "https://a.example www.b.example http://c.example";
   await postMessage(url, formBody, { "Form-Fill-Ms": "45000" });
@@ -180,7 +180,7 @@ test("Spam is stored and marked by honeypot, speed, links and rate; a visitor's 
   ]);
 });
 
-test("The address is stored only as a salted hash", async () => {
+test("The visitor's address is stored only as a salted hash", async () => {
   const { url, dataDir } = await runServer({ addressSalt: null });
   await postMessage(url, formBody);
   await postMessage(url, formBody);
@@ -193,7 +193,7 @@ test("The address is stored only as a salted hash", async () => {
   expect(JSON.stringify(one)).not.toMatch(/127\.0\.0\.1|::1/);
 });
 
-test("A page of the site on another host may send its form here; no other origin may", async () => {
+test("The site's own origin may send forms to this server, but no other origin may", async () => {
   const siteUrl = "https://site.example";
   const { url } = await runServer({ siteUrl });
   const preflight = (origin: string) =>
@@ -214,13 +214,13 @@ test("A page of the site on another host may send its form here; no other origin
   expect(thanks.headers.get("location")).toBe(`${siteUrl}/sent/es/`);
 });
 
-test("The result page of a form is below the site's base", async () => {
+test("The redirect to the result page includes the site's base path", async () => {
   const { url } = await runServer({ content: { ...serverContent, base: "/agency/" } });
   const thanks = await postForm(url, plainForm);
   expect(thanks.headers.get("location")).toBe("/agency/sent/es/");
 });
 
-test("The log is JSON Lines, without visitors' words or addresses", async () => {
+test("Stored messages are logged without visitors' texts or addresses", async () => {
   const told: [string, LogDetails | undefined][] = [];
   const log: Log = {
     info: (event, details) => told.push([event, details]),
@@ -238,7 +238,7 @@ test("The log is JSON Lines, without visitors' words or addresses", async () => 
   expect(JSON.stringify(told)).not.toMatch(/nobody|Ana|127\.0\.0\.1|::1/);
 });
 
-test("/healthz says whether messages can be stored", async () => {
+test("/healthz answers 200 while messages can be stored", async () => {
   const { url } = await runServer();
   const answer = await fetch(`${url}/healthz`);
   expect([answer.status, await answer.json(), answer.headers.get("cache-control")]).toEqual([
@@ -248,7 +248,7 @@ test("/healthz says whether messages can be stored", async () => {
   ]);
 });
 
-test("A service offered by any form is stored unmarked; any other is marked", async () => {
+test("A service is marked as unknown unless one of the site's forms offers it", async () => {
   const pages = new Map(fixtureContent.pages);
   const page = fixtureContent.pages.get("contact");
   const form = page?.value.blocks.find((block) => block.type === "contact-form");

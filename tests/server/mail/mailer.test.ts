@@ -35,7 +35,7 @@ function mailerFor(store: MailerOptions["store"], smtpUrl: string, change: Parti
 
 const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-test("A message is mailed to sales as plain text, with the visitor in Reply-To", async () => {
+test("A message is mailed to sales as plain text, with the visitor's address in Reply-To", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   const { id } = await store.save(
@@ -71,7 +71,7 @@ Notes: unknown:field`,
   await vi.waitFor(async () => expect((await store.get(id))?.mail.sentAt).not.toBeNull());
 });
 
-test("No mail is lost while the mail server is down, even across restarts; each has one Message-ID", async () => {
+test("No mail is lost or sent twice if the mail server is down for a while, even if this server restarts", async () => {
   const dataDir = temporaryFolder();
   const down = await mailServer();
   const port = Number(new URL(down.url).port);
@@ -97,7 +97,7 @@ test("No mail is lost while the mail server is down, even across restarts; each 
   expect(messageIds.toSorted()).toEqual(ids.map((id) => `<${id}@nova.example>`).toSorted());
 });
 
-test("The Message-ID is the same if a mail was delivered but its outcome was lost", async () => {
+test("A mail that is sent again because its delivery wasn't recorded has the same Message-ID", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   const { id } = await store.save(newMessage());
@@ -118,7 +118,7 @@ test("The Message-ID is the same if a mail was delivered but its outcome was los
   );
 });
 
-test.each(storeKinds)("Two servers on one $name store send one mail per message", async (kind) => {
+test.each(storeKinds)("Two servers that share one $name store send one mail per message", async (kind) => {
   const settings = await kind.settings();
   const stores = [await openTestStore(settings), await openTestStore(settings)] as const;
   const { url, received } = await mailServer();
@@ -146,7 +146,7 @@ test("Mail is sent over TLS, with the user name and password from the SMTP URL",
   expect(received[0]?.body).toContain("a secret");
 });
 
-test("Spam is mailed only in the day's digest", async () => {
+test("Spam is mailed only in the digest of its day", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   for (const name of ["Bot A", "Bot B"])
@@ -165,7 +165,7 @@ test("Spam is mailed only in the day's digest", async () => {
   expect(mail?.body).toMatch(/^Set aside:.+Name: Bot B.+Name: Bot A/s);
 });
 
-test("No visitor's text adds a recipient or a line to the header", async () => {
+test("A visitor's text can't add a recipient or a header line to a mail", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
   const vectors = [
@@ -188,7 +188,7 @@ test("No visitor's text adds a recipient or a line to the header", async () => {
       newMessage({ email: `a@b.example${vector}`, marks: ["invalid:email"], extra: { [vector]: vector } }),
     );
   }
-  // HTML considers this address valid.
+  // This address is valid according to HTML.
   await store.save(newMessage({ email: "o'hara+x=?utf-8?q?=@b.example" }));
   const count = vectors.length * 2 + 1;
   mailerFor(store, url);
@@ -218,7 +218,7 @@ test("No visitor's text adds a recipient or a line to the header", async () => {
   }
 });
 
-test("The delay grows with each attempt, up to six hours, and the mail is never abandoned", async () => {
+test("The delay before a retry grows up to six hours, and retries never end", async () => {
   const { save, close, ...rest } = await openStore();
   await save(newMessage());
   const delays: number[] = [];
@@ -244,7 +244,7 @@ test("The delay grows with each attempt, up to six hours, and the mail is never 
   await mailer.stop();
 });
 
-test("An e-mail address over 254 characters gets no Reply-To", async () => {
+test("A mail has no Reply-To if the visitor's address has more than 254 characters", async () => {
   const { url: smtpUrl, received } = await mailServer();
   const { url } = await runServer({ mail: { smtpUrl, from: null, to: null } });
   for (const length of [254, 255]) {

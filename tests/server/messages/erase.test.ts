@@ -54,7 +54,7 @@ async function openReader(dataDir: string) {
   };
 }
 
-test("Text erased by e-mail address in any Unicode form, or by the end of an ID, is in no file even while the store is open", async () => {
+test("erase removes a text from all files while the store is open, by an address in any Unicode form or an ID's end", async () => {
   const dataDir = temporaryFolder();
   const server = await openStore({ dataDir });
   onTestFinished(() => server.close());
@@ -74,7 +74,7 @@ test("Text erased by e-mail address in any Unicode form, or by the end of an ID,
   expect(await server.list()).toMatchObject([{ message: "stays" }]);
 });
 
-test("Erased text is in no file, even after pages of the database were split", async () => {
+test("Erased texts are in no file, even if pages of the database were split", async () => {
   for (let round = 0; round < (process.env.TEST_LONG ? 20 : 2); round++) {
     const dataDir = temporaryFolder();
     const store = await openStore({ dataDir });
@@ -106,7 +106,7 @@ test("Erased text is in no file, even after pages of the database were split", a
   }
 });
 
-test("If an open reader keeps the text in the log, erase fails, says so, and can be repeated", async () => {
+test("If an open reader keeps an erased text in the write-ahead log, erase reports it and can be repeated", async () => {
   const dataDir = temporaryFolder();
   const server = await openStore({ dataDir });
   onTestFinished(() => server.close());
@@ -123,7 +123,7 @@ test("If an open reader keeps the text in the log, erase fails, says so, and can
   expect(bytesIn(dataDir)).not.toContain(secret);
 });
 
-test("On PostgreSQL, erase succeeds and says where the text remains", async () => {
+test("On PostgreSQL, erase succeeds and says where the text still exists", async () => {
   const settings = { dataDir: temporaryFolder(), databaseUrl: await createDatabase() };
   await saved(settings, [{ email: "ana@x.example" }]);
   const { code, stdout } = await erase(settings, "--email", "ANA@x.example");

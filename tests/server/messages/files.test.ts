@@ -7,7 +7,7 @@ import { exportText, formats, readMessages } from "../../../scripts/messages/fil
 import { temporaryFolder } from "../support/folders.ts";
 import { messagesInPages, storedMessage } from "../support/messages.ts";
 
-test.each(formats)("Messages are read from an export as %s without loss", async (format) => {
+test.each(formats)("Messages exported as %s are read back without loss", async (format) => {
   const hostile = '=HYPERLINK("https://x.example","a");-1\r\n+2,\'@3\u0000\ufeff';
   const messages = [
     storedMessage({
@@ -23,7 +23,7 @@ test.each(formats)("Messages are read from an export as %s without loss", async 
   expect(await Readable.from(readMessages(file)).toArray()).toEqual(messages);
 });
 
-test("Messages exported by schema version 3 are read: spam without mail, and what was sent, are not mailed", async () => {
+test("Messages exported by schema version 3 can be read; only unsent mails are due", async () => {
   const file = join(temporaryFolder(), "old.json");
   const sent = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: "2026-01-02T03:04:06.678Z" };
   const due = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: null };
@@ -38,7 +38,7 @@ test("Messages exported by schema version 3 are read: spam without mail, and wha
   ]);
 });
 
-test("An invalid file is refused with the number of the message and the name of the field", async () => {
+test("An invalid file is refused, and the error names the message and the field", async () => {
   const file = join(temporaryFolder(), "bad.json");
   writeFileSync(file, '[{"id": "x"}]');
   await expect(Readable.from(readMessages(file)).toArray()).rejects.toThrow("Message 1: id: Invalid UUID.");

@@ -65,7 +65,7 @@ async function measure(settings: StoreSettings, cwd: string, ...args: string[]) 
 describe.each(storeKinds.flatMap((kind) => sizes.map((size) => ({ ...kind, ...size }))))(
   "$name, $title:",
   ({ settings, count, length }) => {
-    test("the commands read and write them with less than 200 MB of memory, and list begins to print at once", async () => {
+    test("the commands use less than 200 MB of memory, and list prints the first messages before it reads the last", async () => {
       const place = await settings();
       const cwd = temporaryFolder();
       const store = await openStore(place);
@@ -90,7 +90,7 @@ describe.each(storeKinds.flatMap((kind) => sizes.map((size) => ({ ...kind, ...si
   },
 );
 
-test("An export that is read slowly blocks neither messages nor erasing", async () => {
+test("While the output of an export is read slowly, messages can be stored and erased", async () => {
   const place = { dataDir: temporaryFolder() };
   const store = await openTestStore(place);
   await store.importMessages(messages(40, 250_000));

@@ -22,7 +22,7 @@ async function folderWith(messages: Partial<NewMessage>[]): Promise<string> {
 const run = (cwd: string, ...args: string[]) =>
   runCommand("messages", { cwd, args, env: { COLUMNS: "120", TZ: "America/Bogota" } });
 
-test("list shows every message newest first, with local date, person, services, text and marks", async () => {
+test("list shows all messages, newest first, with local date, person, services, text and marks", async () => {
   const cwd = await folderWith([
     { name: "Ana Pérez", phone: "+57 1 555" },
     { name: "Bo Li", services: ["other"], extra: { budget: "9" }, marks: ["unknown:field"] },
@@ -53,7 +53,7 @@ test("list shows every message newest first, with local date, person, services, 
   ]);
 });
 
-test("Messages are marked and unmarked as spam by the end of their ID, and list shows it", async () => {
+test("spam and ham take the end of an ID and mark or unmark the message; list hides messages marked as spam", async () => {
   const cwd = await folderWith([{ name: "Ana" }, { name: "Bo" }]);
   const names = async () => (await storedMessages(join(cwd, "data"))).map(({ name, spam }) => [name, spam]);
   const [bo] = await storedMessages(join(cwd, "data"));
@@ -82,7 +82,7 @@ test("Messages are marked and unmarked as spam by the end of their ID, and list 
   expect((await names())[0]).toEqual(["Bo", false]);
 });
 
-test("stats draws the days, names unsent mails and a clock that keeps purge from running; purge ends that", async () => {
+test("stats charts messages per day, and reports unsent mails and a wrong clock that stops purging; purge resumes it", async () => {
   const cwd = await folderWith([{}, { spam: true }]);
   const store = await openSqliteStore(join(cwd, "data"));
   const createdAt = new Date(Date.now() - 1.1 * dayMs).toISOString();
@@ -105,7 +105,7 @@ test("stats draws the days, names unsent mails and a clock that keeps purge from
   expect((await run(cwd, "stats")).stdout).not.toContain("purged");
 });
 
-test("A failure exits with 1 and says why", async () => {
+test("A command that fails exits with 1 and says why", async () => {
   const cwd = await folderWith([{}]);
   const [unknown, unbuilt, missing] = await Promise.all([
     run(cwd, "show", "abc"),
@@ -118,7 +118,7 @@ test("A failure exits with 1 and says why", async () => {
   expect(missing.stderr).toMatch(/messages\.sqlite is missing/);
 });
 
-test("Help lists the commands and their options; wrong usage exits with 2 and says what is valid", async () => {
+test("--help lists the commands and their options; invalid arguments exit with 2 and an explanation", async () => {
   const cwd = temporaryFolder();
   const wrong: [args: string[], problem: string][] = [
     [["lsit"], "error: unknown command 'lsit'"],
@@ -163,19 +163,16 @@ test.runIf(existsSync("/dev/full"))("An export to a full disk fails", async () =
   expect(status).toBe(1);
 });
 
-test.runIf(existsSync("/usr/bin/script"))(
-  "An export to a terminal escapes what would control it",
-  async () => {
-    const cwd = await folderWith([{ message: "\u001b[2J\u009b31m\u0007\u202eevil\rover" }]);
-    const { stdout } = spawnSync(
-      "/usr/bin/script",
-      ["-qec", `${process.execPath} ${command} export`, "/dev/null"],
-      {
-        cwd,
-        env: { ...process.env, DATABASE_URL: "" },
-        encoding: "utf8",
-      },
-    );
-    expect(stdout).toContain(String.raw`"\u001b[2J\u009b31m\u0007\u202eevil\u000dover"`);
-  },
-);
+test.runIf(existsSync("/usr/bin/script"))("An export to a terminal escapes control characters", async () => {
+  const cwd = await folderWith([{ message: "\u001b[2J\u009b31m\u0007\u202eevil\rover" }]);
+  const { stdout } = spawnSync(
+    "/usr/bin/script",
+    ["-qec", `${process.execPath} ${command} export`, "/dev/null"],
+    {
+      cwd,
+      env: { ...process.env, DATABASE_URL: "" },
+      encoding: "utf8",
+    },
+  );
+  expect(stdout).toContain(String.raw`"\u001b[2J\u009b31m\u0007\u202eevil\u000dover"`);
+});

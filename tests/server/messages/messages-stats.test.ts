@@ -3,7 +3,7 @@ import { everyDay, statsPlot } from "../../../scripts/messages/stats.ts";
 
 const now = new Date("2026-03-02T10:00:00Z");
 
-test("days without messages are listed too, up to today", () => {
+test("the list continues up to today and includes days without messages", () => {
   const days = everyDay([{ day: "2026-02-28", messages: 2, spam: 0 }], 3, now);
   expect(days.map(({ day, messages }) => [day, messages])).toEqual([
     ["2026-02-28", 2],
@@ -12,7 +12,7 @@ test("days without messages are listed too, up to today", () => {
   ]);
 });
 
-test("bars are proportional to the count, to an eighth of a cell; spam is hatched; no line exceeds the width", () => {
+test("bars are proportional to the counts, spam is hatched, and no line exceeds the width", () => {
   const days = [
     { day: "2026-03-01", messages: 8, spam: 4 },
     { day: "2026-03-02", messages: 1, spam: 0 },

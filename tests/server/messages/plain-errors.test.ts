@@ -18,7 +18,7 @@ async function folderWith(count: number): Promise<string> {
   return cwd;
 }
 
-test("A command gives advice about a damaged database, without a stack trace", async () => {
+test("If the database is damaged, a command says what to do, without a stack trace", async () => {
   const cwd = await folderWith(200);
   const file = openSync(databasePath(join(cwd, "data")), "r+");
   for (let page = 2; page < 60; page++) writeSync(file, Buffer.alloc(4096, page), 0, 4096, page * 4096);
@@ -38,7 +38,7 @@ test("A command gives advice about a damaged database, without a stack trace", a
 });
 
 test.each(["EPERM", "ENOTDIR", "EDQUOT", "EFBIG", "ENOSPC", "EROFS", "EACCES", "EISDIR"])(
-  "%s is reported with what to do",
+  "the error for %s says what to do",
   (code) => {
     const error = Object.assign(new Error(`${code}: as the system says it`), { code, syscall: "open" });
     expect(plainError(error).message).toMatch(/^E\w+: as the system says it\. (Make room|Name a)/);
@@ -53,7 +53,7 @@ test("A programming error keeps its stack trace", () => {
     expect(plainError(mistake)).toBe(mistake);
 });
 
-test("If a file can't be written or read, the command fails with advice", async () => {
+test("If a file can't be written or read, the command fails and says what to do", async () => {
   const cwd = await folderWith(1);
   writeFileSync(join(cwd, "file"), "");
   mkdirSync(join(cwd, "folder"));

@@ -39,7 +39,7 @@ const hidden = [
   "scripts/secret.ts",
 ];
 
-test("The development server serves nothing outside the site, nor data, builds and dotfiles", async () => {
+test("The development server serves no files outside the site, no data, no builds and no dotfiles", async () => {
   const port = Number(new URL(server.address).port);
   for (const file of hidden) {
     const targets = [
@@ -67,7 +67,7 @@ test("The development server serves nothing outside the site, nor data, builds a
   expect((await fetch(`${server.address}@fs/etc/hostname`)).status).not.toBe(200);
 });
 
-test("What a page needs is served", async () => {
+test("The development server serves everything that a page needs", async () => {
   for (const path of ["", "src/main.ts", "overlay/main.ts", "gallery/", "favicon.svg", "@vite/client"]) {
     const answer = await fetch(server.address + path, { headers: { Accept: path ? "*/*" : "text/html" } });
     expect([path, answer.status]).toEqual([path, 200]);

@@ -12,7 +12,7 @@ const kinds =
     : [smallDiskKind];
 
 test.each(kinds)(
-  "With a full disk (a small %s), only stored messages get a response, and with free space everything works again",
+  "With a full disk (a small %s), only stored messages get a response; once there is space, all can be stored",
   async (kind) => {
     const disk = smallDisk(kind);
     const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);

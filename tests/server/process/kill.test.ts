@@ -9,7 +9,7 @@ import { storeKinds } from "../support/stores.ts";
 
 const perRound = 300;
 
-/** Ends the server repeatedly under load. Messages without a response are sent again to the next server. */
+/** Ends the server under load several times. Sends messages without a response again to the next server. */
 async function endUnderLoad(
   signal: "SIGKILL" | "SIGTERM",
   { dataDir, databaseUrl }: StoreSettings,

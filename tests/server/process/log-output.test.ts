@@ -41,14 +41,14 @@ async function expectToGoOn({ child, url, dataDir }: Awaited<ReturnType<typeof s
   expect(await storedMessages(dataDir)).toHaveLength(messages);
 }
 
-test("A server survives a closed output pipe", async () => {
+test("A server keeps running after its output pipe is closed", async () => {
   const server = await startServer(["ignore", "pipe", "pipe"]);
   server.child.stdout?.destroy();
   server.child.stderr?.destroy();
   await expectToGoOn(server);
 });
 
-test("A server survives a full disk to which its output is written", async () => {
+test("A server keeps running if its output goes to a full disk", async () => {
   const fullDisk = openSync("/dev/full", "w");
   await expectToGoOn(await startServer(["ignore", fullDisk, fullDisk]));
 });

@@ -9,7 +9,7 @@ import { postMessage } from "../support/running.ts";
 
 type Packages = Record<string, { dev?: boolean }>;
 
-/** Copies the project with the packages of `npm ci --omit=dev`. */
+/** Copies the project, with the packages that `npm ci --omit=dev` installs. Returns the folder. */
 function productionFolder(): string {
   const folder = projectFolder();
   for (const path of ["package.json", "package-lock.json", "scripts", "src"])
@@ -19,7 +19,7 @@ function productionFolder(): string {
     ([place, { dev }]) => place !== "" && !dev && existsSync(place),
   );
   for (const [place] of installed) {
-    // Linking a package includes its nested packages.
+    // A linked package already contains its nested packages.
     if (existsSync(join(folder, place))) continue;
     mkdirSync(dirname(join(folder, place)), { recursive: true });
     symlinkSync(resolve(place), join(folder, place));
@@ -29,11 +29,11 @@ function productionFolder(): string {
   return folder;
 }
 
-test("With production packages only, the built site is served and nothing is installed", async () => {
+test("serve works with production packages only, and installs nothing", async () => {
   const folder = productionFolder();
   const child = spawn(process.execPath, ["scripts/run.js", "serve"], {
     cwd: folder,
-    // Without npm.
+    // npm is not on the path.
     env: { PATH: "", PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -51,7 +51,7 @@ test("With production packages only, the built site is served and nothing is ins
   expect(await storedMessages(join(folder, "data"))).toHaveLength(1);
 });
 
-test("Other commands still ask for all packages", async () => {
+test("Other commands fail with production packages only, because they need all packages", async () => {
   const child = spawn(process.execPath, ["scripts/run.js", "check"], {
     cwd: productionFolder(),
     env: { PATH: "" },

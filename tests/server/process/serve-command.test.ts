@@ -7,7 +7,7 @@ import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, runCommand, spawnServer } from "../support/processes.ts";
 import { postMessage } from "../support/running.ts";
 
-test("serve prints where the site and the messages are, serves, stores messages and exits on SIGINT", async () => {
+test("serve says where the site and the messages are, serves the site, stores messages, and exits on SIGINT", async () => {
   const cwd = projectFolder();
   const dataDir = join(cwd, "elsewhere");
   const server = await spawnServer(cwd, { DATA_DIR: "elsewhere", SITE_URL: "https://site.example" });
@@ -21,7 +21,7 @@ test("serve prints where the site and the messages are, serves, stores messages 
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("serve without a build, with a wrong setting or a taken port says what to do, without a stack", async () => {
+test("if serve can't start because of the build, a setting or the port, it says what to do, without a stack trace", async () => {
   const taken = createServer().listen(0);
   await once(taken, "listening");
   onTestFinished(() => {
@@ -43,7 +43,7 @@ test("serve without a build, with a wrong setting or a taken port says what to d
   expect(noFolder).toMatch(/^The messages cannot be opened in .+DATA_DIR.+\n$/);
 });
 
-test("SIGTERM ends the server within ten seconds while a mail server hangs, and the mail is kept", async () => {
+test("SIGTERM ends the server within ten seconds even if the mail server hangs, and the mail stays unsent", async () => {
   const sockets: Socket[] = [];
   const hanging = createServer((socket) => sockets.push(socket.on("error", () => {}))).listen(0);
   await once(hanging, "listening");

@@ -7,20 +7,20 @@ import { temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { postMessage, rawExchange, rawPost, runServer, serverOptions } from "../support/running.ts";
 
-test("A taken port is named, with the setting that changes it", async () => {
+test("If the port is taken, the error names it and the setting that changes it", async () => {
   const { port } = await runServer();
   const start = startServer(serverOptions({ port }));
   await expect(start).rejects.toThrow(StartError);
   await expect(start).rejects.toThrow(new RegExp(`^Port ${port} is taken.+set PORT`));
 });
 
-test("A site that is not built is named, with the command that builds it", async () => {
+test("If the site is not built, the error names the missing file and the command that builds it", async () => {
   const siteDir = join(temporaryFolder(), "dist");
   const start = startServer(serverOptions({ siteDir }));
   await expect(start).rejects.toThrow(`${join(siteDir, "index.html")} is missing. Run: npm run build`);
 });
 
-test("Invalid, too large or incomplete requests get no response, which would look like success", async () => {
+test("Invalid, too large and incomplete requests get no response, because any response would look like success", async () => {
   const { port, dataDir, url } = await runServer();
   const post = rawPost(JSON.stringify(formBody));
   expect(await rawExchange(port, "hello\r\n\r\n")).toBe("");

@@ -20,7 +20,7 @@ const changed = (url: string, change: (url: URL) => void) => {
   return other.href;
 };
 
-/** Creates a proxy to the database whose connections can be cut. */
+/** Creates a proxy to the database. `cut` closes all its connections, and `mend` accepts new ones. */
 async function cuttable(url: string) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
@@ -53,7 +53,7 @@ async function cuttable(url: string) {
   };
 }
 
-test("If PostgreSQL cannot be used, the error says why and what to do, without the password", async () => {
+test("If PostgreSQL can't be used, the error says why and what to do, and doesn't contain the password", async () => {
   const url = await createDatabase();
   const refused: [string, RegExp][] = [
     [changed(url, (one) => (one.port = "1")), /cannot be used at .+:1: .*ECONNREFUSED.*Start it, or correct/],
@@ -83,26 +83,29 @@ test("A connection to a database server that never responds times out", { timeou
   await expect(open).rejects.toThrow(/cannot be used.+timeout/);
 });
 
-test.each(["database", "role"])("synchronous_commit=off as a default of the %s is refused", async (of) => {
-  const url = await createDatabase();
-  const database = databaseOf(url);
-  const role = `${database}_role`;
-  await runSql(
-    url,
-    `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
-  );
-  const address = changed(url, (one) => {
-    one.username = role;
-    one.password = "own";
-  });
-  await (await openPostgresStore(address)).close();
-  await runSql(url, `ALTER ${of} ${of === "role" ? role : database} SET synchronous_commit = off`);
-  await expect(openPostgresStore(address)).rejects.toThrow(StartError);
-  await expect(openPostgresStore(address)).rejects.toThrow(/synchronous_commit=off.+Set it to on/);
-  await runSql(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
-});
+test.each(["database", "role"])(
+  "The store refuses to open if synchronous_commit is off by default for the %s",
+  async (of) => {
+    const url = await createDatabase();
+    const database = databaseOf(url);
+    const role = `${database}_role`;
+    await runSql(
+      url,
+      `CREATE ROLE ${role} LOGIN PASSWORD 'own'; GRANT CREATE ON DATABASE ${database} TO ${role}`,
+    );
+    const address = changed(url, (one) => {
+      one.username = role;
+      one.password = "own";
+    });
+    await (await openPostgresStore(address)).close();
+    await runSql(url, `ALTER ${of} ${of === "role" ? role : database} SET synchronous_commit = off`);
+    await expect(openPostgresStore(address)).rejects.toThrow(StartError);
+    await expect(openPostgresStore(address)).rejects.toThrow(/synchronous_commit=off.+Set it to on/);
+    await runSql(url, `DROP OWNED BY ${role}; DROP ROLE ${role}`);
+  },
+);
 
-test("if synchronous_commit is turned off later, new connections don't accept messages", async () => {
+test("If synchronous_commit is turned off later, new connections store no messages", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   await runSql(url, `ALTER DATABASE ${databaseOf(url)} SET synchronous_commit = off`);
@@ -112,7 +115,7 @@ test("if synchronous_commit is turned off later, new connections don't accept me
   expect(await store.save(newMessage())).toMatchObject({ created: true });
 });
 
-test("A database that can only be read, and a user without rights, are refused", async () => {
+test("The store refuses to open a read-only database, or with a user who lacks the privileges", async () => {
   const url = await createDatabase();
   const database = databaseOf(url);
   await runSql(url, `ALTER DATABASE ${database} SET default_transaction_read_only = on`);
@@ -137,7 +140,7 @@ test("Ten servers that start at once on an empty database share one schema", asy
   expect(await runSql(url, "SELECT version FROM contact.schema_version")).toEqual([{ version: 4 }]);
 });
 
-test("A schema of a newer version is left unchanged, with an error that says so", async () => {
+test("The store refuses to open a schema of a newer version", async () => {
   const url = await createDatabase();
   await (await openPostgresStore(url)).close();
   await runSql(url, "UPDATE contact.schema_version SET version = 99");
@@ -173,7 +176,7 @@ test("If connections break under load, no message is lost, stored twice or refus
   expect((await store.list()).map(({ id }) => id).toSorted()).toEqual(saved.flat().toSorted());
 });
 
-test("The store waits for a database that is down for a second, and reconnects without a restart after a longer outage", async () => {
+test("After a short outage of the database, waiting messages are stored; after a longer one, the store reconnects", async () => {
   const path = await cuttable(await createDatabase());
   const store = await openStore(path.url);
   path.cut();
@@ -190,7 +193,7 @@ test("The store waits for a database that is down for a second, and reconnects w
   expect((await store.list()).map(({ name }) => name)).toEqual(["after", "waited"]);
 });
 
-test("A locked table rejects the message in time, and accepts it later", async () => {
+test("While the table is locked, saving fails after a timeout; afterwards it works again", async () => {
   const url = await createDatabase();
   const store = await openStore(url);
   const other = new pg.Client({ connectionString: url });
@@ -202,7 +205,7 @@ test("A locked table rejects the message in time, and accepts it later", async (
   expect(await store.list()).toHaveLength(1);
 });
 
-test("Large messages that arrive together are inserted in statements of a few megabytes, and all are stored", async () => {
+test("Large messages that arrive together are all stored, in statements of a few megabytes each", async () => {
   const store = await openStore(await createDatabase());
   const query = vi.spyOn(pg.Client.prototype, "query");
   onTestFinished(() => query.mockRestore());

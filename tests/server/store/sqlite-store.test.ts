@@ -16,7 +16,7 @@ async function openStore(dataDir: string) {
   return store;
 }
 
-test("The database is created in a missing folder, with a write-ahead log and a version", async () => {
+test("The store creates the folder and the database, with a write-ahead log and a schema version", async () => {
   const dataDir = join(temporaryFolder(), "deep", "data");
   await (await openStore(dataDir)).save(newMessage());
   const database = new DatabaseSync(databasePath(dataDir));
@@ -25,7 +25,7 @@ test("The database is created in a missing folder, with a write-ahead log and a 
   database.close();
 });
 
-test("A database of another version is left unchanged, with an error that says what to do", async () => {
+test("The store refuses to open a database of another version, and says what to do", async () => {
   const dataDir = temporaryFolder();
   const database = new DatabaseSync(databasePath(dataDir));
   for (const [version, advice] of [
@@ -39,7 +39,7 @@ test("A database of another version is left unchanged, with an error that says w
   database.close();
 });
 
-test("A folder that cannot hold a database is refused with its path and what to do", async () => {
+test("If DATA_DIR can't contain a database, the error names the path and says what to do", async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, "file"), "");
   mkdirSync(join(folder, "data", "messages.sqlite"), { recursive: true });
@@ -51,7 +51,7 @@ test("A folder that cannot hold a database is refused with its path and what to 
   await expect(openSqliteStore(folder)).rejects.toThrow(/messages\.sqlite.+DATA_DIR/);
 });
 
-test("A database locked by another program rejects the message, and accepts it later", async () => {
+test("While another program locks the database, saving fails; afterwards it works again", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   const other = new DatabaseSync(databasePath(dataDir));
@@ -63,7 +63,7 @@ test("A database locked by another program rejects the message, and accepts it l
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("A database that is moved away is complete and no longer written to, and a new one is created", async () => {
+test("If the database is moved away, it is complete and stays unchanged, and the store creates a new one", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   await store.save(newMessage({ name: "before" }));
@@ -78,7 +78,7 @@ test("A database that is moved away is complete and no longer written to, and a 
   expect((await storedMessages(dataDir)).map(({ name }) => name)).toEqual(["later"]);
 });
 
-test("A database replaced by a folder rejects messages until the folder is gone", async () => {
+test("While a folder is in the database's place, saving fails; once it is gone, saving works again", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   for (const suffix of ["", "-wal", "-shm"]) rmSync(databasePath(dataDir) + suffix);
@@ -89,7 +89,7 @@ test("A database replaced by a folder rejects messages until the folder is gone"
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("A second store on the folder sees new messages, and creates no database unless asked to", async () => {
+test("With `create: false` a store creates no database, and sees messages that another store saves", async () => {
   const dataDir = temporaryFolder();
   await expect(openSqliteStore(dataDir, { create: false })).rejects.toThrow(/is missing.+set DATA_DIR/);
   expect(readdirSync(dataDir)).toEqual([]);
@@ -101,7 +101,7 @@ test("A second store on the folder sees new messages, and creates no database un
   expect(await other.list()).toHaveLength(1);
 });
 
-test("A crashed thread fails its current work, and the next message starts a new one", async () => {
+test("If the worker thread crashes, its pending work fails, and the next message starts a new thread", async () => {
   const threads: Worker[] = [];
   const noted = (thread: Worker) => threads.push(thread);
   process.on("worker", noted);
@@ -121,7 +121,7 @@ test("A crashed thread fails its current work, and the next message starts a new
   expect(await storedMessages(dataDir)).toHaveLength(before + 1);
 });
 
-test("While the database is locked the main thread stays free, and waiting messages are stored later", async () => {
+test("While the database is locked, the main thread isn't blocked, and messages wait and are then stored", async () => {
   const dataDir = temporaryFolder();
   const store = await openSqliteStore(dataDir);
   onTestFinished(() => store.close());
@@ -135,11 +135,11 @@ test("While the database is locked the main thread stays free, and waiting messa
   other.exec("ROLLBACK");
   other.close();
   expect((await saving).map(({ created }) => created)).toEqual([true, true, true]);
-  // A blocked main thread would not have responded.
+  // A blocked main thread would have caused a longer delay.
   expect(delays.max / 1e6).toBeLessThan(1000);
 });
 
-test("Messages that arrive at once share a commit", async () => {
+test("Messages that arrive together are stored in one commit", async () => {
   const dataDir = temporaryFolder();
   const store = await openStore(dataDir);
   await Promise.all(Array.from({ length: 500 }, () => store.save(newMessage())));

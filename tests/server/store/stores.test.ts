@@ -21,7 +21,7 @@ const oldMessage = (number: number, daysAgo: number, change: Partial<StoredMessa
     ...change,
   });
 
-/** Spam of the day before yesterday, whose digest was not sent. */
+/** Spam of the day before yesterday, which hasn't been mailed in a digest yet. */
 const digestDue: Partial<StoredMessage> = {
   spam: true,
   mail: { dueAt: past(1).toISOString(), sentAt: null, attempts: 0, error: null },
@@ -55,7 +55,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await store.get("none")).toBeNull();
   });
 
-  test("any text is read as it was stored", async () => {
+  test("any text is read back exactly as it was stored", async () => {
     const store = await openTestStore(await settings());
     const text = fc.string({ unit: "binary", maxLength: 20 }).map((text) => text.replaceAll("\0", ""));
     const texts = fc.sample(fc.record({ name: text, message: text, services: fc.array(text) }), {
@@ -67,7 +67,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     for (const [index, { id }] of saved.entries()) expect(stored.get(id)).toMatchObject(texts[index] ?? {});
   });
 
-  test("a repeated submission is stored once, at the same time or later, by one store or two", async () => {
+  test("a submission that is repeated, in parallel or later, through one or two stores, is stored once", async () => {
     const place = await settings();
     const stores = [await openTestStore(place), await openTestStore(place)];
     const sent = Array.from({ length: 200 }, (_, index) => newMessage({ sending: `sending ${index % 50}` }));
@@ -79,7 +79,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await stores[1]?.list()).toHaveLength(50);
   });
 
-  test("if a message can't be stored, other messages of the same commit are stored", async () => {
+  test("if one message can't be stored, other messages in the same commit still are", async () => {
     const store = await openTestStore(await settings());
     const broken = newMessage({ company: null as never });
     const all = await Promise.allSettled(
@@ -90,7 +90,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await claimAll(store)).toHaveLength(2);
   });
 
-  test("a closed store rejects, and may be closed twice", async () => {
+  test("a closed store rejects every call, but may be closed again", async () => {
     const store = await openStore(await settings());
     await store.close();
     await expect(store.save(newMessage())).rejects.toThrow(/closed|after calling end/);
@@ -126,7 +126,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(ids).toEqual(Array.from({ length: 1234 }, (_, index) => 1233 - index));
   });
 
-  test("countByDay counts by UTC day, with spam separately", async () => {
+  test("countByDay counts all messages and the spam of each UTC day", async () => {
     const store = await openTestStore(await settings());
     await store.importMessages([
       oldMessage(1, 0, { createdAt: "2025-03-01T23:59:59.999Z" }),
@@ -142,7 +142,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     ]);
   });
 
-  test("erase removes only a person's messages and their mails, ignoring case", async () => {
+  test("erase removes only the messages from an e-mail address, ignoring case, and their mails", async () => {
     const store = await openTestStore(await settings());
     for (const email of ["Ana@B.example", "ana@b.example", "ana@b.example.org"])
       await store.save(newMessage({ email }));
@@ -152,7 +152,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await store.erase({ email: "nobody" })).toBe(0);
   });
 
-  test("purge removes what is older", async () => {
+  test("purge removes messages older than the given date", async () => {
     const store = await openTestStore(await settings());
     await store.importMessages([oldMessage(1, 30), oldMessage(2, 10)]);
     expect(await store.purge(past(20), new Date())).toBe(1);
@@ -160,7 +160,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await store.purge(past(20), new Date())).toBe(0);
   });
 
-  test("one store's messages are imported by another unchanged, and only once", async () => {
+  test("messages exported from one store are imported into another unchanged, and only once", async () => {
     const source = await openTestStore(await settings());
     await Promise.all(["a", "b"].map((sending) => source.save(newMessage({ sending, extra: { x: "y" } }))));
     await source.save(newMessage({ spam: true, marks: ["unknown:field"], addressHash: "h" }));
@@ -179,7 +179,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect((await claimAll(target, past(-1.1))).map(({ about }) => about.kind)).toEqual(["digest"]);
   });
 
-  test("a message is due to be mailed at once, spam with the others of its day after the day's end", async () => {
+  test("a message's mail is due at once; the spam of a day is due in one digest after the day's end", async () => {
     const store = await openTestStore(await settings());
     const saved = await store.save(newMessage({ name: "Ana" }));
     for (const name of ["x", "y"]) await store.save(newMessage({ name, spam: true }));
@@ -203,7 +203,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await claimAll(store, later)).toMatchObject([{ id, attempts: 0 }]);
   });
 
-  test("a mail is leased to one server, due again when the lease expires, and removed once sent", async () => {
+  test("a mail is leased to one server, is due again when the lease expires, and is no longer due once sent", async () => {
     const place = await settings();
     const [one, two] = [await openTestStore(place), await openTestStore(place)];
     const { id } = await one.save(newMessage());
@@ -226,7 +226,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(await claim(two, 1000)).toBeNull();
   });
 
-  test("two servers that claim at once never get the same mail", async () => {
+  test("two servers that claim mails at the same time never get the same one", async () => {
     const place = await settings();
     const stores = [await openTestStore(place), await openTestStore(place)];
     await Promise.all(Array.from({ length: 60 }, () => stores[0]?.save(newMessage())));
@@ -240,7 +240,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     expect(new Set(mails.map((mail) => mail?.id)).size).toBe(61);
   });
 
-  test("a message marked as spam is not mailed, an unmarked one is, and none twice", async () => {
+  test("a message marked as spam is not mailed unless it is unmarked, and no message is mailed twice", async () => {
     const store = await openTestStore(await settings());
     const { id } = await store.save(newMessage());
     expect(await store.setSpam(id, true)).toBe(true);
@@ -257,7 +257,7 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
   });
 });
 
-test("The commands export and import copy everything from SQLite to PostgreSQL once, and only this user can read the file", async () => {
+test("export and import copy everything from SQLite to PostgreSQL once; only this user can read the exported file", async () => {
   const [from, to] = await Promise.all([sqlite.settings(), postgres.settings()]);
   const source = await openTestStore(from);
   await Promise.all(

@@ -1,7 +1,7 @@
 import { formBody } from "./messages.ts";
 import { postMessage } from "./running.ts";
 
-/** The messages of a load test. The number of each message is its text and its key. */
+/** The messages of a load test. A message's number is in its text and in its key. */
 export interface Load {
   answered: Set<number>;
   unanswered: Set<number>;

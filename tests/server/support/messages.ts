@@ -42,7 +42,7 @@ export const storedMessage = (change: Partial<StoredMessage> = {}): StoredMessag
   ...change,
 });
 
-/** Yields messages as one page, like a store. */
+/** Yields all messages as a single page; a store yields pages too. */
 export async function* messagesInPages(...messages: StoredMessage[]) {
   if (messages.length > 0) yield messages;
 }

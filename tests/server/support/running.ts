@@ -94,7 +94,7 @@ export async function listenWith(listener: RequestListener): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends a message like the form. */
+/** Sends a message as the form does. */
 export function postMessage(
   url: string,
   body: unknown,

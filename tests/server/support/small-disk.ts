@@ -10,7 +10,7 @@ const largeKb = 65_536;
 
 export interface SmallDisk {
   dataDir: string;
-  /** Arguments to put before the command that writes to the disk. */
+  /** Words to put in front of the command that writes to the disk. */
   before: string[];
   /** Frees space for the process with an id. */
   widen(pid: number): void;

@@ -17,11 +17,11 @@ test.each<[ExportOptions, message: string]>([
   [{ to: "es", from: "fr" }, '"fr" isn\'t a language of this site. Choose one: en, es.'],
   [{ to: "es", from: "es" }, "--from and --to are both es. Name two languages."],
   [{ to: "es", page: ["hom"] }, 'There is no page or file "hom". Did you mean "home"?'],
-])("%j is refused", (options, message) => {
+])("an export with %j is refused", (options, message) => {
   expect(() => new Project().run(exportTexts, options)).toThrow(message);
 });
 
-test("missing and stale texts are exported, or those that --only names", () => {
+test("missing and stale texts are exported by default, and --only selects others", () => {
   const project = new Project();
   const ledger = new Ledger([
     [textHash("en", "Home"), textHash("es", "Inicio")],
@@ -44,7 +44,7 @@ test("missing and stale texts are exported, or those that --only names", () => {
   expect(exported("all").names).toHaveLength(8);
 });
 
-test("a stale text comes with what it said when it was translated", () => {
+test("a stale text is exported with a note of what it said when it was translated", () => {
   const project = new Project();
   const pair = `${textHash("en", "More appointments")} ${textHash("es", "Más citas")}\n`;
   project.write("translations.lock", pair);
@@ -56,7 +56,7 @@ test("a stale text comes with what it said when it was translated", () => {
   );
 });
 
-test("clauses are exported by passages if all is asked for", () => {
+test("clauses are exported only with --only all, one passage per unit", () => {
   const project = new Project();
   const policy = { from: "es", to: "en", page: ["privacy/"] };
   expect(project.export(policy).summary).toContain("Not exported: 1 (1 optional).");
@@ -68,7 +68,7 @@ test("clauses are exported by passages if all is asked for", () => {
   );
 });
 
-test("a text comes with its page, block and field, its purpose, its greatest length and its page's address", () => {
+test("a text is exported with its page, block and field, its purpose, its maximum length and its page's address", () => {
   const project = new Project();
   const unitOf = (page: string, source: string) => {
     const { text } = project.export({ from: "es", to: "en", only: "all", page: [page] });

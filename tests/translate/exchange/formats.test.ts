@@ -50,12 +50,12 @@ const exportUnit = fc
       syntax,
       direction,
       notes: [note],
-      // The formats don't use it.
+      // The formats don't use this field.
       text: {} as ExportUnit["text"],
     };
   });
 
-/** The row of a unit that comes back unchanged. */
+/** Returns what an unchanged row of a unit contains. */
 const expected = ({ id, source, target }: ExportUnit) => ({
   id,
   sourceHash: source.hash,
@@ -72,7 +72,7 @@ const known = ({ id, sourceHash, targetHash, from, to }: ReadRow) => ({
 
 const runs = { numRuns: process.env.TEST_LONG ? 5_000 : 150, seed: 7 };
 
-test("XLIFF is valid and read back as it was written, whatever the texts are", () => {
+test("with any texts, exported XLIFF is valid and is read back unchanged", () => {
   fc.assert(
     fc.property(exportUnit, (unit) => {
       const written = writeXliff([unit], direction);
@@ -86,7 +86,7 @@ test("XLIFF is valid and read back as it was written, whatever the texts are", (
   );
 });
 
-test("CSV is read back as it was written, whatever the texts are", () => {
+test("with any texts, exported CSV is read back unchanged", () => {
   fc.assert(
     fc.property(fc.array(exportUnit, { minLength: 1, maxLength: 3 }), (units) => {
       const rows = readCsvTable(writeCsv(units, direction));
@@ -99,7 +99,7 @@ test("CSV is read back as it was written, whatever the texts are", () => {
   );
 });
 
-test("the schema of XLIFF reports what it doesn't allow", () => {
+test("the schema check of these tests reports invalid XLIFF", () => {
   const { text } = new Project().export({ to: "es", only: "all" });
   expect(schemaErrors(text)).toEqual([]);
   expect(schemaErrors(text.replace(/ id="[^"]*"/, ""))[0]).toMatch(/attribute 'id' is required/);

@@ -22,7 +22,7 @@ function importHome(change: (text: string) => string, project = new Project()) {
 /** A new translation of the headline. */
 const translate = (text: string) => text.replace("Más", "Muchas más");
 
-test("a translation is written to its place, recorded, and reported with its line", () => {
+test("a new translation is written to its content file, recorded, and reported with its line", () => {
   const project = new Project();
   const before = project.read("pages/home.json");
   const text = exportHome(project);
@@ -42,7 +42,7 @@ test("an unchanged translation is recorded only if the translator marked it as d
   expect(project.pairs).toEqual([[en, es]]);
 });
 
-test("a dry run reports the same and writes nothing", () => {
+test("a dry run prints the same report, but writes nothing", () => {
   const project = new Project();
   const before = project.bytes();
   const { news, out } = project.import(translate(exportHome(project)), { dryRun: true });
@@ -69,7 +69,7 @@ describe("a text that has moved", () => {
     expect(JSON.parse(project.read("pages/home.json")).blocks[1].headline.es).toBe("Muchas más citas");
   });
 
-  test("is found if only a different field has the same source", () => {
+  test("is found even if another field has the same source", () => {
     const { project, text } = moved();
     project.set("pages/home.json", ["blocks", 0, "label", "en"], "More appointments");
     expect(project.import(translate(text)).news).toContain(
@@ -78,7 +78,7 @@ describe("a text that has moved", () => {
   });
 
   describe("with the same source in the same field of a second block", () => {
-    /** Exports a page with two heroes, the second with its own translation, and moves both down. */
+    /** Exports a page with two heroes that differ in their translations, and then moves both down. */
     const twice = (translation: string) => {
       const project = new Project();
       const page = () => JSON.parse(project.read("pages/home.json"));
@@ -99,7 +99,7 @@ describe("a text that has moved", () => {
       };
     };
 
-    test("takes the translation of both if they agree", () => {
+    test("is imported into both if their translations are equal", () => {
       const { project, text, headlines } = twice("Más citas");
       const { code } = project.import(text.replaceAll("Más citas", "Muchas más citas"));
       expect(code).toBe(0);
@@ -128,7 +128,7 @@ test.each<[what: string, (project: Project) => void, reason: string]>([
     "The text has changed since the export: it was “More appointments” and is “Even more”. Export it again.",
   ],
   [
-    "is gone",
+    "was removed",
     (project) => {
       const page = JSON.parse(project.read("pages/home.json"));
       page.blocks.shift();
@@ -137,22 +137,25 @@ test.each<[what: string, (project: Project) => void, reason: string]>([
     "The text is no longer in the content: “More appointments”.",
   ],
   [
-    "has another translation",
+    "was translated differently",
     (project) => project.set("pages/home.json", ["blocks", 0, "headline", "es"], "Más y más citas"),
     "The translation has changed since the export: it is “Más y más citas” now. Export it again.",
   ],
-])("a text that %s since the export is refused, and stays as it is", (_, change, reason) => {
-  const project = new Project();
-  const text = exportHome(project);
-  change(project);
-  const before = project.bytes();
-  const { news, code } = project.import(translate(text));
-  expect(news[0]).toBe(`refused | ${headline} | ${reason}`);
-  expect(code).toBe(1);
-  expect(project.bytes()).toEqual(before);
-});
+])(
+  "a row whose text %s since the export is refused, and the content stays unchanged",
+  (_, change, reason) => {
+    const project = new Project();
+    const text = exportHome(project);
+    change(project);
+    const before = project.bytes();
+    const { news, code } = project.import(translate(text));
+    expect(news[0]).toBe(`refused | ${headline} | ${reason}`);
+    expect(code).toBe(1);
+    expect(project.bytes()).toEqual(before);
+  },
+);
 
-test("a translation that changed since the export stays if its row is unchanged or has the same change", () => {
+test("a translation that changed since the export is kept if its row is unchanged or has the same change", () => {
   const project = new Project();
   const text = exportHome(project);
   project.set("pages/home.json", ["blocks", 0, "headline", "es"], "Más y más citas");
@@ -234,7 +237,7 @@ test.each<[what: string, change: (text: string) => string, row: RegExp]>([
   expect(code).toBe(1);
 });
 
-test("different translations of a text are refused, in one file or several; equal ones are not", () => {
+test("a text that is translated differently in two rows is refused; equal translations are accepted", () => {
   const project = new Project();
   const text = exportHome(project);
   const { news, code } = project.import([translate(text), text.replace("Más", "Aún más")]);
@@ -254,7 +257,7 @@ describe("a clause", () => {
       .export({ from: "es", to: "en", only: "all", page: ["privacy/"] })
       .text.replace("Datos</source>", `Datos${target("Data")}`);
 
-  test("that is translated in part is refused", () => {
+  test("that is only partly translated is refused", () => {
     const project = new Project();
     expect(project.import(exportPolicy(project)).news).toEqual([
       "skipped | privacy/ › clause 1, passage 2 | It has no translation.",
@@ -262,7 +265,7 @@ describe("a clause", () => {
     ]);
   });
 
-  test("gets a file; a passage that looks like a heading is escaped", () => {
+  test("that is translated gets its own file, and a passage that looks like a heading is escaped", () => {
     const project = new Project();
     const translated = exportPolicy(project).replace(
       / (<x id="fact-retention"[^>]*>)\.<\/source>/,
@@ -279,7 +282,7 @@ test("a text without a translation is skipped", () => {
   expect(code).toBe(0);
 });
 
-test("a translation may keep its own markup if it differs from the source's", () => {
+test("a translation whose markup differed from the source's before the export may keep it", () => {
   const project = new Project();
   project.set("pages/home.json", ["blocks", 0, "lede", "es"], "Sube **mucho**.");
   expect(importHome((text) => text.replace("Sube", "Súbele"), project).news).toEqual([`written | ${lede}`]);
@@ -295,7 +298,7 @@ test("words that look like markup are escaped", () => {
   expect(exportHome(project)).toContain("[sic] **Sube** {x} 2 * 3 \\ <x");
 });
 
-test("a language with a country is the site's, if it has one of that name", () => {
+test("a language with a country, as in es-MX, is taken as the site's es", () => {
   const { news } = importHome((text) =>
     translate(text.replaceAll('"es"', '"es-MX"').replaceAll('"en"', '"en-US"')),
   );
@@ -305,7 +308,7 @@ test("a language with a country is the site's, if it has one of that name", () =
 test.each([
   ...["{x", "**a", "[b](c", "[[d", "\\", "# e\n- f", "<g>", "import h from 'i'", "{/* j"],
   ...["a\n\nb", "\t c \u00a0", "long ".repeat(1000), "\u2028", "---", "| k | l |"],
-])("whatever translators write, as %j, causes no error in the content", (words) => {
+])("a translation with %j causes no error in the content", (words) => {
   const project = new Project();
   const { text } = project.export({ from: "es", to: "en", only: "all" });
   const escaped = words.replaceAll("<", "&lt;");
@@ -321,7 +324,7 @@ test.each([
   expect(project.check().filter(({ severity }) => severity === "error")).toEqual([]);
 });
 
-test("a third language is also recorded with the languages that its source was confirmed with", () => {
+test("a translation into a third language is recorded with its source and the source's confirmed translation", () => {
   const project = new Project();
   project.addDraft("fr");
   const fr = textHash("fr", "Plus de rendez-vous");
@@ -349,7 +352,7 @@ test("a third language is also recorded with the languages that its source was c
   ]);
 });
 
-test("rows that need attention come last", () => {
+test("the report lists rows that need attention last", () => {
   const { rows, news } = importHome((text) =>
     text
       .replace("Inicio", "Portada")
@@ -364,14 +367,14 @@ test("rows that need attention come last", () => {
   ]);
 });
 
-test("a translation that breaks a rule of typography is written, and the report quotes the words around it", () => {
+test("a translation with typography mistakes is written, and the report quotes the words around them", () => {
   const { news } = importHome((text) => text.replace("Más citas", "Más « citas..."));
   expect(news).toEqual([
     `written | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove the space. “Más « citas...”: This "«" isn't closed. Add "»".`,
   ]);
 });
 
-test("a ledger that has every pair already is not rewritten, whatever its order", () => {
+test("a ledger that already has every pair is not rewritten, even if it isn't sorted", () => {
   const project = new Project();
   project.write(
     "translations.lock",

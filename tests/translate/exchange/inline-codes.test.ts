@@ -19,7 +19,7 @@ const noFacts = () => undefined;
 const rich = markedSyntax("rich", noFacts);
 const plain = markedSyntax("plain", noFacts);
 
-/** Texts in which markup is as likely as words. */
+/** Generates texts in which markup is as likely as words. `parts` are separated by |. */
 const marked = (parts: string) =>
   fc
     .array(fc.oneof(fc.constantFrom(...parts.split("|")), fc.string({ maxLength: 2 })), { maxLength: 12 })
@@ -29,7 +29,7 @@ const inClause = marked(
   '**|*|_|[a](https://x.example)|<Fact id="x" />|<Email />|<|{|`|- |1. |#|&amp;|\n|a| ',
 );
 
-/** What was read without a flaw reads the same from the text that is made of it. */
+/** Expects a text that was read without a flaw, composed again, to be read the same. */
 function expectSameAgain(syntax: Syntax, text: string) {
   const { pieces, codes, flaw } = syntax.read(text);
   fc.pre(flaw === undefined);
@@ -37,8 +37,8 @@ function expectSameAgain(syntax: Syntax, text: string) {
   expect(syntax.read(again ?? "")).toEqual({ pieces, codes });
 }
 
-describe("words between codes", () => {
-  test("of any text in JSON are read back from what is composed", () => {
+describe("codes and the words between them", () => {
+  test("can be composed and read back, for any text in JSON", () => {
     fc.assert(
       fc.property(inJson, (text) => expectSameAgain(rich, text)),
       runs,
@@ -49,7 +49,7 @@ describe("words between codes", () => {
     );
   });
 
-  test("of any passage of a clause are, too", () => {
+  test("can be composed and read back, for any passage of a clause", () => {
     const syntaxes = ["", "## ", "- ", "  - ", "1. "].map((mark) => passageSyntax(mark, noFacts));
     fc.assert(
       fc.property(inClause, fc.constantFrom(...syntaxes), (text, syntax) =>
@@ -59,7 +59,7 @@ describe("words between codes", () => {
     );
   });
 
-  test("are escaped if they look like markup", () => {
+  test("are not confused: words that look like markup are escaped", () => {
     fc.assert(
       fc.property(inJson, (words) => {
         const pieces = words === "" ? [] : [words];
@@ -89,11 +89,11 @@ test.each<[mark: string, words: string, text: string]>([
   ["", "a_b * c", "a_b * c"],
   ["## ", "*a*", "\\*a\\*"],
   ["", "<b> {x} `y`", "\\<b\\> \\{x\\} \\`y\\`"],
-])("after %j, the words %j are written as %j in a clause", (mark, words, text) => {
+])("in a clause, after %j, the words %j are written as %j", (mark, words, text) => {
   expect(composeText([words], new Map(), passageSyntax(mark, noFacts))).toBe(text);
 });
 
-test("overlapping codes make no text", () => {
+test("overlapping codes can't be composed into a text", () => {
   const { codes } = rich.read("**a** [b](web)");
   const crossed: Piece[] = [
     { code: "strong", edge: "start" },
@@ -106,7 +106,7 @@ test("overlapping codes make no text", () => {
   expect(composeText(crossed, codes, rich)).toBeUndefined();
 });
 
-test("a clause's passages are its title, paragraphs and items; replacing them changes nothing else", () => {
+test("a clause's passages are its title, paragraphs and list items; replacing some leaves the rest unchanged", () => {
   const clause =
     "\uFEFF## Uno\r\n\r\nDos\r\ntres.\r\n\r\n- **cuatro**;\r\n- cinco:\r\n  - seis.\r\n\r\n<Email />\r\n\r\n{/* note */}\r\nSiete.\r\n";
   expect(passagesOf(clause.slice(1)).map(({ mark, text }) => mark + text)).toEqual([
@@ -125,7 +125,7 @@ test("a clause's passages are its title, paragraphs and items; replacing them ch
   expect(withPassages(clause, new Map())).toBe(clause);
 });
 
-test("any name is encoded as an XML name token without a dot, and decoded", () => {
+test("any name can be encoded as an XML name token without a dot, and decoded again", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), (name) => {
       const token = toToken(name);

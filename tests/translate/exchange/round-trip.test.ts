@@ -8,7 +8,7 @@ import { schemaErrors } from "../support/xliff-schema.ts";
 
 const formats = ["xliff12", "csv"] as const;
 
-/** Adds translations where there are none: the source between quotation marks. */
+/** Fills in each missing translation with the source between quotation marks. */
 const translated: Record<(typeof formats)[number], (text: string) => string> = {
   xliff12: (text) =>
     text.replace(
@@ -33,7 +33,7 @@ function withEsperanto(): Project {
 }
 
 describe.each(formats)("%s", (format) => {
-  /** Exports everything and imports it as it is. */
+  /** Exports all texts, imports the file unchanged, and expects the content to stay the same. */
   function expectUnchanged(project: Project, from: string, to: string) {
     const { text } = project.export({ from, to, only: "all", format });
     if (format === "xliff12") expect(schemaErrors(text)).toEqual([]);
@@ -47,11 +47,14 @@ describe.each(formats)("%s", (format) => {
   test.each([
     ["en", "es"],
     ["es", "en"],
-  ])("exported from %s to %s and imported unchanged, no byte of the small site changes", (from, to) => {
-    expectUnchanged(Project.fixture(), from, to);
-  });
+  ])(
+    "an export from %s to %s that is imported unchanged leaves every byte of the content as it was",
+    (from, to) => {
+      expectUnchanged(Project.fixture(), from, to);
+    },
+  );
 
-  test("a new language is translated as a whole, nothing else changes, and nothing is left to export", () => {
+  test("a new language can be fully translated; nothing else changes, and nothing is left to export", () => {
     const project = withEsperanto();
     const { "translations.lock": _, ...before } = project.bytes();
     const { text } = project.export({ to: "eo", format });
@@ -71,7 +74,7 @@ describe.each(formats)("%s", (format) => {
   });
 });
 
-test("a policy is translated as a whole with its markup, and then passage by passage", () => {
+test("a policy is first translated as a whole, with its markup; later, single passages can be changed", () => {
   const project = withEsperanto();
   const exportPolicy = () => project.export({ from: "es", to: "eo", page: ["privacy/"], only: "all" });
   const { text } = exportPolicy();

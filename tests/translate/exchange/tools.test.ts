@@ -17,7 +17,7 @@ function exportHome(format: Format) {
 
 const ledeIn = (project: Project) => JSON.parse(project.read("pages/home.json")).blocks[0].lede.es;
 
-/** Imports the page as a tool changed it. Returns that paragraph too. */
+/** Imports the page after a tool's change. Also returns that paragraph. */
 function take(format: Format, change: (text: string) => string | Uint8Array) {
   const { project, text } = exportHome(format);
   const taken = project.import(change(text));
@@ -36,7 +36,7 @@ describe("XLIFF 1.2", () => {
   test.each<[string, string]>([
     ["moved", `Con <g id="link-web">nuestro ${tags.term}</g> ganas <g id="strong">${tags.fact}</g>.`],
     [
-      "parted by bx and ex",
+      "split into bx and ex",
       `Con <bx id="link-web" rid="1"/>nuestro ${tags.term}<ex id="5" rid="1"/> ganas <bx id="strong"/>${tags.fact}<ex id="strong"/>.`,
     ],
     [
@@ -44,7 +44,7 @@ describe("XLIFF 1.2", () => {
       `Con <bpt id="link-web" rid="2">&lt;a&gt;</bpt>nuestro <ph id="term-SEO">x</ph><ept id="link-web" rid="2"/> ganas <bpt id="strong"/><ph id="fact-conversion"/><ept id="strong"/>.`,
     ],
     [
-      "set on lines of their own",
+      "on separate lines",
       `\n   Con \n   <g id="link-web">nuestro \n     ${tags.term}\n    </g> ganas \n    <g id="strong">${tags.fact}\n    </g>.\n  `,
     ],
     [
@@ -52,10 +52,10 @@ describe("XLIFF 1.2", () => {
       `<mrk mtype="seg" mid="1">Con <g id="link-web">nuestro ${tags.term}</g></mrk> <mrk mtype="seg" mid="2">ganas <g id="strong">${tags.fact}</g>.</mrk>`,
     ],
     [
-      "beside CDATA",
+      "next to CDATA",
       `<![CDATA[Con ]]><g id="link-web">nuestro ${tags.term}</g> ganas <g id="strong">${tags.fact}</g>.`,
     ],
-  ])("tags are %s", (_, pieces) => {
+  ])("a translation can be imported if its tags are %s", (_, pieces) => {
     const { code, text } = take("xliff12", target(pieces));
     expect(text).toBe("Con [nuestro [[SEO]]](web) ganas **{conversion}**.");
     expect(code).toBe(0);
@@ -94,12 +94,12 @@ describe("XLIFF 1.2", () => {
     expect(project.read("pages/home.json")).toContain('"Más citas y más"');
   });
 
-  test("approved means done", () => {
+  test("a translation that the tool marked as approved counts as done", () => {
     const { project } = take("xliff12", (text) => text.replace(/(<trans-unit)/g, '$1 approved="yes"'));
     expect(project.pairs.length).toBe(8);
   });
 
-  test("a file in UTF-16 is read", () => {
+  test("a file in UTF-16 can be read", () => {
     const { text } = take("xliff12", (written) => {
       const changed = target(`Ñ <g id="strong">${tags.fact}</g> <g id="link-web">${tags.term}</g>`)(written);
       return new Uint8Array(Buffer.from(`\uFEFF${changed.replace("UTF-8", "UTF-16")}`, "utf16le"));
@@ -111,7 +111,7 @@ describe("XLIFF 1.2", () => {
 describe("CSV", () => {
   const after = "Con [nuestro [[SEO]]](web) ganas **{conversion}**.";
   const translate = (text: string) => text.replace(/"Sube \*\*.*?"/, () => `"${after}"`);
-  /** Cells as a spreadsheet writes them: in quotes where they need them. */
+  /** Writes cells as a spreadsheet does, which quotes only cells that need it. */
   const saved = (separator: string, newline: string) => (text: string) =>
     readCsv(translate(text))
       .map(
@@ -138,14 +138,14 @@ describe("CSV", () => {
       "with empty lines and spaces at the ends",
       (text) => `${translate(text).replace(after, ` ${after}\n`)}"","","","","","","",""\r\n\r\n`,
     ],
-  ])("is read %s", (_, change) => {
+  ])("can be read %s", (_, change) => {
     const { code, news, text } = take("csv", change);
     expect(text).toBe(after);
     expect(news).toEqual(["written | home › block 1, page-hero › lede"]);
     expect(code).toBe(0);
   });
 
-  test("has a column of the markup to keep, with the figures that readers see", () => {
+  test("has a column that lists the markup to keep, and shows facts as readers see them", () => {
     const rows = readCsv(exportHome("csv").text);
     expect(rows[0]).toEqual([
       "place",
@@ -165,7 +165,7 @@ describe("CSV", () => {
     ]);
   });
 
-  test("a text that looks like a formula is exported as text, and imported as it was", () => {
+  test("a text that looks like a formula is escaped in the export, and imported unchanged", () => {
     const { project } = exportHome("csv");
     project.set("pages/home.json", ["blocks", 0, "headline", "es"], "=1+1");
     const { text } = project.export({ to: "es", only: "all", page: ["home"], format: "csv" });
@@ -175,7 +175,7 @@ describe("CSV", () => {
     expect(project.read("pages/home.json")).toContain('"es": "=2+2"');
   });
 
-  test("line breaks in texts are kept, whichever a spreadsheet saves", () => {
+  test("line breaks in texts are kept, even if a spreadsheet saves them as CR LF", () => {
     const { project } = exportHome("csv");
     for (const language of ["en", "es"])
       project.set("pages/home.json", ["description", language], `${language}\n2`);
@@ -183,21 +183,21 @@ describe("CSV", () => {
     expect(project.import(text.replace(/\r?\n/g, "\r\n")).out).toMatch(/8 texts: 0 written, 8 unchanged/);
   });
 
-  test("a state marks a translation as done", () => {
+  test("the state “Translated” marks a translation as done", () => {
     const { project } = take("csv", (text) => text.replaceAll('"unrecorded"', '"Translated "'));
     expect(project.pairs.length).toBe(8);
   });
 
   test.each<[string, (text: string) => string, RegExp]>([
-    ["a mark that isn't closed", (text) => translate(text).replace("}**.", "}."), /This "\*\*" isn't closed/],
-    ["a mark that is lost", (text) => translate(text).replaceAll("**", ""), /\*\*…\*\* is missing\.$/],
+    ["markup that isn't closed", (text) => translate(text).replace("}**.", "}."), /This "\*\*" isn't closed/],
+    ["missing markup", (text) => translate(text).replaceAll("**", ""), /\*\*…\*\* is missing\.$/],
     [
       "a link to another page",
       (text) => translate(text).replace("](web) ganas", "](wep) ganas"),
       /\[…\]\(wep\) isn't in the source\. Did you mean \[…\]\(web\)\?$/,
     ],
     [
-      "a row that was cut",
+      "a missing cell",
       (text) => text.replace(/(Más citas"),"unrecorded",/, "$1,"),
       /This row has 7 cells, the first row 8\.$/,
     ],
@@ -216,25 +216,21 @@ test.each<[string, string | Uint8Array, RegExp]>([
     /: Line 3: This can't be read as XML: another tag closes before the <file> in line 2 does/,
   ],
   [
-    "XML with an entity of its own",
+    "XML with an undefined entity",
     "<xliff>&eacute;</xliff>",
     /: Line 1: This can't be read as XML: undefined entity/,
   ],
-  ["another XML", "<html/>", /: Line 1: This is <html>\. Export again/],
+  ["XML that isn't XLIFF", "<html/>", /: Line 1: This is <html>\. Export again/],
   [
     "XLIFF of another version",
     '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.2" version="2.2"/>',
     /This is <xliff> of version 2\.2/,
   ],
-  ["another table", "a,b\n1,2\n", /: Line 1: There is no column "place"/],
-  ["a table with an open quote", '"place","key"\n"a', /: Line 2: a quote is not closed/],
-  [
-    "letters of another encoding",
-    new Uint8Array(Buffer.from('"place"\n"Más"', "latin1")),
-    /This isn't UTF-8/,
-  ],
-  ["nothing", "", /: Line 1: There is no column "place"/],
-])("%s is refused with its line, and nothing is written", (_, text, reason) => {
+  ["a table with other columns", "a,b\n1,2\n", /: Line 1: There is no column "place"/],
+  ["a table with a quote that isn't closed", '"place","key"\n"a', /: Line 2: a quote is not closed/],
+  ["text that isn't UTF-8", new Uint8Array(Buffer.from('"place"\n"Más"', "latin1")), /This isn't UTF-8/],
+  ["an empty file", "", /: Line 1: There is no column "place"/],
+])("%s is refused, and nothing is written", (_, text, reason) => {
   const project = new Project();
   const before = project.bytes();
   const changed = project.export({ to: "es", only: "all" }).text.replace("Más", "Muchas más");

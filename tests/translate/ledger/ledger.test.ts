@@ -30,14 +30,14 @@ const anyPair = fc
   .chain(([one, other]) => fc.tuple(anyHash(one), anyHash(other)));
 const anyPairs = fc.array(anyPair, { maxLength: 30 });
 
-test("a hash is short, names its language, and is the same for every encoding of the letters", () => {
+test("a hash is short, begins with its language, and is the same in every Unicode normalization form", () => {
   expect(en).toMatch(/^en:[0-9a-f]{10}$/);
   expect(textHash("es", "Ma\u0301s citas")).toBe(es);
   expect(textHash("es", "Mas citas")).not.toBe(es);
   expect(textHash("pt-BR", "Sim")).toMatch(/^pt-BR:/);
 });
 
-test("a pair is found in either order, and each text by the language of its partner", () => {
+test("a pair is found in either order, and a text's partners are found by language", () => {
   const ledger = new Ledger([
     [es, en],
     [en, es],
@@ -50,11 +50,11 @@ test("a pair is found in either order, and each text by the language of its part
   expect(ledger.partnersOf(fr, "es")).toEqual([]);
 });
 
-test("two texts of one language are no pair", () => {
+test("two texts in the same language can't be a pair", () => {
   expect(() => new Ledger().record([en, textHash("en", "Fewer calls")])).toThrow("share a language");
 });
 
-test("a project without the file has an empty ledger, which isn't written", () => {
+test("without a ledger file the ledger is empty, and an empty ledger creates no file", () => {
   const root = temporaryFolder();
   writeFiles(root, { "content/site.json": "{}" });
   expect(readLedger(root).size).toBe(0);
@@ -62,7 +62,7 @@ test("a project without the file has an empty ledger, which isn't written", () =
   expect(readdirSync(join(root, "content"))).toEqual(["site.json"]);
 });
 
-test("the file has one pair per line, sorted; it is read back in any order, with repeated lines and other line ends", () => {
+test("the file has one pair per line, sorted; it can be read in any order, with duplicates and any line endings", () => {
   fc.assert(
     fc.property(
       anyPairs,
@@ -84,7 +84,7 @@ test("the file has one pair per line, sorted; it is read back in any order, with
   );
 });
 
-test("a file is only written if it changes", () => {
+test("the file is written only if its content changes", () => {
   const root = folderWith(`${en} ${es}\n`);
   const before = statSync(join(root, ledgerFile));
   writeLedger(root, readLedger(root));
@@ -94,13 +94,13 @@ test("a file is only written if it changes", () => {
 });
 
 test.each([
-  ["a conflict mark", "<<<<<<< HEAD", /This is a mark of a merge conflict\.\s+Remove the lines of marks/],
+  ["a conflict marker", "<<<<<<< HEAD", /This is a mark of a merge conflict\.\s+Remove the lines of marks/],
   ["a word", "hello", /This isn't a pair of texts/],
   ["one text", "en:3f2a9c1b7d", /This isn't a pair of texts/],
   ["a short hash", "en:3f2a9c1b7d es:0b6d42c9f", /This isn't a pair of texts/],
   ["two texts of one language", "en:3f2a9c1b7d en:0b6d42c9fe", /This isn't a pair of texts/],
   ["three texts", "en:3f2a9c1b7d es:0b6d42c9fe fr:0b6d42c9fe", /This isn't a pair of texts/],
-])("%s is refused with its line", (_, text, reason) => {
+])("a ledger with %s is refused, and the error has its line", (_, text, reason) => {
   const root = folderWith(`${en} ${es}\n\n${text}\n`);
   expect(() => readLedger(root)).toThrow(CommandError);
   expect(() => readLedger(root)).toThrow(/content\/translations\.lock:3:1 /);

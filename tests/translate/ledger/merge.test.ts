@@ -6,7 +6,7 @@ import { readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { status } from "../../../scripts/translate/status.ts";
 import { Project } from "../support/project.ts";
 
-test("with the project's attributes, git merges what two branches confirmed, and all texts are fresh", () => {
+test("git merges the confirmations of two branches without a conflict, and then all texts are fresh", () => {
   const project = new Project();
   const attributes = readFileSync(join(import.meta.dirname, "../../../.gitattributes"), "utf8");
   project.write("../.gitattributes", attributes);

@@ -12,7 +12,7 @@ const front = textHash("en", "Front");
 
 const title = (text: string) => `"es": "Inicio", "en": "${text}"`;
 
-/** A site whose home page was called First, then Start, then Front. */
+/** A site whose home page had the committed titles First, Start and Front, in this order. */
 function renamed(): Project {
   const project = new Project();
   project.replace("pages/home.json", title("Home"), title("First"));
@@ -34,14 +34,14 @@ test("texts are found by their hashes, newest first", () => {
   ]);
 });
 
-test("texts of another language, and those never committed, are not found", () => {
+test("texts in another language and texts that were never committed are not found", () => {
   const project = renamed();
   project.replace("pages/home.json", title("Front"), title("Draft"));
   const wanted = new Set([textHash("es", "Start"), textHash("en", "Draft")]);
   expect(findInHistory(project.root, wanted).size).toBe(0);
 });
 
-test("a clause is found as a whole, by the language in its file name", () => {
+test("the text of a whole clause is found, in the language of its file name", () => {
   const project = renamed();
   const clause = project.read("privacy/01-data.es.mdx");
   project.write("privacy/01-data.es.mdx", "## Otros datos\n");
@@ -52,7 +52,7 @@ test("a clause is found as a whole, by the language in its file name", () => {
   ).toBe(clause);
 });
 
-test("texts of deleted files, of files that were malformed once and of other schemas are found", () => {
+test("texts are found even in deleted files, in files that were once malformed, and in files of unknown schemas", () => {
   const project = renamed();
   project.write("old.json", '{ "was": [{ "a": { "en": "Gone" } }] }');
   project.commit("A file");
@@ -63,7 +63,7 @@ test("texts of deleted files, of files that were malformed once and of other sch
   expect([...findInHistory(project.root, new Set([textHash("en", "Gone")])).values()]).toEqual(["Gone"]);
 });
 
-test("a text that only a merge commit has is found", () => {
+test("a text that was only ever in a merge commit is found", () => {
   const project = renamed();
   project.git("checkout", "--quiet", "-b", "other");
   project.replace("pages/home.json", title("Front"), title("Theirs"));
@@ -91,7 +91,7 @@ test("the site may be a folder of a larger repository", () => {
   expect([...findInHistory(join(outer, "site"), new Set([front])).values()]).toEqual(["Front"]);
 });
 
-test("a shallow clone finds what it has", () => {
+test("in a shallow clone, the texts of its commits are found", () => {
   const project = renamed();
   const clone = temporaryFolder();
   project.git("clone", "--quiet", "--depth=2", `file://${project.root}`, clone);

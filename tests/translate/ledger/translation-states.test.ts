@@ -29,7 +29,7 @@ const textOf = (texts: Record<string, string>, kind: ContentText["kind"] = "text
   place: () => ({ file: "content/pages/web.json", line: 1, column: 1, length: 1 }),
 });
 
-/** A ledger of texts that somebody confirmed, one after the other. */
+/** Returns the ledger after these texts were confirmed one after the other. */
 function ledgerOf(...texts: Record<string, string>[]) {
   const ledger = new Ledger();
   for (const text of texts) recordText(ledger, textOf(text), Object.keys(text));
@@ -43,44 +43,59 @@ const old = { en: "More calls", es: "Más llamadas" };
 const other = { en: "Fewer calls", es: "Menos llamadas" };
 const same = { en: "CRM", es: "CRM" };
 
-describe("two languages", () => {
+describe("texts in two languages", () => {
   test.each([
     ["unrecorded until somebody confirms them", [], old, { en: "unrecorded", es: "unrecorded" }],
-    ["fresh once somebody has", [old], old, { en: "fresh", es: "fresh" }],
-    ["stale and ahead if one changed", [old], { ...old, en: other.en }, { en: "ahead", es: "stale" }],
-    ["ahead and stale if the other did", [old], { ...old, es: other.es }, { en: "stale", es: "ahead" }],
+    ["fresh once somebody has confirmed them", [old], old, { en: "fresh", es: "fresh" }],
+    [
+      "ahead (English) and stale (Spanish) if the English text changed",
+      [old],
+      { ...old, en: other.en },
+      { en: "ahead", es: "stale" },
+    ],
+    [
+      "stale (English) and ahead (Spanish) if the Spanish text changed",
+      [old],
+      { ...old, es: other.es },
+      { en: "stale", es: "ahead" },
+    ],
     ["unrecorded if both changed", [old], other, { en: "unrecorded", es: "unrecorded" }],
     [
-      "stale if both were confirmed with other texts",
+      "stale if each was confirmed, but with a different partner",
       [old, other],
       { ...old, en: other.en },
       { en: "stale", es: "stale" },
     ],
     ["fresh again if a change is undone", [old, { ...old, en: "Many" }], old, { en: "fresh", es: "fresh" }],
-    ["unrecorded with the same words", [], same, { en: "unrecorded", es: "unrecorded" }],
-    ["fresh with the same words once they are confirmed", [same], same, { en: "fresh", es: "fresh" }],
-    ["missing without a text", [old], { es: old.es }, { en: "missing", es: "fresh" }],
+    ["unrecorded even if the words are the same", [], same, { en: "unrecorded", es: "unrecorded" }],
+    ["fresh if the words are the same and confirmed", [same], same, { en: "fresh", es: "fresh" }],
+    [
+      "missing (English) and fresh (Spanish) if there is no English text",
+      [old],
+      { es: old.es },
+      { en: "missing", es: "fresh" },
+    ],
   ])("are %s", (_, confirmed, texts, states) => {
     expect(statesOf(ledgerOf(...confirmed), texts)).toEqual(states);
   });
 
-  test("a clause may have one of them only", () => {
+  test("are optional and fresh if a clause has a text in only one of them", () => {
     const clause = textOf({ es: "## Datos" }, "clause");
     expect([...languageStates(new Ledger(), clause, two).values()]).toEqual(["optional", "fresh"]);
   });
 });
 
-describe("three languages", () => {
+describe("texts in three languages", () => {
   const all = { ...old, fr: "Plus d'appels" };
 
-  test("are fresh when every pair is confirmed", () => {
+  test("are fresh once every pair is confirmed", () => {
     const ledger = ledgerOf(old, { en: all.en, fr: all.fr });
     expect(statesOf(ledger, all, three)).toEqual({ en: "fresh", es: "unrecorded", fr: "unrecorded" });
     ledger.record([textHash("es", all.es), textHash("fr", all.fr)]);
     expect(statesOf(ledger, all, three)).toEqual({ en: "fresh", es: "fresh", fr: "fresh" });
   });
 
-  test("are stale together if one changes, until each is updated", () => {
+  test("all become stale if one changes, until each is updated", () => {
     const ledger = ledgerOf(all);
     const changed = { ...all, en: other.en };
     expect(statesOf(ledger, changed, three)).toEqual({ en: "ahead", es: "stale", fr: "stale" });
@@ -89,7 +104,7 @@ describe("three languages", () => {
     expect(statesOf(ledger, updated, three)).toEqual({ en: "ahead", es: "ahead", fr: "stale" });
   });
 
-  test("a draft is compared with the finished ones, but not the other way round", () => {
+  test("a draft's state depends on the finished languages, but their states don't depend on the draft", () => {
     const withDraft = languages(["en", "es"], ["fr"]);
     const ledger = ledgerOf(old);
     expect(statesOf(ledger, all, withDraft)).toEqual({ en: "fresh", es: "fresh", fr: "unrecorded" });
@@ -103,7 +118,7 @@ describe("three languages", () => {
 const words = fc.constantFrom("a", "b", "c", "d");
 const anyText = fc.record({ en: words, es: words, fr: words }, { requiredKeys: [] });
 
-test("a text is done only if every pair was confirmed, whatever else was", () => {
+test("a text is done exactly if every pair of its languages was confirmed", () => {
   fc.assert(
     fc.property(fc.array(anyText, { maxLength: 6 }), anyText, (confirmed, text) => {
       const texts: Record<string, string | undefined> = text;

@@ -12,7 +12,7 @@ import { temporaryFolder } from "../../server/support/folders.ts";
 import { fixtureRoot } from "../../support/content.ts";
 import { filesIn } from "../../support/files-in.ts";
 
-/** A draft language for `site.json`. */
+/** Returns a draft language, as JSON for `site.json`. */
 export const draft = (code: string) =>
   `{ "code": "${code}", "locale": "${code}", "previewLocale": "${code}_XX", "label": "${code.toUpperCase()}", "switchTo": "${code}", "draft": true }`;
 
@@ -26,7 +26,7 @@ export class Project extends Workspace {
     onTestFinished(() => this[Symbol.dispose]());
   }
 
-  /** A copy of the larger site of tests/fixtures. */
+  /** Creates a copy of the larger site in tests/fixtures. */
   static fixture(): Project {
     const project = new Project();
     project.removeAll();
@@ -52,7 +52,7 @@ export class Project extends Workspace {
     this.write(file, putString(this.read(file), path, text));
   }
 
-  /** Every file of the content, byte for byte. */
+  /** Returns the bytes of every content file. */
   bytes(): Record<string, string> {
     return filesIn(join(this.root, "content"));
   }
@@ -102,7 +102,7 @@ export class Project extends Workspace {
     return { text: existsSync(out) ? readFileSync(out, "utf8") : "", summary: error };
   }
 
-  /** Imports files. Returns rows as `line 5 | result | place | reason`, and those that aren't unchanged without the line. */
+  /** Imports files. Rows are `line 5 | result | place | reason`; `news` are those that changed, without the line. */
   import(texts: string | Uint8Array | (string | Uint8Array)[], { dryRun = false } = {}) {
     const files = [texts].flat().map((text) => {
       const file = join(this.#files, `in-${this.#count++}`);

@@ -22,7 +22,7 @@ using schema = XmlDocument.fromBuffer(read("xliff-core-1.2-strict.xsd"), {
 });
 const validator = XsdValidator.fromDoc(schema);
 
-/** Returns the errors of a document by the schema of XLIFF 1.2. */
+/** Returns the errors of a document according to the schema of XLIFF 1.2. */
 export function schemaErrors(text: string): string[] {
   using document = XmlDocument.fromString(text);
   try {

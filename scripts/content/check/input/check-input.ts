@@ -53,7 +53,7 @@ function referencesInClause({ file, facts, links, accepts }: ClauseFile): Omit<F
   };
 }
 
-/** Returns an error at the value at `path`. The message begins with the names of the fields that lead to it. */
+/** Returns an error at the value at `path`. The message begins with the names of the fields on that path. */
 export const errorAt = (file: ContentFile, path: Path, message: string, fix?: string): Problem =>
   error(file.document.place(path), `${where(path, file.value)}${message}`, fix);
 export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
@@ -74,7 +74,7 @@ export const textLacks = (language: string, what: string) =>
   [`The text in "${language}" has ${what}, which this one lacks.`, "Use it in both, or in neither."] as const;
 
 /**
- * Returns a warning at each match of a pattern in a text.
+ * Returns a warning for each match of a pattern in a text.
  *
  * @param describe returns message and fix; undefined if the match is right
  */
@@ -94,7 +94,10 @@ export const blocksOf = ({ pages }: Content): { page: PageFile; block: Block; pa
     page.value.blocks.map((block, index) => ({ page, block, path: ["blocks", index] })),
   );
 
-/** From this many texts in an unknown language on, the language was removed from `site.json`, not mistyped. */
+/**
+ * If at least this many texts are in an unknown language, the language was removed from `site.json`. Fewer are typing
+ * mistakes.
+ */
 const leastRemoved = 20;
 
 /** Counts the texts of each language that was removed from `site.json` while the content still has its texts. */

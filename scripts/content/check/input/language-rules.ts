@@ -17,13 +17,15 @@ interface LanguageFile {
 
 /** A pattern that is wrong in a text, and the message for it. */
 interface RuleData {
-  /** A regular expression. To be fast it begins with the wrong characters and puts lookbehinds after them. */
+  /**
+   * A regular expression. It begins with the wrong characters, and lookbehinds come after them, because that is faster.
+   */
   wrong: string;
   message: string;
   fix: string;
   /**
-   * The replacement, if only one is possible. `$1` is the first group of `wrong`. Quotes have an opening and a closing
-   * one.
+   * The replacement, if only one is possible. `$1` is the first group of `wrong`. Quotation marks have two
+   * replacements.
    */
   replacement?: string | [opening: string, closing: string];
 }
@@ -31,9 +33,9 @@ interface RuleData {
 interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWords">> {
   smallWords: ReadonlySet<string>;
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
-  /** Matches number words from three on: smaller ones often mean something else, as in "a second". */
+  /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
   spelledNumbers: RegExp;
-  /** Matches every text that breaks a rule, to skip the others fast. */
+  /** Matches every text that breaks a rule, so that other texts are skipped quickly. */
   anyWrong: RegExp;
 }
 

@@ -15,17 +15,17 @@ interface Fault {
   fix: string;
   /** Number of characters to mark, if not the whole value. */
   length?: number;
-  /** Given if the values may be meant. */
+  /** A warning, if the values may be intended. By default, an error. */
   severity?: "warning";
 }
 
-/** What a rule about a block may look up. */
+/** The data outside a block that its rule may use. */
 interface Surroundings {
   /** The blocks of its page. */
   blocks: Block[];
   /** Returns the value of a fact; undefined if there is no such fact. */
   factValue: (fact: string) => number | undefined;
-  /** The pages of the products; undefined if they have mistakes of their own. */
+  /** The pages of the products; undefined if the list of products has mistakes itself. */
   products: string[] | undefined;
 }
 
@@ -118,7 +118,9 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     }),
 };
 
-/** The values of a block agree: a chart has one value for each label, all within the range that it can show. */
+/**
+ * The values of a block agree. A chart, for example, has one value for each label, within the range that it can show.
+ */
 export const blockValues: Check = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
   const pages = content.shared.products?.value.products.map(({ page }) => page);
@@ -208,7 +210,7 @@ function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
 
 const heroTypes: readonly string[] = ["home-hero", "page-hero"];
 
-/** The first block of a page is a hero, which has the page's main heading, and no other block is one. */
+/** The first block of a page is a hero, which contains the page's main heading. No other block is a hero. */
 export const heroes: Check = ({ content }) =>
   [...content.pages.values()].flatMap((page) => {
     const found = page.value.blocks.flatMap(({ type }, at) => (heroTypes.includes(type) ? [at] : []));
@@ -223,7 +225,7 @@ export const heroes: Check = ({ content }) =>
     ];
   });
 
-/** If a heading or introduction says how many steps its block has, the number is right. */
+/** If a heading or introduction gives a number of steps, the block has that many steps. */
 export const stepCounts: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) => {
     if (!("steps" in block)) return [];

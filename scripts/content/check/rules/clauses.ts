@@ -3,7 +3,7 @@ import { error, suggestion, warning } from "../../problem.ts";
 import { blocksOf, type Check, errorAt } from "../input/check-input.ts";
 
 /**
- * The folder of each policy has clauses, no two of a language have the same number, and each folder belongs to a
+ * The folder of each policy has clauses, clause numbers are unique in each language, and each folder belongs to a
  * policy.
  */
 export const clauses: Check = ({ content, unchanged }) => {

@@ -32,7 +32,7 @@ export const summaries: Check = ({ texts }) =>
     );
   });
 
-/** Says which figure a chart has instead of `rise` or `fall`. */
+/** If a summary names `rise` and the chart falls, or the other way round, says which one to use. */
 function opposite(name: string, known: string[]): [message: string, fix: string] | undefined {
   const other = name.replace(/(rise|fall)(?=\.|$)/, (word) => (word === "rise" ? "fall" : "rise"));
   if (other === name || !known.includes(other)) return undefined;
@@ -45,8 +45,8 @@ function opposite(name: string, known: string[]): [message: string, fix: string]
 const typedNumber = /(?<![\d.,])(?!(?:19|20)\d\d(?!\d))(?:\d{3,}|[3-9]\d|\d+[.,]\d)[\d.,]*(?<=\d)/g;
 
 /**
- * Texts refer to facts and to the brand, as in `{conversion}` and `{brand}`, and summaries to the figures of their
- * chart, instead of repeating them.
+ * Texts use placeholders instead of repeating values: `{conversion}` for a fact, `{brand}` for the brand, `{last}` in a
+ * summary for a figure of its chart.
  */
 export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
   const { facts, site } = content.shared;
@@ -85,8 +85,8 @@ export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
 };
 
 /**
- * Returns a pattern of all facts as they may be typed in one language, the ids of the facts of each group, and a pattern
- * of the numbers without their units, to skip most texts fast.
+ * Returns three things for a language: a pattern of all facts as authors may type them, the ids of the facts that each
+ * group of the pattern matches, and a pattern of the numbers alone. Most texts don't match the last one, which is fast.
  */
 function typedFigures(facts: z.infer<typeof factsSchema>["facts"], language: string, locale: string) {
   const { numberWords } = rulesOf(language);

@@ -48,7 +48,7 @@ const ownEmailFix = (isClause: boolean) =>
 /** Says how to correct a link to an unknown page. */
 function pageFix(name: string, { content, unchanged }: CheckInput): string {
   if (/^(?:http:|www\.)|[@.]/.test(name) && !name.endsWith(".json")) return addressFix(name);
-  // Somebody may have written the path or the file name of a page.
+  // The author may have written the path or the file name of a page instead of its id.
   const path = name.replace(/^[#/]+|(?<=.)#.*|\/+$|\.json$/g, "");
   const pages = [...content.pages.values(), ...unchanged];
   const page =
@@ -57,7 +57,7 @@ function pageFix(name: string, { content, unchanged }: CheckInput): string {
   return page ? `Did you mean "${pageIdOf(page.file)}"?` : suggestion(name, content.pageIds);
 }
 
-/** Reports an address that is incomplete, or is the site's own. */
+/** Reports an external address that is incomplete or leads to this site. */
 function wrongAddress({ name: address, file, where, place }: Reference, { content }: CheckInput): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   const isMail = address.startsWith("mailto:");
@@ -74,9 +74,9 @@ function wrongAddress({ name: address, file, where, place }: Reference, { conten
   return [warning(place(), message, "Link to the page by its name, as in [label](contact).")];
 }
 
-/** At least one link in another page, the menu or a shared text leads to every page. */
+/** Every page is linked from another page, the menu or a shared text. */
 export const orphans: Check = ({ content, unchanged, references }) => {
-  // A broken link may be meant for the page that seems unlinked.
+  // A broken link may be meant for the page that seems to have no links.
   const missing = references.some(({ kind, name }) => kind === "page" && !content.pageIds.has(name));
   if (!content.complete || missing) return [];
   const inUnchanged = unchanged.flatMap(({ file, summary }) =>

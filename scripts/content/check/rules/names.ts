@@ -12,7 +12,7 @@ export const facts: Check = (input) => {
 };
 
 /**
- * Every marked term is in the glossary, every term of the glossary is used, and a page that uses a term marks it at
+ * Every marked term is in the glossary, and every term in the glossary is used. A page that uses a term marks it at
  * least once.
  */
 export const terms: Check = (input) => {
@@ -41,7 +41,7 @@ function checkNames(
   return [...unknown, ...unused];
 }
 
-/** Returns the names that nothing refers to; none while an unreadable file or a wrong name may be meant for them. */
+/** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */
 function unusedNames(input: CheckInput, kind: Reference["kind"], names: string[]) {
   const { content, references, unchanged } = input;
   if (!content.complete || (kind === "fact" && retention(input).length > 0)) return [];
@@ -51,7 +51,7 @@ function unusedNames(input: CheckInput, kind: Reference["kind"], names: string[]
   return [...used].every((name) => names.includes(name)) ? names.filter((name) => !used.has(name)) : [];
 }
 
-/** Warns of the first use of each term that a page uses without marking it anywhere. */
+/** Reports terms that a page uses but never marks, at their first use. */
 function unexplained({ texts, references }: CheckInput, known: string[]): Problem[] {
   if (known.length === 0) return [];
   const term = new RegExp(`(?<![\\p{L}\\d])${oneOf(known)}(?![\\p{L}\\d])`, "gu");
@@ -71,7 +71,7 @@ function unexplained({ texts, references }: CheckInput, known: string[]): Proble
 }
 
 /**
- * Every illustration that the content names exists and has the parts it needs, every file is used, and the wordmark's
+ * Every illustration that the content names exists and has all necessary parts, every file is used, and the wordmark's
  * title is the brand's name.
  */
 export const illustrations: Check = (input) => {

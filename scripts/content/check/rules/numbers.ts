@@ -8,12 +8,15 @@ import { figuresOfSummary } from "./figures.ts";
 
 /** A number in a text, or a placeholder for a fact or a figure. */
 interface Figure {
-  /** Equal for the same number in every language. */
+  /** A number that is the same in every language, or the name of the placeholder. */
   value: number | string;
   /** As written in the text. */
   written: string;
   at: number;
-  /** Whether other languages must have it too. The month of a date, for example, may be a word there. */
+  /**
+   * Whether other languages must have it too. False for the month of a date, for example, because it may be a word
+   * there.
+   */
   needed: boolean;
 }
 
@@ -23,7 +26,7 @@ interface Version {
   figures: Figure[];
 }
 
-/** A text has the same numbers, facts and figures in every language, in digits or words, and possible dates. */
+/** A text has the same numbers, facts and figures in every language, in digits or in words. Its dates exist. */
 export const numbers: Check = ({ content, texts }) => {
   const { languages = [] } = content.shared.site?.value ?? {};
   const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
@@ -41,7 +44,7 @@ export const numbers: Check = ({ content, texts }) => {
   });
 };
 
-/** Whether all texts have the same digits, number words and placeholders, to skip most texts fast. */
+/** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: Record<string, string>): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
     const words = spelledIn(text, language).map(({ value }) => value);
@@ -87,7 +90,7 @@ function lacks({ text, language, figures }: Version, { value, needed }: Figure):
   if (!needed || figures.some((figure) => figure.value === value)) return false;
   if (typeof value === "string") return true;
   const { numberWords } = rulesOf(language);
-  // The language has no list of number words, so any small number may be one.
+  // Without a list of number words for the language, any word may be a small number.
   if (Object.keys(numberWords).length === 0) return !Number.isInteger(value) || value > 100;
   return !(text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => numberWords[word] === value);
 }
@@ -96,7 +99,7 @@ function lacks({ text, language, figures }: Version, { value, needed }: Figure):
 const typed =
   /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
 
-/** Reports dates such as 31/02, by day and month in any order. */
+/** Reports dates that don't exist in either order of day and month, such as 31/02. */
 const impossibleDates = (field: TextField): Problem[] =>
   Object.entries(field.texts).flatMap(([language, text]) =>
     [...(/\d[/.]\d/.test(text) ? text.matchAll(typed) : [])].flatMap(({ 0: date, index: at, groups }) => {
@@ -124,7 +127,7 @@ function typedIn(text: string, markup: Markup, parse: (written: string) => numbe
   return [...visibleText(text, markup).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
     const figure = { written, at: writtenOffset(text, markup, index), needed: true };
     if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
-    // Numbers up to 12 may be months, which other languages write as words.
+    // A number up to 12 may be a month, which other languages may write as a word.
     return written.split(/\D/).map((part) => ({ ...figure, value: Number(part), needed: Number(part) > 12 }));
   });
 }

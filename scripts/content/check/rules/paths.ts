@@ -4,8 +4,8 @@ import { pathsLock, unlistedPaths } from "../../read/paths-lock.ts";
 import { type Check, type CheckInput, removedLanguages } from "../input/check-input.ts";
 
 /**
- * Every page has a path, no two pages share one, only home has the empty path, and every path that was published still
- * leads to a page.
+ * Every page has a path, no two pages share one, and only home has the empty path. Every published path still leads to
+ * a page.
  */
 export const paths: Check = (input) => {
   const { content, unchanged } = input;
@@ -14,19 +14,19 @@ export const paths: Check = (input) => {
   const owners = new Map(
     unchanged.flatMap(({ file, summary }) => summary.addresses.map((path) => [path, file] as const)),
   );
-  // Of two pages with the same path, the one that published it first keeps it.
+  // If two pages have the same path, it belongs to the page that has published it.
   for (const { path, page } of content.published) {
     const { file, summary } = content.pages.get(page) ?? {};
     if (file && summary?.addresses.includes(path)) owners.set(path, file);
   }
   const removed = removedLanguages(input);
   const inPages = [...content.pages].flatMap(([id, page]) => wrongPaths(id, page, owners, input, removed));
-  // A path that is in conflict may be a lost one.
+  // While paths of pages have errors, a published path that seems lost may be one of them.
   const lost = content.complete && inPages.length === 0 ? content.published : [];
   const leadNowhere = lost.filter(({ path }) => !owners.has(path));
   return [
     ...inPages,
-    // The new path of a page is no second problem beside the lost one.
+    // If a page has lost a published path, its new path is not reported as well.
     ...unlisted(input, new Set(leadNowhere.map(({ page }) => page))),
     ...leadNowhere.map(({ path, page, place }) => {
       const file = content.pageIds.has(page) ? `content/pages/${page}.json` : "the page that takes its place";
@@ -86,7 +86,7 @@ function wrongPaths(
   return problems;
 }
 
-/** Warns if the list of published paths is in use and lacks some. */
+/** Warns if the list of published paths lacks paths of pages. An empty list is not in use, so there is no warning. */
 function unlisted({ content: { pages, published }, unchanged }: CheckInput, except: Set<string>): Problem[] {
   const all = new Map([...unchanged.map((page) => [page.file, page] as const), ...pages]);
   const found = published.length === 0 ? [] : unlistedPaths({ pages: all, published });

@@ -18,7 +18,7 @@ const foreign = [
   },
 ];
 
-/** Inline markup is closed, and used only in texts that can have it. */
+/** Inline markup is closed, and used only in fields that support it. */
 export const markup: Check = ({ texts }) =>
   texts.flatMap((field) =>
     Object.entries(field.texts).flatMap(([language, text]) => [
@@ -33,7 +33,7 @@ export const markup: Check = ({ texts }) =>
     ]),
   );
 
-/** Texts are as long as their field allows. Facts count with their figures. */
+/** The length of a text is within the limits of its field. Facts count with their figures. */
 export const lengths: Check = ({ content, texts }) => {
   const { site, facts } = content.shared;
   if (!site || !facts) return [];

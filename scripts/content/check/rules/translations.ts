@@ -5,12 +5,12 @@ import { type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type Check, textLacks } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
-/** Texts with fewer words are often the same in two languages. */
+/** Texts with fewer words often are the same in two languages. */
 const leastWordsAlike = 4;
-/** The language of texts with fewer words can't be guessed. */
+/** In texts with fewer words, the language can't be detected. */
 const leastWordsKnown = 8;
 
-/** Texts are translated, written in the language they are for, and have the same markup in all languages. */
+/** Texts are translated, are written in their own language, and have the same markup in all languages. */
 export const translations: Check = ({ content, texts, visibleTexts }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
@@ -30,7 +30,7 @@ const wordsIn = (text: string) => text.toLowerCase().split(/[\s.,:;!?()]+/);
 const warningOnText = (field: TextField, language: string, message: string, fix: string) =>
   warningInText(field, language, { at: 0, length: field.texts[language]?.length ?? 0 }, message, fix);
 
-/** Reports a text that equals the text of an earlier language. */
+/** Reports a text that is the same as the text in an earlier language. */
 function untranslated(field: TextField): Problem[] {
   const versions = Object.entries(field.texts);
   return versions.flatMap(([language, text], at) => {
@@ -43,11 +43,11 @@ function untranslated(field: TextField): Problem[] {
 interface InWrongLanguage {
   problem: Problem;
   language: string;
-  /** The language that the text is in. */
+  /** The language that the text is written in. */
   other: string;
 }
 
-/** Two neighbouring texts that are each in the language of the other are one problem. */
+/** Merges the problems of two texts of one field that are each written in the other's language. */
 function mergeSwapped(found: InWrongLanguage[]): Problem[] {
   return found.flatMap(({ problem, language, other }, at) => {
     const isCounterpart = (near?: InWrongLanguage) =>
@@ -81,14 +81,14 @@ function inWrongLanguage({ text, language, warning }: VisibleText, languages: st
 }
 
 /**
- * Reports the first link, term or strong words that a text has in one language and lacks in another.
+ * Reports the first link, term or strong text that one language has and another lacks.
  *
- * @param known the names of pages and terms; texts with unknown names are skipped, as other checks report them
+ * @param known the names of pages and terms; skips texts with unknown names, which other checks report
  */
 function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
   const texts = Object.entries(field.texts);
   if (field.markup === "plain" || !texts.some(([, text]) => /\[|\*\*/.test(text))) return [];
-  // Instead of our markup, somebody has written HTML, which is reported.
+  // HTML instead of our markup is already reported by another check.
   if (texts.some(([, text]) => text.includes("<"))) return [];
   const versions = texts.map(([language, text]) => {
     const { marks, problems } = parseText(text, field.markup);

@@ -5,7 +5,7 @@ import { rulesOf } from "../../../../scripts/content/check/input/language-rules.
 const broken = (language: string, text: string) =>
   rulesOf(language).rules.flatMap(({ wrong, message }) => (text.search(wrong) === -1 ? [] : [message]));
 
-test("a language has the same rules in every country, and a language without rules gets the general ones", () => {
+test("a language has the same rules in every country; a language without its own gets the general rules", () => {
   expect(broken("en-GB", "5\u00a0%")).toEqual(["This sign takes no space before it."]);
   expect(broken("fr-CA", "Bonjour! «\u00a0Oui\u00a0»")).toEqual([
     "In this language a no-break space stands before this mark.",

@@ -1,4 +1,4 @@
-/** Charts as visitors read them: the values in the content, and the readout on the screen. */
+/** The charts of a page: their values in the content, and the readout that shows them on the screen. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Block, BlockType, ChartType } from "../../../../src/compiled.ts";
@@ -75,8 +75,8 @@ export const wordsIn = (chart: Locator) =>
   );
 
 /**
- * Walks a chart with the arrow keys, from its first value through all rows or series. Returns what the readout said,
- * and the parts of it that were not visible.
+ * Walks through all values of a chart with the arrow keys. Returns what the readout said, and where it covered its
+ * value or was clipped.
  */
 export const walkAll = (chart: Locator) =>
   chart.evaluate((drawing) => {
@@ -104,7 +104,7 @@ export const walkAll = (chart: Locator) =>
       if (!seen) faults.push(`${said} is clipped`);
       return said;
     };
-    /** Repeats a key until it changes nothing. */
+    /** Repeats a key until the readout doesn't change. Returns everything that it said. */
     const all = (key: string, begin: string) => {
       const said = [begin];
       for (let next = press(key); next !== said.at(-1); next = press(key)) said.push(next);

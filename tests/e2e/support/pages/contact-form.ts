@@ -1,4 +1,4 @@
-/** What a visitor types in the contact form, and the message that the server stores. */
+/** Fills in the contact form, and reads the messages that the server stored. */
 
 import type { Page } from "@playwright/test";
 import { readSettings } from "../../../../src/server/settings.ts";

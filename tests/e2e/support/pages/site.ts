@@ -24,7 +24,7 @@ export const otherLanguage = known(
 );
 
 /**
- * Returns this language only, or all languages in the long run: for tests that depend little on the texts. Tests of the
+ * Returns only this language, or all languages with `test:long`. For tests that depend little on texts. Tests of the
  * space that texts need pass the wordier language.
  */
 export const sampled = (language: string) => (process.env.TEST_LONG ? languages : [language]);
@@ -58,7 +58,7 @@ export function headingOf(id: string, language: string): string {
 }
 
 interface Visitor {
-  /** The language stored by an earlier choice; nothing is stored for the default language. */
+  /** The stored language; nothing is stored for the default language. */
   language?: string;
 }
 
