@@ -5,7 +5,7 @@ import { kinds, named } from "./fields.ts";
 const reason = (warning: string) =>
   z
     .string()
-    .regex(/\S/, "Say why, in a few words.")
+    .regex(/\S/, "Say why the content is right as it is.")
     .meta({ description: warning, examples: ["The client spells it this way."] })
     .optional();
 

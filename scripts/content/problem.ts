@@ -48,14 +48,22 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 /** Maximum number of names to list in a message. */
 const mostListed = 40;
 
-/** Returns "Did you mean …?" if a known name is near, otherwise the list of known names, unless it is long. */
-export function suggestion(name: string, known: Iterable<string>): string {
+/** Suggests a known name that is near, otherwise all of them, unless they are many. @param other what else to do */
+export function suggestion(name: string, known: Iterable<string>, other = ""): string {
   const names = [...known];
   const near = nearest(name, names);
   if (near !== undefined) return `Did you mean "${near}"?`;
-  if (names.length > mostListed) return `None of the ${names.length} that are known here is like it.`;
-  return names.length > 0 ? `Known here: ${names.toSorted().join(", ")}.` : "Nothing is known here yet.";
+  const or = other === "" ? "" : ` Or ${other}.`;
+  if (names.length > mostListed) return `Choose one of the ${names.length} there are.${or}`;
+  if (names.length > 0) return `Choose one: ${names.toSorted().join(", ")}.${or}`;
+  return other === "" ? "There is none yet." : `${other.charAt(0).toUpperCase()}${other.slice(1)}.`;
 }
+
+/** Returns `"a", "b" and "c"`. */
+export const quoted = (names: string[]) => `"${names.join('", "')}"`.replace(/, ("[^"]*")$/, " and $1");
+
+export const areMissing = (names: string[]) =>
+  `${quoted(names)} ${names.length === 1 ? "is" : "are"} missing.`;
 
 /** Optimal string alignment distance: insertions, deletions, substitutions, swapped neighbours. */
 function editDistance(a: string, b: string): number {

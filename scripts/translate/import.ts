@@ -134,8 +134,7 @@ function visibleText(
 function typographyNotes(text: string, language: string): string[] {
   const source = new SourceText("", text);
   const found = typographyWarnings({
-    text,
-    language,
+    ...{ text, language, isClause: false },
     warning: (index, length, message, fix) => warning(source.place(index, index + length), message, fix),
   });
   return found.map((problem) => {

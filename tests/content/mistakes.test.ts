@@ -178,7 +178,7 @@ test("an unknown name among many is reported without the list of all names", () 
     );
   workspace.replace("menu.json", '"page":"web"', '"page":"quarterly-figures"');
   expect(workspace.check().map(inWords)).toEqual([
-    'groups › 1 › items › 1 › page: There is no page "quarterly-figures". None of the 52 that are known here is like it.',
+    'groups › 1 › items › 1 › page: There is no page "quarterly-figures". Choose one of the 52 there are.',
   ]);
 });
 
@@ -196,7 +196,7 @@ test("a missing or empty text in a draft language is a warning", () => {
   expect(problems.length).toBeGreaterThan(10);
   expect(problems.every(({ severity }) => severity === "warning")).toBe(true);
   expect(problems.map(line)).toContain(
-    'content/pages/home.json:3:20 warning title: The text in "fr" is missing. Add it. In es it says “Inicio”.',
+    'content/pages/home.json:3:20 warning title: The text in "fr" is missing. Add it. In "es" it says “Inicio”.',
   );
   // This language has no list of number words, so small numbers may be words.
   const different = problems.filter(({ message }) => message.includes("which this one lacks"));

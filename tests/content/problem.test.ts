@@ -16,5 +16,5 @@ test.each([
 );
 
 test("if there are no known names, the suggestion says so", () => {
-  expect(suggestion("scene.glb", [])).toBe("Nothing is known here yet.");
+  expect(suggestion("scene.glb", [])).toBe("There is none yet.");
 });

@@ -69,16 +69,21 @@ export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()
   const found = Object.entries(checks).flatMap(([check, find]) =>
     find(input).map((problem) => ({ ...problem, check })),
   );
-  // If a text gives a wrong number of steps, its languages also differ in that number. One report is enough.
-  const wrongSteps = new Set(found.filter(({ check }) => check === "step-counts").map(placeOf));
-  const needed = found.filter((problem) => problem.check !== "numbers" || !wrongSteps.has(placeOf(problem)));
+  // A wrong number of steps or a typed figure also makes the languages differ in that number. One report is enough.
+  const reasons = found.filter(({ check }) => check === "step-counts" || check === "hard-coded-figures");
+  const needed = found.filter(
+    (problem) => problem.check !== "numbers" || !reasons.some((reason) => explains(reason, problem)),
+  );
   const problems = withoutAccepted([...read.problems, ...needed], input.acceptances);
   return [...problems, ...[...unchanged.values()].flat()].toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
 }
 
-const placeOf = ({ file, line }: Problem) => `${file}:${line}`;
+const explains = (reason: Problem, { file, line, column }: Problem) =>
+  reason.file === file &&
+  reason.line === line &&
+  (reason.check === "step-counts" || (column >= reason.column && column < reason.column + reason.length));
 
 /** Returns the problems without accepted warnings. If there is no error, adds a warning for each unused acceptance. */
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {

@@ -32,7 +32,7 @@ export function bracketFlaw(text: string): Flaw | undefined {
       const parent = open.at(-2);
       if (parent?.line === bracket.line && bracket.sign === closerOf(parent))
         return missing(text, opener, bracket.at);
-      const message = `This "${bracket.sign}" doesn't close the "${opener.sign}" of line ${opener.line}.`;
+      const message = `This "${bracket.sign}" doesn't close the "${opener.sign}" in line ${opener.line}.`;
       return flaw(message, `Write "${closerOf(opener)}".`, bracket.at);
     } else open.pop();
   }
@@ -74,6 +74,6 @@ const surplus = ({ sign, at }: Bracket) => flaw(`This "${sign}" closes nothing.`
 
 /** Reports a bracket that should be closed before `at`. */
 function missing(text: string, opener: Bracket, at: number): Flaw {
-  const message = `The "${opener.sign}" of line ${opener.line} isn't closed.`;
+  const message = `The "${opener.sign}" in line ${opener.line} isn't closed.`;
   return flaw(message, `Add "${closerOf(opener)}" here.`, text.slice(0, at).replace(/[\s,]+$/, "").length);
 }

@@ -61,7 +61,7 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
       return flaw("A tab or another invisible character can't be in a text.", "Write a space instead.", at);
     }
     case "InvalidCommentToken":
-      return flaw("JSON takes no comments.", "Remove it.", start, end);
+      return flaw("This is a comment, which JSON doesn't take.", "Remove it.", start, end);
     case "ColonExpected":
       return flaw("A name needs a colon and a value.", 'Write them as in "max": 10.', before);
     case "EndOfFileExpected": {
@@ -76,7 +76,7 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
   if (code === "InvalidSymbol")
     return last === '"' && /[\p{L}\d]/u.test(sign)
       ? strayQuote(text, before - 1)
-      : unknownWord(written, start);
+      : unknownWord(text, start, end);
   if (code === "CommaExpected" && sign !== ":")
     return text[start - 1] === '"' && /[^\s"{}[\]]/.test(sign)
       ? strayQuote(text, before - 1)
@@ -121,18 +121,20 @@ function badNumber(text: string, at: number): Flaw | undefined {
     const sign = written.charAt(0);
     if (dashes.includes(sign))
       return flaw(`${sign} is a dash, not a minus sign.`, `Write -${written.slice(1)}.`, start, end);
-    return flaw(`${written} isn't a number in JSON.`, numberFix(written), start, end);
+    const isInList = written.includes(",") && !text.slice(0, start).trimEnd().endsWith(":");
+    return flaw(`${written} isn't a number here.`, numberFix(isInList ? "" : written), start, end);
   }
   return undefined;
 }
 
-/** Says how to write a number; `1.3k` has to be written in full. */
-function numberFix(written: string): string {
-  const [, amount, unit = ""] = /^(\d+(?:\.\d+)?)([km])$/i.exec(written) ?? [];
-  if (/^\d+(?:\.\d+)?%$/.test(written)) return `Write ${written.slice(0, -1)}: the unit adds the sign.`;
-  if (!amount) return "Write it as in 12, -3.5 or 0.8.";
-  const times = unit.toLowerCase() === "k" ? 1e3 : 1e6;
-  return `Write the whole number: ${Number((Number(amount) * times).toPrecision(12))}.`;
+/** Says how to write a number with a unit, a comma or thousands. @param quotes " without quotes" if it has them */
+export function numberFix(written: string, quotes = ""): string {
+  const [, amount = "", unit = ""] = /^[+$€]?\s*(-?[\d.,]*\d)\s*(\D*)$/.exec(written.trim()) ?? [];
+  const value = Number(amount.replace(/(?<!^-?0),(?=\d{3}(?!\d))/g, "").replace(",", "."));
+  if (amount === "" || Number.isNaN(value)) return `Write a number${quotes}, as in 12, -3.5 or 0.8.`;
+  const times = { k: 1e3, m: 1e6 }[unit.toLowerCase()];
+  if (times) return `Write the whole number${quotes}: ${Number((value * times).toPrecision(12))}.`;
+  return `Write ${value}${quotes}${unit === "" ? "" : ": the unit adds the rest"}.`;
 }
 
 /** All quotes except the straight double one. */
@@ -140,34 +142,37 @@ const oddQuote = "['‘’‚‛“”„‟«»‹›`´]";
 const startsOddly = new RegExp(`^${oddQuote}`, "u");
 const endsOddly = new RegExp(`${oddQuote}(?=[\\s,:{}[\\]]*$)`, "u");
 
-/** Reports an unquoted word. */
-function unknownWord(written: string, start: number): Flaw {
-  const end = start + written.length;
+/** Reports what is neither a value nor a sign of JSON, such as words without quotes. */
+function unknownWord(text: string, start: number, end: number): Flaw {
+  const written = text.slice(start, end);
   const invisible = /^[\p{Z}\p{C}]+/u.exec(written)?.[0];
   if (invisible !== undefined) {
     const code = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
     const message = `There is an invisible character here (U+${code}).`;
-    return flaw(message, "Remove it, or write a space.", start, start + invisible.length);
+    return flaw(message, "Remove it.", start, start + invisible.length);
   }
   if (startsOddly.test(written))
     return flaw("Texts and names are in straight double quotes.", 'Write " before and after it.', start, end);
   if (/^(?:true|false|null)$/i.test(written))
     return flaw(`${written} isn't JSON.`, `Write ${written.toLowerCase()}.`, start, end);
-  if (written === "=") return flaw("There is a = in place of a colon.", "Write a colon.", start, end);
-  const shown = written.length > 60 ? `${written.slice(0, 57)}…` : written;
-  const fix =
-    'Put texts and names in straight double quotes ("). Outside of them JSON has only numbers, true, false, null and , : [ ] { }.';
-  return flaw(`${shown} isn't JSON.`, fix, start, end);
+  if (written === "=") return flaw("There is an = in place of a colon.", "Write a colon.", start, end);
+  const [words = ""] =
+    /^[\p{L}_][^"\s,:{}[\]]*(?:[^\S\n]+[^"\s,:{}[\]]+)*/u.exec(text.slice(start, start + 60)) ?? [];
+  const [number = ""] =
+    /-?\d(?:[\d.,]*\d)?[^\S\n]+$/.exec(text.slice(Math.max(0, start - longestNumber), start)) ?? [];
+  if (words === "")
+    return flaw(`${written.slice(0, 60)} can't be here.`, "Remove it, or put it in a text.", start, end);
+  const [what, fix] =
+    number === "" ? ["in quotes", `Write "${words}".`] : ["a number here", numberFix(number + words)];
+  return flaw(`${number}${words} isn't ${what}.`, fix, start - number.length, start + words.length);
 }
 
 /** Reports a double quote at `at` that ends a text too early. */
 function strayQuote(text: string, at: number): Flaw {
   const opening = text.lastIndexOf('"', at - 1);
-  const fix = 'In a text write \\" or “ ”; if the text ended before, close it there.';
-  return (
-    closedOddly(text.slice(opening, at), opening) ??
-    flaw("This double quote ends a text, and more follows.", fix, at)
-  );
+  const fix =
+    "Is one missing before it? Add it there. Quotes inside a text are those of its language: « » or “ ”.";
+  return closedOddly(text.slice(opening, at), opening) ?? flaw("More follows this double quote.", fix, at);
 }
 
 /** Reports a text that ends with a wrong quote: `"Home”,`. */
@@ -183,5 +188,10 @@ function invalidEscape(written: string, start: number): Flaw {
   const escapes = [...written.matchAll(/\\(?:u[\dA-Fa-f]{0,4}|.)/gu)];
   const { 0: unknown = "", index = 0 } = escapes.find(([one]) => !known.test(one)) ?? {};
   const at = start + index;
-  return flaw(`${unknown} means nothing in JSON.`, "Write \\\\ for a backslash.", at, at + unknown.length);
+  const end = at + unknown.length;
+  const sign = unknown.slice(1).replace("'", "’");
+  if (/^u/.test(sign)) return flaw(`${unknown} isn't complete.`, "Type the character itself.", at, end);
+  // Markup takes a backslash, which JSON writes twice.
+  const fix = /[*[\]{}]/.test(sign) ? `Write \\\\${sign} instead.` : `Write ${sign} without a backslash.`;
+  return flaw(`${unknown} means nothing in JSON.`, fix, at, end);
 }

@@ -19,7 +19,8 @@ export function syntaxProblems(source: SourceText): Problem[] {
 }
 
 function flawsOf(text: string): Flaw[] {
-  if (text.trim() === "") return [flaw("This file is empty.", "Write its content.", 0)];
+  if (text.trim() === "")
+    return [flaw("This file is empty.", "Undo with Ctrl+Z, or get it back with git.", 0)];
   const errors: ParseError[] = [];
   const flaws: Flaw[] = [];
   /** The keys seen so far in each open object; empty for a list. */
@@ -43,7 +44,7 @@ function flawsOf(text: string): Flaw[] {
         if (name === "__proto__")
           flaws.push(flaw(`"${name}" can't be used as a name.`, "Choose another.", start, end));
         else if (names?.has(name))
-          flaws.push(flaw(`"${name}" is in this object twice.`, "Keep one.", start, end));
+          flaws.push(flaw(`"${name}" is in these braces twice.`, "Keep one.", start, end));
         names?.add(name);
       },
       onLiteralValue(value, start, length) {

@@ -38,18 +38,14 @@ const allowed = components.map((name) => `<${name} />`).join(" or ");
 const example = '<Fact id="message-retention" />';
 
 /** The markup to use instead of each HTML tag. */
-const instead: Record<string, string> = {
-  b: "Write **strong words**.",
-  strong: "Write **strong words**.",
-  i: "Write *these words*.",
-  em: "Write *these words*.",
-  a: "Write [label](https://…).",
-  br: "Leave a line empty: that begins a paragraph.",
-  p: "Leave a line empty: that begins a paragraph.",
-  ul: 'Begin each item\'s line with "- ".',
-  ol: 'Begin each item\'s line with "1. ".',
-  li: 'Begin each item\'s line with "- ".',
-};
+const instead: [tags: string[], fix: string][] = [
+  [["b", "strong"], "Write **strong words**."],
+  [["i", "em"], "Write *these words*."],
+  [["a"], "Write [label](https://…)."],
+  [["br", "p"], "Leave a line empty: that begins a paragraph."],
+  [["ul", "li"], 'Begin each item\'s line with "- ".'],
+  [["ol"], 'Begin each item\'s line with "1. ".'],
+];
 
 /** Names of Markdown elements that clauses can't contain. */
 const refused: Record<string, string> = {
@@ -63,15 +59,11 @@ const refused: Record<string, string> = {
   linkReference: "A link whose address is elsewhere",
 };
 
-/** Mistakes in markup that a Markdown parser takes for plain words. */
+/** Mistakes in markup that a Markdown parser takes for plain words. Messages may quote the mistake: `$&`. */
 const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpMatchArray) => string)][] = [
   [/^#{1,6}(?=[^#\s])/gm, "This isn't a heading yet.", "Add a space after the marks, as in ## Purposes."],
-  [
-    /(?:\*\*|__)/g,
-    "These strong words aren't closed.",
-    "Write the two marks before and after them, without a space inside.",
-  ],
-  [/(?<=\])\(/g, "This link isn't closed.", 'Add ")" after the address, which holds no spaces.'],
+  [/(?:\*\*|__)/g, 'This "$&" isn\'t closed.', 'Write "$&" right before and right after the strong words.'],
+  [/(?<=\])\(/g, 'This "$&" isn\'t closed.', 'Add ")" after the address, which holds no spaces.'],
   [
     /^\|.*\|[^\S\n]*$(?:\n\|.*)*/gm,
     "A clause has no tables.",
@@ -84,7 +76,7 @@ const inWords: [pattern: RegExp, message: string, fix: string | ((match: RegExpM
   ],
   [
     /<\/?[A-Za-z][\w-]*/g,
-    "This tag isn't closed.",
+    'This "$&" isn\'t closed.',
     'Close it with "/>", or write \\< for the character itself.',
   ],
   [/<(?![\sA-Za-z]|\/[A-Za-z])/g, 'This "<" opens nothing.', "Write \\< for the character itself."],
@@ -135,7 +127,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
       /^<(\/?)([A-Za-z][\w.:-]*)(.*?)(\/?)>$/s.exec(tag) ?? [];
     const shown = `<${closing}${name}>`;
     if (name === "")
-      return fail("HTML comments don't work in a clause.", "Remove it, or write {/* like this */}.");
+      return fail("An HTML comment doesn't work in a clause.", "Remove it, or write {/* like this */}.");
     if (closing) {
       if (!open.delete(name)) fail(`${shown} closes nothing.`, "Remove it.");
       return;
@@ -143,11 +135,14 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     if (!slash) open.add(name);
     if (!components.includes(name)) {
       const near = nearest(name, components);
-      const other = instead[name.toLowerCase()] ?? `Use Markdown, or ${allowed}.`;
+      const [, other = `Use Markdown, or ${allowed}.`] =
+        instead.find(([tags]) => tags.includes(name.toLowerCase())) ?? [];
       return fail(`${shown} isn't allowed in a clause.`, near ? `Did you mean <${near} />?` : other);
     }
-    if (!/^(?:\s+[A-Za-z][\w-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*$/.test(attributes))
-      return fail(`What is in ${shown} can't be read.`, `Write it as in ${example}.`);
+    if (!/^(?:\s+[A-Za-z][\w-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*\s*$/.test(attributes)) {
+      const [, id = "…"] = /=[^\w]*([\w-]+)/.exec(attributes) ?? [];
+      return fail("The id needs straight double quotes.", `Write <${name} id="${id}" />.`);
+    }
     if (!slash)
       return fail(`${shown} isn't closed.`, `Close it with a slash: ${tag.slice(0, -1).trimEnd()} />.`);
     const given = [...attributes.matchAll(/([\w-]+)(?:\s*=\s*(["'])(.*?)\2)?/gs)];
@@ -169,7 +164,9 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     for (const [pattern, message, fix] of inWords)
       for (const match of words.matchAll(pattern)) {
         const at = start + match.index;
-        report(message, typeof fix === "string" ? fix : fix(match), at, at + match[0].length);
+        const filled = (words: string) => words.replaceAll("$&", () => match[0]);
+        const advice = typeof fix === "string" ? filled(fix) : fix(match);
+        report(filled(message), advice, at, at + match[0].length);
       }
   };
 
@@ -219,15 +216,13 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     const [alone = ""] = /^(?:(?:\uFFFC|<[^>\n]*>|[^\S\n])+\n)*/.exec(readable.slice(start, end)) ?? [];
     const from = start + alone.length;
     const [line = ""] = readable.slice(from).split("\n", 1);
-    const [, word = "", rest = ""] = /^(import|export)(?=\s)(.*)/.exec(line) ?? [];
+    const [word = ""] = /^(?:import|export)(?=\s)/.exec(line) ?? [];
     if (start === 0 && /^---\r?$/.test(line)) {
       const fix = "Remove it: a clause begins with its title, as in ## Purposes.";
       report("A clause can't have front matter.", fix, start, end);
-    } else if (/^\s+(?:\*|\{|["']|\w+\s+from\b|default|const|let|var|function|class)/.test(rest))
-      report("A clause can't import or export.", "Remove this line.", from, from + line.length);
-    else if (word !== "") {
+    } else if (word !== "") {
       const message = `A paragraph that begins with "${word}" is read as code.`;
-      report(message, "Begin it with another word.", from, from + word.length);
+      report(message, "Begin it with another word, or remove it.", from, from + word.length);
     } else visit(node);
   }
   if (found.flaws.length === 0)

@@ -72,7 +72,9 @@ export function parseText(text: string, markup: Markup): ParsedText {
     const end = text.indexOf(close, start);
     at = end === -1 ? text.length : end + close.length;
     if (end >= 0) return { name: text.slice(start, end), at: start, length: end - start };
-    report(start - close.length, close.length, "This isn't closed.", `Add "${close}" after the ${what}.`);
+    const from = start - close.length;
+    const message = `This "${text.slice(from, start)}" isn't closed.`;
+    report(from, close.length, message, `Add "${close}" after the ${what}.`);
     return undefined;
   };
   const addReference = (type: "term" | "fact", close: string) => {
@@ -112,8 +114,9 @@ export function parseText(text: string, markup: Markup): ParsedText {
     if (found.startsWith("\\")) add(found.slice(1));
     else if (found === "{") addReference("fact", "}");
     else if (markup === "plain" && found !== "}") {
-      const message = "This text can't have markup, only facts as in {conversion}.";
-      report(start, found.length, message, "Remove these characters, or escape them with \\\\.");
+      const message = "This text can't have formatting, only {brand} and figures, as in {conversion}.";
+      if (!problems.some((problem) => problem.message === message))
+        report(start, found.length, message, "Remove these marks, or put \\\\ before each.");
     } else if (found === "[[") addReference("term", "]]");
     else if (found === "**" && last?.type === "strong") closeStrong(last.start, last.children);
     else if (found === "**") open.push({ type: "strong", start, children: [] });
@@ -130,7 +133,7 @@ export function parseText(text: string, markup: Markup): ParsedText {
   for (const { type, start, children } of open.toReversed()) {
     open.pop();
     if (type === "strong") report(start, 2, 'This "**" isn\'t closed.', 'Add "**" after the strong words.');
-    else report(start, 1, "This isn't closed.", 'Add "]" and the page, as in [label](page).');
+    else report(start, 1, 'This "[" isn\'t closed.', 'Add "]" and the page, as in [label](page).');
     add({ type: "strong", children });
   }
   return { marks, problems };

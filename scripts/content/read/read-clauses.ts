@@ -54,10 +54,10 @@ export function readClause(
     const [all, check = "", reason = ""] = acceptance.exec(text) ?? [];
     if (all === undefined) return [];
     if (reason === "") {
-      const fix = "Write {/* accept typography: the reason */}.";
-      report("An acceptance needs the name of a check and a reason.", fix, start, end);
+      const fix = `Write {/* accept ${isAcceptable(check) ? check : "typography"}: the reason */}.`;
+      report("An acceptance needs the name of a rule and a reason.", fix, start, end);
     } else if (isAcceptable(check)) return [{ check, place: source.place(start, end) }];
-    else report(`There is no check "${check}" to accept.`, suggestion(check, acceptable), start, end);
+    else report(`There is no rule "${check}".`, suggestion(check, acceptable), start, end);
     return [];
   });
 

@@ -32,7 +32,7 @@ const paint = /^(none|currentColor|var\(--[\w-]+\))$/;
 
 /** Returns the message and the fix for each disallowed element, attribute and value. */
 function faultsOf({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
-  if (!elements.includes(name)) return [[`<${name}> isn't allowed here.`, `Use ${elements.join(", ")}.`]];
+  if (!elements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, "Remove it."]];
   const faults: [message: string, fix: string][] = [];
   for (const key of attributeNames)
     if (!attributes.includes(key)) faults.push([`<${name}>: "${key}" isn't allowed here.`, "Remove it."]);
@@ -40,13 +40,10 @@ function faultsOf({ name, attributes: own, attributeNames }: Element): [message:
     if (colour && !paint.test(colour))
       faults.push([
         `<${name}>: "${colour}" isn't a colour of the page.`,
-        "Write none, currentColor or a name of src/styles/tokens.css, as in var(--accent).",
+        "Write var(--text), var(--accent), var(--accent-cool), var(--ground) or none.",
       ]);
   if (own.href && !own.href.startsWith("#"))
-    faults.push([
-      `<use>: "${own.href}" is outside of this file.`,
-      'Write the id of an element here, as in "#lines".',
-    ]);
+    faults.push([`<use>: "${own.href}" is outside this drawing.`, 'Name a part of it, as in "#lines".']);
   return faults;
 }
 
@@ -75,7 +72,8 @@ export function readIllustration(
   } catch (thrown) {
     const [, line = "1", message = ""] = /^Line (\d+): (.*)$/s.exec((thrown as Error).message) ?? [];
     const place = { file, line: Number(line), column: 1, length: 1 };
-    return { illustration: null, problems: [error(place, message)] };
+    const problem = error(place, message, "Correct it, or export the drawing again.");
+    return { illustration: null, problems: [problem] };
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
     error({ file, line, column, length: name.length }, message, fix);

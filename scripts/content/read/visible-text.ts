@@ -9,6 +9,8 @@ export interface VisibleText {
   /** Without markup. */
   text: string;
   language: string;
+  /** Whether it is in a clause, whose markup is Markdown. */
+  isClause: boolean;
   /** Returns a warning at `length` characters from `index`. */
   warning: (index: number, length: number, message: string, fix: string) => Problem;
 }
@@ -21,12 +23,14 @@ const marks: Record<Markup | "mdx", RegExp> = {
   plain: /\\([*[\]{}\\])|(\{[^}]*\})/g,
   rich: /\\([*[\]{}\\])|(\{[^}]*\})|\*\*|\]\([^)]*\)|\[\[?|\]\]?/g,
   // In Markdown a line break is a space, and lists and headings begin with markup.
-  mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|\{[^}]*\}|\*+|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
+  mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|&nbsp;|\{[^}]*\}|\*+|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
 };
+
+const wordsOf: Record<string, string> = { "&nbsp;": "\u00a0" };
 
 /** Returns the visible text of one match. */
 const read = (mark: string, escaped?: string, filled?: string): string =>
-  escaped ?? (filled === undefined ? (mark.includes("\n") ? " " : "") : figureSign);
+  escaped ?? (filled === undefined ? (wordsOf[mark] ?? (mark.includes("\n") ? " " : "")) : figureSign);
 
 /** Returns a text without its markup. */
 export const visibleText = (written: string, markup: Markup | "mdx"): string =>
@@ -56,6 +60,7 @@ export const visibleTextsOfField = (field: TextField): VisibleText[] =>
   Object.entries(field.texts).map(([language, written]) => ({
     text: visibleText(written, field.markup),
     language,
+    isClause: false,
     warning: (index, length, message, fix) =>
       warningInText(field, language, writtenSpan(written, field.markup, index, length), message, fix),
   }));
@@ -68,6 +73,7 @@ export function visibleTextsOfClause({ file, language, text, passages }: ClauseF
     return {
       text: visibleText(written, "mdx"),
       language,
+      isClause: true,
       warning(index, length, message, fix) {
         const span = writtenSpan(written, "mdx", index, length);
         const start = passage.start + span.at;

@@ -39,7 +39,9 @@ export function parseXml(text: string): Element {
   });
   parser.on("error", ({ message }) => {
     const [, at = "1", what = message] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? [];
-    throw new SyntaxError(`Line ${at}: This isn't well-formed XML: ${what}.`);
+    const earlier = `another tag closes before the <${closed.name}> in line ${closed.line} does`;
+    const why = what === "unexpected close tag" ? earlier : what;
+    throw new SyntaxError(`Line ${at}: This can't be read as XML: ${why}.`);
   });
   parser.on("opentagstart", ({ name }) => {
     line = parser.line;
@@ -59,8 +61,9 @@ export function parseXml(text: string): Element {
     add(element);
     open.push(element);
   });
+  let closed = document;
   parser.on("closetag", () => {
-    open.pop();
+    closed = open.pop() ?? document;
   });
   parser.on("text", add);
   parser.on("cdata", add);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { kinds } from "../../../schemas/fields/fields.ts";
-import { nearest, suggestion } from "../problem.ts";
+import { numberFix } from "../json/json-hints.ts";
+import { suggestion } from "../problem.ts";
 
 /** What is wrong with a value, and the schema of the value. */
 export type Issue = z.core.$ZodIssue & { schema: z.core.$ZodType };
@@ -18,17 +19,14 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
   switch (issue.code) {
     case "invalid_type":
       return {
-        message: `${written} should be ${describe(schema)}.`,
+        message: `${written} ${input === null ? "stands in place of" : "should be"} ${describe(schema)}.`,
         fix: howToWrite(input, schema, languages),
       };
-    case "invalid_value": {
-      const known = issue.values.map(String);
-      const near = typeof input === "string" ? nearest(input, known) : undefined;
+    case "invalid_value":
       return {
-        message: `${written} isn't one of ${known.join(", ")}.`,
-        fix: near === undefined ? "Choose one of them." : `Did you mean "${near}"?`,
+        message: `${written} can't be chosen here.`,
+        fix: suggestion(String(input), issue.values.map(String)),
       };
-    }
     case "too_big": {
       const { maximum } = issue;
       if (issue.origin === "number")
@@ -42,10 +40,8 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
         return { message: `${written} is below ${minimum}.`, fix: `Write ${minimum} or more.` };
       if (issue.origin === "string") return { message: "This text is empty.", fix: "Write it." };
       const count = (input as unknown[]).length;
-      return {
-        message: count === 0 ? "This list is empty." : `${count} of these is too few.`,
-        fix: minimum === 1 ? "Add an item." : `Write at least ${minimum}.`,
-      };
+      const message = count === 0 ? "This list is empty." : `${count} items are too few here.`;
+      return { message, fix: `Write at least ${minimum}.` };
     }
     case "invalid_format": {
       if (String(input).trim() === "") return { message: "This text is empty.", fix: issue.message };
@@ -67,12 +63,17 @@ export function explainKey(
   return { message: `"${key}" can't be a name here.`, fix: format?.message };
 }
 
-/** Returns what to write for a missing field. */
-export function exampleOf({ path, schema }: Issue, languages: string[]): string {
+/** Says what to write for missing fields of one object. */
+export function exampleOf(fields: Issue[], languages: string[]): string {
+  const [way = "", ...others] = new Set(fields.map((field) => wayToAdd(field, languages)));
+  return `Add ${fields.length === 1 ? "it" : "them"}${others.length === 0 ? way : ""}.`;
+}
+
+function wayToAdd({ path, schema }: Issue, languages: string[]): string {
   const [example] = (z.globalRegistry.get(schema as z.ZodType)?.examples as unknown[] | undefined) ?? [];
   const written = example === undefined ? "" : JSON.stringify(example);
-  if (written !== "" && written.length <= 100) return `Add it, as in "${String(path.at(-1))}": ${written}.`;
-  return `Add it: ${describe(schema)}${isWords(schema) ? inLanguages(", ", languages) : ""}.`;
+  if (written !== "" && written.length <= 100) return `, as in "${String(path.at(-1))}": ${written}`;
+  return `: ${describe(schema)}${isWords(schema) ? `, ${form(schema, languages)}` : ""}`;
 }
 
 export const kindOf = (schema: z.core.$ZodType): string => kinds.get(schema)?.kind ?? "";
@@ -80,49 +81,58 @@ export const kindOf = (schema: z.core.$ZodType): string => kinds.get(schema)?.ki
 /** Whether a schema describes a text in several languages. */
 const isWords = (schema: z.core.$ZodType) => ["text", "richText", "summary"].includes(kindOf(schema));
 
-const expectations: Record<string, string> = {
-  string: "a text in double quotes",
-  number: "a number",
-  boolean: "true or false",
-  array: "a list in square brackets",
-};
-
-const names: { [K in string]?: string } = {
+/** What a schema accepts, by its kind or type. */
+const expectations: { [K in string]?: string } = {
   page: "the id of a page in double quotes",
   fact: "the id of a fact in double quotes",
   illustration: "the name of a file in content/illustrations in double quotes, without .svg",
+  string: "a text in double quotes",
+  number: "a number",
+  boolean: "true or false",
+  union: "a block",
+  array: "a list in square brackets",
 };
 
 /** Describes the values that a schema accepts. */
 function describe(schema: z.core.$ZodType): string {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (isWords(schema)) return "a text in each language";
-  const name = names[kindOf(schema)];
-  if (name !== undefined) return name;
   if (def.type === "enum") return `one of ${Object.values(def.entries).join(", ")}`;
-  return expectations[def.type] ?? "an object in braces";
+  if (def.type === "array" && isNumber(def.element)) return "a list of numbers";
+  return expectations[kindOf(schema)] ?? expectations[def.type] ?? "fields in braces";
 }
 
-/** Returns `: { "es": "…", "en": "…" }`, if the languages are known. */
-const inLanguages = (before: string, languages: string[]) =>
-  languages.length === 0 ? "" : `${before}{ ${languages.map((code) => `"${code}": "…"`).join(", ")} }`;
+const isNumber = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def.type === "number";
 
-const waysToWrite: Record<string, string> = {
-  number: "Write it without quotes, as in 12 or 0.8.",
-  boolean: "Write it without quotes.",
-};
+/** Returns the JSON of a value that a schema accepts, with … for what the author fills in. */
+function form(schema: z.core.$ZodType, languages: string[], type = "…"): string {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const fields = (names: string[], value: string) =>
+    `{ ${names.map((name) => `"${name}": ${value}`).join(", ") || "…"} }`;
+  if (isWords(schema)) return fields(languages, '"…"');
+  if (def.type === "array") return `[${form(def.element, languages)}, …]`;
+  if (def.type === "union") return `{ "type": "${type}", … }`;
+  if (def.type !== "object") return { number: "12", boolean: "true" }[def.type as string] ?? '"…"';
+  const required = Object.keys(def.shape).filter((name) => def.shape[name]?._zod.optin !== "optional");
+  return fields(required, "…");
+}
 
 /** Says how to write a value of the wrong type so that the schema accepts it. */
-function howToWrite(input: unknown, schema: z.core.$ZodType, languages: string[]): string | undefined {
-  if (isWords(schema)) return `Write it in each language${inLanguages(": ", languages)}.`;
-  if (input === null) return "Write it, or remove it where it isn't needed.";
-  return waysToWrite[(schema as z.core.$ZodTypes)._zod.def.type];
+function howToWrite(input: unknown, schema: z.core.$ZodType, languages: string[]): string {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const isText = typeof input === "string";
+  if (isNumber(schema)) return numberFix(String(input), isText ? " without quotes" : "");
+  if (def.type === "boolean") return "Write one of the two, without quotes.";
+  if (def.type === "array" && isNumber(def.element) && /^[-\d.,\s]*\d$/.test(String(input)))
+    return `Write [${input}].`;
+  if (def.type === "string" && /number|boolean/.test(typeof input)) return `Write "${input}".`;
+  return `Write ${form(schema, languages, isText && input !== "" ? input : "…")}.`;
 }
 
 /** Returns a value as a message shows it. */
 function shown(input: unknown): string {
-  if (Array.isArray(input)) return "A list";
-  if (typeof input === "object" && input !== null) return "An object";
+  if (Array.isArray(input)) return "This list";
+  if (typeof input === "object" && input !== null) return "What is in these braces";
   const written = JSON.stringify(input);
   return written.length > 60 ? `${written.slice(0, 57)}…` : written;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { blocks } from "../../../schemas/block.ts";
 import type { JsonDocument } from "../json/json-document.ts";
 import { type Path, pointer } from "../json/json-path.ts";
-import { error, nearest, type Place, type Problem, suggestion } from "../problem.ts";
+import { areMissing, error, nearest, type Place, type Problem, suggestion } from "../problem.ts";
 import { exampleOf, explainIssue, explainKey, type Issue, kindOf } from "./explain-issue.ts";
 
 /**
@@ -35,10 +35,14 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
     const { code, path } = issue;
     if (code === "invalid_union" || isMissing(issue)) return [];
     if (code === "unrecognized_keys") {
-      const known = Object.keys((issue.schema as z.core.$ZodObject)._zod.def.shape);
+      const present = Object.keys(valueAt(document.value, path) as object);
+      const shape = Object.keys((issue.schema as z.core.$ZodObject)._zod.def.shape);
+      const known = shape.filter((name) => !present.includes(name) && name !== "$schema");
       return issue.keys.map((key) => {
         const place = document.keyPlace([...path, key]);
-        return problem(place, path, `"${key}" isn't a field here.`, suggestion(key, known));
+        const message =
+          kindOf(issue.schema) === "accept" ? `There is no rule "${key}".` : `"${key}" isn't a field here.`;
+        return problem(place, path, message, suggestion(key, known, "remove it"));
       });
     }
     if (code === "invalid_key") {
@@ -55,10 +59,8 @@ export function validate(schema: z.core.$ZodType, document: JsonDocument, langua
   const absent = [...missing.values()].map((fields) => {
     const path = fields[0]?.path.slice(0, -1) ?? [];
     const place = { ...document.place(path), length: 1 };
-    const names = fields.map((field) => `"${String(field.path.at(-1))}"`).join(", ");
-    return fields.length === 1
-      ? problem(place, path, `${names} is missing.`, exampleOf(fields[0] as Issue, languages))
-      : problem(place, path, `${names.replace(/, ([^,]*)$/, " and $1")} are missing.`, "Add them.");
+    const names = fields.map((field) => String(field.path.at(-1)));
+    return problem(place, path, areMissing(names), exampleOf(fields, languages));
   });
   return [...types, ...present, ...absent];
 }
@@ -127,7 +129,7 @@ function typeProblem(path: Path, document: JsonDocument, meant: unknown): Proble
   const { type } = valueAt(document.value, path) as { type?: unknown };
   const known = Object.keys(blocks);
   if (type === undefined) {
-    const fix = meant === undefined ? `Add one: ${known.toSorted().join(", ")}.` : `Add "type": "${meant}".`;
+    const fix = meant === undefined ? suggestion("", known) : `Add "type": "${meant}".`;
     return error({ ...document.place(path), length: 1 }, 'This block has no "type".', fix);
   }
   const isInferred = typeof meant === "string" && meant !== type;

@@ -63,17 +63,17 @@ test("in a plain text, the only markup allowed is a fact", () => {
     " más",
   ]);
   for (const text of ["**Más** citas", "[web](web)", "[[SEO]]"])
-    expect(problemsOf(text, "plain")[0]).toMatch(/^0\+[12] This text can't have markup/);
+    expect(problemsOf(text, "plain")[0]).toMatch(/^0\+[12] This text can't have formatting/);
 });
 
 test.each([
   ["a **b", '2+2 This "**" isn\'t closed. Add "**" after the strong words.'],
   ["a ****", "2+4 There is nothing between these marks. Write the strong words there."],
-  ["a [[b", '2+2 This isn\'t closed. Add "]]" after the term.'],
-  ["a {b", '2+1 This isn\'t closed. Add "}" after the fact.'],
-  ["a [b](c", '5+1 This isn\'t closed. Add ")" after the page.'],
+  ["a [[b", '2+2 This "[[" isn\'t closed. Add "]]" after the term.'],
+  ["a {b", '2+1 This "{" isn\'t closed. Add "}" after the fact.'],
+  ["a [b](c", '5+1 This "(" isn\'t closed. Add ")" after the page.'],
   ["a [b] c", "2+3 A link is written [label](page). Add the page in round brackets."],
-  ["a [b", '2+1 This isn\'t closed. Add "]" and the page, as in [label](page).'],
+  ["a [b", '2+1 This "[" isn\'t closed. Add "]" and the page, as in [label](page).'],
   ["a [](b)", "2+2 This link has no label. Write the words to click on between the brackets."],
   ["a ] b", '2+1 This "]" closes nothing. Remove it, or write \\\\] for the character itself.'],
   ["a } b", '2+1 This "}" closes nothing. Remove it, or write \\\\} for the character itself.'],

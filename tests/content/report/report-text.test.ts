@@ -71,7 +71,7 @@ describe("npm run check", () => {
     const { status, stdout, stderr } = check(site);
     expect(stderr).toBe(`content/pages/home.json:18:14 error
   gauge › max: "10" should be a number.
-  Write it without quotes, as in 12 or 0.8.
+  Write 10 without quotes.
   17 │       "value": 3.6,
   18 │       "max": "10", "min": 0,
      │              ^^^^
@@ -138,7 +138,7 @@ describe("npm run check", () => {
           endColumn: 18,
           severity: "error",
           message: 'gauge › max: "10" should be a number.',
-          fix: "Write it without quotes, as in 12 or 0.8.",
+          fix: "Write 10 without quotes.",
         },
       ],
     });
@@ -151,7 +151,7 @@ describe("npm run check", () => {
     expect(check(site, ["--format=github"])).toEqual({
       status: 1,
       stdout:
-        '::error file=content/pages/home.json,line=18,col=14,endColumn=18::gauge › max: "10" should be a number. Write it without quotes, as in 12 or 0.8.\n',
+        '::error file=content/pages/home.json,line=18,col=14,endColumn=18::gauge › max: "10" should be a number. Write 10 without quotes.\n',
       stderr: "",
     });
   });

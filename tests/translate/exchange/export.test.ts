@@ -14,7 +14,7 @@ test("an existing file is not overwritten", () => {
 
 test.each<[ExportOptions, message: string]>([
   [{ to: "ess" }, '"ess" isn\'t a language of this site. Did you mean "es"?'],
-  [{ to: "es", from: "fr" }, '"fr" isn\'t a language of this site. Known here: en, es.'],
+  [{ to: "es", from: "fr" }, '"fr" isn\'t a language of this site. Choose one: en, es.'],
   [{ to: "es", from: "es" }, "--from and --to are both es. Name two languages."],
   [{ to: "es", page: ["hom"] }, 'There is no page or file "hom". Did you mean "home"?'],
 ])("an export with %j is refused", (options, message) => {

@@ -213,7 +213,7 @@ test.each<[what: string, change: (text: string) => string, row: RegExp]>([
   [
     "a language that the site doesn't have",
     (text) => text.replaceAll('target-language="es"', 'target-language="ed"'),
-    /\| "ed" isn't a language of this site\. Known here: en, es\.$/,
+    /\| "ed" isn't a language of this site\. Choose one: en, es\.$/,
   ],
   [
     "no target language",
@@ -370,7 +370,7 @@ test("the report lists rows that need attention last", () => {
 test("a translation with typography mistakes is written, and the report quotes the words around them", () => {
   const { news } = importHome((text) => text.replace("Más citas", "Más « citas..."));
   expect(news).toEqual([
-    `written | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove it. “Más « citas...”: This « isn't closed. Add »`,
+    `written | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove the space. “Más « citas...”: This "«" isn't closed. Add "»".`,
   ]);
 });
 

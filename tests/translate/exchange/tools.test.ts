@@ -213,12 +213,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
   [
     "XML that isn't well-formed",
     "<xliff>\n  <file>\n</xliff>",
-    /: Line 3: This isn't well-formed XML: unexpected close tag/,
+    /: Line 3: This can't be read as XML: another tag closes before the <file> in line 2 does/,
   ],
   [
     "XML with an undefined entity",
     "<xliff>&eacute;</xliff>",
-    /: Line 1: This isn't well-formed XML: undefined entity/,
+    /: Line 1: This can't be read as XML: undefined entity/,
   ],
   ["XML that isn't XLIFF", "<html/>", /: Line 1: This is <html>\. Export again/],
   [

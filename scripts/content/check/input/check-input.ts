@@ -58,6 +58,21 @@ export const errorAt = (file: ContentFile, path: Path, message: string, fix?: st
   error(file.document.place(path), `${where(path, file.value)}${message}`, fix);
 export const warningAt = (...args: Parameters<typeof errorAt>): Problem => asWarning(errorAt(...args));
 
+/** Reports each name that is in a list twice. @param pathTo path to the name at an index */
+export const repeatedIn = (names: string[], pathTo: (at: number) => Path) =>
+  names.flatMap((name, at) => {
+    const message = `"${name}" is in this list twice.`;
+    return names.indexOf(name) < at ? [{ path: pathTo(at), message, fix: "Change or remove one." }] : [];
+  });
+
+/** Reports each name that is in a list of a file twice. */
+export const repeatedNames = (file: ContentFile | undefined, ...list: Parameters<typeof repeatedIn>) =>
+  repeatedIn(...list).flatMap(({ path, message, fix }) => (file ? [errorAt(file, path, message, fix)] : []));
+
+/** Returns message and fix for a text that lacks what it has in another language. */
+export const textLacks = (language: string, what: string) =>
+  [`The text in "${language}" has ${what}, which this one lacks.`, "Use it in both, or in neither."] as const;
+
 /**
  * Returns a warning for each match of a pattern in a text.
  *

@@ -2,10 +2,10 @@ import type { Block, BlockOf, BlockType } from "../../../../schemas/block.ts";
 import { greatest } from "../../../../src/charts/statistics/statistic.ts";
 import { amountsOf, type Metric, metricAmounts } from "../../compile/chart-figures.ts";
 import type { Path } from "../../json/json-path.ts";
-import { suggestion } from "../../problem.ts";
+import { areMissing, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
-import { blocksOf, type Check, errorAt, warningsAt } from "../input/check-input.ts";
+import { blocksOf, type Check, errorAt, repeatedIn, warningsAt } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
 interface Fault {
@@ -58,9 +58,17 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       const above = cohorts[index - 1]?.values.length;
       if (values.length <= Math.min(above ?? Number.POSITIVE_INFINITY, periods.length)) return [];
       const most =
-        above === undefined ? `there are periods, ${periods.length}` : `the one above it, ${above}`;
-      const message = `This row has more values than ${most}.`;
-      return [{ path: ["cohorts", index, "values"], message, fix: "Shorten this row." }];
+        values.length > (above ?? values.length)
+          ? `the one above it, which has ${above}`
+          : `there are periods, ${periods.length}`;
+      const message = `This row has ${values.length} values, more than ${most}.`;
+      return [
+        {
+          path: ["cohorts", index, "values"],
+          message,
+          fix: "Shorten this row, or add what is missing there.",
+        },
+      ];
     }),
   gauge: ({ value, min, max, target }) => {
     const message = `${min} isn't below the dial's max, ${max}.`;
@@ -70,21 +78,9 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       ...(target ? offDial(target.value, min, max, ["target", "value"]) : []),
     ];
   },
-  funnel: ({ stages }) =>
-    stages.flatMap(({ value }, at) => {
-      const before = stages[at - 1]?.value ?? value;
-      if (value <= before) return [];
-      const message = `${value} is more than the ${before} of the stage before.`;
-      const fix = "A stage can't be larger than the one before. Correct one of them.";
-      return [{ path: ["stages", at, "value"], message, fix }];
-    }),
+  funnel: ({ stages }) => rises(stages, "stages", "a funnel only narrows"),
   "retention-bars": ({ bars }) =>
-    bars.flatMap(({ value }, at): Fault[] => {
-      const before = bars[at - 1]?.value ?? value;
-      if (value <= before) return [];
-      const message = `${value} is more than the ${before} before it: customers who left came back.`;
-      return [{ path: ["bars", at, "value"], message, fix: "Correct one of them.", severity: "warning" }];
-    }),
+    rises(bars, "bars", "customers who left came back").map((fault) => ({ ...fault, severity: "warning" })),
   "product-cards": ({ lines = [] }, { products }) =>
     lines.flatMap(({ page }, at) => {
       if (!products || products.includes(page)) return [];
@@ -104,15 +100,11 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       faultsOfMetric(item, blocks).map((fault) => ({ ...fault, path: ["items", at, ...fault.path] })),
     ),
   "contact-form": ({ services: { options } }) =>
-    options.flatMap(({ value }, at) =>
-      options.findIndex((option) => option.value === value) < at
-        ? [repeated(value, ["services", "options", at, "value"], "Choose another.")]
-        : [],
+    repeatedIn(
+      options.map(({ value }) => value),
+      (at) => ["services", "options", at, "value"],
     ),
-  definitions: ({ terms }) =>
-    terms.flatMap((term, at) =>
-      terms.indexOf(term) < at ? [repeated(term, ["terms", at], "Keep one.")] : [],
-    ),
+  definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Fault[] => {
       const place = (option: number) => ["groups", group, "options", option];
@@ -143,23 +135,28 @@ export const blockValues: Check = ({ content }) => {
   });
 };
 
-const repeated = (name: string, path: Path, fix: string): Fault => ({
-  ...{ path, message: `"${name}" is in this list twice.`, fix },
-});
-
-const repeatedLabels = (labels: Record<string, string>[]): Fault[] =>
-  labels.flatMap((label, at) => {
-    const language = Object.keys(label).find((code) =>
-      labels.slice(0, at).some((other) => other[code] === label[code]),
-    );
-    if (language === undefined) return [];
-    const fault = repeated(label[language] ?? "", ["labels", at, language], "Correct one of them.");
-    return [{ ...fault, severity: "warning" }];
+/** Reports each value above the one before it. */
+const rises = (items: { value: number }[], list: string, meaning: string): Fault[] =>
+  items.flatMap(({ value }, at) => {
+    const before = items[at - 1]?.value ?? value;
+    const message = `${value} is more than the ${before} before it: ${meaning}.`;
+    return value > before ? [{ path: [list, at, "value"], message, fix: "Correct one of them." }] : [];
   });
+
+function repeatedLabels(labels: Record<string, string>[]): Fault[] {
+  const repeated = Object.keys(labels[0] ?? {}).flatMap((code) =>
+    repeatedIn(
+      labels.map((label) => label[code] ?? ""),
+      (at) => ["labels", at, code],
+    ),
+  );
+  const byLabel = Map.groupBy(repeated, ({ path }) => path[1]);
+  return [...byLabel.values()].flatMap(([fault]) => (fault ? [{ ...fault, severity: "warning" }] : []));
+}
 
 function sameLength(labels: unknown[], values: number[], path: Path): Fault[] {
   if (values.length === labels.length) return [];
-  const message = `${labels.length} labels and ${values.length} values don't go together.`;
+  const message = `Labels and values differ in number: ${labels.length} and ${values.length}.`;
   return [{ path, message, fix: "Write one value for each label." }];
 }
 
@@ -180,17 +177,18 @@ function offDial(value: number, min: number, max: number, path: Path): Fault[] {
 /** A metric takes its numbers either from its own fields or from a chart of its page. */
 function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
   const { chart, figure = "last" } = item;
-  const missing = (field: keyof Metric, fix: string): Fault => ({
-    ...{ path: [], message: `"${field}" is missing.`, fix, length: 1 },
+  const missing = (fields: string[], fix: string): Fault => ({
+    ...{ path: [], message: areMissing(fields), fix, length: 1 },
   });
   if (chart === undefined) {
     const lacking = (["value", "previous", "unit"] as const).filter((field) => item[field] === undefined);
-    return lacking.map((field) => missing(field, 'Add it, or the "chart" that draws this metric.'));
+    const fix = 'Add what is missing, or name the chart that has it: "chart": "…".';
+    return lacking.length > 0 ? [missing(lacking, fix)] : [];
   }
   const typed = (["value", "unit"] as const).filter((field) => item[field] !== undefined);
   if (typed.length > 0) {
-    const message = `The chart "${chart}" already has this value.`;
-    return typed.map((field) => ({ path: [field], message, fix: 'Remove it, or "chart".' }));
+    const message = `The chart gives ${quoted(typed)} already.`;
+    return [{ path: typed.slice(0, 1), message, fix: `Remove ${quoted(typed)}, or "chart".` }];
   }
   const block = blocks.find(({ anchor }) => anchor === chart);
   if (!block) return [];
@@ -206,7 +204,7 @@ function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
       : [{ path: ["figure"], message, fix }];
   }
   return previous === undefined
-    ? [missing("previous", `Add it: "${chart}" has no value before this one.`)]
+    ? [missing(["previous"], `Add it: "${chart}" has no value before this one.`)]
     : [];
 }
 
@@ -214,13 +212,17 @@ const heroTypes: readonly string[] = ["home-hero", "page-hero"];
 
 /** The first block of a page is a hero, which contains the page's main heading. No other block is a hero. */
 export const heroes: Check = ({ content }) =>
-  blocksOf(content).flatMap(({ page, block, path }) => {
-    const isHero = heroTypes.includes(block.type);
-    if (isHero === (path[1] === 0)) return [];
-    const [message, fix] = isHero
-      ? ["A hero is the first block of its page.", "Remove it, or move it there."]
-      : ["A page begins with a hero, which has its heading.", 'Add one: { "type": "page-hero", … }.'];
-    return [errorAt(page, path, message, fix)];
+  [...content.pages.values()].flatMap((page) => {
+    const found = page.value.blocks.flatMap(({ type }, at) => (heroTypes.includes(type) ? [at] : []));
+    const [first, ...more] = found;
+    const begins = "A page begins with a hero, which has its heading.";
+    const report = (at: number, message: string, fix: string) => errorAt(page, ["blocks", at], message, fix);
+    if (first === undefined) return [report(0, begins, 'Add one: { "type": "page-hero", … }.')];
+    const late = `A page begins with its hero, which is block ${first + 1} here.`;
+    return [
+      ...(first > 0 ? [report(first, late, "Move it to the start.")] : []),
+      ...more.map((at) => report(at, "A page has one hero, as its first block.", "Remove this one.")),
+    ];
   });
 
 /** If a heading or introduction gives a number of steps, the block has that many steps. */

@@ -12,7 +12,8 @@ export const clauses: Check = ({ content, unchanged }) => {
   const inPages = blocksOf(content).flatMap(({ page, block, path }) => {
     if (block.type !== "policy" || content.clauseFolders.has(block.folder)) return [];
     const message = `There are no clauses in content/${block.folder}.`;
-    return [errorAt(page, [...path, "folder"], message, suggestion(block.folder, content.clauseFolders))];
+    const fix = suggestion(block.folder, content.clauseFolders, "add them with npm run new -- clause");
+    return [errorAt(page, [...path, "folder"], message, fix)];
   });
 
   const seen = new Map<string, string>();
@@ -38,7 +39,7 @@ export const clauses: Check = ({ content, unchanged }) => {
   const shown = new Set([...content.pages.values(), ...unchanged].flatMap(({ summary }) => summary.policies));
   const leftOver = [...content.clauseFolders].flatMap((folder) => {
     const first = shown.has(folder) ? undefined : content.clauses.find((clause) => clause.folder === folder);
-    const fix = "Add a policy block for it, or remove the folder.";
+    const fix = "Add a policy block for them, or remove the folder.";
     return first ? [warning(first.place, `No page shows the clauses in "${folder}".`, fix)] : [];
   });
   return [...inClauses, ...leftOver];

@@ -24,18 +24,21 @@ export const summaries: Check = ({ texts }) =>
       [...references(parseText(text, "plain").marks)]
         .filter(({ type, name }) => type === "fact" && !known.includes(name))
         .map(({ name, ...span }) => {
-          const fix = opposite(name, known) ?? suggestion(name, known);
-          return errorInText(field, language, span, `This chart has no figure {${name}}.`, fix);
+          const inBraces = known.map((figure) => `{${figure}}`);
+          const message = `This chart has no figure {${name}}.`;
+          const words = opposite(name, known) ?? [message, suggestion(`{${name}}`, inBraces)];
+          return errorInText(field, language, span, ...words);
         }),
     );
   });
 
 /** If a summary names `rise` and the chart falls, or the other way round, says which one to use. */
-function opposite(name: string, known: string[]): string | undefined {
+function opposite(name: string, known: string[]): [message: string, fix: string] | undefined {
   const other = name.replace(/(rise|fall)(?=\.|$)/, (word) => (word === "rise" ? "fall" : "rise"));
-  return other !== name && known.includes(other)
-    ? `Its values ${name.includes("rise") ? "fall" : "rise"}: write {${other}}.`
-    : undefined;
+  if (other === name || !known.includes(other)) return undefined;
+  const [says, is] = name.includes("rise") ? ["rises", "fall"] : ["falls", "rise"];
+  const fix = `Write {${other}}, and change the words that say it ${says}.`;
+  return [`The chart's values ${is}, so it has no {${name}}.`, fix];
 }
 
 /** Matches numbers, except small ones and years: "in month 6 of 2025". */
@@ -55,17 +58,17 @@ export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
   const inTexts = visibleTexts.flatMap((visible) => {
     const own = typed.get(visible.language);
     const brands = warningsAt(visible, brand, () => {
-      const message = "The brand’s name is typed by hand, and content/site.json has it.";
-      return [message, "Write {brand}, in a clause <Brand />."];
+      const message = "The brand's name is typed by hand, and content/site.json has it.";
+      return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
     });
     if (!own?.numbers.test(visible.text)) return brands;
     return [
       ...brands,
       ...warningsAt(visible, own.pattern, ([written, ...groups]) => {
-        const [fact = "", ...others] = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
-        const placeholders = [fact, ...others].map((id) => `{${id}}`).join(" or ");
+        const ids = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
+        const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
         const message = `“${written}” is typed by hand, and content/facts.json has it.`;
-        return [message, `Write ${placeholders}, in a clause <Fact id="${fact}" />.`];
+        return [message, `Write ${placeholders.join(" or ")} instead.`];
       }),
     ];
   });

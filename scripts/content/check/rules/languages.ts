@@ -1,6 +1,6 @@
-import { error, nearest, suggestion, warning } from "../../problem.ts";
+import { error, nearest, quoted, suggestion, warning } from "../../problem.ts";
 import { where } from "../../validate/validate.ts";
-import { type Check, errorAt, removedLanguages } from "../input/check-input.ts";
+import { type Check, errorAt, removedLanguages, repeatedNames } from "../input/check-input.ts";
 
 /** Every text exists in all languages of `site.json` and in no other. A gap in a draft language is only a warning. */
 export const languages: Check = (input) => {
@@ -12,15 +12,14 @@ export const languages: Check = (input) => {
   const named = (["defaultLanguage", "pathLanguage"] as const)
     .filter((name) => !finished.includes(site.value[name]))
     .map((name) => {
-      const message = `"${site.value[name]}" isn't a finished language of this site.`;
-      return errorAt(site, [name], message, suggestion(site.value[name], finished));
+      const code = site.value[name];
+      const [why, other] = codes.includes(code)
+        ? ["is a draft, which can't be used here", 'remove its "draft"']
+        : ["isn't a language of this site"];
+      return errorAt(site, [name], `"${code}" ${why}.`, suggestion(code, finished, other));
     });
 
-  const repeated = codes.flatMap((code, at) => {
-    if (codes.indexOf(code) === at) return [];
-    const place = site.document.place(["languages", at, "code"]);
-    return [error(place, `languages: "${code}" is in the list twice.`, "Remove one.")];
-  });
+  const repeated = repeatedNames(site, codes, (at) => ["languages", at, "code"]);
 
   const removed = removedLanguages(input);
   const inSite = [...removed].map(([code, count]) => {
@@ -32,15 +31,18 @@ export const languages: Check = (input) => {
   const inTexts = input.texts.flatMap(({ source: { document, value }, path, texts: written }) => {
     const others = Object.keys(written).filter((code) => !codes.includes(code));
     const misspelt = others.map((code) => nearest(code, codes));
-    const missing = site.value.languages
-      .filter(({ code }) => isBlank(written[code]) && !misspelt.includes(code))
-      .map(({ code, draft }) => {
-        const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
-        const hint = there === undefined ? "" : ` In ${language} it says “${shorten(there)}”.`;
-        const message = `${where(path, value)}The text in "${code}" is missing.`;
-        const place = code in written ? document.place([...path, code]) : document.keyPlace(path);
-        return (draft ? warning : error)(place, message, `Add it.${hint}`);
-      });
+    const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
+    const hint = there === undefined ? "" : ` In "${language}" it says “${shorten(there)}”.`;
+    const gaps = site.value.languages.filter(
+      ({ code }) => isBlank(written[code]) && !misspelt.includes(code),
+    );
+    const missing = [...Map.groupBy(gaps, ({ draft }) => draft)].map(([draft, lacking]) => {
+      const lacks = lacking.map(({ code }) => code);
+      const [first = ""] = lacks;
+      const place = first in written ? document.place([...path, first]) : document.keyPlace(path);
+      const message = `${where(path, value)}The text in ${quoted(lacks)} is missing.`;
+      return (draft ? warning : error)(place, message, `Add it.${hint}`);
+    });
     const unknown = others
       .filter((code) => !removed.has(code))
       .map((code) => {

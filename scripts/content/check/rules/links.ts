@@ -20,10 +20,10 @@ export const links: Check = (input) => {
     if (kind === "page" && !content.pageIds.has(name) && !content.misplacedPages.has(name))
       return [error(place(), `${where}There is no page "${name}".`, pageFix(name, input))];
     const own = anchors.filter((anchor) => anchor.file === file).map((anchor) => anchor.name);
-    if (kind === "target" && !own.includes(name))
-      return [
-        error(place(), `${where}No block of this page has the anchor "${name}".`, suggestion(name, own)),
-      ];
+    if (kind === "target" && !own.includes(name)) {
+      const fix = suggestion(name, own, `give a block "anchor": "${name}"`);
+      return [error(place(), `${where}No block of this page has the anchor "${name}".`, fix)];
+    }
     if (kind !== "anchor" || seen.size < seen.add(`${file} ${name}`).size) return [];
     const message = `${where}Another block of this page has the anchor "${name}" too.`;
     return [error(place(), message, "Choose another.")];
@@ -31,13 +31,19 @@ export const links: Check = (input) => {
   const typed = input.visibleTexts
     .filter(({ text }) => text.includes("@"))
     .flatMap((visible) =>
-      warningsAt(visible, emailAddress, () => {
-        const fix = "In a clause, write <Email />; elsewhere, write a link, as in [write to us](mailto:…).";
-        return ["This e-mail address isn't a link.", fix];
-      }),
+      warningsAt(visible, emailAddress, ([address]) => [
+        "This e-mail address isn't a link.",
+        address === content.shared.site?.value.email
+          ? ownEmailFix(visible.isClause)
+          : `Write [write to us](mailto:${address}).`,
+      ]),
     );
   return [...inReferences, ...typed];
 };
+
+/** Says what to write instead of the site's own e-mail address. */
+const ownEmailFix = (isClause: boolean) =>
+  isClause ? "Write <Email />." : "Link to the contact page, as in [write to us](contact).";
 
 /** Says how to correct a link to an unknown page. */
 function pageFix(name: string, { content, unchanged }: CheckInput): string {
@@ -52,19 +58,19 @@ function pageFix(name: string, { content, unchanged }: CheckInput): string {
 }
 
 /** Reports an external address that is incomplete or leads to this site. */
-function wrongAddress({ name: address, where, place }: Reference, { content }: CheckInput): Problem[] {
+function wrongAddress({ name: address, file, where, place }: Reference, { content }: CheckInput): Problem[] {
   const { url = "", email = "" } = content.shared.site?.value ?? {};
   const isMail = address.startsWith("mailto:");
   if (!URL.canParse(address) || (isMail && !/^mailto:[^@\s]+@[^@\s]+$/.test(address))) {
-    const fix = "Write it whole, as in https://example.com/page.";
-    return [error(place(), `${where}"${address}" is not an address.`, fix)];
+    const whole = isMail ? "mailto:name@example.com" : "https://example.com/page";
+    return [error(place(), `${where}"${address}" isn't an address.`, `Write it whole, as in ${whole}.`)];
   }
   if (address === `mailto:${email}`) {
     const message = `${where}The site's own e-mail address is typed by hand.`;
-    return [warning(place(), message, "In a clause, write <Email />; elsewhere, link to the contact page.")];
+    return [warning(place(), message, ownEmailFix(file.endsWith(".mdx")))];
   }
   if (url === "" || !address.startsWith(url)) return [];
-  const message = `${where}This leads to the site itself by an address that changes when it moves.`;
+  const message = `${where}This link has the site's full address, which may change.`;
   return [warning(place(), message, "Link to the page by its name, as in [label](contact).")];
 }
 

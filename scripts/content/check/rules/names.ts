@@ -3,6 +3,7 @@ import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { type Check, type CheckInput, errorAt, warningsAt } from "../input/check-input.ts";
 import { oneOf } from "../input/language-rules.ts";
+import { retention } from "./shared-files.ts";
 
 /** Every fact that a text names is defined in `facts.json`, and every defined fact is used. */
 export const facts: Check = (input) => {
@@ -31,7 +32,7 @@ function checkNames(
   const unknown = input.references
     .filter((reference) => reference.kind === kind && !names.includes(reference.name))
     .map(({ where, name, place }) =>
-      error(place(), `${where}"${name}" isn't in ${file}.`, `${suggestion(name, names)} Or add it there.`),
+      error(place(), `${where}"${name}" isn't in ${file}.`, suggestion(name, names, "add it there")),
     );
   const unused = unusedNames(input, kind, names).map((name) => {
     const place = document.keyPlace([`${kind}s`, name]);
@@ -40,17 +41,14 @@ function checkNames(
   return [...unknown, ...unused];
 }
 
-/** Returns the names that nothing refers to. Empty if any file is unreadable, because that file may use them. */
-function unusedNames(
-  { content, references, unchanged }: CheckInput,
-  kind: Reference["kind"],
-  names: string[],
-) {
-  if (!content.complete) return [];
+/** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */
+function unusedNames(input: CheckInput, kind: Reference["kind"], names: string[]) {
+  const { content, references, unchanged } = input;
+  if (!content.complete || (kind === "fact" && retention(input).length > 0)) return [];
   const inUnchanged = unchanged.flatMap(({ summary }) => summary.names);
   const ofKind = [...references, ...inUnchanged].filter((reference) => reference.kind === kind);
   const used = new Set(ofKind.map(({ name }) => name));
-  return names.filter((name) => !used.has(name));
+  return [...used].every((name) => names.includes(name)) ? names.filter((name) => !used.has(name)) : [];
 }
 
 /** Reports terms that a page uses but never marks, at their first use. */
@@ -91,21 +89,20 @@ export const illustrations: Check = (input) => {
       }
       const parts = file === site.file ? [] : ["figure", "sign"];
       const missing = parts.find((part) => drawing && !drawing.ids.has(part));
-      return missing
-        ? [error(place(), `${where}${drawing?.file} has no <g id="${missing}">.`, "Add it.")]
-        : [];
+      if (!missing) return [];
+      const version = missing === "sign" ? "small" : "full";
+      const message = `${where}The drawing "${name}" has no ${version} version, <g id="${missing}">.`;
+      return [error(place(), message, "Choose another, or have it added.")];
     });
   const { brand, wordmark } = site.value;
   const title = content.illustrations.get(wordmark)?.title ?? brand;
-  const message = `The drawing says "${title}", the brand is "${brand}".`;
+  const message = `The drawing says "${title}", but the brand is "${brand}".`;
   const fix = "Draw the name again and correct the <title>: see docs/look.md.";
   const misnamed = title === brand ? [] : [errorAt(site, ["wordmark"], message, fix)];
-  // A misspelt name could refer to any of the unused files.
-  const unused = unknown.length > 0 ? [] : unusedNames(input, "illustration", names);
   return [
     ...unknown,
     ...misnamed,
-    ...unused.map((name) => {
+    ...unusedNames(input, "illustration", names).map((name) => {
       const place = { ...site.document.place([]), length: 1 };
       const unusedFile = `No page uses the drawing content/illustrations/${name}.svg.`;
       return warning(place, unusedFile, "Use it or remove it.");
@@ -118,9 +115,10 @@ export const assets: Check = ({ content: { shared, assets: files } }) => {
   const { site } = shared;
   if (!site) return [];
   const { scene } = site.value.viewer;
+  if (scene.startsWith("http://"))
+    return [errorAt(site, ["viewer", "scene"], "This address begins with http://.", "Write https://.")];
   if (!scene.startsWith("https://") && !files.has(scene)) {
-    const what = files.size === 0 ? "Put the file there." : suggestion(scene, files);
-    const fix = `${what} Or write an address that begins with https://.`;
+    const fix = suggestion(scene, files, "put the file there");
     return [errorAt(site, ["viewer", "scene"], `There is no file "${scene}" in content/assets.`, fix)];
   }
   return [...files]
@@ -141,7 +139,8 @@ export const services: Check = ({ content, unchanged, references }) => {
   const options = named.filter(({ kind }) => kind === "option").map(({ name }) => name);
   return named
     .filter(({ kind, name }) => kind === "service" && !options.includes(name))
-    .map(({ name, place }) =>
-      error(place(), `service: The contact form has no option "${name}".`, suggestion(name, options)),
-    );
+    .map(({ name, place }) => {
+      const fix = suggestion(name, options, 'add it to the form, or remove "service"');
+      return error(place(), `service: The contact form has no option "${name}".`, fix);
+    });
 };

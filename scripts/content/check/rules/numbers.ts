@@ -2,7 +2,7 @@ import type { Problem } from "../../problem.ts";
 import { brandName, type Markup, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { visibleText, writtenOffset } from "../../read/visible-text.ts";
-import type { Check } from "../input/check-input.ts";
+import { type Check, textLacks } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
 
@@ -66,13 +66,21 @@ function difference(field: TextField, versions: Version[], facts: string[]): Pro
       const instead = lacking.figures.find(
         (other) => lacks(one, other) && typeof other.value === typeof figure.value,
       );
-      const message = instead
-        ? `“${instead.written}” is here, and “${figure.written}” in the text in "${one.language}": different numbers.`
-        : `The text in "${one.language}" has “${figure.written}”, which this one lacks.`;
+      const there = `“${figure.written}”`;
+      if (instead?.written === figure.written) {
+        // Three digits after a separator are thousands: the language that reads them otherwise is wrong.
+        const isRight = Number.isInteger(figure.value) === /[.,]\d{3}$/.test(figure.written);
+        const { language } = isRight ? lacking : one;
+        const span = { at: (isRight ? instead : figure).at, length: figure.written.length };
+        const swapped = figure.written.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
+        const message = `${there} isn't written as "${language}" writes numbers.`;
+        return [warningInText(field, language, span, message, `Write “${swapped}”.`)];
+      }
+      const [message, fix] = instead
+        ? [`“${instead.written}” is here, and ${there} in the text in "${one.language}".`, "Correct one."]
+        : textLacks(one.language, there);
       const { at, written } = instead ?? { at: 0, written: lacking.text };
-      return [
-        warningInText(field, lacking.language, { at, length: written.length }, message, "Correct one."),
-      ];
+      return [warningInText(field, lacking.language, { at, length: written.length }, message, fix)];
     }
   }
   return [];

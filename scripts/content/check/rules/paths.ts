@@ -57,9 +57,10 @@ function wrongPaths(
     if (!codes.includes(language)) {
       const message = `paths: "${language}" isn't a language of this site.`;
       report(document.keyPlace(["paths", language]), message, suggestion(language, codes));
-    } else if (path === "" && id !== home)
-      report(place(), "paths: Only the home page has an empty path.", "Write one, as in services/web.");
-    else if (owner !== file)
+    } else if (path === "" && id !== home && content.pageIds.has(home ?? "")) {
+      const message = "paths: This path is empty, and only the home page may have that.";
+      report(place(), message, "Write a path, as in services/web.");
+    } else if (owner !== file)
       report(place(), `paths: "${path}" is the path of ${owner} too.`, "Choose another.");
     else owners.set(path, file);
   }
@@ -79,8 +80,8 @@ function wrongPaths(
       "Add it: other languages fall back on it.",
     );
   if (id === home && !Object.values(value.paths).includes("")) {
-    const fix = "Add it in one language: it leads there in all.";
-    report(key(), 'paths: The home page needs the empty path, "".', fix);
+    const fix = 'Write "" in one language: it counts for all.';
+    report(key(), "paths: The home page's path must be empty.", fix);
   }
   return problems;
 }

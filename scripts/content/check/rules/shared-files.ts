@@ -1,35 +1,27 @@
-import { type Check, errorAt } from "../input/check-input.ts";
+import { suggestion } from "../../problem.ts";
+import { type Check, errorAt, repeatedNames } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
-export const menuGroups: Check = ({ content: { shared } }) =>
-  (shared.menu?.value.groups ?? []).flatMap(({ id }, at, groups) =>
-    shared.menu && groups.findIndex((group) => group.id === id) < at
-      ? [errorAt(shared.menu, ["groups", at, "id"], `"${id}" is in this list twice.`, "Choose another.")]
-      : [],
-  );
+export const menuGroups: Check = ({ content: { shared } }) => {
+  const ids = shared.menu?.value.groups.map(({ id }) => id) ?? [];
+  return repeatedNames(shared.menu, ids, (at) => ["groups", at, "id"]);
+};
 
 /** No two products have the same page. */
-export const products: Check = ({ content: { shared } }) =>
-  (shared.products?.value.products ?? []).flatMap(({ page }, at, all) =>
-    shared.products && all.findIndex((product) => product.page === page) < at
-      ? [
-          errorAt(
-            shared.products,
-            ["products", at, "page"],
-            `"${page}" is in this list twice.`,
-            "Correct one.",
-          ),
-        ]
-      : [],
-  );
+export const products: Check = ({ content: { shared } }) => {
+  const pages = shared.products?.value.products.map(({ page }) => page) ?? [];
+  return repeatedNames(shared.products, pages, (at) => ["products", at, "page"]);
+};
 
 /** The fact for the retention period is a whole number of months or days, as the server needs it. */
 export const retention: Check = ({ content }) => {
   const { messages, facts } = content.shared;
-  const fact = messages && facts?.value.facts[messages.value.retention];
-  if (!messages || !fact) return [];
-  if (["months", "days"].includes(fact.unit) && Number.isInteger(fact.value) && fact.value > 0) return [];
-  const message =
-    "This fact says how long messages are kept, so it must be a whole number of months or days.";
-  return [errorAt(facts, ["facts", messages.value.retention], message, "Correct its value or unit.")];
+  const all = Object.entries(facts?.value.facts ?? {});
+  const possible = all
+    .filter(([, { unit, value }]) => /months|days/.test(unit) && Number.isInteger(value) && value > 0)
+    .map(([name]) => name);
+  const name = messages?.value.retention ?? "";
+  if (!messages || !facts?.value.facts[name] || possible.includes(name)) return [];
+  const fix = suggestion(name, possible, "add one to content/facts.json");
+  return [errorAt(messages, ["retention"], `"${name}" isn't a time in whole months or days.`, fix)];
 };

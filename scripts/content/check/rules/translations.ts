@@ -2,7 +2,7 @@ import type { Place, Problem } from "../../problem.ts";
 import { isAddress, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
-import type { Check } from "../input/check-input.ts";
+import { type Check, textLacks } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 
 /** Texts with fewer words often are the same in two languages. */
@@ -93,18 +93,17 @@ function difference(field: TextField, known: ReadonlySet<string>): Problem[] {
   const versions = texts.map(([language, text]) => {
     const { marks, problems } = parseText(text, field.markup);
     const named = [...references(marks)].filter(({ type, name }) => type !== "fact" && !isAddress(name));
-    const what = named.map(({ type, name }) => (type === "link" ? `link to "${name}"` : `term [[${name}]]`));
+    const what = named.map(({ type, name }) => (type === "link" ? `a link to "${name}"` : `[[${name}]]`));
     const hasStrong = marks.some((mark) => typeof mark !== "string" && mark.type === "strong");
     const isKnown = problems.length === 0 && named.every(({ name }) => known.has(name));
-    return { language, isKnown, what: [...what, ...(hasStrong ? ["strong words, **as here**"] : [])] };
+    return { language, isKnown, what: [...what, ...(hasStrong ? ["**strong** words"] : [])] };
   });
   if (!versions.every(({ isKnown }) => isKnown)) return [];
   for (const { language, what } of versions) {
     for (const other of versions) {
       const lacking = other.what.find((one) => !what.includes(one));
       if (lacking === undefined) continue;
-      const message = `The text in "${other.language}" has what this one lacks: ${lacking}.`;
-      return [warningOnText(field, language, message, "Add it here, or remove it there.")];
+      return [warningOnText(field, language, ...textLacks(other.language, lacking))];
     }
   }
   return [];

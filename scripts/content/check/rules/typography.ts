@@ -11,12 +11,13 @@ export const typographyWarnings = (visible: VisibleText): Problem[] => [
   ...unpairedMarks(visible),
 ];
 
-function wrongMarks({ text, language, warning }: VisibleText): Problem[] {
+function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem[] {
   const { rules, anyWrong } = rulesOf(language);
-  if (!anyWrong.test(text)) return [];
+  if (!anyWrong.test(text) || text.trim() === "") return [];
   return rules.flatMap(({ wrong, message, fix, replacement }) => {
+    const advice = isClause ? fix.replace("\\u00a0", "&nbsp;") : fix;
     const found = [...text.matchAll(wrong)].map((match) => {
-      const problem = warning(match.index, match[0].length, message, fix);
+      const problem = warning(match.index, match[0].length, message, advice);
       const { file, line, column, length } = problem;
       return { match, problem, place: { file, line, column, length } };
     });
@@ -41,7 +42,10 @@ function wrongMarks({ text, language, warning }: VisibleText): Problem[] {
 }
 
 function unpairedMarks({ text, language, warning }: VisibleText): Problem[] {
-  const used = rulesOf(language).pairs.filter((pair) => [...pair].some((mark) => text.includes(mark)));
+  // A straight quotation mark, which is reported, may be the other one of a pair.
+  const used = rulesOf(language).pairs.filter(
+    (pair) => [...pair].some((mark) => text.includes(mark)) && !(/[«“]/.test(pair) && text.includes('"')),
+  );
   return used.flatMap(([opening, closing]) => {
     const open: number[] = [];
     const unopened: number[] = [];
@@ -50,10 +54,10 @@ function unpairedMarks({ text, language, warning }: VisibleText): Problem[] {
       else if (mark === closing && open.pop() === undefined) unopened.push(index);
     }
     return [
-      ...open.map((index) => warning(index, 1, `This ${opening} isn't closed.`, `Add ${closing}`)),
+      ...open.map((index) => warning(index, 1, `This "${opening}" isn't closed.`, `Add "${closing}".`)),
       ...unopened.map((index) => {
-        const fix = `Add ${opening}, or remove this.`;
-        return warning(index, 1, `There is no ${opening} before this ${closing}.`, fix);
+        const fix = `Add "${opening}", or remove this.`;
+        return warning(index, 1, `There is no "${opening}" before this "${closing}".`, fix);
       }),
     ];
   });
