@@ -44,7 +44,7 @@ test("the snippets have the new language at once", async () => {
 test.each<[what: string, code: string, changed: Record<string, string>, message: RegExp]>([
   ["a code that is none", "Français", {}, /^--code: .* Write a code, as in pt or pt-BR\.$/],
   ["one that no language has", "zz", {}, /^--code: There is no language "zz"/],
-  ["one that is there", "en", {}, /^Nothing was written.*"en" is in the list twice/s],
+  ["one that is there", "en", {}, /^Nothing was written.*"en" is in this list twice/s],
   ["no words", "fr", { "switch-to": "" }, /^--switch-to: This text is empty/],
 ])("nothing is written with %s", async (_, code, changed, message) => {
   expect((await new Desk().refusal(languageKind, { code, ...words, ...changed })).message).toMatch(message);

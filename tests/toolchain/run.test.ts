@@ -7,6 +7,7 @@ import { BareProject } from "./bare-project.ts";
 let project: BareProject;
 beforeEach(() => {
   project = new BareProject();
+  return () => project.delete();
 });
 
 describe("a command", () => {

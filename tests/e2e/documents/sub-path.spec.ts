@@ -19,11 +19,12 @@ import {
 } from "../support/pages/site.ts";
 import { plainTest as test } from "../support/test.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "sub-path-"));
+let folder: string;
 const base = "/agency/site/";
 let server: RunningServer;
 
 test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "sub-path-"));
   generateSite(process.cwd(), folder, 0);
   const env = { ...process.env, SITE_URL: `https://host.example${base}`, COMPRESS: "no", SHARE_IMAGES: "no" };
   const { stderr, status } = spawnSync(process.execPath, ["scripts/commands/build.ts"], {
