@@ -17,7 +17,7 @@ const toneSchema = named(
   choice({
     plain: "on the night sky, like most blocks",
     raised: "on a lighter surface, to set it off from the blocks around it",
-    bright: "on the bright surface: the page’s one moment, so give it to one block",
+    bright: "on the bright surface, for the most important block: once a page",
   }).meta({
     description: "How the block stands out from the page. If left out, `plain`.",
     examples: ["raised"],

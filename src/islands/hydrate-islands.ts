@@ -45,8 +45,8 @@ function attach(island: HTMLElement, leave: AbortSignal) {
     void start();
   };
 
-  // If React is already loaded, also hydrates the form when it is near: a message of an earlier page view may still be
-  // on its way.
+  // The form waits for a pointer or the focus, unless React is loaded already: then it may have to show that a message
+  // from an earlier page view is still being sent.
   if (island.dataset.hydrate === "near" || isReactLoaded) {
     // The margin is small, so that a page without an island on its first screen loads without React.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {

@@ -42,7 +42,10 @@ export function offPath(label: Label, path: Place[], way: "up" | "down"): Label 
   return { ...label, y };
 }
 
-/** Returns whether a caption touches neither the line through `path`, from left to right, nor another caption. */
+/**
+ * Returns whether a caption touches neither another caption nor the line through `path`, whose points are ordered from
+ * left to right.
+ */
 export function isClear(label: Label, path: Place[], others: Label[]): boolean {
   const { left, right, top, bottom } = captionExtent(label);
   const heights = heightsBetween(path, left, right);

@@ -40,8 +40,8 @@ export const allFit = (texts: string[], room: number) => texts.every((text) => t
  * Returns the text of each value; empty for a value that is left out. If any value is wider than `room`, all values
  * except the emphasised one are left out.
  *
- * The emphasised value has its unit, unless that is too wide beside the other values. If it is the only one, it may be
- * wider than `room`. The other values have no unit.
+ * The emphasised value has its unit, unless that is too wide beside the other values. If no other value is shown, it
+ * may be wider than `room`. The other values have no unit.
  */
 export function fitValues(values: number[], write: Writer, room: number, emphasised = -1): string[] {
   const fits = (text: string, at: number) =>
@@ -65,7 +65,7 @@ const leastRoom = 48;
 const nameRoom = (every: number, step: number) =>
   every === 1 ? step - 5 : (every * step + step / 2 - 8) / 1.5;
 
-/** Returns n if every nth name is shown. This is the smallest n at which all names fit completely, if there is one. */
+/** Returns n, so that every nth name is shown: the smallest n at which all names fit completely, if there is one. */
 function thinning(names: string[], step: number): number {
   if (step >= leastRoom) return 1;
   const isWhole = (name: string, room: number) => wrap(name, room, 2).join(" ") === name;

@@ -37,12 +37,12 @@ const strokeOn = (circle: Circle, degrees: number, from: number, to: number) =>
 /** Returns the numbers from 0 to `last` that are `step` apart. */
 const upTo = (last: number, step = 1) => Array.from({ length: last / step + 1 }, (_, at) => at * step);
 
-/** Formats the numbers of a scale: `short` the last, with its unit, and `plain` the others. */
+/** Formats the numbers of a scale: `short` formats the last one, with its unit; `plain` formats the others. */
 export type ScaleWriter = Pick<Writer, "plain" | "short">;
 
 const numberSize = 22;
 const numberLabel = labelsOf("plain", numberSize);
-/** Distance of the second line of the limb, the graduated circle, from its first. */
+/** The limb, the graduated circle, has two lines; this is the distance between them. */
 const secondLine = 5;
 const numberDistance = 46;
 
@@ -55,7 +55,7 @@ interface Instrument {
   angle: (value: number) => number;
   /** The last value of the scale. */
   last: number;
-  /** The values that are labelled with a number. The numbers are moved `down`, and end at `right` at the latest. */
+  /** The values that are labelled with a number. The numbers are moved `down`, and reach no farther than `right`. */
   numbers: { values: number[]; down: number; right: number };
   /** The position of the first star, from which the value is measured. */
   start: Place;

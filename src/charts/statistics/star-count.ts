@@ -1,4 +1,4 @@
-/** Draws a percentage as a number of a hundred stars. */
+/** Draws a percentage as a sky of a hundred stars, some of which have gone out. */
 import type { Box, Layout, Place, StatisticGeometry } from "../grammar/geometry.ts";
 
 /** Returns path data that repeats a shape at each position. */
@@ -25,10 +25,10 @@ const skies: Record<Layout, Box & { inset: number; ring: number; sizes: number[]
 const magnitudes = [2, 1, 2, 2, 0, 1, 2, 2, 1, 2];
 
 /**
- * The number of first positions whose stars go out last. They are near the edges, where a visitor would overlook a star
- * that has gone out.
+ * How many of the first positions keep their stars until last. They are near the edges, where a visitor would overlook a
+ * star that has gone out.
  */
-const firstGone = 6;
+const keptLongest = 6;
 
 /** Creates a pseudorandom generator of numbers from 0 to 1 with a fixed seed (Park and Miller). */
 function createChance(): () => number {
@@ -60,8 +60,7 @@ function scatter(count: number, width: number, height: number): Place[] {
 /**
  * Draws a hundred stars, of which `gone` have gone out.
  *
- * @param where the stars that have gone out: spread over the whole drawing, or in its middle, where a few are easy to
- * find
+ * @param where whether the stars go out all over the drawing, or in its middle, where a few are easy to find
  */
 export function starCount(gone: number, where: "spread" | "middle", layout: Layout): StatisticGeometry {
   const { width, height, inset, ring, sizes } = skies[layout];
@@ -73,7 +72,7 @@ export function starCount(gone: number, where: "spread" | "middle", layout: Layo
   const order =
     where === "middle"
       ? places.toSorted((one, other) => fromMiddle(one) - fromMiddle(other))
-      : [...places.slice(firstGone), ...places.slice(0, firstGone)];
+      : [...places.slice(keptLongest), ...places.slice(0, keptLongest)];
   const lost = new Set(order.slice(0, gone));
   const stars = places
     .map((place, at) => ({ ...place, size: magnitudes[at % 10] ?? 2, gone: lost.has(place) }))

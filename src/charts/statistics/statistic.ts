@@ -5,8 +5,8 @@ import { starCount } from "./star-count.ts";
 
 /**
  * How a fact is drawn, and the greatest value that the drawing can show:
- * - `lost`: a percentage, as the number of a hundred stars that have gone out
- * - `kept`: a percentage, as the number of a hundred stars that still shine
+ * - `lost`: a percentage: how many of a hundred stars have gone out
+ * - `kept`: a percentage: how many of a hundred stars still shine
  * - `rise`: a percentage, as the height of a star above the horizon
  * - `hour`: minutes, as part of an hour's arc
  */

@@ -21,8 +21,8 @@ export interface MailerOptions {
   log: Log;
   /** How often to look for mails that are due. */
   pollMs?: number;
-  /** Returns how long to wait after a number of failed attempts. */
-  delayMs?(attempts: number): number;
+  /** Returns how long to wait after an attempt that failed. @param earlier failed attempts before it */
+  delayMs?(earlier: number): number;
 }
 
 interface Mailer {
@@ -36,7 +36,7 @@ interface Mailer {
 }
 
 /** Returns a minute after the first attempt, then twice as long after each further one, up to six hours. */
-const growingDelayMs = (attempts: number) => Math.min(minuteMs * 2 ** Math.min(attempts, 20), 360 * minuteMs);
+const growingDelayMs = (earlier: number) => Math.min(minuteMs * 2 ** Math.min(earlier, 20), 360 * minuteMs);
 
 /** Sends the mails that are due, each at least once, with the same Message-ID in every attempt. */
 export function startMailer(options: MailerOptions): Mailer {

@@ -81,7 +81,7 @@ test("Before any script has loaded, the toggle leads to the other language's doc
   await expectDocument(page, "home", otherLanguage);
 });
 
-test("An anchor link followed before any script has loaded scrolls, and home stays", async ({ page }) => {
+test("Before any script has loaded, an anchor link scrolls, and home stays", async ({ page }) => {
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("main").locator("a[href='#services']").click();

@@ -9,7 +9,7 @@ const { script } = blockOf("home-hero", "home", defaultLanguage);
 /** Locates the viewer's element; its attribute has the loading state. */
 export const stageOf = (page: Page) => page.locator("[data-viewer]");
 
-/** Serves the viewer's script instead of the other host. */
+/** Answers requests for the viewer's script with `body`, in place of its host. */
 export const serveScript = (page: Page, body: string) =>
   page.route(script, (route) =>
     route.fulfill({ body, contentType: "text/javascript", headers: { "Access-Control-Allow-Origin": "*" } }),
