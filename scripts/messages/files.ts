@@ -1,6 +1,4 @@
 import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-import { Readable } from "node:stream";
 import { z } from "zod";
 import type { Mark } from "../../src/server/contact/contact-message.ts";
 import { StartError } from "../../src/server/start-error.ts";
@@ -121,10 +119,21 @@ async function* readRows(file: string): AsyncGenerator<unknown> {
     yield* readTable(all());
     return;
   }
-  for await (const line of createInterface(Readable.from(all()))) {
+  for await (const line of linesOf(all())) {
     const message = line.trim().replace(/^\[|[,\]]$/g, "");
     if (message !== "") yield parseJson(message);
   }
+}
+
+/** Unlike `node:readline`, doesn't read ahead: lines may be large. */
+async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  yield rest;
 }
 
 function parseJson(text: string): unknown {
