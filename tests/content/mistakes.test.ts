@@ -148,9 +148,9 @@ test("an unexpected file and a missing shared file are errors", () => {
   workspace.write("privacy/old/01-data.es.mdx", "## Datos\n");
   workspace.remove("ui.json");
   expect(workspace.check().map((problem) => [problem.file, inWords(problem).slice(0, 30)])).toEqual([
-    ["content/notes.txt", "This file has no place in cont"],
-    ["content/pages/Extra.json", "This file has no place in cont"],
-    ["content/privacy/old/01-data.es.mdx", "This file has no place in cont"],
+    ["content/notes.txt", "A file with this name can't be"],
+    ["content/pages/Extra.json", "A file with this name can't be"],
+    ["content/privacy/old/01-data.es.mdx", "A file with this name can't be"],
     ["content/ui.json", "This file is missing. Add it: "],
   ]);
 });
@@ -217,6 +217,6 @@ test("a page whose file has a wrong name is one problem, although other files li
   workspace.remove("pages/web.json");
   workspace.write("pages/Web.json", text);
   expect(workspace.check().map(line)).toEqual([
-    "content/pages/Web.json:1:1 error This file has no place in content. Its name may have only lower-case letters, digits and hyphens. Rename it.",
+    "content/pages/Web.json:1:1 error A file with this name can't be here. Its name may have only lower-case letters, digits and hyphens. Rename it.",
   ]);
 });

@@ -126,7 +126,7 @@ describe("when an author types a block", () => {
   test("the editor offers all allowed values of an enum, with their descriptions", async () => {
     const proposals = await opened(page, writeBlock('{ "type": "prose", "tone": ▮ }')).proposals();
     expect(labels(proposals)).toEqual(["plain", "raised", "bright"]);
-    expect(JSON.stringify(proposals[2]?.documentation)).toContain("the page’s one moment");
+    expect(JSON.stringify(proposals[2]?.documentation)).toContain("for the most important block");
   });
 });
 

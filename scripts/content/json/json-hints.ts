@@ -48,7 +48,7 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
         closedOddly(written, start) ??
         flaw(
           "This text isn't closed.",
-          "Add a double quote at its end, or join it with the next line if it goes on there.",
+          "Add a double quote after its last word, or join it with the next line if it goes on there.",
           start,
           end,
         )
@@ -139,6 +139,7 @@ export function numberFix(written: string, quotes = ""): string {
 
 /** All quotes except the straight double one. */
 const oddQuote = "['‘’‚‛“”„‟«»‹›`´]";
+const someOddQuotes = new RegExp(oddQuote, "gu");
 const startsOddly = new RegExp(`^${oddQuote}`, "u");
 const endsOddly = new RegExp(`${oddQuote}(?=[\\s,:{}[\\]]*$)`, "u");
 
@@ -152,7 +153,12 @@ function unknownWord(text: string, start: number, end: number): Flaw {
     return flaw(message, "Remove it.", start, start + invisible.length);
   }
   if (startsOddly.test(written))
-    return flaw("Texts and names are in straight double quotes.", 'Write " before and after it.', start, end);
+    return flaw(
+      "Texts and names are in straight double quotes.",
+      `Write "${written.replace(someOddQuotes, "")}" instead.`,
+      start,
+      end,
+    );
   if (/^(?:true|false|null)$/i.test(written))
     return flaw(`${written} isn't JSON.`, `Write ${written.toLowerCase()}.`, start, end);
   if (written === "=") return flaw("There is an = in place of a colon.", "Write a colon.", start, end);
@@ -160,8 +166,12 @@ function unknownWord(text: string, start: number, end: number): Flaw {
     /^[\p{L}_][^"\s,:{}[\]]*(?:[^\S\n]+[^"\s,:{}[\]]+)*/u.exec(text.slice(start, start + 60)) ?? [];
   const [number = ""] =
     /-?\d(?:[\d.,]*\d)?[^\S\n]+$/.exec(text.slice(Math.max(0, start - longestNumber), start)) ?? [];
-  if (words === "")
-    return flaw(`${written.slice(0, 60)} can't be here.`, "Remove it, or put it in a text.", start, end);
+  if (words === "") {
+    const [digits] = /\d[\d.,]*/.exec(written.slice(0, longestNumber)) ?? [];
+    return digits === undefined
+      ? flaw(`${written.slice(0, 60)} can't be here.`, "Remove it, or put it in a text.", start, end)
+      : flaw(`${written} isn't a number here.`, numberFix(digits), start, end);
+  }
   const [what, fix] =
     number === "" ? ["in quotes", `Write "${words}".`] : ["a number here", numberFix(number + words)];
   return flaw(`${number}${words} isn't ${what}.`, fix, start - number.length, start + words.length);
@@ -171,8 +181,9 @@ function unknownWord(text: string, start: number, end: number): Flaw {
 function strayQuote(text: string, at: number): Flaw {
   const opening = text.lastIndexOf('"', at - 1);
   const fix =
-    "Is one missing before it? Add it there. Quotes inside a text are those of its language: « » or “ ”.";
-  return closedOddly(text.slice(opening, at), opening) ?? flaw("More follows this double quote.", fix, at);
+    "If it should end earlier, add a double quote there. Quotes inside a text are those of its language: « » or “ ”.";
+  const message = "A text ends at this double quote, but more follows.";
+  return closedOddly(text.slice(opening, at), opening) ?? flaw(message, fix, at);
 }
 
 /** Reports a text that ends with a wrong quote: `"Home”,`. */

@@ -51,7 +51,7 @@ function flawsOf(text: string): Flaw[] {
         if (value !== Number.POSITIVE_INFINITY && value !== Number.NEGATIVE_INFINITY) return;
         const end = start + length;
         const message = `${text.slice(start, end)} is too large for a number.`;
-        flaws.push(flaw(message, "Write a smaller one.", start, end));
+        flaws.push(flaw(message, "Write one nearer to 0.", start, end));
       },
       onError: (error, offset, length) => errors.push({ error, offset, length }),
     },

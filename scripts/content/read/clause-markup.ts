@@ -144,7 +144,10 @@ export function readClauseMarkup(text: string): ClauseMarkup {
       return fail("The id needs straight double quotes.", `Write <${name} id="${id}" />.`);
     }
     if (!slash)
-      return fail(`${shown} isn't closed.`, `Close it with a slash: ${tag.slice(0, -1).trimEnd()} />.`);
+      return fail(
+        `${shown} can't hold anything.`,
+        `Write ${tag.slice(0, -1).trimEnd()} />, without ${shown.replace("<", "</")}.`,
+      );
     const given = [...attributes.matchAll(/([\w-]+)(?:\s*=\s*(["'])(.*?)\2)?/gs)];
     if (name === "Fact" && given.length === 0)
       return fail(`${shown} needs an id.`, `Add it, as in ${example}.`);
@@ -218,8 +221,8 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     const [line = ""] = readable.slice(from).split("\n", 1);
     const [word = ""] = /^(?:import|export)(?=\s)/.exec(line) ?? [];
     if (start === 0 && /^---\r?$/.test(line)) {
-      const fix = "Remove it: a clause begins with its title, as in ## Purposes.";
-      report("A clause can't have front matter.", fix, start, end);
+      const fix = "Remove them: a clause begins with its title, as in ## Purposes.";
+      report("A clause can't begin with fields between --- lines.", fix, start, end);
     } else if (word !== "") {
       const message = `A paragraph that begins with "${word}" is read as code.`;
       report(message, "Begin it with another word, or remove it.", from, from + word.length);

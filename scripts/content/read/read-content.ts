@@ -154,7 +154,7 @@ export function readContent(root: string, known?: Known): ContentRead {
       if (read.clause) content.clauses.push(read.clause);
     } else {
       content.misplacedPages.add(name.toLowerCase().replace(/\.json.*$/, ""));
-      problems.push(unplaced(file, "This file has no place in content.", whereItBelongs(path)));
+      problems.push(unplaced(file, "A file with this name can't be here.", whereItBelongs(path)));
     }
   }
   content.complete = problems.length === 0;

@@ -82,7 +82,7 @@ export function readIllustration(
   );
   const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(root.attributes.viewBox ?? "") ?? [];
   if (root.name !== "svg" || !width || !height)
-    problems.push(problem(root, "The drawing has no size.", 'Begin with <svg viewBox="0 0 400 400">.'));
+    problems.push(problem(root, "The drawing has no size.", 'Add viewBox="0 0 400 400" to its <svg>.'));
   const caption = childNamed(root, "title");
   const title = caption?.children.join("").trim();
   if (!title) problems.push(problem(root, "The drawing has no name.", "Add a <title>."));

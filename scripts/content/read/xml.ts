@@ -39,7 +39,7 @@ export function parseXml(text: string): Element {
   });
   parser.on("error", ({ message }) => {
     const [, at = "1", what = message] = /^(\d+):\d+: (.*?)\.?$/s.exec(message) ?? [];
-    const earlier = `another tag closes before the <${closed.name}> in line ${closed.line} does`;
+    const earlier = `this closing tag doesn't belong to <${closed.name}>, which line ${closed.line} opens`;
     const why = what === "unexpected close tag" ? earlier : what;
     throw new SyntaxError(`Line ${at}: This can't be read as XML: ${why}.`);
   });

@@ -41,7 +41,7 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
       if (issue.origin === "string") return { message: "This text is empty.", fix: "Write it." };
       const count = (input as unknown[]).length;
       const message = count === 0 ? "This list is empty." : `${count} items are too few here.`;
-      return { message, fix: `Write at least ${minimum}.` };
+      return { message, fix: minimum === 1 ? "Add at least one item." : `Write at least ${minimum} items.` };
     }
     case "invalid_format": {
       if (String(input).trim() === "") return { message: "This text is empty.", fix: issue.message };

@@ -213,7 +213,7 @@ test.each<[string, string | Uint8Array, RegExp]>([
   [
     "XML that isn't well-formed",
     "<xliff>\n  <file>\n</xliff>",
-    /: Line 3: This can't be read as XML: another tag closes before the <file> in line 2 does/,
+    /: Line 3: This can't be read as XML: this closing tag doesn't belong to <file>, which line 2 opens/,
   ],
   [
     "XML with an undefined entity",

@@ -71,7 +71,7 @@ export const repeatedNames = (file: ContentFile | undefined, ...list: Parameters
 
 /** Returns message and fix for a text that lacks what it has in another language. */
 export const textLacks = (language: string, what: string) =>
-  [`The text in "${language}" has ${what}, which this one lacks.`, "Use it in both, or in neither."] as const;
+  [`The text in "${language}" has ${what}, which this one lacks.`, "Use the same in both texts."] as const;
 
 /**
  * Returns a warning for each match of a pattern in a text.

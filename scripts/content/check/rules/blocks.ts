@@ -182,7 +182,7 @@ function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
   });
   if (chart === undefined) {
     const lacking = (["value", "previous", "unit"] as const).filter((field) => item[field] === undefined);
-    const fix = 'Add what is missing, or name the chart that has it: "chart": "…".';
+    const fix = 'Add what is missing, or write "chart": "…" in place of "value" and "unit".';
     return lacking.length > 0 ? [missing(lacking, fix)] : [];
   }
   const typed = (["value", "unit"] as const).filter((field) => item[field] !== undefined);
@@ -204,7 +204,7 @@ function faultsOfMetric(item: Metric, blocks: Block[]): Fault[] {
       : [{ path: ["figure"], message, fix }];
   }
   return previous === undefined
-    ? [missing(["previous"], `Add it: "${chart}" has no value before this one.`)]
+    ? [missing(["previous"], `Add it: "${chart}" has no earlier value for "${figure}".`)]
     : [];
 }
 

@@ -68,7 +68,8 @@ export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
         const ids = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
         const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
         const message = `“${written}” is typed by hand, and content/facts.json has it.`;
-        return [message, `Write ${placeholders.join(" or ")} instead.`];
+        const rest = written.includes("-") ? ", and adapt the sentence" : "";
+        return [message, `Write ${placeholders.join(" or ")} instead${rest}.`];
       }),
     ];
   });

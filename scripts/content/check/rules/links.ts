@@ -43,7 +43,9 @@ export const links: Check = (input) => {
 
 /** Says what to write instead of the site's own e-mail address. */
 const ownEmailFix = (isClause: boolean) =>
-  isClause ? "Write <Email />." : "Link to the contact page, as in [write to us](contact).";
+  isClause
+    ? "Write <Email />, without a link around it."
+    : "Link to the contact page, as in [write to us](contact).";
 
 /** Says how to correct a link to an unknown page. */
 function pageFix(name: string, { content, unchanged }: CheckInput): string {

@@ -8,7 +8,7 @@ const broken = (language: string, text: string) =>
 test("a language has the same rules in every country; a language without its own gets the general rules", () => {
   expect(broken("en-GB", "5\u00a0%")).toEqual(["This sign takes no space before it."]);
   expect(broken("fr-CA", "Bonjour! «\u00a0Oui\u00a0»")).toEqual([
-    "In this language a no-break space stands before this mark.",
+    "This mark needs a no-break space before it.",
   ]);
   expect(broken("fr", "Bonjour\u00a0! «\u00a0Oui\u00a0»\u00a0: à 8:40, voilà.")).toEqual([]);
   expect(broken("sv", "Hej ! «Ja» 5 %...")).toEqual([
