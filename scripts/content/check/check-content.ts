@@ -100,7 +100,11 @@ function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Proble
   return [
     ...open,
     ...unused.map(({ check, place }) =>
-      warning(place(), `There is nothing to accept: "${check}" reports no warning here.`, "Write another rule, or remove it."),
+      warning(
+        place(),
+        `There is nothing to accept: "${check}" reports no warning here.`,
+        "Write another rule, or remove it.",
+      ),
     ),
   ];
 }
