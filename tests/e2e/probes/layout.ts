@@ -9,9 +9,15 @@ import { narrow, type Probe, wide } from "../support/visit.ts";
 const wideSpacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
+/**
+ * The maximum layout shift. Some headlines break into other lines in the fallback font. Ours are written so that they
+ * don't; at random, any may, and the limit is what Core Web Vitals calls good.
+ */
+const mostShift = process.env.CHANGED_CONTENT ? 0.1 : 0.01;
+
 export const nothingMovesWhileThePageLoads: Probe = async ({ page }) => {
   const shift = await layoutShift(page);
-  return shift < 0.01 ? [] : [`a layout shift of ${shift}`];
+  return shift < mostShift ? [] : [`a layout shift of ${shift}`];
 };
 
 export const fontsLoadAfterTheFirstPaint: Probe = ({ page }) =>
