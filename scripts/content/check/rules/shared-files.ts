@@ -16,12 +16,16 @@ export const products: Check = ({ content: { shared } }) => {
 /** The fact for the retention period is a whole number of months or days, as the server needs it. */
 export const retention: Check = ({ content }) => {
   const { messages, facts } = content.shared;
-  const all = Object.entries(facts?.value.facts ?? {});
-  const possible = all
-    .filter(([, { unit, value }]) => /months|days/.test(unit) && Number.isInteger(value) && value > 0)
-    .map(([name]) => name);
+  const times = Object.entries(facts?.value.facts ?? {}).filter(([, { unit }]) => /months|days/.test(unit));
   const name = messages?.value.retention ?? "";
-  if (!messages || !facts?.value.facts[name] || possible.includes(name)) return [];
-  const fix = suggestion(name, possible, "add one to content/facts.json");
-  return [errorAt(messages, ["retention"], `"${name}" isn't a time in whole months or days.`, fix)];
+  const fact = facts?.value.facts[name];
+  if (!messages || !facts || !fact) return [];
+  const names = times.map(([time]) => time);
+  if (!names.includes(name)) {
+    const fix = suggestion(name, names, "add one to content/facts.json");
+    return [errorAt(messages, ["retention"], `"${name}" isn't a time in whole months or days.`, fix)];
+  }
+  if (Number.isInteger(fact.value) && fact.value > 0) return [];
+  const message = "Messages are kept for this time, so it must be a whole number, above 0.";
+  return [errorAt(facts, ["facts", name, "value"], message, "Correct it.")];
 };
