@@ -218,6 +218,8 @@ test.describe("The bar", () => {
   test("never covers the focused element, on wide and narrow screens", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "business-analytics");
+    // When the fonts arrive, everything may move a little.
+    await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
     const both = ["Tab", "Shift+Tab"];
     for (const { width, height, keys } of [
       { width: 1440, height: 700, keys: process.env.TEST_LONG ? both : ["Shift+Tab"] },
@@ -230,7 +232,9 @@ test.describe("The bar", () => {
       for (const key of keys)
         for (let at = 0; at < count; at++) {
           await page.keyboard.press(key);
-          const lost = await page.evaluate(() => {
+          const lost = await page.evaluate(async () => {
+            // Sections that the focus scrolls into view are laid out in the next frame.
+            for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
             const focused = document.activeElement;
             const header = document.querySelector("header");
             if (!focused || !header || focused === document.body || header.contains(focused)) return null;
