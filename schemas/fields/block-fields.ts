@@ -19,7 +19,7 @@ const toneSchema = named(
     raised: "on a lighter surface, to set it off from the blocks around it",
     bright: "on the bright surface, for the most important block: once a page",
   }).meta({
-    description: "How the block stands out from the page. If left out, `plain`.",
+    description: "How much attention the block draws. If left out, `plain`.",
     examples: ["raised"],
   }),
 );

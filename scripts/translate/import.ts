@@ -92,9 +92,8 @@ function importReport(outcomes: readonly Outcome[]): string {
 function nameOf(outcome: Outcome): string {
   const { id, where } = outcome.row;
   const name = where || id || "(no place)";
-  return "unit" in outcome && ![id, name].includes(outcome.unit.where) && outcome.unit.id !== id
-    ? `${name}, now ${outcome.unit.where}`
-    : name;
+  const hasMoved = "unit" in outcome && outcome.unit.id !== id && outcome.unit.where !== name;
+  return hasMoved ? `${name}, now ${outcome.unit.where}` : name;
 }
 
 /**
@@ -134,7 +133,9 @@ function visibleText(
 function typographyNotes(text: string, language: string): string[] {
   const source = new SourceText("", text);
   const found = typographyWarnings({
-    ...{ text, language, isClause: false },
+    text,
+    language,
+    isClause: false,
     warning: (index, length, message, fix) => warning(source.place(index, index + length), message, fix),
   });
   return found.map((problem) => {

@@ -26,10 +26,10 @@ export function ChartDrawing({ geometry: { ticks, marks, labels } }: { geometry:
       <Ticks ticks={ticks.filter(({ value }) => value !== 0)} className={styles.grid} />
       <Ticks ticks={ticks.filter(({ value }) => value === 0)} className={styles.baseline} />
       {runsOf(marks).map((run, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+        // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id and are never reordered
         <g key={at} className={styles[run[0].look]} fill={fillOf(id, run[0].look)}>
           {run.map((mark, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: never reordered
+            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no id and are never reordered
             <Shape key={place} mark={mark} />
           ))}
         </g>

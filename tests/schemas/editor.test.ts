@@ -141,7 +141,7 @@ describe("when an author hovers over a field", () => {
   test("the editor shows the description of a page reference and of a field that many types share", async () => {
     const hovered = (key: string) => opened(page, (text) => text.replace(`"${key}"`, `"${key}▮"`)).hover();
     expect(await hovered("page")).toContain("the name of its file in content/pages");
-    expect(await hovered("tone")).toContain("How the block stands out");
+    expect(await hovered("tone")).toContain("How much attention the block draws");
   });
 });
 

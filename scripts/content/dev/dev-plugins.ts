@@ -79,8 +79,8 @@ function contentPlugin(root: string): Plugin {
             return;
           }
           if (first && site.content) server.ws.send({ type: "full-reload" });
-          // The renderer imports all clauses: when one comes or goes, `hotUpdate` sends the changes.
-          else if (event === "change" || !file.endsWith(".mdx")) {
+          // The renderer imports all clauses: when one is added or removed, `hotUpdate` sends the changes.
+          else if (event === "change" || again || !file.endsWith(".mdx")) {
             // Vite handles this change later, and may have cached the text of a half-saved clause.
             server.environments.ssr?.moduleGraph.onFileChange(file);
             await sendChanges();

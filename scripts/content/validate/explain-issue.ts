@@ -19,7 +19,7 @@ export function explainIssue(issue: Issue, languages: string[]): Said {
   switch (issue.code) {
     case "invalid_type":
       return {
-        message: `${written} ${input === null ? "stands in place of" : "should be"} ${describe(schema)}.`,
+        message: `${written} ${input === null ? "isn't" : "should be"} ${describe(schema)}.`,
         fix: howToWrite(input, schema, languages),
       };
     case "invalid_value":

@@ -187,7 +187,7 @@ function codeFlaw(
       return `${written(name)} isn't in the source.${meant === undefined ? "" : ` Did you mean ${written(meant)}?`}`;
     }
     if (count === 0) return `${written(name)} is missing.`;
-    if (count !== most) return `${written(name)} is there ${times(count)}, and in the source ${times(most)}.`;
+    if (count !== most) return `${written(name)} occurs ${times(count)}, but ${times(most)} in the source.`;
   }
   return undefined;
 }

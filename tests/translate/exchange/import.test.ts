@@ -177,7 +177,7 @@ test("a row whose key is missing or changed is refused", () => {
 const fact = /(>Sube )(<x id="fact-conversion"[^>]*>)/;
 test.each<[string, after: string, reason: string]>([
   ["missing", "$1", "{conversion} is missing."],
-  ["repeated", "$1$2$2", "{conversion} is there 2 times, and in the source once."],
+  ["repeated", "$1$2$2", "{conversion} occurs 2 times, but once in the source."],
   ["new", '$1$2<x id="fact-retention"/>', "<fact-retention> isn't in the source."],
   [
     "misspelt",
