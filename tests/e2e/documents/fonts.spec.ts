@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -58,7 +58,7 @@ test("The next hash route has the fonts immediately, even in another language", 
   await open(page);
   await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
   expect(await fallbacks()).toEqual([]);
-  await footerLink(page, "contact").click();
+  await clickWhenStill(footerLink(page, "contact"));
   await expectPage(page, "contact", defaultLanguage);
   expect(await fallbacks()).toEqual([]);
   await toggleTo(page, otherLanguage).click();

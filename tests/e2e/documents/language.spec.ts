@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { typePath } from "../support/pages/links.ts";
+import { clickWhenStill, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -91,7 +91,7 @@ for (const { what, prepare } of [
     await open(page, "contact");
     await toggleTo(page, otherLanguage).click();
     await expectPage(page, "contact", otherLanguage);
-    await page.getByRole("contentinfo").getByRole("link").last().click();
+    await clickWhenStill(page.getByRole("contentinfo").getByRole("link").last());
     await expectPage(page, "privacy", otherLanguage);
     await page.goBack();
     await expectPage(page, "contact", otherLanguage);

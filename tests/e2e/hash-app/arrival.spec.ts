@@ -9,7 +9,7 @@ import {
   pageDocuments,
 } from "../support/network.ts";
 import { expectDocument } from "../support/pages/documents.ts";
-import { footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -68,7 +68,7 @@ test("A link clicked before any script has loaded opens its page once the script
 }) => {
   const release = await hold(page, mainScript);
   await page.goto("/", { waitUntil: "commit" });
-  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await clickWhenStill(page.getByRole("contentinfo").getByRole("link").last());
   await expectHash(page, pathOf("privacy", defaultLanguage));
   release();
   await expectPage(page, "privacy", defaultLanguage);
@@ -139,7 +139,7 @@ test("If only the inline script runs, the page of a hash route can still be read
   await cut(page, "**/assets/*.js");
   await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
   await expectPage(page, "contact", defaultLanguage);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectDocument(page, "privacy", defaultLanguage);
 });
 
@@ -155,7 +155,7 @@ test("If a page can't be loaded, home is shown, then an error, and other links w
   release();
   await expect(page.getByRole("heading", { level: 1, name: ui.pageFailed })).toBeFocused();
   await mend();
-  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await clickWhenStill(page.getByRole("contentinfo").getByRole("link").last());
   await expectPage(page, "privacy", defaultLanguage);
   await expectReady(page);
 });

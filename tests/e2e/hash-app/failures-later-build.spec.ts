@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hashApp, pageDocument } from "../support/network.ts";
 import { expectDocument } from "../support/pages/documents.ts";
-import { contactLink, footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -49,7 +49,7 @@ test("After a new release, the first link reloads the tab once and leads to its 
   await open(page, "services");
   await release(page);
   const loads = countLoads(page);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectRelease(page, later);
   await expectPage(page, "privacy", defaultLanguage);
   await expectHash(page, pathOf("privacy", defaultLanguage));
@@ -107,7 +107,7 @@ test("If a new release has removed the app's files, a link opens the page docume
   await open(page);
   await release(page);
   await page.route(hashApp, (route) => route.fulfill({ status: 404 }));
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectDocument(page, "privacy", defaultLanguage);
   await expectRelease(page, later);
 });

@@ -1,5 +1,5 @@
 import { hold, pageDocument } from "../support/network.ts";
-import { contactLink, footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -18,7 +18,7 @@ const privacy = pageDocument("privacy", defaultLanguage);
 test("The current page and its title stay until a slow page has loaded", async ({ page }) => {
   await open(page, "services");
   const release = await hold(page, privacy);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectHash(page, pathOf("privacy", defaultLanguage));
   await expectPage(page, "services", defaultLanguage);
   release();
@@ -30,13 +30,13 @@ test("If a second page is requested before a slow one has loaded, the second sta
 }) => {
   await open(page);
   const release = await hold(page, privacy);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await contactLink(page).click();
   await expectPage(page, "contact", defaultLanguage);
   const late = page.waitForResponse(privacy);
   release();
   await late;
-  await footerLink(page, "services").click();
+  await clickWhenStill(footerLink(page, "services"));
   await expectPage(page, "services", defaultLanguage);
   await page.goBack();
   await expectPage(page, "contact", defaultLanguage);
@@ -46,7 +46,7 @@ test("If a second page is requested before a slow one has loaded, the second sta
 test("Going back before a slow page has loaded keeps the current page", async ({ page }) => {
   await open(page, "services");
   const release = await hold(page, privacy);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectHash(page, pathOf("privacy", defaultLanguage));
   await page.goBack();
   await expectHash(page, pathOf("services", defaultLanguage));
@@ -54,14 +54,14 @@ test("Going back before a slow page has loaded keeps the current page", async ({
   release();
   await late;
   await expectPage(page, "services", defaultLanguage);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectPage(page, "privacy", defaultLanguage);
 });
 
 test("A page is shown in the new language if the language changes while it loads", async ({ page }) => {
   await open(page, "services");
   const release = await hold(page, privacy);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectHash(page, pathOf("privacy", defaultLanguage));
   await toggleTo(page, otherLanguage).click();
   await expectPage(page, "privacy", otherLanguage);
@@ -101,7 +101,7 @@ test("A slow page shows a loading indicator, and a page that never arrives can b
   await page.clock.install();
   const stuck = () => {};
   await page.route(privacy, stuck);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectHash(page, pathOf("privacy", defaultLanguage));
   await expect(page.locator("[aria-busy=true]")).toBeVisible();
   await page.clock.runFor(15_000);

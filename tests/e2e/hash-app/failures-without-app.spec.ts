@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { nothingIsHidden } from "../probes/layout.ts";
 import { hashApp } from "../support/network.ts";
 import { documentPathOf, expectDocument } from "../support/pages/documents.ts";
-import { footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -27,7 +27,7 @@ test.describe("Without JavaScript", () => {
     await page.goto("/");
     await expectPage(page, "home", defaultLanguage);
     expect(await nothingIsHidden({ page, id: "home", language: defaultLanguage })).toEqual([]);
-    await footerLink(page, "privacy").click();
+    await clickWhenStill(footerLink(page, "privacy"));
     await expectDocument(page, "privacy", defaultLanguage);
     await page.goto("/");
     await toggleTo(page, otherLanguage).click();
@@ -65,7 +65,7 @@ test("If only the app is blocked, a link to a hash route leads to the page docum
   problems.expect(blockedMessages);
   await block(page, hashApp);
   await open(page);
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectDocument(page, "privacy", defaultLanguage);
   await page.goto(`/#/${pathOf("contact", defaultLanguage)}`);
   await expectPage(page, "contact", defaultLanguage);

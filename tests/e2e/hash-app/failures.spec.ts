@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { axeFindsNoViolations } from "../probes/accessibility.ts";
 import { cut, lostMessages, pageDocument } from "../support/network.ts";
 import { expectClosed, groupButton, groupItems } from "../support/pages/bar.ts";
-import { contactLink, footerLink, typePath } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink, footerLink, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -56,7 +56,7 @@ test.describe("A page that can't be loaded", () => {
     await open(page, "contact");
     await page.locator("form [name=name]").fill("Ana");
     const mend = await cut(page, privacy);
-    await footerLink(page, "privacy").click();
+    await clickWhenStill(footerLink(page, "privacy"));
     await expectFailure(page);
     await page.goBack();
     await expectPage(page, "contact", defaultLanguage);
@@ -64,7 +64,7 @@ test.describe("A page that can't be loaded", () => {
 
     await page.goForward();
     await expectFailure(page);
-    await footerLink(page, "services").click();
+    await clickWhenStill(footerLink(page, "services"));
     await expectPage(page, "services", defaultLanguage);
     await mend();
   });
@@ -75,7 +75,7 @@ test.describe("A page that can't be loaded", () => {
     await expectFailure(page);
     const visit = { page, id: "contact", language: defaultLanguage };
     expect(await axeFindsNoViolations(visit)).toEqual([]);
-    await footerLink(page, "services").click();
+    await clickWhenStill(footerLink(page, "services"));
     await expectPage(page, "services", defaultLanguage);
     await page.goBack();
     await expectFailure(page);
@@ -109,7 +109,7 @@ test("While a page can't be loaded, the bar works; once the cause is gone, a ret
     await cut(page, privacy);
     // Without this, sections that are laid out late would move another link under the pointer.
     await layOutWhole(page);
-    await footerLink(page, "privacy").click();
+    await clickWhenStill(footerLink(page, "privacy"));
     await expectFailure(page);
     for (const group of shellOf(defaultLanguage).menu.groups) {
       await groupButton(page, group).click();
@@ -122,7 +122,7 @@ test("While a page can't be loaded, the bar works; once the cause is gone, a ret
   await test.step("the server answers 500", async () => {
     await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
     await layOutWhole(page);
-    await footerLink(page, "privacy").click();
+    await clickWhenStill(footerLink(page, "privacy"));
     await expectFailure(page);
     await page.unroute(privacy);
     await tryAgain(page).click();
@@ -151,7 +151,7 @@ test("While a page can't be loaded, the bar works; once the cause is gone, a ret
     await openAnew();
     await layOutWhole(page);
     await context.setOffline(true);
-    await footerLink(page, "services").click();
+    await clickWhenStill(footerLink(page, "services"));
     await expectFailure(page);
     await context.setOffline(false);
     await tryAgain(page).click();

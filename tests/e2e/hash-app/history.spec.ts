@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hashApp, hold, mainScript } from "../support/network.ts";
 import { bar } from "../support/pages/bar.ts";
-import { typePath } from "../support/pages/links.ts";
+import { clickWhenStill, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -41,7 +41,7 @@ test("A link shows its page from the top, updates title, language and descriptio
   await test.step("the page is announced, also in a new language", async () => {
     const status = page.getByRole("status").filter({ hasNotText: /^$/ });
     await expect(status).toHaveCount(0);
-    await footerLink(page, toPrivacy).click();
+    await clickWhenStill(footerLink(page, toPrivacy));
     await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);
     for (const language of [otherLanguage, defaultLanguage]) {
       await toggleTo(page, language).click();
@@ -50,7 +50,7 @@ test("A link shows its page from the top, updates title, language and descriptio
   });
 
   await test.step("the page is shown from the top", async () => {
-    await footerLink(page, toServices).click();
+    await clickWhenStill(footerLink(page, toServices));
     await expectPage(page, "services", defaultLanguage);
     await expect(heading(page)).toBeFocused();
     await expectScrollTop(page, 0);
@@ -66,7 +66,7 @@ test("A link shows its page from the top, updates title, language and descriptio
 test("Back and forward restore each page's scroll position", async ({ page }) => {
   await open(page);
   await scrollTo(page, 1234);
-  await footerLink(page, toPrivacy).click();
+  await clickWhenStill(footerLink(page, toPrivacy));
   await expectPage(page, "privacy", defaultLanguage);
   await expectScrollTop(page, 0);
   await scrollTo(page, 700);
@@ -138,11 +138,11 @@ test("A link to the current page scrolls to its top, even before the app is load
   const release = await hold(page, hashApp);
   await open(page, "privacy");
   const entries = await page.evaluate(() => history.length);
-  await footerLink(page, toPrivacy).click();
+  await clickWhenStill(footerLink(page, toPrivacy));
   release();
   await expectScrollTop(page, 0);
   await expect(heading(page)).toBeFocused();
-  await footerLink(page, toPrivacy).click();
+  await clickWhenStill(footerLink(page, toPrivacy));
   await expectScrollTop(page, 0);
   await expect(heading(page)).toBeFocused();
   expect(await page.evaluate(() => history.length)).toBe(entries);
@@ -169,7 +169,7 @@ test("Opening a page directly doesn't move the focus; the skip link moves it pas
 test("A link opened in a new tab shows its page", async ({ page, context }) => {
   await open(page);
   const opened = context.waitForEvent("page");
-  await footerLink(page, toPrivacy).click({ modifiers: ["ControlOrMeta"] });
+  await clickWhenStill(footerLink(page, toPrivacy), { modifiers: ["ControlOrMeta"] });
   await expectPage(await opened, "privacy", defaultLanguage);
   await expectPage(page, "home", defaultLanguage);
 });

@@ -3,7 +3,7 @@
 import type { Page } from "@playwright/test";
 import { cut, lostMessages, pageDocument } from "../support/network.ts";
 import { documentPathOf, openDocument } from "../support/pages/documents.ts";
-import { contactLink, footerLink } from "../support/pages/links.ts";
+import { clickWhenStill, contactLink, footerLink } from "../support/pages/links.ts";
 import { defaultLanguage, expectHashApp, expectPage, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -99,6 +99,6 @@ test("If prefetching a page failed, a click on the link requests the page again"
   await expectPage(page, "home", defaultLanguage);
   await expect(page.getByRole("alert")).toHaveCount(0);
   await mend();
-  await footerLink(page, "privacy").click();
+  await clickWhenStill(footerLink(page, "privacy"));
   await expectPage(page, "privacy", defaultLanguage);
 });

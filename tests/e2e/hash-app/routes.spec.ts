@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { clickWhenStill } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -151,6 +152,6 @@ test("An unknown path outside the hash answers 404 with a home page that works",
   const response = await page.goto("/no/such/address");
   expect(response?.status()).toBe(404);
   await expectPage(page, "home", defaultLanguage);
-  await page.getByRole("contentinfo").getByRole("link").last().click();
+  await clickWhenStill(page.getByRole("contentinfo").getByRole("link").last());
   await expectPage(page, "privacy", defaultLanguage);
 });

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { bar } from "./bar.ts";
 import { defaultLanguage, languages, pathOf, shellOf } from "./site.ts";
 
@@ -8,6 +8,22 @@ export const footerLink = (page: Page, id: string) => {
   const hrefs = [...paths].flatMap((path) => [`[href="#/${path}"]`, `[href$="/${path}/"]`]);
   return page.locator(`footer a:is(${hrefs.join()})`).first();
 };
+
+/**
+ * Scrolls to a link and clicks it once it no longer moves. The browser lays out sections only when they are scrolled
+ * into view. That changes the height of the page, so a link at its end can move while the mouse button is down, and then
+ * the click misses it.
+ */
+export async function clickWhenStill(link: Locator, options?: Parameters<Locator["click"]>[0]) {
+  await link.scrollIntoViewIfNeeded();
+  let before = await link.boundingBox();
+  await expect(async () => {
+    const last = before;
+    before = await link.boundingBox();
+    expect(before).toEqual(last);
+  }).toPass({ intervals: [100] });
+  await link.click(options);
+}
 
 /** Locates the bar's link to the contact page. */
 export const contactLink = (page: Page, language = defaultLanguage) =>
