@@ -74,8 +74,8 @@ export function addProblemsPanel(): (message: ShownProblems) => void {
     status.textContent = `Opening ${place} …`;
     const { ok } = await fetch(link.href).catch(() => ({ ok: false }));
     status.textContent = ok
-      ? `Asked your editor for ${place}. If none came, start npm run dev with EDITOR set to yours.`
-      : "The development server does not answer. Is npm run dev still there?";
+      ? `Asked your editor to open ${place}. If no editor opened, restart npm run dev with EDITOR set to its command.`
+      : "The development server does not answer. Is npm run dev still running?";
   });
 
   return ({ problems, rest }) => {
@@ -92,7 +92,7 @@ export function addProblemsPanel(): (message: ShownProblems) => void {
     openButton.textContent = counts;
     openButton.className = wrong.length > 0 ? "error" : "warning";
     status.textContent =
-      wrong.length > 0 ? "Files with errors are shown as they last were without them." : "";
+      wrong.length > 0 ? "For each file with errors, the page shows its last version without errors." : "";
 
     const focused = focusedLink();
     list.replaceChildren(...(wrong.length > 0 ? [element("ol", {}, ...wrong.map(item))] : []));

@@ -24,7 +24,7 @@ export function replaceChanges({ before, after }: Pick<ChangedDocument, "before"
 
 function parse(html: string): Document {
   const page = new DOMParser().parseFromString(html, "text/html");
-  // DOMParser has no scripting, so `<noscript>` contains elements instead of text.
+  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. Removes them, because it is not.
   for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
   return page;
 }

@@ -8,7 +8,7 @@ const sectionsOf = (...tones: (Tone | undefined)[]) => {
   return blocks.map((_, at) => sectionOf(blocks, at));
 };
 
-test("only a bright section has a paper background; it has rulers on both edges, and the second section has one", () => {
+test("only bright sections have a paper background and rulers on both edges; the second section of a page has one at its head", () => {
   const sections = sectionsOf(undefined, "raised", "bright", undefined, "raised");
   expect(sections.map(({ ground }) => ground)).toEqual([undefined, undefined, "paper", undefined, undefined]);
   expect(sections.map(({ rulers }) => rulers)).toEqual([[], ["head"], ["head", "foot"], [], []]);

@@ -27,7 +27,7 @@ export const schema = block(
       chart: target
         .meta({
           description:
-            "The `anchor` of a chart on this page that shows this metric. Give it instead of `value` and `unit`. The chart’s last value is the value, and the one before it is the previous value.",
+            "The `anchor` of a chart on this page that shows this metric. Give it instead of `value` and `unit`. The metric then shows the chart’s last value, compared with the one before it.",
           examples: ["revenue"],
         })
         .optional(),

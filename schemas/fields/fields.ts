@@ -116,7 +116,7 @@ export const illustrationRef = named(
   slug().brand<"illustration">().register(kinds, { kind: "illustration" }),
 );
 
-/** The name of a block, for links on the same page. */
+/** The name of a block or of a question, for links to it. */
 export const anchor = named(
   "anchor",
   slug()
@@ -124,7 +124,7 @@ export const anchor = named(
     .register(kinds, { kind: "anchor" })
     .meta({
       description:
-        "A name for this block or answer, so that a link, a button or a metric on the same page can refer to it: services/#price leads to “price”.",
+        "A name for this block, or for this item of a `questions` block. Links, buttons and metrics on the page refer to it, and services/#price opens the page at “price”.",
       examples: ["services"],
     }),
 );

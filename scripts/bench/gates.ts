@@ -37,9 +37,9 @@ export function gateLines(reference: Figures, pages: Figures[], taps: TapTime[])
   const tapTimes = taps.map((tap) => ({ ...tap, address: tap.name }));
 
   return [
-    ...gate("LCP of / and every document, to the reference's", 0.7, ratio, documents, lcp),
-    ...gate("LCP of a hash deep link, to the reference's", 1.2, ratio, hashed, lcp),
-    ...gate("TBT of / and every document, beyond the reference's", 10, ms, documents, tbt),
+    ...gate("LCP of every document, compared with the reference", 0.7, ratio, documents, lcp),
+    ...gate("LCP of a hash deep link, compared with the reference", 1.2, ratio, hashed, lcp),
+    ...gate("TBT of every document, beyond the reference's", 10, ms, documents, tbt),
     ...gate("CLS", 0.0005, shift, pages, (page) => page.layoutShift),
     ...gate("JavaScript at load", 10_000, bytes, plain, (page) => page.scriptsAtLoad),
     ...gate("JavaScript of home at load", 15_000, bytes, home, (page) => page.scriptsAtLoad),

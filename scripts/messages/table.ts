@@ -34,7 +34,7 @@ export async function* listText(
     count += messages.length;
     yield `${lines.join("\n")}\n`;
   }
-  yield count === 0 ? `No such messages are in ${place}\n` : `${countOf(count)} in ${place}\n`;
+  yield count === 0 ? `No messages found in ${place}\n` : `${countOf(count)} in ${place}\n`;
 }
 
 /** Formats one message in full. */

@@ -16,7 +16,7 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   const take = (part: string) =>
     [...page.querySelectorAll(part)].map((node) => document.importNode(node, true));
   const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
-  // DOMParser has no scripting, so `<noscript>` contains elements instead of text.
+  // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. Removes them, because it is not.
   for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
   linkBehindHash(page, root.dataset.base, language);
 

@@ -9,7 +9,7 @@ const maxJumpMs = 31 * dayMs;
 /** Returns the start of the retention period. Messages from before that time have to be removed. */
 export function keptSince({ months, days }: ServerContent["retention"], now: Date): Date {
   const since = new Date(now);
-  // If the earlier month has no such day, uses its last day.
+  // If the earlier month is too short to have this day, its last day is used.
   const day = since.getUTCDate();
   since.setUTCDate(1);
   since.setUTCMonth(since.getUTCMonth() - months);
@@ -18,7 +18,7 @@ export function keptSince({ months, days }: ServerContent["retention"], now: Dat
   return since;
 }
 
-/** Returns why the clock may be wrong, so that nothing is purged; undefined if it can be trusted. */
+/** Returns why the clock may be wrong; undefined if it seems right. If it may be wrong, nothing must be purged. */
 export function clockDoubt(now: Date, lastPurge: Date, builtAt: string): string | undefined {
   if (now < new Date(builtAt)) return "the clock is before the date of the build";
   const jumpMs = Math.abs(now.getTime() - lastPurge.getTime());

@@ -19,7 +19,7 @@ export function afterFirstPaint(callback: () => void) {
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
-/** Opens the answer that contains an element, as browsers do for the target of a URL. */
+/** If an element is inside a closed `<details>`, opens it, as browsers do for the element that a URL's fragment names. */
 export function openDetails(target: Element) {
   const details = target.closest("details");
   if (details) details.open = true;

@@ -43,7 +43,7 @@ test.each(types)("the snippet %s inserts its example, with tab stops in order", 
   expect(stops).toEqual(stops.map((_, at) => at + 1));
 });
 
-test("every text has a tab stop in each of the site's languages; a language without an example text is empty", () => {
+test("every text has a tab stop in each of the site's languages; the text is empty in a language that the example lacks", () => {
   const { text, stops } = inserted(snippets(["en", "fr"]).gauge as Snippet);
   const gauge = JSON.parse(text);
   expect(gauge.heading).toEqual({ en: "First contact within minutes", fr: "" });

@@ -25,7 +25,7 @@ test("all texts in blocks, titles, lists, shared files and chart summaries are l
   expect(find(site, "content/pages/home.json:/blocks/1/summary")?.kind).toBe("summary");
 });
 
-test("a clause is one text in all languages, identified by folder and number", () => {
+test("the files of a clause, one per language, are listed as one text, identified by folder and number", () => {
   using site = new Workspace();
   site.write("privacy/01-what-we-keep.en.mdx", "## Data\r\n\r\nWe keep the message.\r\n");
   const clause = find(site, "content/privacy/01");

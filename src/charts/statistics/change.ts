@@ -3,13 +3,13 @@ interface Change {
   previous: number;
 }
 
-/** The possible extents of a scale on each side of its middle, as fractions of the previous value. */
+/** How far a scale may extend to each side of its middle: 0.1 means 10 % of the previous value. */
 const reaches = [0.1, 0.2, 0.5, 1];
 
 const shareOf = ({ value, previous }: Change) =>
   previous === 0 ? Math.sign(value) : (value - previous) / Math.abs(previous);
 
-/** Returns the smallest extent that fits several changes, so that all their scales are the same. */
+/** Returns one extent for the scales of all these changes: the smallest that holds the greatest change, at most 1. */
 export function changeReach(changes: Change[]): number {
   const greatest = Math.max(0, ...changes.map((change) => Math.abs(shareOf(change))));
   return reaches.find((reach) => reach >= greatest) ?? 1;

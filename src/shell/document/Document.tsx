@@ -16,7 +16,7 @@ export interface DocumentProps {
   page: CompiledPage;
   /** The shells of all languages. Only set for the document at the site's root, whose links lead to hash routes. */
   shells?: Shell[];
-  /** Hash of the scripts and styles that the document belongs to. */
+  /** Hash of the scripts and styles that the document was built with. */
   build: string;
   /** The address of the script that every document loads after its first paint. */
   script: string;

@@ -152,7 +152,7 @@ test("All problems are listed, even with an open menu or dialog, and a key moves
     await page.keyboard.press("F8");
     await expect(links.last()).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(panel.getByRole("status")).toContainText("Asked your editor for content/menu.json:");
+    await expect(panel.getByRole("status")).toContainText("Asked your editor to open content/menu.json:");
     const place = (await links.last().textContent())?.replaceAll(":", " ");
     await expect(() => expect(server.openedInEditor()).toBe(`${server.folder}/${place}\n`)).toPass();
 

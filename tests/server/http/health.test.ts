@@ -15,7 +15,7 @@ import { openTestStore } from "../support/stores.ts";
 const health = async (url: string) => (await fetch(`${url}/healthz`)).status;
 
 test("/healthz answers 503 while the disk is full, and 200 once there is space again", async () => {
-  const disk = smallDisk("limit on files");
+  const disk = smallDisk("limit on file size");
   const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);
   expect(await health(server.url)).toBe(200);
   // From now on, all writes fail.

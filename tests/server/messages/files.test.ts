@@ -23,7 +23,7 @@ test.each(formats)("Messages exported as %s are read back without loss", async (
   expect(await Readable.from(readMessages(file)).toArray()).toEqual(messages);
 });
 
-test("Messages exported by schema version 3 can be read; only unsent mails are due", async () => {
+test("Exports of schema version 3 can be read; a mail is due only if it was not sent", async () => {
   const file = join(temporaryFolder(), "old.json");
   const sent = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: "2026-01-02T03:04:06.678Z" };
   const due = { dueAt: "2026-01-02T03:04:05.678Z", sentAt: null };

@@ -37,6 +37,6 @@ test("A visitor's text cannot control the terminal", async () => {
 });
 
 test("An empty store says so", async () => {
-  expect(await text(listText(messagesInPages(), 80, "data"))).toBe("No such messages are in data\n");
+  expect(await text(listText(messagesInPages(), 80, "data"))).toBe("No messages found in data\n");
   expect(await text(exportText(messagesInPages(), "json"))).toBe("[]\n");
 });

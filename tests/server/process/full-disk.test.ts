@@ -7,12 +7,12 @@ import { postMessage } from "../support/running.ts";
 import { smallDisk, smallDiskKind } from "../support/small-disk.ts";
 
 const kinds =
-  smallDiskKind === "file system" && process.env.TEST_LONG
-    ? (["file system", "limit on files"] as const)
+  smallDiskKind === "small file system" && process.env.TEST_LONG
+    ? (["small file system", "limit on file size"] as const)
     : [smallDiskKind];
 
 test.each(kinds)(
-  "With a full disk (a small %s), only stored messages get a response; once there is space, all can be stored",
+  "When the disk is full (simulated with a %s), only stored messages get a response; once there is space, all can be stored",
   async (kind) => {
     const disk = smallDisk(kind);
     const server = await spawnServer(projectFolder(), { DATA_DIR: disk.dataDir }, disk.before);

@@ -24,17 +24,17 @@ function run(...[command = "", ...args]: string[]): boolean {
  * How a full disk is simulated: with a small file system if this user may mount one, otherwise with a limit on the size
  * of a process's files.
  */
-export const smallDiskKind: "file system" | "limit on files" = (() => {
+export const smallDiskKind: "small file system" | "limit on file size" = (() => {
   const folder = mkdtempSync(join(tmpdir(), "mount-"));
   const mounts = run("mount", "-t", "tmpfs", "-o", "size=64k", "tmpfs", folder) && run("umount", folder);
   rmdirSync(folder);
-  return mounts ? "file system" : "limit on files";
+  return mounts ? "small file system" : "limit on file size";
 })();
 
 /** Creates a folder with space for about two megabytes, until it is widened. Throws if that is impossible. */
 export function smallDisk(kind = smallDiskKind): SmallDisk {
   const dataDir = temporaryFolder();
-  if (kind === "file system") {
+  if (kind === "small file system") {
     const size = (kb: number) => `size=${kb}k`;
     if (!run("mount", "-t", "tmpfs", "-o", size(smallKb), "tmpfs", dataDir)) throw new Error("mount failed");
     onTestFinished(() => {

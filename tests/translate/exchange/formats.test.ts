@@ -55,7 +55,7 @@ const exportUnit = fc
     };
   });
 
-/** Returns what an unchanged row of a unit contains. */
+/** Returns the ids, hashes and languages that a unit's row must have when an exported file is read back unedited. */
 const expected = ({ id, source, target }: ExportUnit) => ({
   id,
   sourceHash: source.hash,
