@@ -1,6 +1,6 @@
-import { createServer } from "node:net";
 import { defineConfig, firefox, webkit } from "@playwright/test";
 import { ensureBrowser, launchArgs, webGlArgs } from "./scripts/cli/browser.ts";
+import { freePort } from "./scripts/cli/free-port.ts";
 
 /** The engines to test besides Chromium. */
 const engines = [firefox, webkit];
@@ -107,14 +107,4 @@ async function launchable(): Promise<string> {
     }
   }
   return found.join();
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on("error", reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { chromium } from "@playwright/test";
-import { ensureBrowser, launchArgs, withoutWebGl } from "../cli/browser.ts";
+import { ensureBrowser, launchArgs } from "../cli/browser.ts";
 import { Progress } from "../cli/progress.ts";
 import { serveBuiltSite, serveFolder } from "../cli/served-site.ts";
 import { median, round } from "./figures.ts";
@@ -32,7 +32,7 @@ export async function benchPages(addresses: string[]): Promise<void> {
     ...ours.map((address) => ({ address, url: site.address + address, audits: [] as Audit[] })),
   ];
   const progress = new Progress(pages.length * (runs + 1) + taps.length * runs);
-  await using browser = await chromium.launch({ executablePath, args: [...launchArgs, ...withoutWebGl] });
+  await using browser = await chromium.launch({ executablePath, args: [...launchArgs, "--disable-3d-apis"] });
   for (let run = 1; run <= runs; run++) {
     for (const { address, url, audits } of pages) {
       progress.step(`Lighthouse, run ${run}: ${address}`);
@@ -67,7 +67,7 @@ export async function benchPages(addresses: string[]): Promise<void> {
 
 /** Runs Lighthouse for phones in a new browser, with simulated throttling. */
 async function runLighthouse(url: string, chromePath: string): Promise<Audit> {
-  const chromeFlags = ["--headless=new", ...launchArgs, ...withoutWebGl].join(" ");
+  const chromeFlags = ["--headless=new", ...launchArgs, "--disable-3d-apis"].join(" ");
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [

@@ -30,9 +30,6 @@ export const launchArgs: string[] = [
   "--font-render-hinting=none",
 ];
 
-/** Additional arguments that disable WebGL: the 3D viewer keeps its poster. */
-export const withoutWebGl: string[] = ["--disable-3d-apis"];
-
 /** Additional arguments for WebGL in software. They double the time that it takes to draw a page. */
 export const webGlArgs: string[] = [
   ...launchArgs.filter((arg) => arg !== "--disable-gpu"),

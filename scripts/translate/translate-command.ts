@@ -29,8 +29,7 @@ export function createTranslateCommand(root: string): Command {
         .implies({ ci: true }),
     )
     .action(async (options: StatusOptions) => {
-      const { status } = await import("./status.ts");
-      process.exitCode = status(root, options);
+      process.exitCode = (await import("./status.ts")).status(root, options);
     });
 
   command
@@ -40,8 +39,7 @@ export function createTranslateCommand(root: string): Command {
     .option(...pages)
     .option("--all", "all texts")
     .action(async (places: string[], options: ConfirmOptions) => {
-      const { confirm } = await import("./confirm.ts");
-      process.exitCode = confirm(root, { ...options, places });
+      process.exitCode = (await import("./confirm.ts")).confirm(root, { ...options, places });
     });
 
   command
@@ -59,8 +57,7 @@ export function createTranslateCommand(root: string): Command {
     .addOption(new Option("--format <format>", "file format").choices(["xliff12", "csv"]).default("xliff12"))
     .option("--out <file>", "a new file (default: standard output)")
     .action(async (options: ExportOptions) => {
-      const { exportTexts } = await import("./export.ts");
-      process.exitCode = exportTexts(root, options);
+      process.exitCode = (await import("./export.ts")).exportTexts(root, options);
     });
 
   command
@@ -69,8 +66,7 @@ export function createTranslateCommand(root: string): Command {
     .argument("<files...>", "XLIFF 1.2, or CSV as a spreadsheet saves it")
     .option("--dry-run", "show what would happen, and write nothing")
     .action(async (files: string[], options: ImportOptions) => {
-      const { importFiles } = await import("./import.ts");
-      process.exitCode = importFiles(root, files, options);
+      process.exitCode = (await import("./import.ts")).importFiles(root, files, options);
     });
 
   command
@@ -79,8 +75,7 @@ export function createTranslateCommand(root: string): Command {
       "remove the pairs from the ledger that match nothing in the content; best after merging other branches",
     )
     .action(async () => {
-      const { prune } = await import("./confirm.ts");
-      process.exitCode = prune(root);
+      process.exitCode = (await import("./confirm.ts")).prune(root);
     });
 
   return command;

@@ -2,8 +2,5 @@
 export type Path = readonly PropertyKey[];
 
 /** Returns a path as a JSON Pointer (RFC 6901). */
-export const pointer = (path: Path): string => path.map(pointerStep).join("");
-
-/** Returns the step of a pointer for one key. */
-export const pointerStep = (key: PropertyKey): string =>
-  typeof key === "number" ? `/${key}` : `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+export const pointer = (path: Path): string =>
+  path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");

@@ -21,12 +21,14 @@ interface ClauseMarkup {
   passages: Span[];
 }
 
-/** The properties of a Markdown syntax tree (mdast) that the checks use. */
-interface Node {
+/** The properties of a Markdown syntax tree (mdast) that are used. */
+export interface MarkdownNode {
   type: string;
   depth?: number;
   url?: string;
-  children?: Node[];
+  title?: string | null;
+  value?: string;
+  children?: MarkdownNode[];
   position?: { start: { offset?: number }; end: { offset?: number } };
 }
 
@@ -184,7 +186,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     }
   };
 
-  const visit = (node: Node) => {
+  const visit = (node: MarkdownNode) => {
     const { start, end } = span(node);
     const words = readable.slice(start, end);
     switch (node.type) {
@@ -212,7 +214,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
     node.children?.forEach(visit);
   };
 
-  const { children } = markdownTree(readable) as Node & { children: Node[] };
+  const { children } = markdownTree(readable) as MarkdownNode & { children: MarkdownNode[] };
   for (const node of children) {
     const { start, end } = span(node);
     // In MDX, a line that has only comments and tags ends a paragraph.
@@ -238,7 +240,7 @@ export function readClauseMarkup(text: string): ClauseMarkup {
   return found;
 }
 
-function span({ position }: Node): Span {
+function span({ position }: MarkdownNode): Span {
   const start = position?.start.offset ?? 0;
   return { start, end: position?.end.offset ?? start + 1 };
 }
@@ -246,7 +248,7 @@ function span({ position }: Node): Span {
 type Report = (message: string, fix: string, start: number, end: number) => void;
 
 /** Checks that a clause begins with its title and that all other headings are one level lower. */
-function checkHeadings([title, ...rest]: (Node & Span)[], report: Report): void {
+function checkHeadings([title, ...rest]: (MarkdownNode & Span)[], report: Report): void {
   if (title?.type !== "heading" || title.depth !== 2) {
     const message = title ? "A clause begins with its title, which has two # marks." : "This file is empty.";
     report(message, "Begin it as in ## Purposes.", title?.start ?? 0, title?.end ?? 1);

@@ -23,9 +23,6 @@ import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
 import { referencesIn } from "./references.ts";
 
-/** Returns the id of a page by its file: `web` for `content/pages/web.json`. */
-export const pageIdOf = (file: string) => file.replace(/^content\/pages\/(.*)\.json$/, "$1");
-
 /** Content that had no problems when it was last read. */
 export type Known = Pick<Content, "shared" | "pages" | "clauses">;
 

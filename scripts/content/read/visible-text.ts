@@ -26,11 +26,12 @@ const marks: Record<Markup | "mdx", RegExp> = {
   mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|&nbsp;|\{[^}]*\}|\*+|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
 };
 
-const wordsOf: Record<string, string> = { "&nbsp;": "\u00a0" };
-
 /** Returns the visible text of one match. */
-const read = (mark: string, escaped?: string, filled?: string): string =>
-  escaped ?? (filled === undefined ? (wordsOf[mark] ?? (mark.includes("\n") ? " " : "")) : figureSign);
+const read = (mark: string, escaped?: string, filled?: string): string => {
+  if (escaped !== undefined) return escaped;
+  if (filled !== undefined) return figureSign;
+  return mark === "&nbsp;" ? "\u00a0" : mark.includes("\n") ? " " : "";
+};
 
 /** Returns a text without its markup. */
 export const visibleText = (written: string, markup: Markup | "mdx"): string =>

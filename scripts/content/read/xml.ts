@@ -21,15 +21,7 @@ export interface Element {
  */
 export function parseXml(text: string): Element {
   const parser = new SaxesParser({ xmlns: true });
-  const document: Element = {
-    name: "",
-    namespace: "",
-    attributes: {},
-    attributeNames: [],
-    children: [],
-    line: 1,
-    column: 1,
-  };
+  const document: Pick<Element, "name" | "children" | "line"> = { name: "", children: [], line: 1 };
   const open = [document];
   let [line, column] = [1, 1];
   const add = (child: Element | string) => open.at(-1)?.children.push(child);
@@ -71,7 +63,7 @@ export function parseXml(text: string): Element {
   return elementsOf(document)[0] as Element;
 }
 
-export const elementsOf = ({ children }: Element): Element[] =>
+export const elementsOf = ({ children }: Pick<Element, "children">): Element[] =>
   children.filter((child) => typeof child !== "string");
 
 export const childNamed = (element: Element, name: string): Element | undefined =>

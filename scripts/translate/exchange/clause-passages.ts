@@ -1,17 +1,11 @@
 import { inWords } from "../../content/problem.ts";
-import { markdownTree, readClauseMarkup } from "../../content/read/clause-markup.ts";
+import {
+  markdownTree,
+  type MarkdownNode as Node,
+  readClauseMarkup,
+} from "../../content/read/clause-markup.ts";
 import { brandName } from "../../content/read/parse-text.ts";
 import { type Code, InlineBuilder, type ShownFact, type Syntax } from "./inline-codes.ts";
-
-/** The properties of a Markdown syntax tree (mdast) that are used here. */
-interface Node {
-  type: string;
-  url?: string;
-  title?: string | null;
-  value?: string;
-  children?: Node[];
-  position?: { start: { offset?: number }; end: { offset?: number } };
-}
 
 /** A heading, paragraph or list item of a clause. */
 interface Passage {

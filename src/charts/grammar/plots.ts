@@ -54,7 +54,6 @@ export function bandPlot(input: BandPlotInput, layout: Layout) {
     box: { width, height: namesY - 12 + names.lines * lineHeight },
     left,
     right: width,
-    top,
     y,
     center,
     step,

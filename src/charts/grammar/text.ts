@@ -42,17 +42,17 @@ export function shorten(text: string, width: number, size = fontSize): string {
 }
 
 /** Breaks a text into at most `most` lines no wider than `width`. Lines that do not fit are shortened. */
-export function wrap(text: string, width: number, most: number, size = fontSize): string[] {
+export function wrap(text: string, width: number, most: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(" ")) {
     const longer = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && textWidth(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   const last = lines.slice(most - 1).join(" ");
   return [...lines.slice(0, most - 1), last]
     .filter((line) => line !== "")
-    .map((line) => shorten(line, width, size));
+    .map((line) => shorten(line, width));
 }
 
 /** Returns the left and the right edge of a label. */

@@ -81,15 +81,11 @@ export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (mapped) return mapped;
   if (isIP(plain) !== 6) return plain;
-  const [head = "", tail] = plain.split("::");
-  const groups = head.split(":").filter(Boolean);
-  if (tail !== undefined) {
-    const behind = tail.split(":").filter(Boolean).length;
-    groups.push(...Array(Math.max(0, 8 - groups.length - behind)).fill("0"), ...tail.split(":"));
-  }
-  return groups
+  const whole = plain.replace("::", `${":0".repeat(9 - plain.split(":").length)}:`);
+  return whole
+    .split(":")
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group) => Number.parseInt(group || "0", 16).toString(16))
     .join(":");
 }
 

@@ -53,42 +53,21 @@ export function policyIn(beginning: string): string {
 }
 
 /** Browser features that no page uses. */
-const features = [
-  "accelerometer",
-  "autoplay",
-  "browsing-topics",
-  "camera",
-  "display-capture",
-  "encrypted-media",
-  "fullscreen",
-  "gamepad",
-  "geolocation",
-  "gyroscope",
-  "hid",
-  "identity-credentials-get",
-  "idle-detection",
-  "local-fonts",
-  "magnetometer",
-  "microphone",
-  "midi",
-  "otp-credentials",
-  "payment",
-  "picture-in-picture",
-  "publickey-credentials-create",
-  "publickey-credentials-get",
-  "screen-wake-lock",
-  "serial",
-  "storage-access",
-  "usb",
-  "window-management",
-  "xr-spatial-tracking",
-];
+const features = `
+  accelerometer autoplay browsing-topics camera display-capture encrypted-media fullscreen gamepad
+  geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone
+  midi otp-credentials payment picture-in-picture publickey-credentials-create publickey-credentials-get
+  screen-wake-lock serial storage-access usb window-management xr-spatial-tracking`;
 
 /** Headers of every response. */
 export const commonHeaders: Headers = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
-  "Permissions-Policy": features.map((feature) => `${feature}=()`).join(", "),
+  "Permissions-Policy": features
+    .trim()
+    .split(/\s+/)
+    .map((feature) => `${feature}=()`)
+    .join(", "),
   "Cross-Origin-Opener-Policy": "same-origin",
 };
 

@@ -23,14 +23,8 @@ interface WaitingRow {
 /**
  * Returns a function that stores a message and returns whether it is new. Messages that arrive during a commit are
  * stored together in the next commit, so that they need only one sync to disk.
- *
- * @param insert commits messages and returns the ids of the new ones
- * @param isRowError whether an insert failed because of the values of a row, so that other rows can be inserted
  */
-export function groupCommit(
-  insert: (rows: MessageRow[]) => Promise<{ id: string }[]>,
-  isRowError: (error: unknown) => boolean,
-): (row: MessageRow) => Promise<boolean> {
+export function groupCommit({ insert, isRowError }: Inserting): (row: MessageRow) => Promise<boolean> {
   const waiting: WaitingRow[] = [];
   let committing = false;
 

@@ -2,19 +2,13 @@ import { StartError } from "../start-error.ts";
 import type { StoredMessage } from "./store.ts";
 
 /** A message in the database. Times are ISO 8601 in UTC; `services`, `extra` and `marks` are JSON. */
-export interface MessageRow {
-  id: string;
+export interface MessageRow
+  extends Pick<StoredMessage, "id" | "company" | "name" | "email" | "phone" | "message" | "sending"> {
   created_at: string;
   services: string;
-  company: string;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
   extra: string;
   marks: string;
   spam: number;
-  sending: string | null;
   address_hash: string | null;
   due_at: string | null;
   sent_at: string | null;
@@ -30,7 +24,7 @@ export const schemaVersion = 4;
  *
  * @param text the SQL type of text columns, which must compare by code point
  */
-export const schemaSql = (text: string, now = new Date().toISOString()): string => `
+export const schemaSql = (text: string): string => `
   CREATE TABLE messages (
     id ${text} NOT NULL PRIMARY KEY,
     created_at ${text} NOT NULL,
@@ -53,7 +47,7 @@ export const schemaSql = (text: string, now = new Date().toISOString()): string 
   CREATE INDEX messages_listed ON messages (id, spam, created_at);
   CREATE INDEX messages_due ON messages (due_at) WHERE due_at IS NOT NULL;
   CREATE TABLE state (checked_at ${text} NOT NULL, purged_at ${text} NOT NULL);
-  INSERT INTO state VALUES ('${now}', '${now}');`;
+  INSERT INTO state VALUES ('${new Date().toISOString()}', '${new Date().toISOString()}');`;
 
 /**
  * Checks the version of a database.

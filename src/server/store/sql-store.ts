@@ -60,7 +60,7 @@ const containsText = (
  */
 export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): MessageStore {
   const { read, commit, lockRow, check, close } = database;
-  const insert = groupCommit(database.insert, database.isRowError);
+  const insert = groupCommit(database);
 
   async function* pages({ since, before, spam, text, limit = Number.POSITIVE_INFINITY }: MessageFilter = {}) {
     const times = [since ?? new Date("0001-01-01"), before ?? new Date("9999-12-31")].map((time) =>

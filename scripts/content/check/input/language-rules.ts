@@ -11,8 +11,8 @@ interface LanguageFile {
   numberWords?: Record<string, number>;
   /** The words for "step" and "steps". */
   stepWords?: string[];
-  /** Frequent words that identify the language. Without this list, texts are not checked for their language. */
-  smallWords?: string[];
+  /** Frequent words that identify the language. Separated by spaces. Without them, texts are not checked for their language. */
+  smallWords?: string;
 }
 
 /** A pattern that is wrong in a text, and the message for it. */
@@ -66,7 +66,7 @@ export function rulesOf(language: string): LanguageRules {
     numberWords,
     spelledNumbers: spelledNumbers(numberWords),
     stepWords,
-    smallWords: new Set(smallWords),
+    smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
   };
   known.set(subtag, rules);

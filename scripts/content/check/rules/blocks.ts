@@ -33,23 +33,14 @@ interface Surroundings {
 type Rule<T extends BlockType> = (block: BlockOf<T>, surroundings: Surroundings) => Fault[];
 
 const rules: { [T in BlockType]?: Rule<T> } = {
-  "column-chart": ({ labels, values }) => [
-    ...repeatedLabels(labels),
-    ...sameLength(labels, values, ["values"]),
-  ],
-  "line-chart": ({ labels, values }) => [
-    ...repeatedLabels(labels),
-    ...sameLength(labels, values, ["values"]),
-  ],
-  "grouped-columns": ({ layout, labels, series }) => [
-    ...repeatedLabels(labels),
-    ...series.flatMap(({ values }, index) => [
+  "column-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "line-chart": ({ labels, values }) => sameLength(labels, values, ["values"]),
+  "grouped-columns": ({ layout, labels, series }) =>
+    series.flatMap(({ values }, index) => [
       ...sameLength(labels, values, ["series", index, "values"]),
       ...(layout === "stacked" ? belowZero(values, ["series", index, "values"]) : []),
     ]),
-  ],
   "combined-chart": ({ labels, columns, line }) => [
-    ...repeatedLabels(labels),
     ...sameLength(labels, columns.values, ["columns", "values"]),
     ...sameLength(labels, line.values, ["line", "values"]),
   ],
@@ -127,7 +118,10 @@ export const blockValues: Check = ({ content }) => {
   const products = new Set(pages).size === pages?.length ? pages : undefined;
   return blocksOf(content).flatMap(({ page, block, path }) => {
     const rule = rules[block.type] as Rule<BlockType> | undefined;
-    const faults = rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? [];
+    const faults = [
+      ...("labels" in block ? repeatedLabels(block.labels) : []),
+      ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
+    ];
     return faults.map(({ path: inner, message, fix, ...marked }) => ({
       ...errorAt(page, [...path, ...inner], message, fix),
       ...marked,

@@ -1,7 +1,7 @@
+import { basename } from "node:path";
 import type { Reference } from "../../model.ts";
 import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/parse-text.ts";
-import { pageIdOf } from "../../read/read-content.ts";
 import { type Check, type CheckInput, warningsAt } from "../input/check-input.ts";
 
 const fileOf = (page: string) => `content/pages/${page}.json`;
@@ -56,7 +56,7 @@ function pageFix(name: string, { content, unchanged }: CheckInput): string {
   const page =
     pages.find(({ file }) => file === fileOf(path)) ??
     pages.find(({ summary }) => path !== "" && summary.addresses.includes(path));
-  return page ? `Did you mean "${pageIdOf(page.file)}"?` : suggestion(name, content.pageIds);
+  return page ? `Did you mean "${basename(page.file, ".json")}"?` : suggestion(name, content.pageIds);
 }
 
 /** Reports an external address that is incomplete or leads to this site. */
