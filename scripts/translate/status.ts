@@ -6,12 +6,10 @@ import { readTranslations, type Translations, textsOfParts } from "./translation
 export interface StatusOptions {
   page?: string[];
   ci?: boolean;
-  /** With `ci`: the minimum percentage of finished texts in each language. */
-  atLeast?: number;
 }
 
 /** Prints the progress of each language and what is left to do. Returns the exit code. */
-export function status(root: string, { page, ci = false, atLeast = 100 }: StatusOptions): number {
+export function status(root: string, { page, ci = false }: StatusOptions): number {
   const translations = readTranslations(root);
   const { languages, ledger, unread } = translations;
   const texts = textsOfParts(translations, page).map((text) => ({
@@ -35,7 +33,7 @@ export function status(root: string, { page, ci = false, atLeast = 100 }: Status
   ];
   console.log(output.join("\n\n"));
 
-  const failures = ci ? failuresOf(translations, texts, atLeast) : [];
+  const failures = ci ? failuresOf(translations, texts) : [];
   for (const failure of failures) console.error(failure);
   return failures.length > 0 ? 1 : 0;
 }
@@ -116,17 +114,13 @@ function sharedPaths({ content: { pages, shared }, languages }: Translations): s
 function failuresOf(
   { languages: { finished }, unread }: Translations,
   texts: readonly TextState[],
-  atLeast: number,
 ): string[] {
   const tallies = finished.map((language) => ({ language, ...tally(texts, language) }));
   const unrecorded = Math.max(...tallies.map(({ counts }) => counts.unrecorded ?? 0));
   return [
     ...tallies
-      .filter(({ done, total }) => done * 100 < total * atLeast)
-      .map(
-        ({ language, done, total }) =>
-          `${language}: ${done} of ${total} texts are done, less than ${atLeast} %.`,
-      ),
+      .filter(({ done, total }) => done < total)
+      .map(({ language, done, total }) => `${language}: ${done} of ${total} texts are done.`),
     ...(unrecorded > 0
       ? [`Unrecorded texts: ${unrecorded}. Confirm or export them: docs/translating.md`]
       : []),

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import { createCommand } from "../cli/command.ts";
 import type { ConfirmOptions } from "./confirm.ts";
 import type { ExportOptions } from "./export.ts";
@@ -23,11 +23,6 @@ export function createTranslateCommand(root: string): Command {
     .description("show what is translated, missing or stale, with what changed")
     .option(...pages)
     .option("--ci", "fail if a text is unrecorded, or a language isn't done")
-    .addOption(
-      new Option("--at-least <percent>", "with --ci: what each language must have done")
-        .argParser(readPercentage)
-        .implies({ ci: true }),
-    )
     .action(async (options: StatusOptions) => {
       process.exitCode = (await import("./status.ts")).status(root, options);
     });
@@ -79,10 +74,4 @@ export function createTranslateCommand(root: string): Command {
     });
 
   return command;
-}
-
-function readPercentage(text: string): number {
-  if (!/^(100|\d{1,2}(\.\d+)?)$/.test(text))
-    throw new InvalidArgumentError("Write a percentage from 0 to 100.");
-  return Number(text);
 }

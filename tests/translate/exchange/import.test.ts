@@ -372,7 +372,9 @@ test("a translation with typography mistakes is written, and the report quotes t
   expect(news).toEqual([
     `written | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove the space. “Más « citas...”: This "«" isn't closed. Add "»".`,
   ]);
-  const inSecondLine = importHome((text) => text.replace("Más citas", "Más citas, menos llamadas\nperdidas..."));
+  const inSecondLine = importHome((text) =>
+    text.replace("Más citas", "Más citas, menos llamadas\nperdidas..."),
+  );
   expect(inSecondLine.news[0]).toContain("“das perdidas...”: Dots in a row are one character.");
 });
 
