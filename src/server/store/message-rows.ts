@@ -24,7 +24,9 @@ export const schemaVersion = 4;
  *
  * @param text the SQL type of text columns, which must compare by code point
  */
-export const schemaSql = (text: string): string => `
+export function schemaSql(text: string): string {
+  const now = new Date().toISOString();
+  return `
   CREATE TABLE messages (
     id ${text} NOT NULL PRIMARY KEY,
     created_at ${text} NOT NULL,
@@ -47,7 +49,8 @@ export const schemaSql = (text: string): string => `
   CREATE INDEX messages_listed ON messages (id, spam, created_at);
   CREATE INDEX messages_due ON messages (due_at) WHERE due_at IS NOT NULL;
   CREATE TABLE state (checked_at ${text} NOT NULL, purged_at ${text} NOT NULL);
-  INSERT INTO state VALUES ('${new Date().toISOString()}', '${new Date().toISOString()}');`;
+  INSERT INTO state VALUES ('${now}', '${now}');`;
+}
 
 /**
  * Checks the version of a database.

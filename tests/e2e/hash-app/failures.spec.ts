@@ -7,7 +7,6 @@ import {
   defaultLanguage,
   expectHash,
   expectPage,
-  layOutWhole,
   open,
   otherLanguage,
   pageAt,
@@ -107,8 +106,6 @@ test("While a page can't be loaded, the bar works; once the cause is gone, a ret
   await open(page);
   await test.step("the bar works", async () => {
     await cut(page, privacy);
-    // Without this, sections that are laid out late would move another link under the pointer.
-    await layOutWhole(page);
     await clickWhenStill(footerLink(page, "privacy"));
     await expectFailure(page);
     for (const group of shellOf(defaultLanguage).menu.groups) {
@@ -121,7 +118,6 @@ test("While a page can't be loaded, the bar works; once the cause is gone, a ret
 
   await test.step("the server answers 500", async () => {
     await page.route(privacy, (route) => route.fulfill({ status: 500, body: "no" }));
-    await layOutWhole(page);
     await clickWhenStill(footerLink(page, "privacy"));
     await expectFailure(page);
     await page.unroute(privacy);
@@ -149,7 +145,6 @@ test("While a page can't be loaded, the bar works; once the cause is gone, a ret
 
   await test.step("there is no network", async () => {
     await openAnew();
-    await layOutWhole(page);
     await context.setOffline(true);
     await clickWhenStill(footerLink(page, "services"));
     await expectFailure(page);

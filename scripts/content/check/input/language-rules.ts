@@ -11,7 +11,7 @@ interface LanguageFile {
   numberWords?: Record<string, number>;
   /** The words for "step" and "steps". */
   stepWords?: string[];
-  /** Frequent words that identify the language. Separated by spaces. Without them, texts are not checked for their language. */
+  /** Frequent words of the language, separated by spaces. Without them, texts are not checked for their language. */
   smallWords?: string;
 }
 
