@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, readFileSync } from "node:fs";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { CommandError } from "../cli/command.ts";
 import { compressSite } from "../content/write/compress-site.ts";
@@ -8,19 +8,19 @@ const source = join(import.meta.dirname, "reference");
 const folder = resolve("node_modules/.cache/bench-reference");
 
 /**
- * Installs the packages that only the bench needs, on first use. The lock file in `reference` pins them. Returns their
- * folder.
+ * Installs the packages that only the bench needs, on first use, at the exact versions of `reference/package.json`.
+ * Returns their folder.
  */
 export function installPackages(): string {
   const packages = join(folder, "node_modules");
-  const lockFile = (of: string) => readFileSync(join(of, "package-lock.json"), "utf8");
+  const manifest = (of: string) => readFileSync(join(of, "package.json"), "utf8");
   const isInstalled =
-    existsSync(join(packages, ".package-lock.json")) && lockFile(source) === lockFile(folder);
+    existsSync(join(packages, ".package-lock.json")) && manifest(source) === manifest(folder);
+  if (!isInstalled) rmSync(folder, { recursive: true, force: true });
   cpSync(source, folder, { recursive: true });
   if (isInstalled) return packages;
   console.error("Installing Astro, Lighthouse and Observatory into node_modules/.cache (about a minute) …");
-  // Unlike `npm ci`, `npm install` accepts a lock file without the optional packages of other platforms.
-  const args = ["install", "--no-save", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const args = ["install", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
   const shell = process.platform === "win32";
   const { status } = spawnSync("npm", args, { cwd: folder, stdio: ["ignore", 2, 2], shell });
   if (status !== 0) throw new CommandError(`This failed in ${folder}: npm ${args.join(" ")}`);

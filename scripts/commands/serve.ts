@@ -4,6 +4,7 @@ import { readServerContent } from "../../src/server/server-content.ts";
 import { readSettings } from "../../src/server/settings.ts";
 import { startServer, stopOnSignals } from "../../src/server/start-server.ts";
 import { storePlace } from "../../src/server/store/open-store.ts";
+import { hasWalResetBug } from "../../src/server/store/sqlite-connection.ts";
 import { createCommand, runCommand } from "../cli/command.ts";
 
 const description = `Serves the built site, and stores and mails its visitors' messages. It does not build.
@@ -17,6 +18,8 @@ async function serve() {
   const content = readServerContent(resolve("dist/server.json"));
   const server = await startServer({ ...settings, siteDir: resolve("dist/site"), content, log: jsonLog });
   stopOnSignals(server);
+  if (!settings.databaseUrl && hasWalResetBug())
+    jsonLog.error("this SQLite can damage the database: update Node", { node: process.version });
   const local = `http://localhost:${server.port}`;
   const { siteUrl, mail } = settings;
   const mailPlace = mail

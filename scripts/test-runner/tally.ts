@@ -1,5 +1,5 @@
 import type { JSONReport } from "@playwright/test/reporter";
-import type { JsonTestResults } from "vitest/reporters";
+import type { JsonTestResults } from "vitest/node";
 
 export interface Counts {
   passed: number;

@@ -88,6 +88,14 @@ export function damageError(error: unknown, path: string): StartError | undefine
   );
 }
 
+/**
+ * Returns whether this Node's SQLite can corrupt a database in a rare race of two checkpoints.
+ * https://sqlite.org/wal.html#walresetbug: fixed in 3.51.3.
+ */
+export function hasWalResetBug(version = process.versions.sqlite ?? ""): boolean {
+  return version.localeCompare("3.51.3", "en", { numeric: true }) < 0;
+}
+
 /** Returns device and inode of the database file and of its write-ahead log. */
 export const fileIdentity = (dataDir: string): string =>
   ["", "-wal"]

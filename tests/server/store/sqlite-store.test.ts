@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
 import { expect, onTestFinished, test } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
-import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
+import { databasePath, hasWalResetBug } from "../../../src/server/store/sqlite-connection.ts";
 import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
 import { temporaryFolder } from "../support/folders.ts";
 import { newMessage, storedMessages } from "../support/messages.ts";
@@ -149,4 +149,11 @@ test("Messages that arrive together are stored in one commit", async () => {
   // A separate commit for each message writes at least three pages.
   expect(pages).toBeLessThan(1000);
   expect(await store.list()).toHaveLength(500);
+});
+
+test("An SQLite before 3.51.3 has the bug of resetting its write-ahead log; this Node's has not", () => {
+  expect(["3.9.2", "3.50.4", "3.51.2"].map(hasWalResetBug)).toEqual([true, true, true]);
+  expect(["3.51.3", "3.51.10", "3.53.4", "4.0.0", process.versions.sqlite].map(hasWalResetBug)).toEqual(
+    Array(5).fill(false),
+  );
 });
