@@ -93,7 +93,7 @@ export function damageError(error: unknown, path: string): StartError | undefine
  * https://sqlite.org/wal.html#walresetbug: fixed in 3.51.3.
  */
 export function hasWalResetBug(version = process.versions.sqlite ?? ""): boolean {
-  return version.localeCompare("3.51.3", "en", { numeric: true }) < 0;
+  return version.localeCompare("3.51.3", undefined, { numeric: true }) < 0;
 }
 
 /** Returns device and inode of the database file and of its write-ahead log. */
