@@ -16,7 +16,7 @@ export function Timeline({ block }: { block: CompiledBlock<"timeline"> }) {
   ));
   return (
     <Section block={block}>
-      <Island name="timeline" hydrate="near" props={{ count, markup: steps }} />
+      <Island name="timeline" hydrate="ahead" props={{ count, markup: steps }} />
     </Section>
   );
 }

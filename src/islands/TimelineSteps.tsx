@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Kept } from "./Kept.tsx";
 import styles from "./TimelineSteps.module.css";
 
@@ -11,30 +11,35 @@ interface TimelineStepsProps {
 }
 
 /**
- * Steps that appear one by one when they come into view. All are visible at once if they are already in view or the
- * visitor prefers reduced motion.
+ * Steps that appear one by one when they come into view. All are visible at once if the visitor has already reached or
+ * passed them, or prefers reduced motion.
  */
 export function TimelineSteps({ count, markup }: TimelineStepsProps) {
   const list = useRef<HTMLOListElement>(null);
   const [visible, setVisible] = useState(count);
 
-  useEffect(() => {
+  // Before the next paint: a visitor never sees steps that then disappear.
+  useLayoutEffect(() => {
     const element = list.current;
-    if (!element || isInView(element) || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const { top = 0 } = element?.getBoundingClientRect() ?? {};
+    if (!element || top < innerHeight || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     setVisible(0);
     let timer: ReturnType<typeof setInterval> | undefined;
     let next = 0;
+    const show = (steps: number) => {
+      next = element.getBoundingClientRect().bottom < 0 ? count : steps;
+      setVisible(next);
+      if (next === count) clearInterval(timer);
+    };
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        timer = setInterval(() => {
-          next += 1;
-          setVisible(next);
-          if (next === count) clearInterval(timer);
-        }, stepDelayMs);
+        timer = setInterval(() => show(next + 1), stepDelayMs);
+        show(0);
       },
-      { rootMargin: "0px 0px -10% 0px" },
+      // Also reports a timeline that a jump has passed.
+      { rootMargin: "1000000px 0px -10% 0px" },
     );
     observer.observe(element);
     return () => {
@@ -53,9 +58,4 @@ export function TimelineSteps({ count, markup }: TimelineStepsProps) {
       ))}
     </ol>
   );
-}
-
-function isInView(element: Element) {
-  const { top, bottom } = element.getBoundingClientRect();
-  return bottom > 0 && top < innerHeight;
 }

@@ -47,12 +47,13 @@ function attach(island: HTMLElement, leave: AbortSignal) {
 
   // The form waits for a pointer or the focus, unless React is loaded already: then it may have to show that a message
   // from an earlier page view is still being sent.
-  if (island.dataset.hydrate === "near" || isReactLoaded) {
+  if (island.dataset.hydrate !== "touched" || isReactLoaded) {
+    const ahead = island.dataset.hydrate === "ahead" && island.closest("main > *");
     // The margin is small, so that a page without an island on its first screen loads without React.
     const near = new IntersectionObserver(([entry]) => entry?.isIntersecting && start(), {
-      rootMargin: "20%",
+      rootMargin: ahead ? "100%" : "20%",
     });
-    near.observe(island);
+    near.observe(ahead || island);
     signal.addEventListener("abort", () => near.disconnect());
   }
   for (const type of ["pointerover", "focusin"]) island.addEventListener(type, start, { signal });

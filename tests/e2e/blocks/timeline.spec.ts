@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { settled, stopClock } from "../support/clock.ts";
 import { hold, islandScript } from "../support/network.ts";
 import { blockOf } from "../support/pages/blocks.ts";
-import { defaultLanguage, open } from "../support/pages/site.ts";
+import { defaultLanguage, expectReady, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 import { withoutWebGl } from "../support/webgl.ts";
 
@@ -101,6 +101,52 @@ test.describe("With motion", () => {
       await expectVisible(page, stepCount);
       expect(await height()).toBe(before);
     });
+  });
+
+  test("For a visitor who pages down with Space, no step fades once it has been seen", async ({ page }) => {
+    await open(page);
+    await page.evaluate(() => {
+      const most: number[] = [];
+      const watch = () => {
+        const list = document.querySelector("[data-visible-steps]");
+        const { top, bottom } = list?.getBoundingClientRect() ?? new DOMRect();
+        if (list && bottom > 0 && top < innerHeight)
+          for (const [at, step] of [...list.children].entries()) {
+            const opacity = Number(getComputedStyle(step).opacity);
+            if (opacity < (most[at] ?? 0)) document.documentElement.dataset.faded = `step ${at + 1}`;
+            most[at] = opacity;
+          }
+        requestAnimationFrame(watch);
+      };
+      watch();
+    });
+    await expect(async () => {
+      await page.keyboard.press("Space");
+      const box = await listOf(page).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(page.viewportSize()?.height ?? 0);
+    }).toPass({ intervals: [500] });
+    await expectVisible(page, stepCount);
+    await expect(page.locator("html")).not.toHaveAttribute("data-faded");
+  });
+
+  test("After a jump past the timeline, all steps are there at once", async ({ page }) => {
+    await stopClock(page);
+    await open(page);
+    const jumpPast = () =>
+      page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
+    for (const approach of [async () => {}, bringNear]) {
+      await approach(page);
+      await expect(async () => {
+        await jumpPast();
+        await expect(listOf(page)).not.toBeInViewport({ timeout: 200 });
+      }).toPass();
+      await settled(page);
+      await bringIntoView(page);
+      await expectVisible(page, stepCount);
+      await page.reload();
+      await expectReady(page);
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    }
   });
 });
 
