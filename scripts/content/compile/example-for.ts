@@ -1,8 +1,22 @@
 import { type Block, type BlockType, blocks } from "../../../schemas/block.ts";
 import type { CheckedContent } from "../model.ts";
+import { brandName, isAddress, type Markup, parseText, references } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 
 type Parts = Pick<CheckedContent, "shared" | "pages" | "illustrations">;
+
+/** Returns a text with other names of pages, terms and facts. Addresses and the brand stay. */
+export function withNames(
+  text: string,
+  markup: Markup,
+  nameOf: (kind: "page" | "term" | "fact", name: string) => string,
+): string {
+  const marks = [...references(parseText(text, markup).marks)].toSorted((one, other) => other.at - one.at);
+  return marks.reduce((written, { type, name, at, length }) => {
+    if (isAddress(name) || name === brandName) return written;
+    return written.slice(0, at) + nameOf(type === "link" ? "page" : type, name) + written.slice(at + length);
+  }, text);
+}
 
 /**
  * Adapts a block type's example to a site: writes its texts in every language of the site, and replaces names that the
@@ -20,11 +34,6 @@ export function exampleFor<T extends BlockType>(
   };
   const present = (kind: keyof typeof known, name: string) =>
     known[kind].includes(name) ? name : (known[kind][0] ?? name);
-  const withPresent = (text: string) =>
-    text
-      .replaceAll(/\]\(([^)]*)\)/g, (_, name: string) => `](${present("page", name)})`)
-      .replaceAll(/\[\[([^\]]*)\]\]/g, (_, name: string) => `[[${present("term", name)}]]`)
-      .replaceAll(/\{([^}]*)\}/g, (_, name: string) => `{${present("fact", name)}}`);
   const inLanguages = (texts: Record<string, string>, write = (text: string) => text) =>
     Object.fromEntries(
       site.value.languages.map(({ code }) => [code, write(texts[code] ?? Object.values(texts)[0] ?? "")]),
@@ -34,8 +43,10 @@ export function exampleFor<T extends BlockType>(
   return replaceKinds(schema, example, (kind, value) => {
     switch (kind) {
       case "text":
-      case "richText":
-        return inLanguages(value as Record<string, string>, withPresent);
+      case "richText": {
+        const markup = kind === "richText" ? "rich" : "plain";
+        return inLanguages(value as Record<string, string>, (text) => withNames(text, markup, present));
+      }
       case "summary":
         return inLanguages(value as Record<string, string>);
       case "page":
