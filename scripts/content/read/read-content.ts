@@ -18,6 +18,7 @@ import {
 import { error, nearest, type Problem } from "../problem.ts";
 import { validate } from "../validate/validate.ts";
 import { listFiles, stampOf } from "../write/write-files.ts";
+import { isLeftover } from "./leftovers.ts";
 import { pathsLock, readPathsLock } from "./paths-lock.ts";
 import { readClause } from "./read-clauses.ts";
 import { readIllustration } from "./read-illustrations.ts";
@@ -97,7 +98,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     return page && { ...page, stamp, hash: textHash, summary: summaryOf(page) };
   };
 
-  const files = new Set(listFiles(join(root, "content")).filter((path) => !/(^|\/)\./.test(path)));
+  const files = new Set(listFiles(join(root, "content")).filter((path) => !isLeftover(path)));
   // Only the translation commands read the ledger.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
@@ -204,6 +205,8 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
  * @param file its path there
  */
 function whereItBelongs(file: string): string {
+  const [, meant, extension] = /([^/]+\.(?:json|mdx|svg))(\.\w+)$/i.exec(file) ?? [];
+  if (meant) return `Rename it to ${meant}. Your system may hide the ${extension} at its end.`;
   const near = nearest(
     file,
     Object.keys(sharedSchemas).map((name) => `${name}.json`),

@@ -15,7 +15,8 @@ export function siteFiles(
   const output: Output = new Map();
   addFolder(output, bundle.clientDir);
   if (existsSync(join(root, "public"))) addFolder(output, join(root, "public"));
-  if (existsSync(join(root, "content/assets"))) addFolder(output, join(root, "content/assets"), "media/");
+  for (const file of content.assets)
+    output.set(`media/${file}`, { copyOf: join(root, "content/assets", file) });
   // Illustrations with ids are loaded as files, because pages refer to their parts. The others are inlined.
   for (const { address, svg, ids } of content.illustrations.values())
     if (ids.size > 0) output.set(address, svg);

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { isLeftover } from "../../../scripts/content/read/leftovers.ts";
+import { line, Workspace } from "../workspace.ts";
+
+const names =
+  `.DS_Store ._web.json .web.json.swp .~lock.web.json# .#web.json .goutputstream-X3J1Z2 .fuse_hidden0001
+Thumbs.db thumbs.db ehthumbs.db ehthumbs_vista.db Desktop.ini $RECYCLE.BIN/web.json __MACOSX/web.json lost+found/x Icon\r
+web.json~ web.json.~2~ #web.json# 4913 web.json.bak web.json.swo web.json.save web.json.save.1 web.json___jb_tmp___
+web.json___jb_old___ ~$06-seguridad.es.mdx ~WRL0003.tmp web.json.tmp web.json.tmp.4711.1699 web.json.1699887766
+web.json.sb-1a2b3c4d-Xy12Ab web.json.orig web.json.rej web.json.mine web.json.r12 web_BACKUP_4711.json web_REMOTE_4711.json
+web.sync-conflict-20250102-101010-ABCDEFG.json ~syncthing~web.json.tmp scene.glb.crdownload scene.glb.part`
+    .split(/ |\n/)
+    .concat("web (conflicted copy 2025-01-02 101010).json", "web (Ana's conflicted copy 2025-01-02).json")
+    .concat("web (copia en conflicto de Ana 2025-01-02).json", "System Volume Information/x");
+
+test("files that only systems and programs write are ignored in every folder", () => {
+  using workspace = new Workspace();
+  for (const folder of ["", "pages/", "assets/", "illustrations/", "privacy/"])
+    for (const name of names) workspace.write(folder + name, "");
+  expect(workspace.check().map(line)).toEqual([]);
+});
+
+test("files that people name are not ignored", () => {
+  for (const file of [
+    "web (1).json",
+    "web copia.json",
+    "web - copia.json",
+    "web.json.txt",
+    "web.old.json",
+    "4914",
+  ])
+    expect(isLeftover(`pages/${file}`), file).toBe(false);
+  for (const file of [
+    "base.json",
+    "template.json",
+    "temp/web.json",
+    "save.mdx",
+    "conflict.json",
+    "r1.svg",
+    "a~b.json",
+  ])
+    expect(isLeftover(file), file).toBe(false);
+});
+
+test("a file with one extension too many is to be renamed", () => {
+  using workspace = new Workspace();
+  const text = workspace.read("pages/web.json");
+  workspace.remove("pages/web.json");
+  workspace.write("pages/web.json.txt", text);
+  workspace.write("privacy/02-use.es.mdx.txt", "");
+  const message = (file: string, meant: string) =>
+    `content/${file}:1:1 error A file with this name can't be here. Rename it to ${meant}. Your system may hide the .txt at its end.`;
+  expect(workspace.check().map(line)).toEqual([
+    message("pages/web.json.txt", "web.json"),
+    message("privacy/02-use.es.mdx.txt", "02-use.es.mdx"),
+  ]);
+});
