@@ -16,6 +16,8 @@ export default defineConfig({
   plugins: [fixtureClauses, { ...mdx(), enforce: "pre" }],
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
+    // Class names come from the style sheets, so that a missing class shows.
+    css: true,
     exclude: ["tests/e2e/**"],
     globalSetup: ["tests/support/compile-cache.ts", "tests/support/shared-postgres.ts"],
     testTimeout: 120_000,

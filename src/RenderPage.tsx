@@ -4,6 +4,7 @@ import type { CompiledPage } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
+import { classNames } from "./ui/class-names.ts";
 import { Ruler } from "./ui/Ruler.tsx";
 import { HrefProvider, useHref } from "./ui/text/PageLink.tsx";
 
@@ -32,7 +33,7 @@ export function RenderPage({ page, styleSheet }: RenderPageProps) {
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
               key={at}
-              className={separated ? `${styles[tone]} ${styles.separated}` : styles[tone]}
+              className={classNames(styles[tone], separated && styles.separated)}
               data-ground={ground}
             >
               {rulers.map((side) => (

@@ -5,6 +5,7 @@ import { renderPage, renderRedirect } from "../src/render.tsx";
 import { contextOf, fixtureContent } from "./support/content.ts";
 import { documentParts } from "./support/document-parts.ts";
 import { htmlValidate } from "./support/html-validate.ts";
+import { leakedValues } from "./support/leaked-values.ts";
 
 const languages = [...compileSite(fixtureContent).values()];
 const { shell, pages } = languages[0] as SiteLanguage;
@@ -16,11 +17,13 @@ const render = (parts: Partial<Parameters<typeof renderPage>[0]>) => {
   return renderPage({ ...documentParts, page: homePage, shell, ...parts });
 };
 
-test("every page in every language is a valid document, with unique ids and without inline styles", async () => {
+test("every page in every language is a valid document, without inline styles and JavaScript values as text", async () => {
   for (const { shell, pages } of languages)
     for (const { page } of pages) {
-      const { results } = await htmlValidate.validateString(render({ page, shell }));
+      const html = render({ page, shell });
+      const { results } = await htmlValidate.validateString(html);
       expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([]);
+      expect(leakedValues(html)).toEqual([]);
     }
 });
 

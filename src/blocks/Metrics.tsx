@@ -1,6 +1,7 @@
 import { ChangeScale } from "../charts/statistics/ChangeScale.tsx";
 import type { CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
+import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./Metrics.module.css";
@@ -13,10 +14,8 @@ const arrows = {
   unchanged: "M4 8h8",
 };
 
-function newsOf({ direction, good }: Change): "good" | "bad" | "none" {
-  if (direction === "unchanged") return "none";
-  return good ? "good" : "bad";
-}
+const newsOf = ({ direction, good }: Change) =>
+  direction !== "unchanged" && (good ? styles.good : styles.bad);
 
 /** A table of values, each with a ruler that shows the change from the previous value. */
 export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
@@ -26,7 +25,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
       <dl className={styles.items}>
         {block.changes.map((change, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: metrics have no id and are never reordered
-          <div key={at} className={`${styles.item} ${styles[newsOf(change)]}`}>
+          <div key={at} className={classNames(styles.item, newsOf(change))}>
             <dt className={styles.label}>
               <RichText inlines={block.items[at]?.label ?? []} />
             </dt>

@@ -1,4 +1,5 @@
 import type { CompiledBlock } from "../compiled.ts";
+import { classNames } from "../ui/class-names.ts";
 import { Section } from "../ui/Section.tsx";
 import { PageLink } from "../ui/text/PageLink.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
@@ -13,7 +14,7 @@ export function OfferList({ block }: { block: CompiledBlock<"offer-list"> }) {
           <h3 className={styles.name}>{group.heading}</h3>
           <ul className={styles.offers}>
             {group.offers.map(({ name, body, link }) => (
-              <li key={name} className={link.label ? styles.offer : `${styles.offer} ${styles.star}`}>
+              <li key={name} className={classNames(styles.offer, !link.label && styles.star)}>
                 <h4 className={styles.title}>
                   {link.label ? name : <PageLink path={link.page}>{name}</PageLink>}
                 </h4>

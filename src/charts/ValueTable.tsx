@@ -1,4 +1,5 @@
 import type { Table } from "../compiled.ts";
+import { classNames } from "../ui/class-names.ts";
 import styles from "./ValueTable.module.css";
 
 interface ValueTableProps {
@@ -24,7 +25,7 @@ export function ValueTable({ label, caption, headingId, table: { headings = [], 
       <summary className={styles.toggle} aria-describedby={headingId}>
         {label}
       </summary>
-      <table className={many ? `${styles.table} ${styles.many}` : styles.table}>
+      <table className={classNames(styles.table, many && styles.many)}>
         <caption className="visually-hidden">{caption}</caption>
         {headings.length > 0 && (
           <thead>

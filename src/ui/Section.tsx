@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { classNames } from "./class-names.ts";
 import styles from "./Section.module.css";
 import { Paragraph } from "./text/Paragraph.tsx";
 import type { Inline } from "./text/rich-text.ts";
@@ -23,9 +24,12 @@ interface SectionProps {
 export function Section({ block, beside = false, headingId, className, children }: SectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;
-  const classes = [beside && styles.beside, className].filter(Boolean).join(" ");
   return (
-    <section id={block.anchor} aria-labelledby={id} className={classes || undefined}>
+    <section
+      id={block.anchor}
+      aria-labelledby={id}
+      className={classNames(beside && styles.beside, className)}
+    >
       <header className={styles.header}>
         <h2 id={id}>{block.heading}</h2>
         {block.intro && <Paragraph className={styles.intro} inlines={block.intro} />}

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { languageKey } from "../../../src/i18n/language.ts";
 import { policyIn } from "../../../src/server/http/policy.ts";
 import { htmlValidate } from "../../support/html-validate.ts";
+import { leakedValues } from "../../support/leaked-values.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { type Built, builtDocuments, referencesOf } from "../support/built-site.ts";
 import { layoutShift } from "../support/layout-shift.ts";
@@ -44,6 +45,10 @@ test("Every document is valid HTML", () => {
       .map(({ line, column, ruleId, message }) => `${file}:${line}:${column} ${ruleId}: ${message}`),
   );
   expect(flaws).toEqual([]);
+});
+
+test("No document has JavaScript values as text", () => {
+  expect(builtDocuments.flatMap(({ html }) => leakedValues(html))).toEqual([]);
 });
 
 test("Every link of every document leads to an existing file and id", () => {
