@@ -20,12 +20,15 @@ const repository = join(import.meta.dirname, "..", "..");
  * Its `npm` is a stub that logs each call and installs stubs of the locked packages at once.
  */
 export class BareProject {
-  readonly folder = mkdtempSync(join(tmpdir(), "bare-project-"));
+  readonly #parent = mkdtempSync(join(tmpdir(), "bare-project-"));
+  readonly folder: string;
 
-  constructor() {
+  /** @param name of its folder */
+  constructor(name = "project") {
+    this.folder = join(this.#parent, name);
     this.write("package.json", '{ "type": "module" }');
     this.lock({ color: "1.0.0" });
-    for (const name of ["check", "messages"]) this.write(`scripts/commands/${name}.ts`, checkScript);
+    for (const name of ["build", "check", "messages"]) this.write(`scripts/commands/${name}.ts`, checkScript);
     this.write("scripts/commands/serve.ts", serveScript);
     cpSync(join(repository, "scripts/run.js"), join(this.folder, "scripts/run.js"));
     this.write("bin/npm", npmStub);
@@ -79,8 +82,17 @@ export class BareProject {
     return child;
   }
 
+  /** Runs the real npm. */
+  npm(...args: string[]) {
+    return spawnSync("npm", args, { cwd: this.folder, encoding: "utf8" });
+  }
+
   delete(): void {
-    rmSync(this.folder, { recursive: true });
+    rmSync(this.#parent, { recursive: true });
+  }
+
+  [Symbol.dispose]() {
+    this.delete();
   }
 
   #environment(env: Record<string, string>): NodeJS.ProcessEnv {

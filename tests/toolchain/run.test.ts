@@ -33,10 +33,41 @@ describe("a command", () => {
   });
 });
 
+test.each([
+  ["c#", "#", "build"],
+  ["a?b", "?", "dev"],
+  ["a*b", "*", "start"],
+  ["a:b", ":", "look"],
+  ['a"b', '"', "bench"],
+  ["100%", "%", "test"],
+  ["a%zzb", "%", "build"],
+  ["dise%F1o", "%", "dev"],
+])(
+  "in a folder named %s, which Vite can't read, one sentence says so before anything runs",
+  (name, sign, command) => {
+    using odd = new BareProject(name);
+    const { status, stdout, stderr } = odd.run([command]);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toBe(
+      `This folder's path contains “${sign}”: ${odd.folder}. “npm run ${command}” can't work there. Move the project to a folder without it.\n`,
+    );
+    expect(odd.npmCalls()).toEqual([]);
+    if (sign !== ":") expect(odd.run(["check"]).stdout).toContain("checked");
+  },
+);
+
+test.each(["a b", "dise%C3%B1o %20", "[a]+&;'$&`{b}!", "ñandú\n日本"])(
+  "in a folder named %j, commands run",
+  (name) => {
+    using odd = new BareProject(name);
+    expect(odd.run(["build"]).stdout).toContain("checked");
+  },
+);
+
 describe("the packages", () => {
   test("are installed if they are missing, and again only if the packages in the lock file change", () => {
     expect(project.run(["check"]).stdout).toContain("checked");
-    expect(project.npmCalls()).toEqual(["ci --include=dev --no-audit --no-fund"]);
+    expect(project.npmCalls()).toEqual([expect.stringMatching(/^ci /)]);
 
     // A git checkout may change only the date.
     const tomorrow = Date.now() / 1000 + 86_400;
@@ -66,6 +97,40 @@ describe("the packages", () => {
     expect(stderr).toContain("npm says why");
     expect(stderr).toContain("npm ci failed");
     expect(project.run(["check"]).status).toBe(0);
+  });
+
+  test("are all installed, and npm's error is printed, whatever settings the command inherits from npm", () => {
+    const settings = { omit: "optional", bin_links: "false", install_strategy: "linked", json: "true" };
+    const worse = {
+      loglevel: "silent",
+      dry_run: "true",
+      package_lock_only: "true",
+      global: "true",
+      location: "global",
+    };
+    const env = Object.fromEntries(
+      Object.entries({ ...settings, ...worse }).map(([key, value]) => [`npm_config_${key}`, value]),
+    );
+    const PATH = process.env.PATH ?? "";
+    for (const name of ["color", "shape"])
+      project.write(
+        `packages/${name}/package.json`,
+        JSON.stringify({ name, version: "1.0.0", bin: "package.json" }),
+      );
+    const needed = {
+      devDependencies: { color: "file:packages/color" },
+      optionalDependencies: { shape: "file:packages/shape" },
+    };
+    project.write("package.json", JSON.stringify({ name: "a", type: "module", ...needed }));
+    project.remove("package-lock.json");
+    expect(project.npm("install", "--package-lock-only", "--offline").status).toBe(0);
+    expect(project.run(["check"], { ...env, PATH }).stdout).toContain("checked");
+    expect(project.has("node_modules/.bin/color")).toBe(true);
+    expect(project.has("node_modules/shape/package.json")).toBe(true);
+    project.lock({ other: "1.0.0" });
+    const { status, stderr } = project.run(["check"], { ...env, PATH });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/npm error code EUSAGE.*npm ci failed, for the reason above/s);
   });
 
   test("need npm, and an error says so if it is missing", () => {
