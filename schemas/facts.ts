@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { accepting } from "./fields/accept.ts";
 import { contentFile } from "./fields/content-file.ts";
-import { flag, group, slug, unit } from "./fields/fields.ts";
+import { flag, group, noun, slug, unit } from "./fields/fields.ts";
 
 /** `content/facts.json`: every marketing figure, by its id. */
 export const factsSchema = contentFile("facts", {
@@ -11,6 +11,7 @@ export const factsSchema = contentFile("facts", {
       group("One figure. To show it in a text, write its name in braces: `{conversion}`.", {
         value: z.number().describe("The figure as a plain number, without its unit: -42 for a fall of 42 %."),
         unit,
+        noun: noun.optional(),
         signed: flag("True if the figure is a change, so that a rise is shown with a plus: +38 %."),
         ...accepting,
       }),
@@ -20,6 +21,15 @@ export const factsSchema = contentFile("facts", {
     ),
 });
 
+export type Fact = z.infer<typeof factsSchema>["facts"][string];
+
 export const example = {
-  facts: { conversion: { value: 38, unit: "percent", signed: true } },
+  facts: {
+    conversion: { value: 38, unit: "percent", signed: true },
+    "plan-days": {
+      value: 5,
+      unit: "count",
+      noun: { es: "día hábil | días hábiles", en: "business day | business days" },
+    },
+  },
 } satisfies z.input<typeof factsSchema>;

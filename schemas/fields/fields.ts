@@ -38,6 +38,8 @@ export interface Meaning {
   length?: { least: number; most: number };
   /** True if the text describes a picture to people who cannot see it. */
   picture?: boolean;
+  /** True if the text is a noun with its plural forms. */
+  noun?: boolean;
 }
 
 /** The meaning of each schema that has one. */
@@ -87,6 +89,20 @@ const pictureTextSchema = named(
 );
 /** What a picture shows, in each language, for people who cannot see it. */
 export const pictureText = (most?: number) => sized(pictureTextSchema, most);
+
+/** What a fact counts, in each language, with a form for each kind of number. */
+export const noun = named(
+  "noun",
+  z
+    .record(
+      languageCode,
+      z.string().regex(/^[^{}[\]*\\\n]*$/, "Write the noun without figures, brackets or asterisks."),
+    )
+    .register(kinds, { kind: "text", noun: true })
+    .describe(
+      "What the figure counts, with its adjectives: a text that names the fact shows both, as in “5 business days”. It replaces the word of a unit. Write the forms that the numbers 1, 2, 3 … need, in this order, with | between them. Spanish and English have two: for 1, and for the others. The check says how many a language has.",
+    ),
+);
 
 const richTextSchema = named(
   "richText",
@@ -142,11 +158,12 @@ export const serviceRef = slug().register(kinds, { kind: "service" });
 export const unit = named(
   "unit",
   choice({
-    count: "a plain number of things",
+    count: "a plain number of things; a fact says in `noun` which",
     percent: "38 is written as 38 %",
     usd: "US dollars, without cents",
     minutes: "a time in minutes",
     months: "a time in months",
+    weeks: "a time in weeks",
     days: "a time in days",
     times: "a multiple: 4.2 is written as 4.2×",
     points: "points on a scale, such as a satisfaction score of 84",

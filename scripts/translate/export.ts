@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { CommandError, UsageError } from "../cli/command.ts";
 import { siteAddress } from "../content/build-settings.ts";
 import { documentPath } from "../content/compile/content-context.ts";
+import { formsNeeded } from "../content/compile/figure-format.ts";
 import { suggestion } from "../content/problem.ts";
 import { replaceFiles } from "../content/write/replace-files.ts";
 import type { ContentText } from "./content-texts.ts";
@@ -87,6 +88,7 @@ function selectUnits(
     const notes = [
       text.meaning?.description,
       text.meaning?.length && `At most ${text.meaning.length.most} characters.`,
+      text.meaning?.noun ? `A noun in "${direction.to}" has ${formsNeeded(direction.to)}.` : undefined,
       pageAddress(text, direction, translations),
       earlier === undefined ? undefined : `When it was translated, it said: “${earlier}”`,
     ].filter((note) => note !== undefined);

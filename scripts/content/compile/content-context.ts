@@ -3,11 +3,11 @@ import { uiSchema } from "../../../schemas/ui.ts";
 import type { Compiled, Figure, Illustration } from "../../../src/compiled.ts";
 import type { Inline } from "../../../src/ui/text/rich-text.ts";
 import type { CheckedContent } from "../model.ts";
-import { brandName, isAddress, type Mark, parseText } from "../read/parse-text.ts";
+import { isAddress, type Mark, parseText } from "../read/parse-text.ts";
 import { type Illustration as Drawing, markupOf } from "../read/read-illustrations.ts";
 import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
-import { createFormat } from "./figure-format.ts";
+import { createFormat, factFormat } from "./figure-format.ts";
 
 /** Returns the address of a page's document, from the site's root: `en/services/web/`. */
 export const documentPath = (language: string, path: string) => `${language}/${path && `${path}/`}`;
@@ -55,9 +55,10 @@ function createContext(content: CheckedContent, language: string, base: string) 
     const paths = content.pages.get(id)?.summary.paths ?? {};
     return paths[language] ?? paths[site.pathLanguage] ?? "";
   };
-  const fact = cached((id): Figure => {
-    const { value, unit, signed = false } = found(facts.value.facts[id], "fact", id);
-    return { value, text: format(value, unit, { signed }) };
+  const textOfFact = factFormat(content.shared, language);
+  const fact = (id: string): Figure => ({
+    value: facts.value.facts[id]?.value ?? 0,
+    text: found(textOfFact(id), "fact", id),
   });
   const term = cached((id) => {
     const { name, definition } = found(glossary.value.terms[id], "term", id);
@@ -95,7 +96,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
       case "term":
         return term(mark.name);
       case "fact":
-        return mark.name === brandName ? site.brand : fact(mark.name).text;
+        return fact(mark.name).text;
     }
   };
   const plainText = (texts: Record<string, string>) =>

@@ -1,4 +1,7 @@
+import type { Fact } from "../../../schemas/facts.ts";
 import type { Unit } from "../../../schemas/fields/fields.ts";
+import type { Content } from "../model.ts";
+import { brandName } from "../read/parse-text.ts";
 
 export interface FigureStyle {
   /** Whether a positive value gets a plus sign. */
@@ -27,6 +30,7 @@ const onAxis = (step: number): Intl.NumberFormatOptions =>
 const measures: { [U in Unit]?: string } = {
   percent: "percent",
   minutes: "minute",
+  weeks: "week",
   days: "day",
   months: "month",
 };
@@ -64,4 +68,56 @@ export function createFormat(locale: string): Format {
     texts.set(key, text);
     return text;
   };
+}
+
+/**
+ * Returns the plural categories that whole numbers from 0 to 1,000 need in a language, each with the first such number,
+ * in the order of these numbers; 0 comes last. They are the forms of a noun, in its order.
+ *
+ * @param locale BCP 47 tag
+ */
+export function pluralForms(locale: string): Map<Intl.LDMLPluralRule, number> {
+  const rules = new Intl.PluralRules(locale);
+  const forms = new Map<Intl.LDMLPluralRule, number>();
+  for (let count = 1; count <= 1001; count++) {
+    const number = count % 1001;
+    const category = rules.select(number);
+    if (!forms.has(category)) forms.set(category, number);
+  }
+  return forms;
+}
+
+/** Returns the forms of a noun: "day" and "days" of `day | days`. */
+export const formsOf = (noun: string): string[] => noun.split("|").map((form) => form.trim());
+
+/** Says how many forms a noun has in a language: "3 forms, for 1, 2 and 5". */
+export function formsNeeded(locale: string): string {
+  const numbers = [...pluralForms(locale).values()].join(", ").replace(/, (?=\d+$)/, " and ");
+  return numbers === "1" ? "1 form, for all numbers" : `${pluralForms(locale).size} forms, for ${numbers}`;
+}
+
+/** Returns a function that writes a fact, or the brand, for readers of a language; undefined if there is none. */
+export function factFormat(
+  { facts, site }: Content["shared"],
+  language: string,
+): (id: string) => string | undefined {
+  const { brand, languages = [], defaultLanguage = language } = site?.value ?? {};
+  const localeOf = (name: string) => languages.find(({ code }) => code === name)?.locale ?? name;
+  const format = createFormat(localeOf(language));
+  /** A noun that lacks the form of the number has its last one. */
+  const nounIn = (name: string, { value, noun }: Fact) => {
+    const forms = formsOf(noun?.[name] ?? "");
+    const categories = [...pluralForms(localeOf(name)).keys()];
+    return forms[categories.indexOf(new Intl.PluralRules(localeOf(name)).select(value))] ?? forms.at(-1);
+  };
+  const write = (fact: Fact): string => {
+    const { value, unit, noun, signed = false } = fact;
+    if (!noun) return format(value, unit, { signed });
+    // A draft language may lack the noun.
+    const form = nounIn(language, fact) || `⟦${nounIn(defaultLanguage, fact)}⟧`;
+    return `${format(value, "count", { signed })}\u00a0${form}`;
+  };
+  const written = Object.entries(facts?.value.facts ?? {}).map(([id, fact]) => [id, write(fact)] as const);
+  const texts = new Map([...written, [brandName, brand]]);
+  return (id) => texts.get(id);
 }

@@ -2,6 +2,7 @@ import type { Site } from "../../../schemas/site.ts";
 import type { CheckedContent, ContentFile } from "../model.ts";
 import type { Markup } from "../read/parse-text.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
+import { formsOf } from "./figure-format.ts";
 
 type Texts = Record<string, string>;
 
@@ -9,13 +10,13 @@ type Texts = Record<string, string>;
 function translated(
   content: CheckedContent,
   site: Partial<Site>,
-  change: (texts: Texts, markup: Markup) => Texts,
+  change: (texts: Texts, markup: Markup, isNoun: boolean) => Texts,
 ): CheckedContent {
   const changed = <F extends ContentFile>(file: F): F => ({
     ...file,
-    value: replaceKinds(file.schema, file.value, (kind, value) => {
+    value: replaceKinds(file.schema, file.value, (kind, value, { noun = false }) => {
       if (kind !== "text" && kind !== "richText" && kind !== "summary") return value;
-      return change(value as Texts, kind === "richText" ? "rich" : "plain");
+      return change(value as Texts, kind === "richText" ? "rich" : "plain", noun);
     }),
   });
   const files = Object.entries(content.shared).map(([name, file]) => [name, changed<ContentFile>(file)]);
@@ -33,8 +34,9 @@ export function withDrafts(content: CheckedContent): CheckedContent {
   const drafts = languages.filter(({ draft }) => draft).map(({ code }) => code);
   if (drafts.length === 0) return content;
   const published = languages.map(({ draft: _, ...language }) => language);
-  return translated(content, { languages: published }, (texts) => ({
-    ...Object.fromEntries(drafts.map((code) => [code, `⟦${texts[defaultLanguage]}⟧`])),
+  return translated(content, { languages: published }, (texts, _, isNoun) => ({
+    // A fact whose noun is missing is written with the forms of the default language.
+    ...(!isNoun && Object.fromEntries(drafts.map((code) => [code, `⟦${texts[defaultLanguage]}⟧`]))),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
   }));
 }
@@ -56,10 +58,15 @@ export function pseudoContent(content: CheckedContent): CheckedContent {
     label: pseudoText(label, "plain"),
     switchTo: pseudoText(switchTo, "plain"),
   }));
-  return translated(content, { languages: replaced, defaultLanguage: pseudoCode }, (texts, markup) => ({
-    ...texts,
-    [pseudoCode]: pseudoText(texts[defaultLanguage] ?? "", markup),
-  }));
+  return translated(
+    content,
+    { languages: replaced, defaultLanguage: pseudoCode },
+    (texts, markup, isNoun) => {
+      const text = texts[defaultLanguage] ?? "";
+      const forms = isNoun ? formsOf(text) : [text];
+      return { ...texts, [pseudoCode]: forms.map((form) => pseudoText(form, markup)).join("|") };
+    },
+  );
 }
 
 const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";

@@ -16,7 +16,7 @@ export interface VisibleText {
 }
 
 /** The character that replaces a placeholder in the visible text. */
-const figureSign = "\uFFFC";
+export const figureSign = "\uFFFC";
 
 /** Matches markup. The first group is an escaped character, the second a placeholder. */
 const marks: Record<Markup | "mdx", RegExp> = {

@@ -1,12 +1,11 @@
-import { createFormat } from "../../content/compile/figure-format.ts";
+import { factFormat } from "../../content/compile/figure-format.ts";
 import { type Path, pointer } from "../../content/json/json-path.ts";
 import type { Content } from "../../content/model.ts";
-import { brandName } from "../../content/read/parse-text.ts";
 import type { ContentText } from "../content-texts.ts";
 import { type TextHash, textHash } from "../ledger/ledger.ts";
 import type { State } from "../ledger/translation-states.ts";
 import { passageSyntax, passagesOf } from "./clause-passages.ts";
-import { type Inline, markedSyntax, type Piece, type ShownFact, type Syntax } from "./inline-codes.ts";
+import { type Inline, markedSyntax, type Piece, type Syntax } from "./inline-codes.ts";
 
 /** Language codes of the site. */
 export interface Direction {
@@ -75,7 +74,7 @@ export const isDoneState = (state = ""): boolean =>
 /** Returns a function that splits a text into units. It returns no units if the text lacks the source language. */
 export function unitLister(content: Content, direction: Direction): (text: ContentText) => Unit[] {
   const { from, to } = direction;
-  const shownFact = factFormat(from, content);
+  const shownFact = factFormat(content.shared, from);
   const syntaxes = {
     text: markedSyntax("plain", shownFact),
     richText: markedSyntax("rich", shownFact),
@@ -123,16 +122,4 @@ export function alignedPassages(source: string, target: string | undefined): str
   const passages = passagesOf(target);
   const marks = (all: typeof passages) => all.map(({ mark }) => mark).join("\n");
   return marks(passagesOf(source)) === marks(passages) ? passages.map(({ text }) => text) : undefined;
-}
-
-/** Returns a function that formats facts for readers of a language. */
-function factFormat(language: string, { shared: { facts, site } }: Content): ShownFact {
-  const format = createFormat(
-    site?.value.languages.find(({ code }) => code === language)?.locale ?? language,
-  );
-  return (id) => {
-    if (id === brandName) return site?.value.brand;
-    const fact = facts && Object.hasOwn(facts.value.facts, id) ? facts.value.facts[id] : undefined;
-    return fact && format(fact.value, fact.unit, { signed: fact.signed ?? false });
-  };
 }

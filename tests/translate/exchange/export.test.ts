@@ -107,3 +107,16 @@ test("characters that XML doesn't allow are left out", () => {
   const { text } = project.export({ to: "es", only: "all", page: ["home"] });
   expect(text).toContain("<source>Home</source>");
 });
+
+test("a fact's noun is one text, and translators read how many forms their language has", () => {
+  const project = new Project();
+  const noun = { es: "día | días", en: "day | days" };
+  const fact = JSON.stringify({ value: 5, unit: "count", noun });
+  project.replace("facts.json", '"retention":', `"reply": ${fact}, "retention":`);
+  project.addDraft("pl");
+  const { text } = project.export({ to: "pl", page: ["facts.json"], format: "csv" });
+  expect(text).toContain('A noun in ""pl"" has 3 forms, for 1, 2 and 5.');
+  const polish = "dzień | dni | dni";
+  project.import(text.replace('day | days",""', `day | days","${polish}"`));
+  expect(JSON.parse(project.read("facts.json")).facts.reply.noun).toEqual({ ...noun, pl: polish });
+});

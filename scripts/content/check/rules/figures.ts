@@ -1,12 +1,12 @@
-import type { z } from "zod";
 import type { Block } from "../../../../schemas/block.ts";
-import type { factsSchema } from "../../../../schemas/facts.ts";
-import type { Unit } from "../../../../schemas/fields/fields.ts";
+import type { Fact } from "../../../../schemas/facts.ts";
+import { type Unit, unit as units } from "../../../../schemas/fields/fields.ts";
 import { figuresOf } from "../../compile/chart-figures.ts";
+import { formsOf, pluralForms } from "../../compile/figure-format.ts";
 import { suggestion } from "../../problem.ts";
 import { parseText, references } from "../../read/parse-text.ts";
 import { errorInText, type TextField } from "../../read/references.ts";
-import { visibleTextsOfField } from "../../read/visible-text.ts";
+import { figureSign, visibleTextsOfField } from "../../read/visible-text.ts";
 import { type Check, warningsAt } from "../input/check-input.ts";
 import { oneOf, rulesOf } from "../input/language-rules.ts";
 
@@ -46,7 +46,7 @@ const typedNumber = /(?<![\d.,])(?!(?:19|20)\d\d(?!\d))(?:\d{3,}|[3-9]\d|\d+[.,]
 
 /**
  * Texts use placeholders instead of repeating values: `{conversion}` for a fact, `{brand}` for the brand, `{last}` in a
- * summary for a figure of its chart.
+ * summary for a figure of its chart. What a fact counts comes with its figure.
  */
 export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
   const { facts, site } = content.shared;
@@ -61,9 +61,15 @@ export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
       const message = "The brand's name is typed by hand, and content/site.json has it.";
       return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
     });
-    if (!own?.numbers.test(visible.text)) return brands;
+    if (!own) return brands;
+    const words = warningsAt(visible, own.words, ([written]) => {
+      const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
+      return [message, 'Remove it: a fact is written with its unit or "noun", as in content/facts.json.'];
+    });
+    if (!own.numbers.test(visible.text)) return [...brands, ...words];
     return [
       ...brands,
+      ...words,
       ...warningsAt(visible, own.pattern, ([written, ...groups]) => {
         const ids = own.ids[groups.findIndex((group) => group !== undefined)] ?? [];
         const placeholders = ids.map((id) => (visible.isClause ? `<Fact id="${id}" />` : `{${id}}`));
@@ -86,14 +92,17 @@ export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
 };
 
 /**
- * Returns three things for a language: a pattern of all facts as authors may type them, the ids of the facts that each
- * group of the pattern matches, and a pattern of the numbers alone. Most texts don't match the last one, which is fast.
+ * Returns four things for a language: a pattern of all facts as authors may type them, the ids of the facts that each
+ * group of the pattern matches, a pattern of the numbers alone, and one of the nouns and units that may not follow a
+ * placeholder. Most texts don't match the third one, which is fast.
  */
-function typedFigures(facts: z.infer<typeof factsSchema>["facts"], language: string, locale: string) {
+function typedFigures(facts: Record<string, Fact>, language: string, locale: string) {
   const { numberWords } = rulesOf(language);
-  const typed = Object.entries(facts).flatMap(([id, { value, unit }]) => {
+  const formsIn = ({ noun }: Fact) => formsOf(noun?.[language] ?? "").filter((form) => form !== "");
+  const typed = Object.entries(facts).flatMap(([id, fact]) => {
+    const { value, unit } = fact;
     const size = Math.abs(value);
-    const { before = [], after } = unitForms(unit, size, locale);
+    const { before = [], after = formsIn(fact) } = unitForms(unit, size, locale);
     if (after.length === 0) return [];
     const words = Object.keys(numberWords).filter((word) => numberWords[word] === size);
     const number = `(?:${[digitsOf(size), ...words].join("|")})`;
@@ -103,7 +112,14 @@ function typedFigures(facts: z.infer<typeof factsSchema>["facts"], language: str
   });
   const figures = Map.groupBy(typed, ({ figure }) => figure);
   const any = [...figures.keys()].join("|");
+  const unitWords = units.options.flatMap((name) =>
+    [...pluralForms(locale).values()].flatMap((number) => unitForms(name, number, locale).after ?? []),
+  );
+  const nouns = [...Object.values(facts).flatMap(formsIn), ...unitWords].filter((word) =>
+    /^\p{L}/u.test(word),
+  );
   return {
+    words: new RegExp(`${figureSign}\\s*${oneOf(nouns)}(?![\\p{L}\\d])`, "giu"),
     numbers: new RegExp(typed.map(({ number }) => number).join("|") || "(?!)", "i"),
     pattern: new RegExp(`(?<![\\p{L}\\d]|\\d[.,])[+−-]?(?:${any})`, "giu"),
     ids: [...figures.values()].map((same) => same.map(({ id }) => id)),
@@ -118,7 +134,7 @@ function digitsOf(size: number): string {
 }
 
 /** Returns the signs and words of a unit that precede or follow a number. */
-function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after: string[] } {
+function unitForms(unit: Unit, value: number, locale: string): { before?: string[]; after?: string[] } {
   const words = (type: string, options: Intl.NumberFormatOptions) =>
     [1, value].flatMap((number) =>
       new Intl.NumberFormat(locale, options)
@@ -137,12 +153,13 @@ function unitForms(unit: Unit, value: number, locale: string): { before?: string
       return { before: ["US$", "$", "USD"], after: ["USD", ...names.flatMap((name) => name.split(" "))] };
     }
     case "minutes":
+    case "weeks":
     case "days":
     case "months":
       return { after: measure(unit.slice(0, -1)) };
     case "times":
       return { after: ["×"] };
     default:
-      return { after: [] };
+      return {};
   }
 }

@@ -1,8 +1,14 @@
-import { error, nearest, quoted, suggestion, warning } from "../../problem.ts";
+import type { Site } from "../../../../schemas/site.ts";
+import { formsNeeded, formsOf, pluralForms } from "../../compile/figure-format.ts";
+import { error, nearest, type Problem, quoted, suggestion, warning } from "../../problem.ts";
+import type { TextField } from "../../read/references.ts";
 import { where } from "../../validate/validate.ts";
-import { type Check, errorAt, removedLanguages, repeatedNames } from "../input/check-input.ts";
+import { type Check, errorAt, removedLanguages, repeatedNames, warningAt } from "../input/check-input.ts";
 
-/** Every text exists in all languages of `site.json` and in no other. A gap in a draft language is only a warning. */
+/**
+ * Every text exists in all languages of `site.json` and in no other, a noun in all its forms. A gap in a draft language
+ * is only a warning.
+ */
 export const languages: Check = (input) => {
   const { site } = input.content.shared;
   if (!site) return [];
@@ -28,7 +34,9 @@ export const languages: Check = (input) => {
     return errorAt(site, ["languages"], message, fix);
   });
 
-  const inTexts = input.texts.flatMap(({ source: { document, value }, path, texts: written }) => {
+  const inTexts = input.texts.flatMap((field) => {
+    const { source, path, texts: written } = field;
+    const { document, value } = source;
     const others = Object.keys(written).filter((code) => !codes.includes(code));
     const misspelt = others.map((code) => nearest(code, codes));
     const [language, there] = Object.entries(written).find(([, text]) => !isBlank(text)) ?? [];
@@ -49,10 +57,29 @@ export const languages: Check = (input) => {
         const message = `${where(path, value)}"${code}" isn't a language of this site.`;
         return error(document.keyPlace([...path, code]), message, suggestion(code, codes));
       });
-    return [...missing, ...unknown];
+    const inNoun = field.meaning.noun
+      ? site.value.languages.flatMap((language) => wrongForms(field, language))
+      : [];
+    return [...missing, ...unknown, ...inNoun];
   });
   return [...named, ...repeated, ...inSite, ...inTexts];
 };
+
+/** Reports a noun that lacks a form of its language, or has another. */
+function wrongForms(
+  { source, path, texts }: TextField,
+  { code, locale, draft }: Site["languages"][number],
+): Problem[] {
+  const forms = formsOf(texts[code] ?? "");
+  const numbers = [...pluralForms(locale).values()];
+  const missing = numbers.find((_, at) => !forms[at]);
+  const more = forms.slice(numbers.length).join(" | ");
+  if (isBlank(texts[code]) || (missing === undefined && more === "")) return [];
+  const flaw = missing === undefined ? `“${more}” is one more` : `The form for ${missing} is missing`;
+  const message = `A noun in "${code}" has ${formsNeeded(locale)}. ${flaw}.`;
+  const report = draft ? warningAt : errorAt;
+  return [report(source, [...path, code], message, 'Write them in this order, with " | " between them.')];
+}
 
 const isBlank = (text = "") => text.trim() === "";
 

@@ -1,5 +1,5 @@
-import { createFormat } from "../../compile/figure-format.ts";
-import { brandName, parseText } from "../../read/parse-text.ts";
+import { factFormat } from "../../compile/figure-format.ts";
+import { parseText } from "../../read/parse-text.ts";
 import { errorInText, referencesIn, type TextField, warningInText } from "../../read/references.ts";
 import { visibleText } from "../../read/visible-text.ts";
 import { type Check, warningAt } from "../input/check-input.ts";
@@ -37,15 +37,9 @@ export const markup: Check = ({ texts }) =>
 export const lengths: Check = ({ content, texts }) => {
   const { site, facts } = content.shared;
   if (!site || !facts) return [];
-  const formats = new Map(site.value.languages.map(({ code, locale }) => [code, createFormat(locale)]));
+  const formats = new Map(site.value.languages.map(({ code }) => [code, factFormat(content.shared, code)]));
   const withFacts = (text: string, language: string) =>
-    text.replaceAll(/\{([^}]*)\}/g, (mark, id: string) => {
-      if (id === brandName) return site.value.brand;
-      const fact = facts.value.facts[id];
-      return (
-        (fact && formats.get(language)?.(fact.value, fact.unit, { signed: fact.signed ?? false })) ?? mark
-      );
-    });
+    text.replaceAll(/\{([^}]*)\}/g, (mark, id: string) => formats.get(language)?.(id) ?? mark);
 
   return texts.flatMap(({ source, path, meaning: { length: room }, markup, texts: languages }) =>
     Object.entries(languages).flatMap(([language, written]) => {
