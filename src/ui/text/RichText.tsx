@@ -12,54 +12,67 @@ const inLink = (inline: Inline): ReactNode => {
   return each(inline.link, inLink);
 };
 
-const endsInTerm = (inline: Inline | undefined): boolean =>
-  typeof inline === "object" &&
-  ("term" in inline || ("strong" in inline && endsInTerm(inline.strong.at(-1))));
+/** A piece of a text outside links. */
+interface Piece {
+  inline: Exclude<Inline, { strong: Inline[] }>;
+  isStrong: boolean;
+}
 
-/** Returns the text that follows a term without a space, such as a comma. */
-const tailOf = (inline: Inline | undefined, next: Inline | undefined): string =>
-  endsInTerm(inline) && typeof next === "string" ? (/^\S*/.exec(next)?.[0] ?? "") : "";
+const piecesOf = (inlines: Inline[], isStrong = false): Piece[] =>
+  inlines.flatMap((inline) =>
+    typeof inline === "object" && "strong" in inline ? piecesOf(inline.strong, true) : [{ inline, isStrong }],
+  );
 
-const inText = (inline: Inline): ReactNode => {
+const isTerm = (piece: Piece | undefined) => typeof piece?.inline === "object" && "term" in piece.inline;
+
+/** Matches what follows a term without a space. An opening bracket or quote may begin a line. */
+const head = /^(?:[^\s\p{Ps}\p{Pi}¿¡]|[\u00a0\u202f]){1,12}/u;
+
+/** Matches what comes before a term without a space. The length is limited, as it has to fit on a line. */
+const tail = /(?:\S|[\u00a0\u202f]){1,12}$/u;
+
+/** Splits the text at an index into what belongs to the term before it, to no term, and to the term after it. */
+function partsOf(pieces: Piece[], at: number): Piece[] {
+  const { inline, isStrong } = pieces[at] ?? { inline: "", isStrong: false };
+  if (typeof inline !== "string") return [];
+  const [before = ""] = (isTerm(pieces[at - 1]) && head.exec(inline)) || [];
+  const [after = ""] = (isTerm(pieces[at + 1]) && tail.exec(inline.slice(before.length))) || [];
+  const middle = inline.slice(before.length, inline.length - after.length);
+  return [before, middle, after].map((text) => ({ inline: text, isStrong }));
+}
+
+/**
+ * Renders a piece. Keeps a term on one line with the text beside it: browsers may break a line before and after a
+ * button, even between a bracket and the button.
+ */
+function withNeighbours(pieces: Piece[], piece: Piece, at: number): ReactNode {
+  if (!isTerm(piece)) return inText(partsOf(pieces, at)[1] ?? piece);
+  const whole = [partsOf(pieces, at - 1)[2], piece, partsOf(pieces, at + 1)[0]].filter(
+    (part) => part?.inline,
+  );
+  return whole.length === 1 ? (
+    inText(piece)
+  ) : (
+    <span className={styles.whole}>{each(whole as Piece[], inText)}</span>
+  );
+}
+
+const inText = ({ inline, isStrong }: Piece): ReactNode => {
+  if (isStrong && inline) return <strong>{inText({ inline, isStrong: false })}</strong>;
   if (typeof inline === "string") return inline;
-  if ("strong" in inline) return <strong>{eachInText(inline.strong)}</strong>;
   if ("href" in inline) return <a href={inline.href}>{each(inline.link, inLink)}</a>;
   if ("link" in inline) return <PageLink path={inline.path}>{each(inline.link, inLink)}</PageLink>;
   return <Tooltip {...inline} />;
 };
 
-/**
- * Keeps a term on one line with the text after it: browsers may break a line after a button, even before a comma. If
- * strong words end in a term, only the term is kept with that text, which isn't strong.
- */
-const withTail = (inline: Inline, tail: string): ReactNode => {
-  const strong = typeof inline === "object" && "strong" in inline ? inline.strong : [];
-  return (
-    <>
-      {strong.length > 1 && <strong>{eachInText(strong.slice(0, -1))}</strong>}
-      <span className={styles.whole}>
-        {inText(strong.length > 1 ? { strong: strong.slice(-1) } : inline)}
-        {tail}
-      </span>
-    </>
-  );
-};
-
-const eachInText = (inlines: Inline[]) =>
-  each(inlines, (inline, at) => {
-    const taken = tailOf(inlines[at - 1], inline).length;
-    const rest = typeof inline === "string" ? inline.slice(taken) : inline;
-    const tail = tailOf(inline, inlines[at + 1]);
-    return tail ? withTail(rest, tail) : inText(rest);
-  });
-
-const each = (inlines: Inline[], draw: (inline: Inline, at: number) => ReactNode) =>
-  inlines.map((inline, at) => {
+const each = <T,>(items: T[], draw: (item: T, at: number) => ReactNode) =>
+  items.map((item, at) => {
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
-    return <Fragment key={at}>{draw(inline, at)}</Fragment>;
+    return <Fragment key={at}>{draw(item, at)}</Fragment>;
   });
 
 /** Renders a compiled text with its markup. */
 export function RichText({ inlines }: { inlines: Inline[] }) {
-  return eachInText(inlines);
+  const pieces = piecesOf(inlines);
+  return each(pieces, (piece, at) => withNeighbours(pieces, piece, at));
 }

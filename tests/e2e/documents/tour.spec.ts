@@ -8,6 +8,7 @@ import {
 } from "../probes/charts.ts";
 import {
   barTargetsAreLargeAndDoNotOverlap,
+  bracketsAndQuotesStayWithTheirWords,
   everyTextFits,
   everyTextFitsWhenWidelySpaced,
   fontsLoadAfterTheFirstPaint,
@@ -63,6 +64,7 @@ const onArrival = [
   canonicalUrlIsThatOfTheDocument,
 ];
 const inLayout = [
+  bracketsAndQuotesStayWithTheirWords,
   nothingOverflowsHorizontally,
   everyTextFits,
   barTargetsAreLargeAndDoNotOverlap,
@@ -75,13 +77,22 @@ const sizes = (language: string) => [
   { size: { width: 639, height: 900 }, probes: [labelsOfChartsDoNotOverlap] },
   {
     size: { width: 768, height: 1024 },
-    probes: [nothingOverflowsHorizontally, heroTextDoesNotOverlapItsIllustration, labelsOfChartsDoNotOverlap],
+    probes: [
+      bracketsAndQuotesStayWithTheirWords,
+      nothingOverflowsHorizontally,
+      heroTextDoesNotOverlapItsIllustration,
+      labelsOfChartsDoNotOverlap,
+    ],
   },
   {
     size: { width: 1024, height: 768 },
     probes: [heroTextDoesNotOverlapItsIllustration, labelsOfChartsDoNotOverlap],
   },
-  { size: { width: 1920, height: 900 }, probes: [labelsOfChartsDoNotOverlap] },
+  { size: { width: 1280, height: 800 }, probes: [bracketsAndQuotesStayWithTheirWords] },
+  {
+    size: { width: 1920, height: 900 },
+    probes: [bracketsAndQuotesStayWithTheirWords, labelsOfChartsDoNotOverlap],
+  },
   {
     size: wide,
     probes: [

@@ -86,6 +86,45 @@ export const heroTextDoesNotOverlapItsIllustration: Probe = ({ page }) =>
     return faults;
   });
 
+export const bracketsAndQuotesStayWithTheirWords: Probe = ({ page }) =>
+  page.evaluate(() => {
+    const blocks = new Map<Element, { node: Node; at: number; letter: string }[]>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement } = node;
+      if (!parentElement?.checkVisibility() || parentElement.closest("[popover], .visually-hidden, svg"))
+        continue;
+      let block = parentElement;
+      while (block.parentElement && getComputedStyle(block).display.startsWith("inline"))
+        block = block.parentElement;
+      const letters = blocks.get(block) ?? [];
+      for (const [at, letter] of (node.nodeValue ?? "").split("").entries())
+        letters.push({ node, at, letter });
+      blocks.set(block, letters);
+    }
+    const range = document.createRange();
+    const boxAt = ({ node, at }: { node: Node; at: number }) => {
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect();
+    };
+    const faults: string[] = [];
+    for (const letters of blocks.values())
+      for (const [at, first] of letters.entries()) {
+        const second = letters[at + 1];
+        if (!second || !(/[([{«“‘¿¡]/.test(first.letter) || /[)\]}»”’?!,.:;…]/.test(second.letter))) continue;
+        if (/[ \n]/.test(first.letter + second.letter) || boxAt(second).top < boxAt(first).bottom - 2)
+          continue;
+        faults.push(
+          letters
+            .slice(Math.max(0, at - 20), at + 20)
+            .map(({ letter }) => letter)
+            .join(""),
+        );
+      }
+    return faults;
+  });
+
 /** At a wide screen. */
 export const formAndPrivacyPolicyBeginOnTheFirstScreen: Probe = async ({ page, id }) => {
   if (!["contact", "privacy"].includes(id)) return [];
