@@ -15,11 +15,11 @@ await runCommand(createCommand("dev", description).action(develop));
 async function develop() {
   ignoreOutputErrors();
   const settings = readSettings(process.env);
-  const { port, dataDir, limits, addressSalt, trustedProxies } = settings;
+  const { port, dataDir, limits, addressSalt } = settings;
   const messages = messagesMiddleware({
     store: await openStore(settings),
     spamFilter: createSpamFilter(limits, jsonLog),
-    visitorOf: createVisitorOf(addressSalt ?? readSalt(dataDir), trustedProxies, jsonLog),
+    visitorOf: createVisitorOf(addressSalt ?? readSalt(dataDir), settings, jsonLog),
     // The services and the confirmation pages come from a build. Without one, every service is accepted.
     services: null,
     siteUrl: null,

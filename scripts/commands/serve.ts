@@ -20,8 +20,8 @@ async function serve() {
   stopOnSignals(server);
   if (!settings.databaseUrl && hasWalResetBug())
     jsonLog.error("this SQLite can damage the database: update Node", { node: process.version });
-  const local = `http://localhost:${server.port}`;
-  const { siteUrl, mail } = settings;
+  const { host, siteUrl, mail } = settings;
+  const local = `http://${host?.replace(/.*:.*/, "[$&]") ?? "localhost"}:${server.port}`;
   const mailPlace = mail
     ? `mailed to ${mail.to ?? content.email} through ${URL.parse(mail.smtpUrl)?.host}`
     : "not mailed (SMTP_URL is not set)";

@@ -1,9 +1,13 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { defaultLimits, type Limits } from "./contact/spam-filter.ts";
+import type { ProxySettings } from "./contact/visitor-address.ts";
 import { StartError } from "./start-error.ts";
 
-export interface Settings {
+export interface Settings extends ProxySettings {
   port: number;
+  /** The address to listen on; null for all. */
+  host: string | null;
   /** Absolute path. */
   dataDir: string;
   /** Public URL of the site with its path, without a trailing slash. */
@@ -11,8 +15,6 @@ export interface Settings {
   /** URL of a PostgreSQL database; null for SQLite. */
   databaseUrl: string | null;
   limits: Limits;
-  /** Number of our own proxies in front of the server. */
-  trustedProxies: number;
   /** Salt for hashed network addresses; null for the one in the data folder. */
   addressSalt: string | null;
   /** Null if no mail is sent. */
@@ -47,6 +49,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 
   const port = wholeNumber("PORT", 3000, 65535);
+  const hostAdvice = "Set it to an address of this machine, such as 127.0.0.1";
+  const host = checked("HOST", (text) => isIP(text) > 0 || text === "localhost", hostAdvice);
   const siteAdvice = "Set it to the site's address, such as https://example.com";
   const siteUrl = checked("SITE_URL", isSiteAddress, siteAdvice);
   const limits = { ...defaultLimits };
@@ -54,6 +58,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     limits[name] = wholeNumber(name, limits[name], 999_999_999);
   }
   const trustedProxies = wholeNumber("TRUST_PROXY", 0, 9);
+  const headerAdvice = "Set it to the name of a header, such as Forwarded.";
+  const isHeader = (text: string) => /^[\w-]+$/.test(text);
+  const forwardedHeader = checked("FORWARDED_HEADER", isHeader, headerAdvice) ?? "x-forwarded-for";
   const databaseUrl = env.DATABASE_URL || null;
   const smtpUrl = env.SMTP_URL || null;
   // These values are never printed, because they may contain passwords.
@@ -75,11 +82,13 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   if (problems.length > 0) throw new StartError(problems.join("\n"));
   return {
     port,
+    host,
     dataDir: resolve(env.DATA_DIR || "data"),
     siteUrl: siteUrl?.replace(/\/$/, "") ?? null,
     databaseUrl,
     limits,
     trustedProxies,
+    forwardedHeader: forwardedHeader.toLowerCase(),
     addressSalt: env.ADDRESS_SALT || null,
     mail: smtpUrl === null ? null : { smtpUrl, from, to },
   };

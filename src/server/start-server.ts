@@ -4,10 +4,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createSpamFilter } from "./contact/spam-filter.ts";
-import { cameByTls, createVisitorOf, readSalt } from "./contact/visitor-address.ts";
+import { cameByTls, clientNetwork, createVisitorOf, readSalt } from "./contact/visitor-address.ts";
 import { createApp } from "./http/app.ts";
 import { healthCheck } from "./http/health.ts";
 import { createHttpServer } from "./http/http-server.ts";
+import { answerHeaders, commonHeaders } from "./http/policy.ts";
 import type { Log } from "./log.ts";
 import { startMailer } from "./mail/mailer.ts";
 import { startRetention } from "./retention.ts";
@@ -15,6 +16,9 @@ import type { ServerContent } from "./server-content.ts";
 import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import { openStore } from "./store/open-store.ts";
+
+/** How many connections may wait to be accepted. The system may allow fewer. */
+const backlog = 4096;
 
 export interface ServerOptions extends Settings {
   siteDir: string;
@@ -30,7 +34,7 @@ export interface RunningServer {
 
 /** @throws StartError if the site is not built, the store cannot be opened or the port is not available */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, siteDir, content, log } = options;
+  const { port, host, siteDir, content, log } = options;
   const home = join(siteDir, "index.html");
   if (!statSync(home, { throwIfNoEntry: false })) {
     throw new StartError(`The site is not built: ${home} is missing. Run: npm run build`);
@@ -44,7 +48,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     endpoint: {
       store,
       spamFilter: createSpamFilter(options.limits, log),
-      visitorOf: createVisitorOf(salt, options.trustedProxies, log),
+      visitorOf: createVisitorOf(salt, options, log),
       services: new Set(Object.keys(content.mail.services)),
       siteUrl: options.siteUrl,
       base: content.base,
@@ -52,22 +56,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       onStored: () => onStored(),
     },
-    isSecure: (incoming) =>
-      options.siteUrl?.startsWith("https:") === true && cameByTls(incoming, options.trustedProxies),
+    isSecure: (incoming) => options.siteUrl?.startsWith("https:") === true && cameByTls(incoming, options),
     healthy: healthCheck(store),
   });
   const listener = getRequestListener(app.fetch, {
     // A fallback, because HTTP/1.0 requests may lack the `Host` header.
     hostname: "localhost",
-    errorHandler: () => new Response("The address or the Host header is not valid.", { status: 400 }),
+    errorHandler: () => {
+      const headers = { ...commonHeaders, ...answerHeaders, "Content-Type": "text/plain; charset=utf-8" };
+      return new Response("The address or the Host header is not valid.", { status: 400, headers });
+    },
   });
-  const { server, stop: stopServer } = createHttpServer(listener);
+  const { server, stop: stopServer } = createHttpServer(listener, (socket) => clientNetwork(socket, options));
   try {
-    server.listen(port);
+    server.listen({ port, ...(host && { host }), backlog });
     await once(server, "listening");
   } catch (error) {
     await store.close();
-    throw listenError(error as NodeJS.ErrnoException, port);
+    throw listenError(error as NodeJS.ErrnoException, options);
   }
 
   const { mail } = options;
@@ -97,7 +103,12 @@ export function stopOnSignals(server: RunningServer): void {
   process.on("SIGTERM", stop).on("SIGINT", stop);
 }
 
-function listenError(error: NodeJS.ErrnoException, port: number): unknown {
+function listenError(error: NodeJS.ErrnoException, { port, host }: Settings): unknown {
+  if (error.code === "EADDRNOTAVAIL") {
+    return new StartError(
+      `This machine has no address ${host}. Correct HOST, or remove it to listen on all addresses.`,
+    );
+  }
   if (error.code === "EADDRINUSE") {
     return new StartError(
       `Port ${port} is taken: another program is listening on it, perhaps another copy of this site. ` +

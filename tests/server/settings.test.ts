@@ -6,6 +6,7 @@ import { StartError } from "../../src/server/start-error.ts";
 test("Settings that are missing or empty have their defaults", () => {
   const defaults = {
     port: 3000,
+    host: null,
     dataDir: resolve("data"),
     siteUrl: null,
     databaseUrl: null,
@@ -18,6 +19,7 @@ test("Settings that are missing or empty have their defaults", () => {
       CAP_MEGABYTES: 1000,
     },
     trustedProxies: 0,
+    forwardedHeader: "x-forwarded-for",
     addressSalt: null,
     mail: null,
   };
@@ -30,6 +32,7 @@ test("Settings that are missing or empty have their defaults", () => {
 test("Settings are read from environment variables", () => {
   const env = {
     PORT: "8080",
+    HOST: "127.0.0.1",
     DATA_DIR: "/var/lib/site",
     SITE_URL: "https://example.com/",
     DATABASE_URL: "postgres://db/site",
@@ -40,12 +43,14 @@ test("Settings are read from environment variables", () => {
     CAP_IN_ALL: "4",
     CAP_MEGABYTES: "5",
     TRUST_PROXY: "1",
+    FORWARDED_HEADER: "Forwarded",
     ADDRESS_SALT: "grain",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     MAIL_TO: "leads@example.com",
   };
   expect(readSettings(env)).toEqual({
     port: 8080,
+    host: "127.0.0.1",
     dataDir: resolve("/var/lib/site"),
     siteUrl: "https://example.com",
     databaseUrl: "postgres://db/site",
@@ -58,6 +63,7 @@ test("Settings are read from environment variables", () => {
       CAP_MEGABYTES: 5,
     },
     trustedProxies: 1,
+    forwardedHeader: "forwarded",
     addressSalt: "grain",
     mail: { smtpUrl: env.SMTP_URL, from: null, to: "leads@example.com" },
   });
@@ -88,6 +94,8 @@ test.each([
   ["SPAM_LINKS", "many", /^SPAM_LINKS is "many"\. Set it to a whole number/],
   ["CAP_IN_ALL", "-1", /^CAP_IN_ALL is "-1"\./],
   ["TRUST_PROXY", "yes", /^TRUST_PROXY is "yes"\. Set it to a whole number from 0 to 9\./],
+  ["HOST", "0.0.0.0:80", /^HOST is .+ Set it to an address of this machine/],
+  ["FORWARDED_HEADER", "X-Real-IP:", /^FORWARDED_HEADER is .+ Set it to the name of a header/],
   ["MAIL_TO", "a@b.example, c@d.example", /^MAIL_TO is .+ Set it to one e-mail address\./],
 ])("%s=%j is refused, and the error names the setting", (name, value, problem) => {
   expect(() => readSettings({ [name]: value })).toThrow(problem);

@@ -1,32 +1,45 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { BlockList, isIP, type Socket, SocketAddress } from "node:net";
 import { join } from "node:path";
 import type { Log } from "../log.ts";
 import { StartError } from "../start-error.ts";
 
-/** Identifies visitors by a salted hash of their network address; null if only the address of a proxy is known. */
-export type VisitorOf = (incoming: IncomingMessage) => string | null;
+export interface ProxySettings {
+  /** Number of our own proxies in front of the server. With 0, forwarded headers are ignored. */
+  trustedProxies: number;
+  /**
+   * The header to which each of them appends the address of its client, in lower case. `forwarded` is read as in
+   * RFC 7239, any other one as a list of addresses.
+   */
+  forwardedHeader: string;
+}
 
-/**
- * Creates the function that identifies visitors.
- *
- * @param trustedProxies how many proxies of ours are in front of the server. Each appends the address of its client to
- * `X-Forwarded-For`. With 0, that header is ignored.
- */
-export function createVisitorOf(salt: string, trustedProxies: number, log: Log): VisitorOf {
+type Request = Pick<IncomingMessage, "headers" | "socket">;
+
+/** Identifies visitors by a salted hash of their network address; null if only the address of a proxy is known. */
+export type VisitorOf = (incoming: Request) => string | null;
+
+/** Creates the function that identifies visitors. It logs once that it can't. */
+export function createVisitorOf(salt: string, proxies: ProxySettings, log: Log): VisitorOf {
   let warned = false;
   return (incoming) => {
-    if (trustedProxies === 0 && isForwarded(incoming)) {
-      if (!warned) log.error("can't distinguish visitors: a proxy is not trusted", { set: "TRUST_PROXY=1" });
-      warned = true;
-      return null;
+    const address = visitorAddress(incoming, proxies);
+    if (address !== undefined) {
+      return createHmac("sha256", salt).update(networkOf(address)).digest("base64url").slice(0, 22);
     }
-    return createHmac("sha256", salt)
-      .update(networkOf(visitorAddress(incoming, trustedProxies)))
-      .digest("base64url")
-      .slice(0, 22);
+    if (!warned && proxies.trustedProxies === 0) {
+      log.error("can't distinguish visitors: a proxy is not trusted", { set: "TRUST_PROXY=1" });
+    } else if (!warned) {
+      const { forwardedHeader: header } = proxies;
+      log.error("can't distinguish visitors: the proxy sends no address", {
+        header,
+        set: "FORWARDED_HEADER",
+      });
+    }
+    warned = true;
+    return null;
   };
 }
 
@@ -41,68 +54,90 @@ for (const subnet of [
   localNetworks.addSubnet(network, Number(bits), ipFamily(network));
 }
 
-/** Whether a request was forwarded by a proxy on this machine or in its private network. */
-function isForwarded({ headers, socket }: Pick<IncomingMessage, "headers" | "socket">): boolean {
-  if (!["forwarded", "x-forwarded-for", "x-real-ip"].some((name) => name in headers)) return false;
-  const address = (socket.remoteAddress ?? "").replace(/%.*$/, "");
-  return isIP(address) > 0 && localNetworks.check(address, ipFamily(address));
+/** Whether an address is of this machine or of its private network. */
+function isLocal(address: string): boolean {
+  const plain = address.replace(/%.*$/, "");
+  return isIP(plain) > 0 && localNetworks.check(plain, ipFamily(plain));
 }
 
-/** Returns the address of the visitor: the client of the outermost trusted proxy. */
-export function visitorAddress(
-  { headers, socket }: Pick<IncomingMessage, "headers" | "socket">,
-  trustedProxies: number,
-): string {
-  const remote = socket.remoteAddress ?? "";
-  if (trustedProxies === 0) return remote;
-  const address = forwardedValue(headers["x-forwarded-for"], trustedProxies) ?? "";
-  return isIP(address) ? address : remote;
+/** Returns the network of a connection; null if it may be shared by many visitors, as a proxy's is. */
+export const clientNetwork = ({ remoteAddress = "" }: Socket, { trustedProxies }: ProxySettings) =>
+  trustedProxies > 0 || isLocal(remoteAddress) ? null : networkOf(remoteAddress);
+
+/** Returns the address of the visitor, the client of the outermost trusted proxy. Returns undefined if it is unknown. */
+export function visitorAddress(request: Request, proxies: ProxySettings): string | undefined {
+  const { headers, socket } = request;
+  if (proxies.trustedProxies > 0) return readAddress(forwardedValue("for", request, proxies));
+  const { remoteAddress = "" } = socket;
+  const isForwarded = ["forwarded", "x-forwarded-for", "x-real-ip"].some((name) => name in headers);
+  return isForwarded && isLocal(remoteAddress) ? undefined : remoteAddress;
 }
 
 /** Whether the connection to the outermost trusted proxy uses TLS. The server itself never uses TLS. */
-export function cameByTls({ headers }: Pick<IncomingMessage, "headers">, trustedProxies: number): boolean {
-  return trustedProxies > 0 && forwardedValue(headers["x-forwarded-proto"], trustedProxies) === "https";
-}
+export const cameByTls = (request: Request, proxies: ProxySettings): boolean =>
+  proxies.trustedProxies > 0 && forwardedValue("proto", request, proxies).toLowerCase() === "https";
 
 /**
- * Returns the value that the outermost trusted proxy appended to a header. If there are fewer values than trusted
- * proxies, returns the first one.
+ * Returns what the outermost trusted proxy added about its client. If there are fewer values than trusted proxies,
+ * returns the first one.
  */
-function forwardedValue(header: string | string[] | undefined, trustedProxies: number): string | undefined {
-  const values = String(header ?? "").split(",");
-  return (values.at(-trustedProxies) ?? values[0])?.trim();
+function forwardedValue(
+  key: "for" | "proto",
+  { headers }: Request,
+  { trustedProxies, forwardedHeader }: ProxySettings,
+): string {
+  const hasKeys = forwardedHeader === "forwarded";
+  const header = headers[key === "for" || hasKeys ? forwardedHeader : `x-forwarded-${key}`];
+  // Splits at quoted commas too, because a visitor may have sent a quote that is never closed.
+  const elements = String(header ?? "").split(",");
+  const element = elements.at(-trustedProxies) ?? elements[0] ?? "";
+  const pairs = element.split(";").map((pair) => pair.split("=").map((text) => text.trim()));
+  const value = hasKeys ? pairs.find(([name]) => name?.toLowerCase() === key)?.[1] : element.trim();
+  return value?.replace(/^"(.*)"$/, "$1").replaceAll("\\", "") ?? "";
+}
+
+/** Reads an address as proxies write it: with or without a port and brackets. */
+function readAddress(text: string): string | undefined {
+  const [, inBrackets, dotted] = /^\[([^\]]+)\](?::[\w.-]+)?$|^([\d.]+):[\w.-]+$/.exec(text) ?? [];
+  const address = inBrackets ?? dotted ?? text;
+  return isIP(address) ? address : undefined;
 }
 
 /**
- * Returns an IPv4 address unchanged, and the first 64 bits of an IPv6 address, because visitors control the other bits.
+ * Returns an IPv4 address unchanged, and the first 56 bits of an IPv6 address, because providers assign at least the
+ * other bits to one customer.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, "").toLowerCase();
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (mapped) return mapped;
+  const plain = address.replace(/%.*$/, "");
   if (isIP(plain) !== 6) return plain;
-  const whole = plain.replace("::", `${":0".repeat(9 - plain.split(":").length)}:`);
-  return whole
+  const short = new SocketAddress({ address: plain, family: "ipv6" }).address;
+  const mapped = /^::ffff:([\d.]+)$/.exec(short)?.[1];
+  if (mapped) return mapped;
+  const [first, second, third, fourth] = short
+    .replace("::", `${":0".repeat(9 - short.split(":").length)}:`)
     .split(":")
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group || "0", 16).toString(16))
-    .join(":");
+    .map((group) => Number.parseInt(group || "0", 16));
+  return [first, second, third, (fourth ?? 0) & 0xff00].map((group) => group?.toString(16)).join(":");
 }
 
 /**
- * Returns the salt in the data folder, which is created if missing.
+ * Returns the salt in the data folder, which is created if missing or empty.
  *
  * @throws StartError if it can neither be read nor written
  */
 export function readSalt(dataDir: string): string {
   const file = join(dataDir, "address-salt");
+  const saltIn = () =>
+    readFileSync(file, "utf8")
+      .split("\n")
+      .find((line) => line.trim() !== "");
   try {
     mkdirSync(dataDir, { recursive: true });
     // If two servers start at once, both read the line that was appended first.
-    if (!existsSync(file)) {
+    if (!existsSync(file) || !saltIn()) {
       appendFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
     }
-    return readFileSync(file, "utf8").split("\n", 1).join();
+    return saltIn() ?? "";
   } catch (error) {
     throw new StartError(
       `The messages cannot be opened: ${file}: ${(error as Error).message}. ` +

@@ -33,6 +33,8 @@ export function createApp({ siteDir, redirects, endpoint, isSecure, healthy }: A
     const headers = { ...commonHeaders, ...answerHeaders, ...(isSecure(incoming) && secureHeaders) };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
     if (host && host.length > 1) return Promise.resolve(c.text("There are two Host headers.", 400));
+    if (!host && incoming.httpVersion === "1.1")
+      return Promise.resolve(c.text("The Host header is missing.", 400));
     const request = requestPath(incoming.url ?? "/");
     if ("refusal" in request) {
       return Promise.resolve(c.text(request.refusal.text, request.refusal.status));

@@ -1,43 +1,103 @@
 import { once } from "node:events";
-import { createServer, type RequestListener, type Server } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 
 /** Connections with slower requests are closed. Otherwise, a few thousand slow requests would exhaust the server. */
-const timeouts = {
+const options = {
   headersTimeout: 5000,
   requestTimeout: 10_000,
   connectionsCheckingInterval: 500,
+  /** How long a connection may be idle between two requests. */
+  keepAliveTimeout: 5000,
+  // The app answers a request without a Host header, with the headers of every response.
+  requireHostHeader: false,
 };
-/** How long a connection may be idle while a response is being sent. */
-const idleMs = 60_000;
+/** How long a client may read nothing of a response. */
+const stalledMs = 60_000;
 /** The maximum number of unanswered requests on a connection. Browsers and proxies don't send more than one. */
 const maxUnanswered = 16;
-/** How long requests in progress may take after the server is asked to stop. */
+/** The maximum number of open connections, in all and from one network. */
+const maxConnections = 500;
+const maxPerNetwork = 100;
+/** How long after being asked to stop the server waits for the rest of a request, and for the end of a response. */
+const stopReceivingMs = 1000;
 const stopTimeoutMs = 8000;
 
-/**
- * Creates an HTTP server that closes the connections of abusive clients. `stop` accepts no more connections, answers
- * the requests in progress, and closes every connection once it is idle.
- */
-export function createHttpServer(listener: RequestListener): { server: Server; stop(): Promise<void> } {
-  const unanswered = new WeakMap<Socket, number>();
+interface Connection {
+  /** The network that it comes from; null if the connections of that network aren't limited. */
+  network: string | null;
+  /** The unanswered requests. Only the first one is being handled. */
+  unanswered: { incoming: IncomingMessage; handle(): void }[];
+}
 
-  const server = createServer(timeouts, (incoming, outgoing) => {
+/**
+ * Creates an HTTP server that closes the connections of abusive clients. The requests of a connection are handled one
+ * at a time, so that a client that reads nothing makes the server hold one response. `stop` accepts no more
+ * connections, answers the requests in progress, and closes every connection once it is idle.
+ *
+ * @param networkOf returns the network whose connections are limited; null for none
+ */
+export function createHttpServer(
+  listener: RequestListener,
+  networkOf: (socket: Socket) => string | null = () => null,
+): { server: Server; stop(): Promise<void> } {
+  /** The open connections. The one whose last request is the oldest comes first. */
+  const open = new Map<Socket, Connection>();
+  const pipelined: (() => void)[] = [];
+
+  const close = (socket: Socket) => {
+    open.delete(socket);
+    socket.destroy();
+  };
+  /** Closes the connection that has been idle longest, or else the one with the oldest request. */
+  const makeRoom = (among: [Socket, Connection][]) => {
+    const [socket] = among.find(([, { unanswered }]) => unanswered.length === 0) ?? among[0] ?? [];
+    if (socket) close(socket);
+  };
+
+  /** Handles one pipelined request per turn of the event loop, so that they don't delay other clients. */
+  const handlePipelined = () => {
+    pipelined.shift()?.();
+    if (pipelined.length > 0) setImmediate(handlePipelined);
+  };
+
+  const receive: RequestListener = (incoming, outgoing) => {
     const { socket } = incoming;
-    if (socket.destroyed) return;
-    const count = unanswered.get(socket) ?? 0;
-    if (count === maxUnanswered) {
-      socket.destroy();
+    const connection = open.get(socket);
+    if (!connection) return;
+    const { unanswered } = connection;
+    if (unanswered.length === maxUnanswered) {
+      close(socket);
       stopParsing(socket);
       return;
     }
-    unanswered.set(socket, count + 1);
-    if (!server.listening) outgoing.setHeader("Connection", "close");
-    outgoing.once("close", () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1));
+    open.delete(socket);
+    open.set(socket, connection);
+    const handle = () => {
+      if (socket.destroyed || socket.writableEnded) return;
+      if (!server.listening) outgoing.setHeader("Connection", "close");
+      listener(incoming, outgoing);
+    };
     // Waits until all received bytes are parsed. A connection that sends too much is closed before any work is done.
-    setImmediate(() => socket.destroyed || listener(incoming, outgoing));
+    if (unanswered.push({ incoming, handle }) === 1) setImmediate(handle);
+    outgoing.once("close", () => {
+      unanswered.shift();
+      if (unanswered[0] && pipelined.push(unanswered[0].handle) === 1) setImmediate(handlePipelined);
+    });
+  };
+  const server = createServer(options, receive);
+  // Without this listener, Node would respond with 417, which a form would treat as success.
+  server.on("checkExpectation", receive);
+  server.on("connection", (socket: Socket) => {
+    const network = networkOf(socket);
+    const all = [...open];
+    const own = all.filter(([, connection]) => network !== null && connection.network === network);
+    if (own.length >= maxPerNetwork) makeRoom(own);
+    else if (all.length >= maxConnections) makeRoom(all);
+    open.set(socket, { network, unanswered: [] });
+    socket.once("close", () => open.delete(socket));
   });
-  server.setTimeout(idleMs);
+  server.setTimeout(stalledMs);
   // Closes the connection without a response. The form's script would treat any response as success, even Node's 400,
   // 408 or 431.
   server.on("clientError", (_error, socket) => socket.destroy());
@@ -48,9 +108,15 @@ export function createHttpServer(listener: RequestListener): { server: Server; s
       const closed = once(server, "close");
       server.close();
       const idleTimer = setInterval(() => server.closeIdleConnections(), 20);
+      const receiveTimer = setTimeout(() => {
+        for (const [socket, { unanswered }] of open) {
+          if (!unanswered.at(-1)?.incoming.complete) close(socket);
+        }
+      }, stopReceivingMs);
       const timer = setTimeout(() => server.closeAllConnections(), stopTimeoutMs);
       await closed;
       clearInterval(idleTimer);
+      clearTimeout(receiveTimer);
       clearTimeout(timer);
     },
   };

@@ -1,8 +1,11 @@
-import { statSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
+import { statSync, writeFileSync } from "node:fs";
+import type { Socket } from "node:net";
 import { join } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  cameByTls,
+  clientNetwork,
   createVisitorOf,
   networkOf,
   readSalt,
@@ -13,35 +16,85 @@ import { temporaryFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { noLimits, postMessage, quietLog, runServer } from "../support/running.ts";
 
-const request = (forwarded?: string) =>
-  ({
-    headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded },
-    socket: { remoteAddress: "10.0.0.1" },
-  }) as unknown as Parameters<typeof visitorAddress>[0];
-
-test("Without a trusted proxy, X-Forwarded-For is ignored", () => {
-  expect(visitorAddress(request("1.2.3.4"), 0)).toBe("10.0.0.1");
+type Request = Parameters<typeof visitorAddress>[0];
+const request = (headers: Record<string, string>, remoteAddress = "10.0.0.1") =>
+  ({ headers, socket: { remoteAddress } }) as unknown as Request;
+const behind = (trustedProxies: number, forwardedHeader = "x-forwarded-for") => ({
+  trustedProxies,
+  forwardedHeader,
 });
+const address = fc.oneof(fc.ipV4(), fc.ipV6());
+const port = fc.constantFrom("", ":1", ":65535", ":_hidden.1");
 
-test("Each trusted proxy adds one address to X-Forwarded-For; addresses that visitors add are ignored", () => {
-  expect(visitorAddress(request("1.2.3.4"), 1)).toBe("1.2.3.4");
-  expect(visitorAddress(request("9.9.9.9, 1.2.3.4"), 1)).toBe("1.2.3.4");
-  expect(visitorAddress(request("9.9.9.9, 1.2.3.4, 10.0.0.2"), 2)).toBe("1.2.3.4");
-  expect(visitorAddress(request("2001:db8::1"), 1)).toBe("2001:db8::1");
-});
+/** How proxies write an address. */
+const written = (header: string) =>
+  fc.tuple(address, port, fc.boolean(), fc.constantFrom("", " ")).map(([ip, port, quoted, space]) => {
+    const plain = ip.includes(":") && (port || header === "forwarded") ? `[${ip}]${port}` : ip + port;
+    const value = quoted || (header === "forwarded" && /[:[]/.test(plain)) ? `"${plain}"` : plain;
+    return { ip, text: space + (header === "forwarded" ? `Proto=https;For=${value};by=_x` : value) + space };
+  });
+/** What a visitor may have sent in the same header. */
+const forged = fc.array(
+  fc.oneof(fc.string(), fc.constantFrom('"', "for=", "\\", "[", "1.2.3.4", 'for="1.2.3.4', ";")),
+  { maxLength: 3 },
+);
 
-test.each([undefined, "", "unknown", "1.2.3.4:5678"])(
-  "If X-Forwarded-For is %j, the connection's address is used",
+test.each(["x-forwarded-for", "cf-connecting-ip", "forwarded"])(
+  "Behind trusted proxies, the address that they wrote in %s counts, whatever a visitor added to it",
   (header) => {
-    expect(visitorAddress(request(header), 1)).toBe("10.0.0.1");
+    fc.assert(
+      fc.property(forged, fc.array(written(header), { minLength: 1, maxLength: 3 }), (before, added) => {
+        const headers = { [header]: [...before, ...added.map(({ text }) => text)].join(",") };
+        const found = visitorAddress(request(headers), behind(added.length, header));
+        expect(found).toBe(added[0]?.ip);
+        const other = header === "forwarded" ? "x-forwarded-for" : "forwarded";
+        const forgedToo = { ...headers, [other]: "for=9.9.9.9", "x-forwarded-proto": "http" };
+        expect(visitorAddress(request(forgedToo), behind(added.length, header))).toBe(added[0]?.ip);
+        if (header === "forwarded")
+          expect(cameByTls(request(forgedToo), behind(added.length, header))).toBe(true);
+      }),
+    );
   },
 );
+
+test("The scheme comes from X-Forwarded-Proto, or from Forwarded if that is the trusted header", () => {
+  const headers = { "x-forwarded-proto": "https", forwarded: "for=1.2.3.4;proto=http" };
+  expect(cameByTls(request(headers), behind(1))).toBe(true);
+  expect(cameByTls(request(headers), behind(1, "forwarded"))).toBe(false);
+  expect(cameByTls(request(headers), behind(0))).toBe(false);
+});
+
+test.each([undefined, "", "unknown", "for=1.2.3.4", "1.2.3.4:5678:9", "[1.2.3.4", "_hidden", "1.2.3"])(
+  "If X-Forwarded-For is %j, the visitor is unknown, and that is logged once",
+  (header) => {
+    const { from, logged } = visitors(1);
+    const headers: Record<string, string> = header === undefined ? {} : { "x-forwarded-for": header };
+    for (const forwarded of ["for=1.2.3.4", "for=5.6.7.8"])
+      expect(from("10.0.0.1", { ...headers, forwarded })).toBeNull();
+    expect(logged).toEqual([
+      [
+        "can't distinguish visitors: the proxy sends no address",
+        { header: "x-forwarded-for", set: "FORWARDED_HEADER" },
+      ],
+    ]);
+  },
+);
+
+test("The connections of an address are limited, but not those of proxies and of the private network", () => {
+  const networkAt = (remoteAddress: string, trustedProxies = 0) =>
+    clientNetwork({ remoteAddress } as Socket, behind(trustedProxies));
+  expect(networkAt("8.8.8.8")).toBe("8.8.8.8");
+  expect(networkAt("8.8.8.8", 1)).toBeNull();
+  for (const local of ["127.0.0.1", "::1", "::ffff:10.0.0.1", "192.168.1.2", "fe80::1%eth0"])
+    expect(networkAt(local)).toBeNull();
+});
 
 test.each([
   ["1.2.3.4", "1.2.3.4"],
   ["::ffff:1.2.3.4", "1.2.3.4"],
-  ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
-  ["2001:DB8:1:0002::9", "2001:db8:1:2"],
+  ["::ffff:102:304", "1.2.3.4"],
+  ["2001:db8:1:2ff:3:4:5:6", "2001:db8:1:200"],
+  ["2001:DB8:1:0002::9", "2001:db8:1:0"],
   ["2001:db8::9", "2001:db8:0:0"],
   ["::1", "0:0:0:0"],
   ["fe80::1%eth0", "fe80:0:0:0"],
@@ -56,12 +109,20 @@ test("The salt is created once, and only this user can read it", () => {
   expect(statSync(join(dataDir, "address-salt")).mode & 0o077).toBe(0);
 });
 
+test.each(["", "\n", " \n\n"])("A salt file with only %j gets a salt", (content) => {
+  const dataDir = temporaryFolder();
+  writeFileSync(join(dataDir, "address-salt"), content);
+  const salt = readSalt(dataDir);
+  expect(salt.trim()).toMatch(/^[\w-]{43}$/);
+  expect(readSalt(dataDir)).toBe(salt);
+});
+
 function visitors(trustedProxies = 0) {
   const logged: [string, LogDetails | undefined][] = [];
   const error = (event: string, details?: LogDetails) => logged.push([event, details]);
-  const visitorOf = createVisitorOf("salt", trustedProxies, { ...quietLog, error });
+  const visitorOf = createVisitorOf("salt", behind(trustedProxies), { ...quietLog, error });
   const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
-    visitorOf({ headers, socket: { remoteAddress } } as unknown as IncomingMessage);
+    visitorOf(request(headers, remoteAddress));
   return { logged, from };
 }
 

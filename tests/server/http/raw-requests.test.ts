@@ -1,8 +1,9 @@
 import { once } from "node:events";
-import { type AddressInfo, connect } from "node:net";
+import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
+import { siteFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
 import { projectFolder, spawnServer } from "../support/processes.ts";
 import { postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
@@ -38,6 +39,65 @@ test("If a client pipelines too many requests, none is handled, and parsing stop
   expect(await rawExchange(port, page.repeat(5000))).toBe("");
   expect([parsed, handled]).toEqual([17, 0]);
 });
+
+test("The pipelined requests of a client that reads nothing are handled one at a time", async () => {
+  let handled = 0;
+  const { server, stop } = createHttpServer((_incoming, outgoing) => {
+    handled += 1;
+    outgoing.end(Buffer.alloc(64 * 1024 ** 2));
+  });
+  server.listen(0);
+  await once(server, "listening");
+  const socket = connect((server.address() as AddressInfo).port, "localhost");
+  socket.write(page.repeat(16));
+  await once(socket, "readable");
+  expect(handled).toBe(1);
+  socket.destroy();
+  await stop();
+});
+
+test.each([500_000, 3_000_000])(
+  "However many clients read nothing of a file of %i bytes, the server holds little of it",
+  async (bytes) => {
+    const { port, url } = await runServer({ siteDir: siteFolder({ "a.glb": new Uint8Array(bytes) }) });
+    const heldBytes = () => process.memoryUsage().arrayBuffers;
+    const before = heldBytes();
+    const sockets = Array.from({ length: 20 }, () => connect(port, "localhost"));
+    for (const socket of sockets) socket.write(page.replace("GET /", "GET /a.glb").repeat(16));
+    await Promise.all(sockets.map((socket) => once(socket, "readable")));
+    expect((await fetch(url)).status).toBe(200);
+    expect(heldBytes() - before).toBeLessThan(80_000_000);
+    for (const socket of sockets) socket.destroy();
+  },
+);
+
+test.each([
+  ["one network", 100, () => "a network"],
+  ["all", 500, () => null],
+])(
+  "Beyond the limit of connections from %s, a new one replaces the one that has been idle longest",
+  async (_, limit, networkOf) => {
+    const { server, stop } = createHttpServer(() => {}, networkOf);
+    server.listen(0);
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const closed: number[] = [];
+    const sockets: Socket[] = [];
+    for (let number = 0; number < limit + 2; number++) {
+      const socket = connect(port, "localhost")
+        .on("close", () => closed.push(number))
+        .resume();
+      sockets.push(socket);
+      await once(socket, "connect");
+      if (number > 0) continue;
+      socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
+      await once(server, "request");
+    }
+    await vi.waitFor(() => expect(closed).toEqual([1, 2]));
+    for (const socket of sockets) socket.destroy();
+    await stop();
+  },
+);
 
 test("A form pipelined after too many requests is neither stored nor answered", async () => {
   const { port, dataDir } = await runServer();
@@ -80,6 +140,32 @@ test("A request with two Host headers is refused", async () => {
   ])
     expect(await rawExchange(port, twoHosts(request))).toMatch(/^HTTP\/1\.1 400 .+two Host headers\.$/s);
   expect(await storedMessages(dataDir)).toEqual([]);
+});
+
+test("Every response has the headers of the policy, whatever is wrong with the request", async () => {
+  const { port } = await runServer();
+  const lines = [
+    "Expect: nothing",
+    "Expect: 100-continue",
+    "Host: a b",
+    "Host: ",
+    "Upgrade: x",
+    "TE: x",
+    "",
+    "X: y",
+  ];
+  for (const method of ["GET", "POST", "OPTIONS", "TRACE"])
+    for (const target of ["/", "/api/messages", "/nowhere", "*", "/%", "http://a/", "x"])
+      for (const line of lines) {
+        const host = line.startsWith("Host") || line === "" ? "" : "Host: localhost\r\n";
+        const head = `${method} ${target} HTTP/1.1\r\n${host}Connection: close\r\n${line && `${line}\r\n`}\r\n`;
+        const received = await rawExchange(port, head);
+        for (const one of received
+          .split(/(?=HTTP\/1\.1 [2-5])/)
+          .filter((one) => /^HTTP\/1\.1 [2-5]/.test(one)))
+          expect(one, head).toMatch(/x-content-type-options: nosniff/i);
+        if (!host && line === "") expect(received, head).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
+      }
 });
 
 test("A request with an invalid Host header is refused", async () => {

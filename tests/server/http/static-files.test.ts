@@ -1,8 +1,8 @@
-import { existsSync, utimesSync } from "node:fs";
+import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { serverContent, siteFolder, writeFiles } from "../support/folders.ts";
+import { serverContent, siteFolder, temporaryFolder, writeFiles } from "../support/folders.ts";
 import { rawExchange, runServer } from "../support/running.ts";
 
 const home = "<!doctype html><title>Home</title>";
@@ -164,6 +164,52 @@ test("A range refers to the uncompressed file, even if compressed versions exist
   expect(await part("bytes=2-4", "/a.glb", { "If-Range": etag })).toEqual([206, "bytes 2-4/10", "234"]);
   const head = await fetch(`${url}/a.glb`, { method: "HEAD", headers: { Range: "bytes=0-1" } });
   expect([head.status, head.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
+});
+
+test("A large file is sent whole, in parts and without a body, like a small one", async () => {
+  const bytes = Uint8Array.from({ length: 1_500_000 }, (_, at) => (at * at) >> 7);
+  const siteDir = siteFolder({ "a.glb": bytes });
+  const { url } = await runServer({ siteDir });
+  for (const [range, first, last] of [
+    ["", 0, bytes.length],
+    ["bytes=1-1400000", 1, 1_400_001],
+    ["bytes=-3", bytes.length - 3, bytes.length],
+  ] as const) {
+    const answer = await fetch(`${url}/a.glb`, { headers: { Range: range } });
+    expect(answer.headers.get("content-length")).toBe(String(last - first));
+    expect(Buffer.compare(await answer.bytes(), bytes.subarray(first, last))).toBe(0);
+  }
+  const head = await fetch(`${url}/a.glb`, { method: "HEAD" });
+  expect(head.headers.get("content-length")).toBe(String(bytes.length));
+  const again = await fetch(`${url}/a.glb`, { headers: { "If-None-Match": head.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  writeFiles(siteDir, { "a.glb": bytes.toReversed() });
+  const changed = await fetch(`${url}/a.glb`);
+  expect(changed.headers.get("etag")).not.toBe(head.headers.get("etag"));
+  expect(Buffer.compare(await changed.bytes(), bytes.toReversed())).toBe(0);
+});
+
+test("A symbolic link is followed within the site, but not out of it", async () => {
+  const outside = temporaryFolder();
+  writeFiles(outside, { "a.txt": "secret", "a.js.gz": gzipSync("secret"), "dir/index.html": "secret" });
+  const siteDir = siteFolder({ "a.js": "a", "b.txt": "b" });
+  for (const [name, target] of [
+    ["a.txt", join(outside, "a.txt")],
+    ["a.js.gz", join(outside, "a.js.gz")],
+    ["dir", join(outside, "dir")],
+    ["c.txt", "b.txt"],
+  ] as const)
+    symlinkSync(target, join(siteDir, name));
+  const link = join(temporaryFolder(), "current");
+  symlinkSync(siteDir, link);
+  const { url } = await runServer({ siteDir: link });
+  const get = async (path: string) => {
+    const answer = await fetch(url + path, { headers: { "Accept-Encoding": "gzip" } });
+    return [answer.status, await answer.text()];
+  };
+  for (const path of ["/a.txt", "/dir/", "/dir", "/dir/index.html"]) expect((await get(path))[0]).toBe(404);
+  expect(await get("/a.js")).toEqual([200, "a"]);
+  expect(await get("/c.txt")).toEqual([200, "b"]);
 });
 
 test("A folder serves its index.html, and redirects to the address with a slash", async () => {

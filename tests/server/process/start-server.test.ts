@@ -1,6 +1,7 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { startServer } from "../../../src/server/start-server.ts";
 import { temporaryFolder } from "../support/folders.ts";
@@ -40,21 +41,28 @@ test("Invalid, too large and incomplete requests get no response, because any re
   expect(await storedMessages(dataDir)).toHaveLength(1);
 });
 
-test("A stopping server closes idle connections", { timeout: 9000 }, async () => {
+const page = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+
+test("A stopping server closes connections without a whole request, before it gives up on slow ones", {
+  timeout: 7000,
+}, async () => {
   const server = await startServer(serverOptions());
-  const socket = connect(server.port, "localhost");
-  const silent = connect(server.port, "localhost");
-  onTestFinished(() => {
-    socket.destroy();
-    silent.destroy();
+  const form = rawPost(JSON.stringify(formBody)).slice(0, -9);
+  const sockets = ["", page, "GET / HTTP/1.1\r\n", `${page}GET / H`, form, page + form].map((sent) => {
+    const socket = connect(server.port, "localhost").on("error", () => {});
+    socket.write(sent);
+    return socket;
   });
-  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n");
-  await new Promise((resolve) => socket.once("data", resolve));
-  const closed = Promise.all(
-    [socket, silent].map((one) => new Promise((resolve) => one.on("close", resolve))),
-  );
-  socket.resume();
-  silent.resume();
+  await Promise.all(sockets.slice(1, 2).map((socket) => once(socket, "readable")));
+  const closed = Promise.all(sockets.map((socket) => once(socket.resume(), "close")));
   await server.stop();
   await closed;
+});
+
+test("With HOST, the server listens on that address only; an address of another machine is refused", async () => {
+  const { port } = await runServer({ host: "127.0.0.1" });
+  expect((await fetch(`http://127.0.0.1:${port}`)).status).toBe(200);
+  await expect(fetch(`http://127.0.0.2:${port}`)).rejects.toThrow();
+  const start = startServer(serverOptions({ host: "192.0.2.1" }));
+  await expect(start).rejects.toThrow(/^This machine has no address 192\.0\.2\.1\. Correct HOST/);
 });

@@ -33,15 +33,18 @@ export const noLimits: Limits = {
   CAP_MEGABYTES: 0,
 };
 
+export const noProxy = { trustedProxies: 0, forwardedHeader: "x-forwarded-for" };
+
 /** Returns options for a server on a free port without rate limits and mail. */
 export const serverOptions = (change: Partial<ServerOptions> = {}): ServerOptions => ({
   port: 0,
+  host: null,
   siteDir: siteFolder(),
   dataDir: temporaryFolder(),
   siteUrl: null,
   databaseUrl: null,
   limits: noLimits,
-  trustedProxies: 0,
+  ...noProxy,
   addressSalt: "salt",
   mail: null,
   content: serverContent,
@@ -62,7 +65,7 @@ export async function runServer(change: Partial<ServerOptions> = {}): Promise<Ru
 export const contactEndpoint = (store: ContactEndpoint["store"]): ContactEndpoint => ({
   store,
   spamFilter: createSpamFilter(noLimits, quietLog),
-  visitorOf: createVisitorOf("salt", 0, quietLog),
+  visitorOf: createVisitorOf("salt", noProxy, quietLog),
   services: null,
   siteUrl: null,
   base: "/",
