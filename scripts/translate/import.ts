@@ -9,7 +9,8 @@ import { replaceFiles } from "../content/write/replace-files.ts";
 import { readCsvTable } from "./exchange/csv-format.ts";
 import { importChanges } from "./exchange/import-changes.ts";
 import type { Code } from "./exchange/inline-codes.ts";
-import { type ImportRow, type Outcome, planImport } from "./exchange/plan-import.ts";
+import type { ImportRow } from "./exchange/placed-row.ts";
+import { type Outcome, planImport } from "./exchange/plan-import.ts";
 import { readXliff } from "./exchange/xliff-format.ts";
 import { readAllTranslations } from "./translations.ts";
 
@@ -17,7 +18,7 @@ export interface ImportOptions {
   dryRun?: boolean;
 }
 
-/** Writes translations to the content and records them as confirmed. Returns the exit code. */
+/** Writes translations to the content and records which are confirmed. Returns the exit code. */
 export function importFiles(
   root: string,
   files: readonly string[],
@@ -52,8 +53,15 @@ function readExchangeFile(file: string): ImportRow[] {
 function decode(bytes: Uint8Array): string {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
   const declared = /^<\?xml[^>]*\sencoding=["']([\w-]+)/.exec(head)?.[1];
-  const marked = head.startsWith("ÿþ") ? "utf-16le" : head.startsWith("þÿ") ? "utf-16be" : undefined;
-  const encoding = marked ?? declared ?? "utf-8";
+  if (["PK", "\u001F", "ÐÏ"].some((start) => head.startsWith(start)))
+    throw new SyntaxError(
+      "This is a package or a spreadsheet's own file. Unpack it, or save it as XLIFF 1.2 or CSV UTF-8.",
+    );
+  const isLittle = head.startsWith("ÿþ") || head[1] === "\0";
+  const isBig = head.startsWith("þÿ") || head[0] === "\0";
+  const marked = isLittle ? "utf-16le" : isBig ? "utf-16be" : undefined;
+  // A declaration that can be read as ASCII isn't in UTF-16.
+  const encoding = marked ?? (declared?.replace(/^utf-?16.*/i, "utf-8") || "utf-8");
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -63,8 +71,14 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const colors = { unchanged: "dim", skipped: "yellow", written: "green", refused: "red" } as const;
-const results = Object.keys(colors) as Outcome["result"][];
+const results = {
+  unchanged: { color: "dim", counted: "unchanged" },
+  skipped: { color: "yellow", counted: "skipped as untranslated" },
+  written: { color: "green", counted: "written and confirmed" },
+  unchecked: { color: "yellow", counted: "written to be checked" },
+  refused: { color: "red", counted: "refused" },
+} as const satisfies Record<Outcome["result"], object>;
+const order = Object.keys(results) as Outcome["result"][];
 
 /** Lists every row of each file with its result, and counts them. Rows that need attention come last. */
 function importReport(outcomes: readonly Outcome[]): string {
@@ -72,20 +86,25 @@ function importReport(outcomes: readonly Outcome[]): string {
     const width = Math.max(...own.map(({ row }) => row.at.length));
     const lines = own
       .map((outcome) => ({ ...outcome, note: noteOn(outcome) }))
-      .toSorted((a, b) => results.indexOf(a.result) - results.indexOf(b.result) || +!!a.note - +!!b.note)
+      .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result) || +!!a.note - +!!b.note)
       .map((outcome) => {
         const { row, result, note } = outcome;
-        const name = styleText(colors[result], result.padEnd(9));
+        const name = styleText(results[result].color, result.padEnd(9));
         const reason = note && `\n${" ".repeat(width + 15)}${note}`;
         return `  ${row.at.padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
       });
     return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
   });
-  const counts = (["written", "unchanged", "skipped", "refused"] as const).map(
-    (result) => `${outcomes.filter((outcome) => outcome.result === result).length} ${result}`,
+  const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length;
+  const counts = (["written", "unchecked", "unchanged", "skipped", "refused"] as const).map(
+    (result) => `${count(result)} ${results[result].counted}`,
   );
   const texts = `${outcomes.length} ${outcomes.length === 1 ? "text" : "texts"}`;
-  return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.`;
+  const next =
+    count("unchecked") > 0
+      ? "\nRead the texts to be checked, then confirm them: npm run translate -- status"
+      : "";
+  return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.${next}`;
 }
 
 function nameOf(outcome: Outcome): string {
@@ -101,7 +120,7 @@ function nameOf(outcome: Outcome): string {
  */
 function noteOn(outcome: Outcome): string {
   if ("reason" in outcome) return outcome.reason;
-  if (outcome.result !== "written") return "";
+  if (outcome.result === "unchanged") return "";
   const { maxLength = Number.POSITIVE_INFINITY, direction } = outcome.unit;
   const { length } = [...visibleText(outcome, ({ shows }) => shows)];
   return [

@@ -1,6 +1,7 @@
 import { styleText } from "node:util";
 import { diffWords } from "diff";
 import type { ContentText } from "./content-texts.ts";
+import { textHash } from "./ledger/ledger.ts";
 import { textsBefore } from "./ledger/text-history.ts";
 import { type State, translationState } from "./ledger/translation-states.ts";
 import type { Translations } from "./translations.ts";
@@ -66,6 +67,7 @@ function findChanges(
     languages.flatMap((to) =>
       site.finished
         .filter((from) => from !== to && translationState(ledger, state.text, { from, to }) === "stale")
+        .filter((from) => !ledger.isUnfinished(textHash(to, state.text.texts[to] ?? ""), from))
         .map((from) => ({ state, text: state.text, from, to })),
     ),
   );
@@ -101,6 +103,8 @@ function entry(
   const words = Object.values(text.texts);
   if (kind === "unrecorded" && words.length > 1 && new Set(words).size === 1)
     lines.push("  The same words: confirm them if they are right.");
+  if (kind === "stale" && changes.size === 0)
+    lines.push("  An import left it unfinished: confirm it when it is right.");
   return [`${styleText("bold", `${file}:${line}:${column}`)}  ${text.where}`, ...lines].join("\n");
 }
 

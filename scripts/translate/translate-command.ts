@@ -57,7 +57,9 @@ export function createTranslateCommand(root: string): Command {
 
   command
     .command("import")
-    .description("write the translations of exported files to the content, and record them as confirmed")
+    .description(
+      "write the translations of exported files to the content, and record those that are done as confirmed",
+    )
     .argument("<files...>", "XLIFF 1.2, or CSV as a spreadsheet saves it")
     .option("--dry-run", "show what would happen, and write nothing")
     .action(async (files: string[], options: ImportOptions) => {

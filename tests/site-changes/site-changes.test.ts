@@ -61,8 +61,8 @@ test("no edit that the check accepts breaks a test, and a new language can be pu
 
   command("new", "language", "fr", "--label", "FR", "--switch-to", "Passer au français");
   const exported = readCsv(command("translate", "export", "--to", "fr", "--format", "csv"));
-  const translated = exported.map(([place = "", source = "", target = "", ...rest]) => [
-    ...[place, source, target || source, ...rest],
+  const translated = exported.map(([place = "", source = "", target = "", state = "", ...rest]) => [
+    ...[place, source, target || source, state === "state" ? state : "translated", ...rest],
   ]);
   writeFileSync(join(root, "fr.csv"), csvOf(translated));
   expect(command("translate", "import", "fr.csv")).toContain(" 0 refused");

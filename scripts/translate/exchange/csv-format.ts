@@ -1,4 +1,5 @@
 import { csvOf, readCsv } from "../../cli/csv.ts";
+import { states } from "../ledger/translation-states.ts";
 import { asWritten, countCodes } from "./inline-codes.ts";
 import { type Direction, type ExportUnit, isDoneState, type ReadRow } from "./translation-units.ts";
 
@@ -37,10 +38,12 @@ function codesToKeep({ source: { inline } }: ExportUnit): string {
  * @throws {SyntaxError} if a column is missing or a quote is not closed
  */
 export function readCsvTable(text: string): ReadRow[] {
-  const [firstLine = ""] = text.split(/\r?\n/, 1);
+  // A first line such as `sep=;` tells spreadsheets the separator.
+  const table = text.replace(/^\uFEFF?"?sep=.*(\r\n|\n|\r)/i, "");
+  const [firstLine = ""] = table.split(/[\r\n]/, 1);
   const uses = (separator: string) => firstLine.split(separator).length;
-  const [separator] = ([",", ";", "\t"] as const).toSorted((a, b) => uses(b) - uses(a));
-  const [head, ...rows] = readCsv(text, separator);
+  const [separator] = [",", ";", "\t", "|"].toSorted((a, b) => uses(b) - uses(a));
+  const [head, ...rows] = readCsv(table, separator);
   const names = head?.map((name) => name.trim().toLowerCase()) ?? [];
   const columnOf = (column: string) => {
     const index = names.findIndex((name) => name === column || name.startsWith(`${column} (`));
@@ -53,10 +56,19 @@ export function readCsvTable(text: string): ReadRow[] {
   const [id, key] = [columnOf("place"), columnOf("key")];
   const [source, target] = [columnOf("source"), columnOf("target")];
   const languageOf = (index: number) => /\((.+)\)/.exec(head?.[index] ?? "")?.[1] ?? "";
+  const repeated = rows.findIndex((cells) =>
+    [source, target].some((column) => cells[column] && cells[column] === head?.[column]),
+  );
+  if (repeated !== -1)
+    throw new SyntaxError(
+      `Nothing was written. Row ${repeated + 2} has the name of a column, so a column is too low. Sort and move only whole rows.`,
+    );
   return rows.flatMap((cells, index): ReadRow[] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     const [sourceHash = "", targetHash] = (cells[key] ?? "").trim().split(" ");
     const written = (cells[target] ?? "").replaceAll("\r\n", "\n");
+    const state = (cells[names.indexOf("state")] ?? "").trim().toLowerCase();
+    const isDone = isDoneState(state);
     const hasAllCells = cells.length === names.length;
     return [
       {
@@ -69,7 +81,9 @@ export function readCsvTable(text: string): ReadRow[] {
         to: languageOf(target),
         source: cells[source] ?? "",
         target: written.trim() === "" ? undefined : written,
-        isDone: isDoneState(cells[names.indexOf("state")]),
+        isDone,
+        // People who translate in a spreadsheet leave the state as it was exported.
+        isUnfinished: !isDone && !["", ...states].includes(state),
         flaw: hasAllCells ? undefined : `This row has ${cells.length} cells, the first row ${names.length}.`,
       },
     ];

@@ -16,7 +16,7 @@ export function importChanges(
   ledger: Ledger,
 ): Map<string, string> {
   const files = new Map<string, string>();
-  const confirmed = new Ledger(ledger.pairs());
+  const recorded = new Ledger(ledger.pairs());
   const current = (file: string) => files.get(file) ?? readFileSync(join(root, file), "utf8");
   /** Each text after the import, by language. */
   const texts = new Map<ContentText, Map<string, string>>();
@@ -32,16 +32,30 @@ export function importChanges(
     const target = textHash(to, translation);
     for (const [language, words] of own) {
       const other = textHash(language, words);
-      if (language !== to && confirmed.has([source, other])) confirmed.record([other, target]);
+      if (language !== to && recorded.has([source, other])) recorded.record([other, target]);
     }
-    confirmed.record([source, target]);
+    recorded.record([source, target]);
+  };
+
+  /** Records a translation that was written. */
+  const recordWritten = (
+    text: ContentText,
+    direction: Direction,
+    translation: string,
+    isUnchecked: boolean,
+  ) => {
+    const { from, to } = direction;
+    const target = textHash(to, translation);
+    if (!isUnchecked) confirm(text, direction, translation);
+    else if (!recorded.has([textHash(from, text.texts[from] ?? ""), target]))
+      recorded.recordUnfinished(target, from);
   };
 
   const change = ({ unit: { text, direction, target }, ...outcome }: Settled) => {
-    if (outcome.result === "written") {
+    if (outcome.result !== "unchanged") {
       const { file, path } = text;
       files.set(file, putString(current(file), [...path, direction.to], outcome.text));
-      confirm(text, direction, outcome.text);
+      recordWritten(text, direction, outcome.text, outcome.result === "unchecked");
     } else if (outcome.isConfirmed && target) confirm(text, direction, target.text);
   };
 
@@ -52,7 +66,7 @@ export function importChanges(
     let target = text.texts[direction.to];
     const passageIndex = (passage: Settled) => Number(passage.unit.path[0]) - 1;
     const written = passages.flatMap((one) =>
-      one.result === "written" ? [[passageIndex(one), one.text] as const] : [],
+      one.result === "unchanged" ? [] : [[passageIndex(one), one.text] as const],
     );
     if (written.length > 0) {
       const file = clauseFile(text, direction);
@@ -63,9 +77,16 @@ export function importChanges(
       target = changed.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
     }
     const isWhole = new Set(passages.map(passageIndex)).size === passagesOf(source).length;
-    const isConfirmed =
-      written.length > 0 || passages.every((one) => one.result === "unchanged" && one.isConfirmed);
-    if (target !== undefined && isWhole && isConfirmed) confirm(text, direction, target);
+    if (target === undefined) return;
+    if (written.length > 0)
+      recordWritten(
+        text,
+        direction,
+        target,
+        passages.some(({ result }) => result === "unchecked"),
+      );
+    else if (isWhole && passages.every((one) => one.result === "unchanged" && one.isConfirmed))
+      confirm(text, direction, target);
   };
 
   const settled = outcomes.filter((outcome) => "unit" in outcome);
@@ -76,7 +97,7 @@ export function importChanges(
     ({ unit: { text, direction } }) => `${text.id} ${direction.from} ${direction.to}`,
   );
   for (const passages of clauses.values()) changeClause(passages);
-  if (confirmed.size > ledger.size) files.set(ledgerFile, confirmed.toString());
+  if (recorded.size > ledger.size) files.set(ledgerFile, recorded.toString());
   return files;
 }
 

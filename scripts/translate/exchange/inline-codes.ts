@@ -65,21 +65,20 @@ export class InlineBuilder implements Inline {
 /** Returns a fact as readers see it; undefined if there is no such fact. */
 export type ShownFact = (id: string) => string | undefined;
 
+/** The markup of codes in JSON files. */
+const markupOf = {
+  strong: () => ["**", "**"],
+  link: (name) => ["[", `](${name})`],
+  term: (name) => [`[[${name}]]`],
+  fact: (name) => [`{${name}}`],
+} as const satisfies Record<Exclude<Mark, string>["type"], (name: string) => Code["markup"]>;
+
 /** Returns the syntax of texts in JSON files. */
 export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
   const code = (mark: Exclude<Mark, string>): [Code, name: string] => {
-    switch (mark.type) {
-      case "strong":
-        return [{ kind: "strong", markup: ["**", "**"], shows: "bold" }, ""];
-      case "link":
-        return [{ kind: "link", markup: ["[", `](${mark.name})`], shows: mark.name }, mark.name];
-      case "term":
-        return [{ kind: "term", markup: [`[[${mark.name}]]`], shows: mark.name }, mark.name];
-      case "fact": {
-        const markup = `{${mark.name}}`;
-        return [{ kind: "fact", markup: [markup], shows: shownFact(mark.name) ?? markup }, mark.name];
-      }
-    }
+    const { type: kind, name } = { name: "", ...mark };
+    const shown = { strong: "bold", link: name, term: name, fact: shownFact(name) ?? `{${name}}` };
+    return [{ kind, markup: markupOf[kind](name), shows: shown[kind] }, name];
   };
   return {
     read(text) {
@@ -99,18 +98,35 @@ export function markedSyntax(markup: Markup, shownFact: ShownFact): Syntax {
   };
 }
 
+/** Returns the markup of a code that is no longer in the content. */
+function markupNamed(code: string): readonly string[] {
+  const [, kind = "", name = ""] = /^([a-z]+)-?(.*)$/.exec(code) ?? [];
+  const markup = Object.entries(markupOf).find(([known]) => known === kind)?.[1];
+  return markup?.(fromToken(name) ?? name) ?? [`<${code}>`];
+}
+
+/** Joins pieces, with codes as an author writes them. */
+export const joinPieces = (
+  pieces: readonly Piece[],
+  codes: ReadonlyMap<string, Code>,
+  write = (words: string) => words,
+): string =>
+  pieces
+    .map((piece) =>
+      typeof piece === "string"
+        ? write(piece)
+        : (codes.get(piece.code)?.markup ?? markupNamed(piece.code))[piece.edge === "end" ? 1 : 0],
+    )
+    .join("");
+
 /** Converts pieces to a text. Escapes words that look like markup. Returns undefined if codes overlap. */
 export function composeText(
   pieces: readonly Piece[],
   codes: ReadonlyMap<string, Code>,
   syntax: Syntax,
 ): string | undefined {
-  const markup = ({ code, edge }: Exclude<Piece, string>) =>
-    codes.get(code)?.markup[edge === "end" ? 1 : 0] ?? "";
-  return [(words: string) => words, syntax.escape]
-    .map((write) =>
-      pieces.map((piece) => (typeof piece === "string" ? write(piece) : markup(piece))).join(""),
-    )
+  return [undefined, syntax.escape]
+    .map((write) => joinPieces(pieces, codes, write))
     .find((text) => {
       const again = syntax.read(text);
       return again.flaw === undefined && isDeepStrictEqual(again.pieces, pieces);

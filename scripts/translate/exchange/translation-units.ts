@@ -57,12 +57,14 @@ export interface ReadRow extends Direction {
   /** Hashes of the exported texts. */
   sourceHash: TextHash;
   targetHash: TextHash | undefined;
-  /** The exported text, for messages. */
-  source: string;
+  /** The source, as pieces or as a text with markup. */
+  source: Piece[] | string;
   /** The translation as pieces, or as a text with markup; undefined if there is none. */
   target: Piece[] | string | undefined;
-  /** Whether the translator marked it as done. */
+  /** Whether the file marks it as done, even if it is unchanged or the same as the source. */
   isDone: boolean;
+  /** Whether it must be checked before it counts as confirmed. */
+  isUnfinished: boolean;
   /** A sentence that says why it can't be read. */
   flaw?: string | undefined;
 }

@@ -1,8 +1,9 @@
 /** XLIFF 1.2, OASIS Standard of 2008. */
 
 import { pointer } from "../../content/json/json-path.ts";
-import { allNamed, childNamed, type Element, escapeXml, startTag } from "../../content/read/xml.ts";
-import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
+import { allNamed, type Element, elementsOf, escapeXml, startTag } from "../../content/read/xml.ts";
+import { languageOf } from "../ledger/ledger.ts";
+import { type Code, fromToken, type Inline, InlineBuilder, toToken } from "./inline-codes.ts";
 import {
   type Direction,
   type ExportUnit,
@@ -76,7 +77,7 @@ const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
 function readUnitId(
   id: string,
   group: string,
-): Pick<ReadRow, "id" | "sourceHash" | "targetHash"> | undefined {
+): (Pick<ReadRow, "id" | "sourceHash" | "targetHash"> & { languages: string[] }) | undefined {
   const [sourceHash = "", targetHash = "", ...tokens] = id.split(".");
   const path = tokens.map(fromToken).filter((key) => key !== undefined);
   if (![sourceHash, targetHash].every((part) => /^[\w-]+:\w+$/.test(part)) || path.length < tokens.length)
@@ -84,6 +85,7 @@ function readUnitId(
   return {
     id: `${group}:${pointer(path)}`,
     sourceHash,
+    languages: [sourceHash, targetHash].map(languageOf),
     targetHash: targetHash.endsWith(`:${noTarget}`) ? undefined : targetHash,
   };
 }
@@ -109,40 +111,80 @@ function inlineXml({ pieces, codes }: Inline): string {
     .join("");
 }
 
+/** Elements of a file that lost its namespace have none. Elements of other namespaces belong to a tool. */
+const isXliff = ({ namespace }: Element) => namespace === "" || /:xliff:document:1\.[12]$/.test(namespace);
+
+const ownNamed = (parent: Element, name: string) =>
+  elementsOf(parent).filter((child) => child.name === name && isXliff(child));
+
 /** Reads the units of a document. @throws {SyntaxError} if it isn't XLIFF 1.2 */
 export function readXliff(root: Element): ReadRow[] {
   const { version = "" } = root.attributes;
-  if (root.name !== "xliff" || root.namespace !== xliffNamespace || version !== "1.2")
+  if (root.name !== "xliff" || !isXliff(root) || !/^(1\.[12])?$/.test(version))
     throw new SyntaxError(
-      `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. Export again, as XLIFF 1.2 or CSV.`,
+      `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. Export again, as XLIFF 1.2 or CSV, and save it in this format.`,
     );
-  return allNamed(root, "file").flatMap((file) =>
+  return ownNamed(root, "file").flatMap((file) =>
     allNamed(file, "trans-unit")
-      .filter(({ attributes }) => attributes.translate !== "no")
+      .filter((unit) => isXliff(unit) && unit.attributes.translate !== "no")
       .map((unit) => readUnit(unit, file)),
   );
 }
 
 function readUnit(unit: Element, file: Element): ReadRow {
   const { original = "", "source-language": from = "", "target-language": to = "" } = file.attributes;
-  const source = childNamed(unit, "source");
-  const target = childNamed(unit, "target");
-  const id = readUnitId(unit.attributes.id ?? "", original);
+  const { id: writtenId = "", resname = "", approved } = unit.attributes;
+  const [source] = ownNamed(unit, "source");
+  const targets = ownNamed(unit, "target");
+  const [target] = targets;
+  const id = readUnitId(writtenId, original);
   const read = target && readInline(target);
-  const flaw = id ? read?.flaw : `The export didn't write the id "${unit.attributes.id}".`;
+  const { state = "" } = target?.attributes ?? {};
+  const isDone = isDoneState(state) || (approved === "yes" && !/^(new|needs-)/.test(state));
   return {
     at: `line ${unit.line}`,
-    id: id?.id ?? `${original}: ${unit.attributes.resname ?? unit.attributes.id}`,
-    where: unit.attributes.resname ?? "",
+    id: id?.id ?? `${original}: ${resname || writtenId}`,
+    where: resname,
     sourceHash: id?.sourceHash ?? "",
     targetHash: id?.targetHash,
     from,
     to,
-    source: source ? asShown(readInline(source).pieces) : "",
+    source: source ? readInline(source).pieces : [],
     target: read?.pieces,
-    isDone: isDoneState(target?.attributes.state) || unit.attributes.approved === "yes",
-    flaw,
+    isDone,
+    isUnfinished: !isDone || approved === "no",
+    flaw: id
+      ? (languageFlaw(id.languages, [from, to]) ??
+        (targets.length > 1 ? `It has ${targets.length} targets. Remove all but one.` : undefined) ??
+        read?.flaw ??
+        (target && segmentFlaw(unit, target)))
+      : `The export didn't write the id "${writtenId}". Save the exported file with its translations, not in the tool's own format.`,
   };
+}
+
+/** Says which language isn't the one that the id names. Regions don't count. */
+function languageFlaw(exported: readonly string[], named: readonly string[]): string | undefined {
+  const base = (code = "") => code.toLowerCase().split(/[-_]/)[0];
+  const wrong = exported.findIndex((code, index) => base(code) !== base(named[index]));
+  if (wrong === -1) return undefined;
+  return `The file names the language "${named[wrong]}", but the text was exported for "${exported[wrong]}". Correct it at <file>.`;
+}
+
+/** Says which segment of a partly translated unit has no translation. */
+function segmentFlaw(unit: Element, target: Element): string | undefined {
+  const segmentsOf = (text: Element) =>
+    allNamed(text, "mrk").filter(({ attributes }) => attributes.mtype === "seg");
+  const hasWords = (text: Element) =>
+    readInline(text).pieces.some((piece) => typeof piece === "string" && piece.trim() !== "");
+  const written = segmentsOf(target);
+  if (written.length === 0 || !hasWords(target)) return undefined;
+  const translated = new Set(written.filter(hasWords).map(({ attributes }) => attributes.mid));
+  const missing = ownNamed(unit, "seg-source")
+    .flatMap(segmentsOf)
+    .find((segment) => hasWords(segment) && !translated.has(segment.attributes.mid));
+  return (
+    missing && `Its segment ${missing.attributes.mid} has no translation. Translate it, or join the segments.`
+  );
 }
 
 /** Reads the content of an element. Reports unknown elements. */
@@ -162,24 +204,21 @@ function readInline(text: Element): InlineBuilder {
         inline.words(child);
         continue;
       }
-      const { id = "", rid } = child.attributes;
-      if (child.name === "mrk") read(child);
+      const { id = "", rid, pos, mtype = child.name } = child.attributes;
+      if (/^(x-|sdl-|mq-)*(add|ins|del|chang|ch$|revis|track|mov)/.test(mtype))
+        inline.flaw ??= "It has tracked changes. Accept or reject them in the tool, and save the file again.";
+      else if (child.name === "mrk") read(child);
       else if (child.name === "g") {
         add(id, "start");
         read(child);
         add(id, "end");
       } else if (["x", "ph"].includes(child.name)) add(id, "whole");
-      else if (["bx", "bpt"].includes(child.name)) add(id, "start");
-      else if (["ex", "ept"].includes(child.name)) add(splitPairs.get(rid ?? id) ?? id, "end");
-      else inline.flaw ??= `The tag <${child.name}> is unknown.`;
+      else if (["bx", "bpt"].includes(child.name) || pos === "open") add(id, "start");
+      else if (["ex", "ept"].includes(child.name) || pos === "close")
+        add(splitPairs.get(rid ?? id) ?? id, "end");
+      else inline.flaw ??= `The tag <${child.name}> is unknown. Remove it in the tool.`;
     }
   };
   read(text);
   return inline;
 }
-
-/** Formats pieces for messages. */
-const asShown = (pieces: readonly Piece[]): string =>
-  pieces
-    .map((piece) => (typeof piece === "string" ? piece : piece.edge === "end" ? "" : `{${piece.code}}`))
-    .join("");

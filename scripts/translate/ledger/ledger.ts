@@ -45,6 +45,15 @@ export class Ledger {
     this.#partners.set(other, (this.#partners.get(other) ?? new Set()).add(one));
   }
 
+  /** Marks a translation from a language as unfinished, by a pair with the empty text. */
+  recordUnfinished(translation: TextHash, from: string): void {
+    this.record([textHash(from, ""), translation]);
+  }
+
+  isUnfinished(translation: TextHash, from: string): boolean {
+    return this.has([textHash(from, ""), translation]);
+  }
+
   /** Returns the texts of a language that are recorded with `text`. */
   partnersOf(text: TextHash, language: string): TextHash[] {
     return [...(this.#partners.get(text) ?? [])].filter((partner) => languageOf(partner) === language);

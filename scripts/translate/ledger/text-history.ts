@@ -19,7 +19,7 @@ export function textsBefore(
   stale: readonly StaleText[],
 ): (string | undefined)[] {
   const hashes = stale.map(({ text, from, to }) =>
-    ledger.partnersOf(textHash(to, text.texts[to] ?? ""), from),
+    ledger.partnersOf(textHash(to, text.texts[to] ?? ""), from).filter((hash) => hash !== textHash(from, "")),
   );
   const found = findInHistory(root, new Set(hashes.flat()));
   const newestFirst = [...found.keys()];

@@ -13,13 +13,14 @@ export interface Languages {
 /**
  * The state of a text in one language, compared with another language:
  * - `fresh`: the two texts are confirmed as translations of each other
- * - `stale`: the other text has changed since they were confirmed
+ * - `stale`: the other text has changed since they were confirmed, or an import left this text unfinished
  * - `ahead`: this text has changed since they were confirmed, so the other one is stale
  * - `unrecorded`: nobody has confirmed this text
  * - `missing`: there is no text in this language
  * - `optional`: as `missing`, but for a clause, which needs only one language
  */
-export type State = "stale" | "unrecorded" | "missing" | "optional" | "ahead" | "fresh";
+export type State = (typeof states)[number];
+export const states = ["stale", "unrecorded", "missing", "optional", "ahead", "fresh"] as const;
 
 /** Whether nothing is left to do in this language. */
 export const isDone = (state: State): boolean => ["ahead", "fresh", "optional"].includes(state);
@@ -38,6 +39,7 @@ export function translationState(
   if (target === undefined) return kind === "clause" ? "optional" : "missing";
   const [sourceHash, targetHash] = [textHash(from, source), textHash(to, target)];
   if (ledger.has([sourceHash, targetHash])) return "fresh";
+  if (ledger.isUnfinished(sourceHash, to) && !ledger.isUnfinished(targetHash, from)) return "ahead";
   if (ledger.partnersOf(targetHash, from).length > 0) return "stale";
   return ledger.partnersOf(sourceHash, to).length > 0 ? "ahead" : "unrecorded";
 }

@@ -95,7 +95,9 @@ describe("XLIFF 1.2", () => {
   });
 
   test("a translation that the tool marked as approved counts as done", () => {
-    const { project } = take("xliff12", (text) => text.replace(/(<trans-unit)/g, '$1 approved="yes"'));
+    const { project } = take("xliff12", (text) =>
+      text.replace(/(<trans-unit)/g, '$1 approved="yes"').replace(/ state="[^"]*"/g, ""),
+    );
     expect(project.pairs.length).toBe(8);
   });
 
@@ -170,7 +172,9 @@ describe("CSV", () => {
     project.set("pages/home.json", ["blocks", 0, "headline", "es"], "=1+1");
     const { text } = project.export({ to: "es", only: "all", page: ["home"], format: "csv" });
     expect(text).toContain(`"'=1+1"`);
-    expect(project.import(text).out).toMatch(/8 texts: 0 written, 8 unchanged/);
+    expect(project.import(text).out).toMatch(
+      /8 texts: 0 written and confirmed, 0 written to be checked, 8 unchanged/,
+    );
     project.import(text.replace("'=1+1", "'=2+2"));
     expect(project.read("pages/home.json")).toContain('"es": "=2+2"');
   });
@@ -180,7 +184,9 @@ describe("CSV", () => {
     for (const language of ["en", "es"])
       project.set("pages/home.json", ["description", language], `${language}\n2`);
     const { text } = project.export({ to: "es", only: "all", page: ["home"], format: "csv" });
-    expect(project.import(text.replace(/\r?\n/g, "\r\n")).out).toMatch(/8 texts: 0 written, 8 unchanged/);
+    expect(project.import(text.replace(/\r?\n/g, "\r\n")).out).toMatch(
+      /8 texts: 0 written and confirmed, 0 written to be checked, 8 unchanged/,
+    );
   });
 
   test("the state “Translated” marks a translation as done", () => {

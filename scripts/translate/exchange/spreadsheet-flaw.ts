@@ -1,0 +1,25 @@
+import { hasLetters } from "./placed-row.ts";
+import type { Unit } from "./translation-units.ts";
+
+/** Error values of Excel, LibreOffice and Google Sheets in any language: #REF!, #¿NOMBRE?, #N/A, Err:508, ####. */
+const errorValue =
+  /^(#[¿¡]?[\p{Lu}\d/_]+[!?]|#(N\/?[A-Z]|#+|[A-Z]+_DATA)|(Err|Error|Erreur|Fehler) ?: ?\d{3})$/u;
+
+/** A date or number as spreadsheets write them: 2026-02-01, 1/2/2026, 01-feb, Feb 26, 1.5E+10, 0.5. */
+const dateOrNumber =
+  /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}( [\d:]+)?|\d{1,2}[-/. ]+\p{L}{3,5}\.?([-/. ]+\d{2,4})?|\p{L}{3,5}\.?[-/ ]\d{2,4}|[\d.,]+(E[-+]?\d+)?)$/u;
+
+/** Says what a spreadsheet made of a translation: an error, a formula, a date or another number. */
+export function spreadsheetFlaw(text: string, { source, target }: Unit): string | undefined {
+  const isNew = (pattern: RegExp) =>
+    pattern.test(text) && ![source, target].some((side) => side && pattern.test(side.text));
+  if (isNew(errorValue)) return `A spreadsheet wrote the error ${text}. Write the translation again.`;
+  if (isNew(/^[=＝]/))
+    return `This is a formula: ${text}. Write the translation, and format the cell as text.`;
+  const digits = (words: string) => words.replace(/\D/g, "").split("").toSorted().join("");
+  const isNumber = /\d/.test(source.text) && !hasLetters(source.inline.pieces);
+  const hasSign = /[^\d\s.,:/-]/.test(source.text);
+  if (isNumber && dateOrNumber.test(text) && (hasSign || digits(text) !== digits(source.text)))
+    return `A spreadsheet made “${text}” of “${source.text}”. Format the cell as text, and write it again.`;
+  return undefined;
+}
