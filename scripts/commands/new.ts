@@ -22,15 +22,15 @@ try {
 }
 
 function addKind(command: Command, kind: Kind) {
-  const [first, ...others] = kind.questions;
-  const options = others.map(({ name, about }) => new Option(`--${name} <words>`, about));
+  const [first] = kind.questions;
+  const options = kind.questions.map(({ name, about }) => new Option(`--${name} <words>`, about));
   command.description(kind.description).argument(`[${first?.name}]`, first?.about);
   for (const option of options) command.addOption(option);
 
   command.action(async () => {
     const given = [
-      [first?.name, command.args[0]],
       ...options.map((option) => [option.name(), command.getOptionValue(option.attributeName())]),
+      [first?.name, command.args[0]],
     ].filter(([, value]) => value !== undefined);
     console.log(await answerAndMake(command.name(), kind, Object.fromEntries(given)));
   });

@@ -40,7 +40,7 @@ export function blockKind({ root, finished }: Project): Kind {
       return `Wrote ${Object.keys(files).join(", ")}, the JSON Schemas and the snippets
 
 Next:
-  npm run dev     open http://localhost:3000/gallery/#${type}
+  npm run dev     open /gallery/#${type} at the address that it prints
   ${schema}
                   its fields and its example, which npm test renders
   ${view}

@@ -2,6 +2,8 @@ import { blocks } from "../../schemas/block.ts";
 import { menuSchema } from "../../schemas/menu.ts";
 import { pageSchema } from "../../schemas/page.ts";
 import { jsonText } from "../content/json/json-edit.ts";
+import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
+import { readContent } from "../content/read/read-content.ts";
 import { ledgerFile, recordText, writeLedger } from "../translate/ledger/ledger.ts";
 import { readTranslations } from "../translate/translations.ts";
 import { isNewName, type Kind, type Project, withItem, writeChecked } from "./project.ts";
@@ -86,12 +88,15 @@ export function pageKind({ root, content, site, finished }: Project): Kind {
       const { texts, ledger } = readTranslations(root);
       for (const text of texts) if (!known.has(text.id)) recordText(ledger, text, finished);
       writeLedger(root, ledger);
-      return `Wrote ${[...Object.keys(files), ledgerFile].join(", ")}
+      const { content: written } = readContent(root);
+      // An empty list of published paths is not in use.
+      const isListed = written.published.length > 0 && extendPathsLock(root, written) > 0;
+      return `Wrote ${[...Object.keys(files), ledgerFile, ...(isListed ? [pathsLock] : [])].join(", ")}
 ${warnings}
 Next:
-  npm run dev     open http://localhost:3000/#/${page.paths[site.pathLanguage]}
+  npm run dev     open /#/${page.paths[site.pathLanguage]} at the address that it prints
   ${file}
-                  add blocks, or copy them from http://localhost:3000/gallery/
+                  add blocks, or copy them from /gallery/ there
   npm run check   when the page is done`;
     },
   };

@@ -25,7 +25,7 @@ export interface Project {
 /** A kind of thing that `npm run new` can create. */
 export interface Kind {
   description: string;
-  /** An argument of the command answers the first question; options answer the others. */
+  /** Options answer the questions, and an argument of the command the first one. */
   questions: Question[];
   /** Writes the files. Returns what was written, and what to do next. */
   make: (answers: Answers) => string;

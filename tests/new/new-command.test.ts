@@ -16,6 +16,11 @@ test("each kind has an option for each question", () => {
   for (const word of ["[id]", "--title.es", "--title.en", "--menu"]) expect(out).toContain(word);
 });
 
+test("the first answer is an argument or an option", () => {
+  expect(run("page", "--id", "web").error).toContain("--id: content/pages/web.json exists already.");
+  expect(run("page", "web").error).toContain("--id: content/pages/web.json exists already.");
+});
+
 test.each<[args: string[], error: string]>([
   [["pag"], "error: unknown command 'pag'\n(Did you mean page?)"],
   [["clause", "--titel", "x"], "error: unknown option '--titel'\n(Did you mean --title?)"],

@@ -59,7 +59,16 @@ test("a page and a link at the end of the menu's group are written, and the cont
   expect(told).toContain(
     "Wrote content/pages/maintenance.json, content/menu.json, content/translations.lock",
   );
-  expect(told).toContain("http://localhost:3000/#/servicios/mantenimiento");
+  expect(told).toContain("open /#/servicios/mantenimiento at the address that it prints");
+});
+
+test("its paths join a list of published paths that is in use", async () => {
+  const desk = new Desk();
+  desk.write("paths.lock", "services/web web\nservicios/web web\n");
+  const told = await desk.make(pageKind, { id: "maintenance", ...all });
+  expect(told).toContain("content/translations.lock, content/paths.lock\n");
+  expect(desk.read("paths.lock")).toContain("servicios/mantenimiento maintenance\n");
+  expect(desk.check()).toEqual([]);
 });
 
 test("a page can be added while a language is a draft, which then lacks its texts", async () => {
