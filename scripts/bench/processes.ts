@@ -32,7 +32,7 @@ export async function startServer(
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (text) => {
         output += text;
-        const [url] = /http:\/\/localhost:\d+(?=[\s/,;])/.exec(printed()) ?? [];
+        const [url] = /http:\/\/(?:localhost|[\d.]+):\d+(?=[\s/,;])/.exec(printed()) ?? [];
         if (url) resolve(`${url}/`);
       });
     }

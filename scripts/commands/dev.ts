@@ -10,9 +10,13 @@ import { createCommand, runCommand } from "../cli/command.ts";
 const description = `Serves the site while you edit it: shows saved changes at once, and mistakes with their location.
 Settings are environment variables: PORT, DATA_DIR, DATABASE_URL.`;
 
-await runCommand(createCommand("dev", description).action(develop));
+await runCommand(
+  createCommand("dev", description)
+    .option("--host [address]", "the network address to listen on, or all; only this computer by default")
+    .action(develop),
+);
 
-async function develop() {
+async function develop({ host }: { host?: string | true }) {
   ignoreOutputErrors();
   const settings = readSettings(process.env);
   const { port, dataDir, limits, addressSalt } = settings;
@@ -29,9 +33,11 @@ async function develop() {
     onStored: () => {},
   });
   const server = await createServer({
-    server: { port },
+    server: { port, ...(host && { host }) },
     plugins: [{ name: "messages", configureServer: (dev) => void dev.middlewares.use(messages) }],
   });
   await server.listen();
   server.printUrls();
+  if (server.resolvedUrls?.network.length)
+    server.config.logger.warn("  Everyone on this network can read the site now, with its drafts.");
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import type { Plugin, ViteDevServer } from "vite";
+import type { Connect, Plugin, ViteDevServer } from "vite";
+import { guarded, guardedMiddleware } from "../cli/guarded.ts";
 import { type GalleryData, galleryData } from "./data.ts";
 
 const address = "/gallery/";
@@ -38,23 +39,21 @@ export function galleryPlugin(root: string): Plugin {
         const [local] = server.resolvedUrls?.local ?? [];
         if (local) server.config.logger.info(`  ➜  Gallery: ${new URL(address, local)}`);
       };
-      server.middlewares.use(async (request, response, next) => {
+      const answer: Connect.NextHandleFunction = async (request, response, next) => {
         const url = new URL(request.url ?? "", "http://localhost");
         if (url.pathname !== address) return next();
-        try {
-          const { renderGallery } = (await server.ssrLoadModule("/gallery/Gallery.tsx")) as {
-            renderGallery: (data: GalleryData) => string;
-          };
-          const html = renderGallery(readData(url.searchParams.get("language")));
-          response.writeHead(200, { "content-type": "text/html" });
-          response.end(await server.transformIndexHtml(address, html));
-        } catch (error) {
-          next(error);
-        }
-      });
-      server.watcher.on("all", (_event, file) => {
+        const { renderGallery } = (await server.ssrLoadModule("/gallery/Gallery.tsx")) as {
+          renderGallery: (data: GalleryData) => string;
+        };
+        const html = renderGallery(readData(url.searchParams.get("language")));
+        const shown = await server.transformIndexHtml(address, html);
+        response.writeHead(200, { "content-type": "text/html" }).end(shown);
+      };
+      server.middlewares.use(guardedMiddleware(answer));
+      const onSave = (_event: string, file: string) => {
         if (file.startsWith(`${join(root, "content")}/`)) reload();
-      });
+      };
+      server.watcher.on("all", guarded(onSave));
     },
 
     hotUpdate({ modules }) {

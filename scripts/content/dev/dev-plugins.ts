@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { EnvironmentModuleNode, Logger, Plugin, ViteDevServer } from "vite";
+import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, WebSocketClient } from "vite";
+import { guarded, guardedMiddleware } from "../../cli/guarded.ts";
 import { galleryPlugin } from "../../gallery/plugin.ts";
 import { writeEditorFiles } from "../editor/editor-files.ts";
 import type { Renderer } from "../render/page-documents.ts";
@@ -72,12 +73,12 @@ function contentPlugin(root: string): Plugin {
       const refresh = async (event: string, file: string, again = false) => {
         clearTimeout(waiting);
         const first = site.content === undefined;
+        const isValid = site.refresh();
+        if (!isValid && !again) {
+          waiting = setTimeout(guarded(refresh), patienceMs, event, file, true);
+          return;
+        }
         try {
-          const isValid = site.refresh();
-          if (!isValid && !again) {
-            waiting = setTimeout(refresh, patienceMs, event, file, true);
-            return;
-          }
           if (first && site.content) server.ws.send({ type: "full-reload" });
           // The renderer imports all clauses: when one is added or removed, `hotUpdate` sends the changes.
           else if (event === "change" || again || !file.endsWith(".mdx")) {
@@ -85,35 +86,38 @@ function contentPlugin(root: string): Plugin {
             server.environments.ssr?.moduleGraph.onFileChange(file);
             await sendChanges();
           }
-        } catch (error) {
-          // The file was removed while it was read. Its removal causes another event.
-          if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
-          return;
+        } finally {
+          print();
+          server.ws.send("content:problems", showProblems(site.problems, root));
         }
-        print();
-        server.ws.send("content:problems", showProblems(site.problems, root));
       };
 
       updateEditorFiles(root, server.config.logger);
-      site.refresh();
+      void guarded(() => site.refresh())();
       print();
       server.watcher.add(content);
-      server.watcher.on("all", (event, file) => {
+      const onSave = (event: string, file: string) => {
         if (!file.startsWith(content)) return;
         const stamp = stampOf(file);
-        void refresh(event, file);
-        if (file === join(content, "site.json")) updateEditorFiles(root, server.config.logger);
-        setTimeout(() => {
+        const savedAgain = () => {
           if ([undefined, stamp].includes(stampOf(file))) return;
           server.watcher.emit("change", file);
-          void refresh("change", file);
-        }, secondSaveMs);
-      });
-      server.ws.on("content:problems", (_data, client) =>
-        client.send("content:problems", showProblems(site.problems, root)),
-      );
+          return refresh("change", file);
+        };
+        setTimeout(guarded(savedAgain), secondSaveMs);
+        if (file === join(content, "site.json")) updateEditorFiles(root, server.config.logger);
+        return refresh(event, file);
+      };
+      server.watcher.on("all", guarded(onSave));
+      const sendProblems = (_data: unknown, client: WebSocketClient) =>
+        client.send("content:problems", showProblems(site.problems, root));
+      server.ws.on("content:problems", guarded(sendProblems));
 
-      server.middlewares.use(async (request, response, next) => {
+      // Vite opens any file in the developer's editor, also for others on the network.
+      const onlyHere: Connect.NextHandleFunction = ({ socket }, response, next) =>
+        socket.remoteAddress === socket.localAddress ? next() : response.writeHead(403).end();
+      server.middlewares.use("/__open-in-editor", guardedMiddleware(onlyHere));
+      const answer: Connect.NextHandleFunction = async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const file = url.pathname.slice(1);
         const send = (status: number, type: string, body?: string | Buffer) =>
@@ -121,30 +125,23 @@ function contentPlugin(root: string): Plugin {
         if (file === blockStyles) return send(200, "text/css");
         const illustration = site.illustration(file);
         if (illustration !== undefined) return send(200, "image/svg+xml", illustration);
-        const media = /^media\/(\w[\w.-]*)$/.exec(file)?.[1];
-        if (media) {
-          const asset = join(root, "content/assets", media);
-          if (existsSync(asset)) response.end(readFileSync(asset));
-          else send(404, "text/plain", "Not found\n");
-          return;
+        if (file.startsWith("media/")) {
+          const asset = decodeURIComponent(file.slice("media/".length));
+          if (!site.content?.assets.has(asset)) return send(404, "text/plain", "Not found\n");
+          return void response.end(readFileSync(join(root, "content/assets", asset)));
         }
         const isDocument = request.headers.accept?.includes("text/html") || url.pathname.endsWith("/");
         if (!isDocument || /\.\w+$|^(?:@|gallery\/|src\/|node_modules\/)/.test(file)) return next();
-        try {
-          const answer = site.answer(await renderer(), url);
-          if (answer && "redirect" in answer) {
-            response.writeHead(302, { location: answer.redirect }).end();
-            return;
-          }
-          const nothing = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
-          const { html, status } = answer ?? nothing;
-          const shown = html.replace("</head>", `${await styleTags(server)}</head>`);
-          const transformed = await server.transformIndexHtml(url.pathname, shown);
-          send(status, "text/html", transformed);
-        } catch (error) {
-          next(error);
-        }
-      });
+        const shown = site.answer(await renderer(), url);
+        if (shown && "redirect" in shown)
+          return void response.writeHead(302, { location: shown.redirect }).end();
+        const nothing = { html: "<!doctype html><html><head></head><body></body></html>", status: 503 };
+        const { html, status } = shown ?? nothing;
+        const styles = await styleTags(server);
+        const styled = html.replace("</head>", () => `${styles}</head>`);
+        send(status, "text/html", await server.transformIndexHtml(url.pathname, styled));
+      };
+      server.middlewares.use(guardedMiddleware(answer));
     },
 
     transformIndexHtml: () =>
@@ -159,7 +156,7 @@ function contentPlugin(root: string): Plugin {
       // After the plugin that adds the importers of a new clause.
       order: "post",
       handler({ modules }) {
-        if (this.environment.name === "ssr" && modules.length > 0) setTimeout(() => void sendChanges(), 0);
+        if (this.environment.name === "ssr" && modules.length > 0) setTimeout(guarded(sendChanges), 0);
       },
     },
 

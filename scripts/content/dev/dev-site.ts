@@ -100,7 +100,7 @@ export class DevSite {
     this.#setRenderer(renderer);
     return [...this.#served].flatMap(([key, before]) => {
       const [language = "", page = ""] = key.split(" ");
-      if (!this.content?.pages.has(page)) return [];
+      if (!this.content?.pages.has(page) || !this.#isLanguage(language)) return [];
       const after = this.#render(page, language);
       return after === undefined || after === before ? [] : [{ page, language, before, after }];
     });

@@ -1,5 +1,5 @@
 import { createHash, hash } from "node:crypto";
-import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { accessSync, constants, readFileSync, readlinkSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
@@ -58,7 +58,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     complete: false,
   };
   const problems: Problem[] = [];
-  if (!existsSync(join(root, "content"))) {
+  if (!statSync(join(root, "content"), { throwIfNoEntry: false })?.isDirectory()) {
     const message = 'There is no folder "content" here.';
     problems.push(unplaced("content", message, "Run this in the project's folder."));
     return { content, problems, others: "" };
@@ -102,22 +102,25 @@ export function readContent(root: string, known?: Known): ContentRead {
   // Only the translation commands read the ledger.
   files.delete("translations.lock");
   others.update([...files].toSorted().join("\0"));
-  if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
 
-  // A listed file that doesn't exist is a symbolic link without a target.
-  const dangling = new Set([...files].filter((path) => !existsSync(join(root, "content", path))));
-  for (const path of dangling) {
-    const message = `This is a link to ${readlinkSync(join(root, "content", path))}, which doesn't exist.`;
-    problems.push(unplaced(`content/${path}`, message, "Replace the link with the file."));
-    const [, folder, name = ""] = /^(pages|assets)\/(.*?)(?:\.json)?$/.exec(path) ?? [];
-    if (folder === "pages") content.pageIds.add(name);
+  const unreadable = new Set<string>();
+  for (const path of files) {
+    const why = obstacle(join(root, "content", path));
+    if (!why) continue;
+    problems.push(unplaced(`content/${path}`, ...why));
+    unreadable.add(path);
+    const [folder, name = ""] = path.split(/\/(.*)/s);
+    const id = name.replace(/\.\w+$/, "");
+    if (folder === "pages") content.pageIds.add(id);
     else if (folder === "assets") content.assets.add(name);
+    else if (folder === "illustrations") content.illustrations.set(id, null);
     files.delete(path);
   }
+  if (files.delete("paths.lock")) content.published = readPathsLock(textOf(pathsLock));
 
   for (const name of Object.keys(sharedSchemas) as SharedName[]) {
     const file = `content/${name}.json`;
-    if (dangling.has(`${name}.json`)) continue;
+    if (unreadable.has(`${name}.json`)) continue;
     if (!files.delete(`${name}.json`)) {
       problems.push(unplaced(file, "This file is missing.", "Add it: every site has one."));
       continue;
@@ -197,6 +200,22 @@ function summaryOf(file: ContentFile<Page>): PageSummary {
     accepts: Object.keys(file.value.accept ?? {}) as Acceptable[],
     names: [...new Map(names).values()],
   };
+}
+
+/** Returns why a listed file can't be read, and what to do. */
+function obstacle(path: string): [message: string, fix: string] | undefined {
+  try {
+    if (!statSync(path).isFile()) return ["This isn't a file.", "Replace it with the file itself."];
+    accessSync(path, constants.R_OK);
+    return undefined;
+  } catch (thrown) {
+    if ((thrown as NodeJS.ErrnoException).code === "EACCES")
+      return ["You may not read this file.", "Change its permissions."];
+    return [
+      `This is a link to ${readlinkSync(path)}, which doesn't exist.`,
+      "Replace the link with the file.",
+    ];
+  }
 }
 
 /**

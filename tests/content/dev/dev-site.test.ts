@@ -1,5 +1,6 @@
-import { cpSync } from "node:fs";
+import { cpSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { array, assert, constantFrom, property, tuple } from "fast-check";
 import { expect, test } from "vitest";
 import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
@@ -7,6 +8,7 @@ import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
 import { draft } from "../../translate/support/project.ts";
 import { Workspace } from "../workspace.ts";
+import { harm, harms } from "./harm.ts";
 
 const assets = {
   build: "development",
@@ -108,4 +110,44 @@ test("a draft language is shown, with each missing text in the default language,
   expect(htmlOf("/pt/")).toContain("<title>Início</title>");
   expect(htmlOf("/pt/")).toContain(">⟦More appointments⟧<");
   expect(htmlOf("/en/")).toContain('hrefLang="pt"');
+});
+
+test("whatever happens to its files, it goes on, and is right once they are restored", () => {
+  using workspace = new Workspace();
+  const site = siteToShow(workspace);
+  const [content, backup] = ["content", "backup"].map((folder) => join(workspace.root, folder)) as [
+    string,
+    string,
+  ];
+  cpSync(content, backup, { recursive: true });
+  const shown = () => ["/", "/en/", "/es/", "/fr/", "/en/services/web/"].map((path) => shownAt(site, path));
+  site.refresh();
+  const before = [site.problems, shown()];
+  const files = [
+    "site.json",
+    "facts.json",
+    "ui.json",
+    "pages/web.json",
+    "illustrations/dipper.svg",
+    "assets/scene.glb",
+  ];
+  const harmed = tuple(constantFrom(...files), constantFrom(...Object.keys(harms)));
+  const isUnharmed = property(array(harmed, { minLength: 1, maxLength: 3 }), (sequence) => {
+    for (const [file, what] of sequence) {
+      harm(join(content, file), what);
+      site.refresh();
+      shown();
+      site.changes(renderer);
+    }
+    rmSync(content, { recursive: true, force: true });
+    cpSync(backup, content, { recursive: true });
+    site.refresh();
+    site.changes(renderer);
+    expect([site.problems, shown()]).toEqual(before);
+  });
+  const gone: [string, string][] = [
+    ["site.json", "gets a draft language"],
+    ["site.json", "loses the last language"],
+  ];
+  assert(isUnharmed, { numRuns: process.env.TEST_LONG ? 500 : 10, examples: [[gone]] });
 });
