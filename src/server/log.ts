@@ -1,3 +1,5 @@
+import { StartError } from "./start-error.ts";
+
 /** Logs events as JSON Lines, without personal data. */
 export interface Log {
   info(event: string, details?: LogDetails): void;
@@ -18,13 +20,14 @@ export function ignoreOutputErrors(): void {
 }
 
 /**
- * Describes an error without its message, because a database or a mail server may quote a visitor's words or address in
- * the message.
+ * Describes an error. Omits its message, because a database or a mail server may quote a visitor's words or address in
+ * it, except for a `StartError`.
  */
 export function errorDetails(error: unknown): LogDetails {
   const { name = "Error", code, responseCode, stack = "" } = error as Error & Record<string, unknown>;
   return {
     error: String(name),
+    ...(error instanceof StartError && { reason: error.message }),
     code: typeof code === "string" || typeof code === "number" ? code : null,
     ...(typeof responseCode === "number" && { responseCode }),
     where: /\n\s+at (.+)/.exec(stack)?.[1] ?? null,

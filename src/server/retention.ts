@@ -1,5 +1,6 @@
 import { errorDetails, type Log } from "./log.ts";
 import type { ServerContent } from "./server-content.ts";
+import { isBeforeBuild } from "./store/sql-store.ts";
 import type { MessageStore } from "./store/store.ts";
 
 const dayMs = 24 * 60 * 60_000;
@@ -20,7 +21,7 @@ export function keptSince({ months, days }: ServerContent["retention"], now: Dat
 
 /** Returns why the clock may be wrong; undefined if it seems right. If it may be wrong, nothing must be purged. */
 export function clockDoubt(now: Date, lastPurge: Date, builtAt: string): string | undefined {
-  if (now < new Date(builtAt)) return "the clock is before the date of the build";
+  if (isBeforeBuild(now, new Date(builtAt))) return "the clock is more than 2 days before the build";
   const jumpMs = Math.abs(now.getTime() - lastPurge.getTime());
   return jumpMs > maxJumpMs ? "the clock is more than 31 days from the last purge" : undefined;
 }

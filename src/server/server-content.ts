@@ -27,7 +27,7 @@ export interface ServerContent {
   email: string;
   /** How long messages are kept, in calendar months and days. The privacy page says the same. */
   retention: { months: number; days: number };
-  /** The time of the build, ISO 8601, UTC. A clock that shows an earlier time is wrong. */
+  /** The time of the build, ISO 8601, UTC. */
   builtAt: string;
   defaultLanguage: string;
   languages: string[];

@@ -39,7 +39,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   if (!statSync(home, { throwIfNoEntry: false })) {
     throw new StartError(`The site is not built: ${home} is missing. Run: npm run build`);
   }
-  const store = await openStore(options, { notBefore: new Date(content.builtAt) });
+  const store = await openStore(options, { builtAt: new Date(content.builtAt) });
   const salt = options.addressSalt ?? readSalt(options.dataDir);
   let onStored = () => {};
   const app = createApp({
@@ -57,7 +57,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       onStored: () => onStored(),
     },
     isSecure: (incoming) => options.siteUrl?.startsWith("https:") === true && cameByTls(incoming, options),
-    healthy: healthCheck(store),
+    healthy: healthCheck(store, log),
   });
   const listener = getRequestListener(app.fetch, {
     // A fallback, because HTTP/1.0 requests may lack the `Host` header.

@@ -97,21 +97,34 @@ describe.each(storeKinds)("$name:", ({ settings }) => {
     },
   );
 
-  test("While the clock is before the build's time, nothing is purged, and messages get the build's time", async () => {
+  test("A build's date that is up to two days ahead changes no message's time", async () => {
+    const builtAt = new Date(Date.now() + 1.99 * dayMs);
+    const store = await openStore(await settings(), { builtAt });
+    onTestFinished(() => store.close());
+    await store.save(newMessage());
+    expect(await claimAll(store)).toHaveLength(1);
+    expect(Date.parse((await store.list())[0]?.createdAt ?? "")).toBeLessThanOrEqual(Date.now());
+    expect(await start(store, { ...serverContent, builtAt: builtAt.toISOString() })).toEqual([]);
+  });
+
+  test("While the clock is long before the build, nothing is purged, and messages get the build's time", async () => {
     const place = await settings();
-    const builtAt = new Date(Date.now() + dayMs).toISOString();
+    const builtAt = new Date(Date.now() + 2.01 * dayMs).toISOString();
     const content = { ...serverContent, builtAt, retention: { months: 0, days: 10 } };
-    const store = await openStore(place, { notBefore: new Date(builtAt) });
+    const store = await openStore(place, { builtAt: new Date(builtAt) });
     onTestFinished(() => store.close());
     await store.save(newMessage({ name: "early" }));
     expect(await start(store, content)).toMatchObject([
-      [expect.stringContaining("nothing purged"), { reason: "the clock is before the date of the build" }],
+      [
+        expect.stringContaining("nothing purged"),
+        { reason: "the clock is more than 2 days before the build" },
+      ],
     ]);
     expect(await store.list()).toMatchObject([{ name: "early", createdAt: builtAt }]);
 
     setClock(10);
     expect(await start(store, content)).toEqual([]);
-    setClock(2);
+    setClock(3);
     expect(await start(store, content)).toEqual([["messages past their retention removed", { count: 1 }]]);
   });
 

@@ -46,7 +46,7 @@ export function createApp({ siteDir, redirects, endpoint, isSecure, healthy }: A
   app.route("/", createMessagesApi(endpoint));
 
   app.get("/healthz", async (c) => {
-    const ok = await healthy().catch(() => false);
+    const ok = await healthy();
     const answer = { status: ok ? "ok" : "the message store does not answer" };
     return c.json(answer, ok ? 200 : 503, { "Cache-Control": "no-store" });
   });

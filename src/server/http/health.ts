@@ -1,10 +1,11 @@
+import { errorDetails, type Log } from "../log.ts";
 import type { MessageStore } from "../store/store.ts";
 
 /** How long a result is cached, so that frequent requests don't cause more disk writes. */
 const sharedMs = 5000;
 
-/** Returns a function that checks whether messages can be stored, by a small write to the database. */
-export function healthCheck(store: Pick<MessageStore, "check">): () => Promise<boolean> {
+/** Returns a function that checks whether messages can be stored, and logs why they can't. */
+export function healthCheck(store: Pick<MessageStore, "check">, log: Log): () => Promise<boolean> {
   let checkedMs = Number.NEGATIVE_INFINITY;
   let result = Promise.resolve(false);
   return () => {
@@ -13,7 +14,10 @@ export function healthCheck(store: Pick<MessageStore, "check">): () => Promise<b
       checkedMs = nowMs;
       result = store.check().then(
         () => true,
-        () => false,
+        (error) => {
+          log.error("health check failed", errorDetails(error));
+          return false;
+        },
       );
     }
     return result;

@@ -15,14 +15,14 @@ export interface StoreSettings {
  * Opens the store that the settings select.
  *
  * @param options.create whether to create a missing database file
- * @param options.notBefore the earliest time that a correct clock can show
+ * @param options.builtAt the time of the build, long before which a clock is wrong
  * @throws StartError if the store can't be used
  */
 export const openStore = (
   { dataDir, databaseUrl }: StoreSettings,
-  { create = true, notBefore }: { create?: boolean; notBefore?: Date } = {},
+  { create = true, builtAt }: { create?: boolean; builtAt?: Date } = {},
 ): Promise<MessageStore> =>
-  databaseUrl ? openPostgresStore(databaseUrl, notBefore) : openSqliteStore(dataDir, { create }, notBefore);
+  databaseUrl ? openPostgresStore(databaseUrl, builtAt) : openSqliteStore(dataDir, { create }, builtAt);
 
 /** Returns a description of where the messages are. */
 export const storePlace = ({ dataDir, databaseUrl }: StoreSettings): string =>

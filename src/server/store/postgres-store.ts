@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { checkVersion, type MessageRow, schemaSql, schemaVersion } from "./message-rows.ts";
 import { isRowError, postgresDatabase, postgresPlace, postgresStartError } from "./postgres-connection.ts";
-import { sqlStore } from "./sql-store.ts";
+import { type Statement, sqlStore } from "./sql-store.ts";
 import type { MessageStore } from "./store.ts";
 
 /** Rows are sorted, so that two servers that insert the same submissions don't block each other. */
@@ -14,7 +14,7 @@ const insertSql = `INSERT INTO messages SELECT * FROM json_populate_recordset(NU
  * @param url `postgresql://user:password@host:port/database`
  * @throws StartError if the database cannot be used, or could lose committed messages
  */
-export async function openPostgresStore(url: string, notBefore?: Date): Promise<MessageStore> {
+export async function openPostgresStore(url: string, builtAt?: Date): Promise<MessageStore> {
   const { use, retry, close } = postgresDatabase(url);
   try {
     await use((client) => createSchema(client, postgresPlace(url)));
@@ -25,23 +25,30 @@ export async function openPostgresStore(url: string, notBefore?: Date): Promise<
   return sqlStore(
     {
       read: (sql, values = []) => retry(async (client) => (await client.query(sql, values)).rows),
-      commit: (statements) =>
-        retry(async (client) => {
-          const results = [];
-          await client.query("BEGIN");
-          for (const [sql, values = []] of statements) results.push((await client.query(sql, values)).rows);
-          await client.query("COMMIT");
-          return results;
-        }),
+      commit: (statements) => retry((client) => transaction(client, statements)),
       insert: (messages: MessageRow[]) =>
         retry(async (client) => (await client.query(insertSql, [JSON.stringify(messages)])).rows),
       isRowError,
       lockRow: "FOR UPDATE",
-      check: async ([sql, values = []]) => void (await use((client) => client.query(sql, values))),
+      check: (statements) =>
+        use(async (client) => {
+          const results = await transaction<never>(client, statements);
+          // Frees the probe of the check before, so that frequent checks don't fill the disk.
+          await client.query("VACUUM (SKIP_LOCKED) state");
+          return results;
+        }),
       close,
     },
-    notBefore,
+    builtAt,
   );
+}
+
+async function transaction<Row>(client: ClientBase, statements: Statement[]): Promise<Row[][]> {
+  const results: Row[][] = [];
+  await client.query("BEGIN");
+  for (const [sql, values = []] of statements) results.push((await client.query(sql, values)).rows);
+  await client.query("COMMIT");
+  return results;
 }
 
 /** Creates the schema if it is missing. If several servers start at the same time, only one of them creates it. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { v7 as nextId } from "uuid";
 import { groupCommit, type Inserting } from "./group-commit.ts";
 import { charsOf, type MessageRow, toMessage, toRow } from "./message-rows.ts";
@@ -14,8 +15,8 @@ export interface SqlDatabase extends Inserting {
   commit<Row>(statements: Statement[]): Promise<Row[][]>;
   /** SQL that is appended to a query for a row to update. Another connection then waits, and gets a different row. */
   lockRow: string;
-  /** Commits an update; rejects if the database is missing or not writable. */
-  check(update: Statement): Promise<void>;
+  /** Like `commit`, but never creates a missing database and reads no cached pages. */
+  check<Row>(statements: Statement[]): Promise<Row[][]>;
   close(): Promise<void>;
 }
 
@@ -26,7 +27,18 @@ const pageChars = 250_000;
  * Number of messages in the first page. The size of each later page depends on the longest message in the page before.
  */
 const firstPageRows = 10;
+/**
+ * Size of the probe, as bytes of base64: the largest row, a body of 256 KB in which each byte becomes six in JSON. Its
+ * bytes are random, because PostgreSQL compresses texts.
+ */
+const probeBytes = (6 * 256 * 1024 * 3) / 4;
 const dayMs = 24 * 3600_000;
+/** How far a correct clock may be before the time of the build, which may come from another machine. */
+const clockToleranceMs = 2 * dayMs;
+/** Whether the clock is wrong, because it is long before the time of the build. */
+export const isBeforeBuild = (now: Date, builtAt: Date) =>
+  now.getTime() < builtAt.getTime() - clockToleranceMs;
+
 /**
  * How long after the end of a day its digest is sent. The digest then includes messages that were committed late, or by
  * a server with a slow clock.
@@ -55,10 +67,9 @@ const containsText = (
 /**
  * Implements a store on a database.
  *
- * @param notBefore the earliest time that a correct clock can show. If the clock is earlier, new messages get this
- * time.
+ * @param builtAt the time of the build. If the clock is more than `clockToleranceMs` earlier, new messages get this time.
  */
-export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): MessageStore {
+export function sqlStore(database: SqlDatabase, builtAt = new Date(0)): MessageStore {
   const { read, commit, lockRow, check, close } = database;
   const insert = groupCommit(database);
 
@@ -113,7 +124,8 @@ export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): Messag
 
   return {
     async save(message) {
-      const createdAt = new Date(Math.max(Date.now(), notBefore.getTime())).toISOString();
+      const now = new Date();
+      const createdAt = (isBeforeBuild(now, builtAt) ? builtAt : now).toISOString();
       const dueAt = firstDueAt(createdAt, message.spam);
       const id = nextId();
       const stored = { ...message, id, createdAt, mail: { dueAt, sentAt: null, attempts: 0, error: null } };
@@ -229,7 +241,14 @@ export function sqlStore(database: SqlDatabase, notBefore = new Date(0)): Messag
     mailFailed: (mail, retryAt, error) =>
       updateMailed("due_at = $3, error = $4, attempts = attempts + 1", mail, retryAt.toISOString(), error),
 
-    check: () => check(["UPDATE state SET checked_at = $1", [new Date().toISOString()]]),
+    async check() {
+      const probe = new Date().toISOString() + randomBytes(probeBytes).toString("base64url");
+      const ends = ["ASC", "DESC"].map(
+        (order): Statement => [`SELECT * FROM messages ORDER BY id ${order} LIMIT 1`],
+      );
+      const [, ...rows] = await check<MessageRow>([["UPDATE state SET checked_at = $1", [probe]], ...ends]);
+      rows.flat().forEach(toMessage);
+    },
     close,
   };
 }

@@ -27,7 +27,7 @@ const rowErrors = [18, 19, 20];
 export async function openSqliteStore(
   dataDir: string,
   { busyTimeoutMs = 5000, create = true }: Partial<Omit<ConnectOptions, "dataDir">> = {},
-  notBefore?: Date,
+  builtAt?: Date,
 ): Promise<MessageStore> {
   const workerData: ConnectOptions = { dataDir, busyTimeoutMs, create };
   const waiting = new Map<number, PromiseWithResolvers<object[][]>>();
@@ -78,7 +78,7 @@ export async function openSqliteStore(
       isRowError: (error) => rowErrors.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff),
       // SQLite needs no row locks, because a write locks the whole database.
       lockRow: "",
-      check: async (update) => void (await call("check", [update])),
+      check: (statements) => call("check", statements),
       async close() {
         if (closed) return;
         closed = true;
@@ -87,7 +87,7 @@ export async function openSqliteStore(
         await worker?.terminate();
       },
     },
-    notBefore,
+    builtAt,
   );
   /**
    * Empties the write-ahead log, which still contains deleted text. Returns false while a different connection reads

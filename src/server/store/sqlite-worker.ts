@@ -1,5 +1,6 @@
 /** The database thread, which `sqlite-store.ts` starts. */
 
+import { closeSync, fstatSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { type MessagePort, parentPort, workerData } from "node:worker_threads";
 import { StartError } from "../start-error.ts";
@@ -14,7 +15,7 @@ import {
 
 export interface Call {
   number: number;
-  /** A `write` is one transaction. `check` is a write that doesn't create a missing database. */
+  /** A `write` is one transaction. `check` is a write that creates no missing database and reads no cached pages. */
   kind: "read" | "write" | "check" | "close";
   statements: Statement[];
 }
@@ -34,8 +35,13 @@ export interface CallError {
 interface Connection {
   database: DatabaseSync;
   files: string;
+  /** The database file, to read its header. Closing any descriptor of that file ends SQLite's locks on it. */
+  file: number;
   prepared: Map<string, StatementSync>;
 }
+
+/** SQLite would continue to write to a file that has been cut short. */
+const cutShort = Object.assign(new Error("its end is missing"), { errcode: 11 });
 
 const options: ConnectOptions = workerData;
 const port = parentPort as MessagePort;
@@ -46,7 +52,8 @@ port.on("message", ({ number, kind, statements }: Call) => {
   try {
     answer = { number, rows: perform(kind, statements) };
   } catch (error) {
-    disconnect();
+    // Closing the connection would write the log to the file and hide the damage.
+    if (error !== cutShort) disconnect();
     answer = { number, error: callError(error as Error) };
   }
   port.postMessage(answer);
@@ -69,6 +76,7 @@ function perform(kind: Call["kind"], statements: Statement[]): object[][] {
   }
   const to = open({ ...options, create: options.create && kind !== "check" });
   if (kind === "read") return run(to, statements);
+  if (kind === "check") run(to, [["PRAGMA shrink_memory"]]);
   run(to, [["BEGIN IMMEDIATE"]]);
   try {
     const rows = run(to, statements);
@@ -98,12 +106,39 @@ function open(how: ConnectOptions): Connection {
   }
   if (!connection) {
     const database = connect(how);
-    connection = { database, files: fileIdentity(options.dataDir), prepared: new Map() };
+    const file = openSync(databasePath(options.dataDir), "r");
+    connection = { database, files: fileIdentity(options.dataDir), file, prepared: new Map() };
+  }
+  if (isCutShort(connection)) {
+    // Another program may have changed the files between the reads.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    if (isCutShort(connection)) throw cutShort;
   }
   return connection;
 }
 
+/** Whether the log lacks frames, or a page that the file's header counts is neither in the file nor in the log. */
+function isCutShort(to: Connection): boolean {
+  const header = Buffer.alloc(32);
+  if (readSync(to.file, header, 0, header.length, 0) < header.length) return true;
+  const pageBytes = header.readUInt16BE(16);
+  const pages = header.readUInt32BE(28);
+  const wholePages = Math.floor(fstatSync(to.file).size / pageBytes);
+  const frameAt = (frame: number) => 32 + frame * (24 + pageBytes);
+  const [counts = []] = run(to, [["PRAGMA wal_checkpoint(NOOP)"]]) as { log: number }[][];
+  const frames = counts[0]?.log ?? 0;
+  const log = `${databasePath(options.dataDir)}-wal`;
+  if (frames > 0 && frameAt(frames) > (statSync(log, { throwIfNoEntry: false })?.size ?? 0)) return true;
+  if (pages <= wholePages) return false;
+  // During a checkpoint, and after a crash in one, the last pages may be in the log only.
+  const bytes = readFileSync(log);
+  const logged = Array.from({ length: frames }, (_, frame) => bytes.readUInt32BE(frameAt(frame)));
+  return new Set(logged.filter((page) => page > wholePages && page <= pages)).size < pages - wholePages;
+}
+
 function disconnect(): void {
-  connection?.database.close();
+  if (!connection) return;
+  connection.database.close();
+  closeSync(connection.file);
   connection = undefined;
 }

@@ -119,7 +119,10 @@ export interface MessageStore {
   /** Schedules the next attempt. Returns false in the same cases as `mailSent`. */
   mailFailed(mail: ClaimedMail, retryAt: Date, error: string): Promise<boolean>;
 
-  /** Checks whether messages can be stored, by committing an update of one row. Rejects if they can't. */
+  /**
+   * Checks whether messages can be stored: commits an update as large as the largest message, and reads the newest and
+   * the oldest message. Rejects if that fails.
+   */
   check(): Promise<void>;
   close(): Promise<void>;
 }

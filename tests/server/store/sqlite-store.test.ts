@@ -1,8 +1,22 @@
-import { mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { DatabaseSync } from "node:sqlite";
 import type { Worker } from "node:worker_threads";
+import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
 import { databasePath, hasWalResetBug } from "../../../src/server/store/sqlite-connection.ts";
@@ -76,6 +90,77 @@ test("If the database is moved away, it is complete and stays unchanged, and the
   rmSync(dataDir, { recursive: true });
   await store.save(newMessage({ name: "later" }));
   expect((await storedMessages(dataDir)).map(({ name }) => name)).toEqual(["later"]);
+});
+
+test("If the end of the database or of its log is cut off, nothing more is stored, unless nothing is lost", async () => {
+  const part = fc.double({ min: 0, max: 0.9999, noNaN: true });
+  const cuts = fc.record({ suffix: fc.constantFrom("", "-wal"), part, saved: fc.nat(3) });
+  await fc.assert(
+    fc.asyncProperty(cuts, async ({ suffix, part, saved }) => {
+      const dataDir = temporaryFolder();
+      const store = await openStore(dataDir);
+      const save = () => store.save(newMessage({ message: "m".repeat(5000) }));
+      await Promise.all(Array.from({ length: 20 }, save));
+      const other = new DatabaseSync(databasePath(dataDir));
+      onTestFinished(() => other.close());
+      other.exec("PRAGMA wal_checkpoint");
+      for (let number = 0; number < saved; number++) await save();
+      const file = databasePath(dataDir) + suffix;
+      truncateSync(file, Math.floor(statSync(file).size * part));
+      const outcomes = await Promise.allSettled([save(), save()]);
+      for (const outcome of [...outcomes, ...(await Promise.allSettled([save()]))]) {
+        if (outcome.status === "rejected")
+          expect(outcome.reason.message).toMatch(/damaged: its end is missing/);
+        else expect(other.prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+      }
+      if (outcomes[0]?.status === "fulfilled") expect(await store.list()).toHaveLength(23 + saved);
+    }),
+    {
+      numRuns: 15,
+      examples: [[{ suffix: "", part: 0.5, saved: 3 }], [{ suffix: "-wal", part: 0.01, saved: 3 }]],
+    },
+  );
+});
+
+test("After a crash during a checkpoint, all messages are there, though the end of the file is only in the log", async () => {
+  const [dataDir, crashed] = [temporaryFolder(), temporaryFolder()];
+  const store = await openStore(dataDir);
+  for (let number = 0; number < 20; number++) await store.save(newMessage({ message: "m".repeat(5000) }));
+  const [file, log] = [databasePath(crashed), `${databasePath(crashed)}-wal`];
+  const started = readFileSync(databasePath(dataDir));
+  cpSync(`${databasePath(dataDir)}-wal`, log);
+  await store.close();
+  // Page 1, which counts the pages, is written first.
+  const finished = readFileSync(databasePath(dataDir));
+  writeFileSync(file, Buffer.concat([finished.subarray(0, 4096), started.subarray(4096)]));
+  expect(finished.length).toBeGreaterThan(started.length);
+  expect(await (await openStore(crashed)).list()).toHaveLength(20);
+});
+
+test("While other programs erase, purge, vacuum and empty the log, no call of the store fails", async () => {
+  const dataDir = temporaryFolder();
+  const store = await openSqliteStore(dataDir);
+  onTestFinished(() => store.close());
+  const others = spawn(process.execPath, [
+    "-e",
+    `
+    const database = new (require("node:sqlite").DatabaseSync)(${JSON.stringify(databasePath(dataDir))}, { timeout: 5000 });
+    for (let round = 0; round < 60; round++)
+      for (const sql of ["DELETE FROM messages WHERE random() % 2 = 0", "VACUUM", "PRAGMA wal_checkpoint(TRUNCATE)", "PRAGMA wal_checkpoint(RESTART)"]) database.prepare(sql).all();`,
+  ]);
+  let running = true;
+  const ended = once(others, "exit").finally(() => {
+    running = false;
+  });
+  for (let number = 0; running; number++) {
+    await store.save(newMessage({ message: "m".repeat((number % 50) * 2000) }));
+    await store.list({ limit: 3 });
+    if (number % 20 === 0)
+      await store
+        .erase({ email: "nobody" })
+        .catch((error) => expect(error.message).toMatch(/another program reads/));
+  }
+  expect((await ended)[0]).toBe(0);
 });
 
 test("While a folder is in the database's place, saving fails; once it is gone, saving works again", async () => {
