@@ -10,6 +10,7 @@ export type Format = (typeof formats)[number];
 
 const text = z.string();
 const texts = z.array(text);
+const fieldValues = z.array(z.union([text, texts]));
 const mark = z.custom<Mark>((mark) => typeof mark === "string", "Invalid input: expected string");
 const time = z.iso.datetime({ precision: 3 });
 
@@ -25,7 +26,11 @@ const storedMessage = z.object({
   message: text,
   marks: z.array(mark),
   spam: z.boolean(),
-  extra: z.record(text, z.union([text, texts])),
+  // `z.record` drops a field named `__proto__`.
+  extra: z.custom<StoredMessage["extra"]>(
+    (extra) => extra instanceof Object && fieldValues.safeParse(Object.values(extra)).success,
+    "Invalid input: expected texts and lists of texts",
+  ),
   mail: z
     .object({
       dueAt: time.nullable(),
@@ -48,16 +53,19 @@ const names = storedMessage.keyof().options;
 const jsonNames: string[] = ["services", "marks", "spam", "extra", "mail", "sending", "addressHash"];
 
 /**
- * Escapes characters that control a terminal, as JSON does: control characters except line breaks, and marks that
- * change the text direction.
+ * Matches invisible characters, such as control characters except line breaks, and marks that change the text direction.
+ * Doesn't match what joins or varies emoji, or letters of scripts other than Latin.
  */
+export const invisible =
+  /(?!\r?\n)[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\ufff9-\ufffb](?<![\p{Emoji}\p{M}[\p{L}--\p{scx=Latin}]][\u200c\u200d\ufe00-\ufe0f\u{e0100}-\u{e01ef}])/gv;
+
+/** Escapes invisible characters as JSON does. */
 export const escapeControls = (text: string): string =>
-  text.replace(
-    /(?!\r?\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu,
-    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  text.replace(invisible, (one) =>
+    one.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`),
   );
 
-/** Formats JSON. Also escapes the control characters that JSON allows unescaped. */
+/** Formats JSON. Also escapes the invisible characters that JSON allows unescaped. */
 export const jsonText = (value: unknown, indent?: number): string =>
   escapeControls(JSON.stringify(value, null, indent));
 
@@ -129,7 +137,8 @@ async function* readRows(file: string): AsyncGenerator<unknown> {
 async function* linesOf(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const chunk of chunks) {
-    const lines = (rest + chunk).split("\n");
+    const lines = chunk.split("\n");
+    lines[0] = rest + lines[0];
     rest = lines.pop() ?? "";
     yield* lines;
   }

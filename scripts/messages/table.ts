@@ -1,12 +1,16 @@
 import textWidth from "string-width";
 import wrapAnsi from "wrap-ansi";
+import { cut, oneLine as onOneLine } from "../../src/server/one-line.ts";
 import type { StoredMessage } from "../../src/server/store/store.ts";
+import { invisible } from "./files.ts";
 
 const header = ["DATE", "NAME", "COMPANY", "E-MAIL, PHONE", "SERVICES"];
 const gap = "  ";
 const indent = "    ";
 const minColumnWidth = 6;
 const maxMessageLines = 12;
+/** Maximum length of a cell, and of the name of a field. */
+const cellChars = 200;
 
 /** The Swedish format is that of ISO 8601, in the reader's time zone. */
 const localDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "short" });
@@ -51,7 +55,7 @@ export function messageCard(message: StoredMessage, width: number): string {
     ["Phone", oneLine(message.phone)],
     ["Services", message.services.map(oneLine).join(", ")],
     ...Object.entries(message.extra).map(([name, value]): [string, string] => [
-      oneLine(name),
+      oneLine(cut(name, cellChars)),
       [value].flat().map(oneLine).join(", "),
     ]),
     ["Marks", message.marks.map(oneLine).join(", ")],
@@ -59,7 +63,7 @@ export function messageCard(message: StoredMessage, width: number): string {
     ["Mail", oneLine(sent + tries)],
     ["Visitor", message.addressHash ?? ""],
   ];
-  const names = Math.max(...rows.map(([name]) => textWidth(name)));
+  const names = rows.reduce((most, [name]) => Math.max(most, textWidth(name)), 0);
   const head = rows.flatMap(([name, value]) =>
     wrap(value, Math.max(width - names - gap.length, minColumnWidth)).map(
       (line, at) => (at === 0 ? name : "").padEnd(names) + gap + line,
@@ -73,11 +77,13 @@ export const countOf = (messages: number) => (messages === 1 ? "1 message" : `${
 
 const cellsOf = (message: StoredMessage): string[] => [
   localDate.format(new Date(message.createdAt)),
-  oneLine(message.name),
-  oneLine(message.company),
-  [message.email, message.phone].filter(Boolean).map(oneLine).join("\n"),
-  message.services.map(oneLine).join(", "),
+  cellText(message.name),
+  cellText(message.company),
+  [message.email, message.phone].filter(Boolean).map(cellText).join("\n"),
+  cellText(message.services.join(", ")),
 ];
+
+const cellText = (text: string) => oneLine(cut(text, cellChars));
 
 function textLines(message: StoredMessage, width: number): string[] {
   const extra = Object.entries(message.extra).map(([key, value]) => `${key}: ${[value].flat().join(", ")}`);
@@ -123,11 +129,17 @@ function rowLines(cells: string[], widths: number[]): string[] {
   );
 }
 
-/** Makes control and direction characters visible, so that a visitor cannot control the terminal. */
+/**
+ * Makes invisible characters visible, so that a visitor cannot control the terminal or hide a text. Shortens runs of
+ * combining marks, whose normalization takes quadratic time.
+ */
 const printable = (text: string) =>
-  text.replaceAll("\t", " ").replace(/(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069\u2028\u2029]/gu, "\ufffd");
+  text
+    .replaceAll("\t", " ")
+    .replace(invisible, "\ufffd")
+    .replace(/(\p{M}{16})\p{M}+/gu, "$1\ufffd");
 
-const oneLine = (text: string) => printable(text.replaceAll(/\s*[\r\n]+\s*/g, " "));
+const oneLine = (text: string) => printable(onOneLine(text));
 
 /** Wraps a text at spaces into lines of at most `width` cells. Breaks words that are longer than a line. */
 const wrap = (text: string, width: number): string[] =>

@@ -11,12 +11,13 @@ export type Mark =
   | "unknown:services"
   | "unknown:field"
   | "malformed:text"
+  | "trap"
   | SpamMark;
 
 /** Why a message is spam. */
 export type SpamMark = `spam:${"trap" | "fast" | "rate" | "links"}`;
 
-/** A message to store. Texts are normalized to NFC and otherwise unchanged; missing fields are empty. */
+/** A message to store. Texts are normalized to NFC, unless they are overlong; missing fields are empty. */
 export interface ContactMessage extends Record<TextField, string> {
   services: string[];
   /** Fields that the current form does not have. */
@@ -30,13 +31,21 @@ const textFields = Object.keys(contactLimits) as TextField[];
 const fields: ReadonlySet<string> = new Set([...textFields, "services"]);
 const requiredFields: readonly TextField[] = ["company", "name", "email", "message"];
 
+/** Maximum number of fields of a message, and of items in all of its lists. No form of ours sends as many. */
+export const maxNames = 100;
+export const maxItems = 500;
+export const tooMany = `The body has more than ${maxNames} fields, or more than ${maxItems} list items.`;
+/** Maximum length of services, and of names and values of unknown fields, that are normalized. */
+const maxOtherLength = 200;
+
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
  * Accepts everything that a form could have sent, and marks oddities. Only refuses bodies that no form can send: bodies
- * that aren't an object, have none of the form's fields, or contain a value that is neither a text nor a list of texts.
+ * that aren't an object, have too many fields or none of the form's, or contain a value that is neither a text nor a
+ * list of texts. Takes linear time.
  *
  * @param knownServices the values that the form offers; null accepts any
  */
@@ -45,6 +54,8 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
     return { refusal: "The body is not a JSON object." };
   }
   const sent = new Map<string, unknown>(Object.entries(body));
+  const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
+  if (sent.size > maxNames || items > maxItems) return { refusal: tooMany };
   if (![...sent.keys()].some((key) => fields.has(key))) {
     return { refusal: "The body has none of the form's fields." };
   }
@@ -57,24 +68,41 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   const extra = [...sent].filter(([key]) => !fields.has(key)) as [string, string | string[]][];
   const texts = new Map(textFields.map((field) => [field, (sent.get(field) ?? "") as string]));
   const services = (sent.get("services") ?? []) as string[];
-  const keptTexts = [...texts].map(([field, text]) => [field, kept(text)]);
+  const keptTexts = [...texts].map(([field, text]) => [field, kept(text, isOverlong(field, text))]);
   return {
     message: {
-      services: services.map(kept),
+      services: services.map((value) => kept(value)),
       ...(Object.fromEntries(keptTexts) as Record<TextField, string>),
-      extra: Object.fromEntries(
-        extra.map(([key, value]) => [kept(key), Array.isArray(value) ? value.map(kept) : kept(value)]),
-      ),
+      extra: keptExtra(extra),
       marks: marksOf(sent, texts, services, extra, knownServices),
     },
   };
 }
 
 /**
- * Normalizes a text to NFC. Lone surrogates, which UTF-8 can't encode, and U+0000, which PostgreSQL can't store, become
- * U+FFFD.
+ * Normalizes a text to NFC, unless it is overlong: that takes quadratic time. Lone surrogates, which UTF-8 can't encode,
+ * and U+0000, which PostgreSQL can't store, become U+FFFD.
  */
-const kept = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd").normalize("NFC");
+function kept(text: string, overlong = text.length > maxOtherLength): string {
+  const storable = text.toWellFormed().replaceAll("\0", "\ufffd");
+  return overlong ? storable : storable.normalize("NFC");
+}
+
+/** Returns the unknown fields. Those whose names become equal are joined to a list. */
+function keptExtra(sent: [string, string | string[]][]): ContactMessage["extra"] {
+  const extra = new Map<string, string | string[]>();
+  for (const [sentName, sentValue] of sent) {
+    const name = kept(sentName);
+    const value = Array.isArray(sentValue) ? sentValue.map((item) => kept(item)) : kept(sentValue);
+    const earlier = extra.get(name);
+    extra.set(name, earlier === undefined ? value : [earlier, value].flat());
+  }
+  return Object.fromEntries(extra);
+}
+
+/** `maxlength` counts a line break as one character. */
+const isOverlong = (field: TextField, text: string) =>
+  text.length > contactLimits[field] && text.replaceAll("\r\n", "\n").length > contactLimits[field];
 
 const isStorable = (text: string) => text.isWellFormed() && !text.includes("\0");
 
@@ -106,9 +134,8 @@ function marksOf(
   for (const [field, text] of texts) {
     const empty = text.trim() === "";
     if (empty && sent.has(field) && requiredFields.includes(field)) marks.push(`empty:${field}`);
-    if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
-    // `maxlength` counts a line break as one character.
-    if (text.replaceAll("\r\n", "\n").length > contactLimits[field]) marks.push(`overlong:${field}`);
+    if (isOverlong(field, text)) marks.push(`overlong:${field}`);
+    else if (!empty && field === "email" && !htmlEmail.test(text)) marks.push("invalid:email");
   }
   if (knownServices && services.some((value) => !knownServices.has(value))) marks.push("unknown:services");
   if (extra.length > 0) marks.push("unknown:field");

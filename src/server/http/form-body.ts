@@ -1,3 +1,8 @@
+import { maxItems, maxNames } from "../contact/contact-message.ts";
+
+/** The names of the honeypot. Tabs that were opened before a release have the second one. */
+const honeypotNames = ["subject", "website"];
+
 /** A form that was sent without JavaScript. */
 interface FormBody {
   fields: Record<string, string | string[]>;
@@ -8,21 +13,23 @@ interface FormBody {
   wellFormed: boolean;
 }
 
-/** Parses `application/x-www-form-urlencoded`. Any bytes are valid in this format. */
-export function readFormBody(bytes: Uint8Array): FormBody {
+/**
+ * Parses `application/x-www-form-urlencoded`. Any bytes are valid in this format. Returns undefined, without parsing it,
+ * if the form has more fields than a message may have.
+ */
+export function readFormBody(bytes: Uint8Array): FormBody | undefined {
   const text = new TextDecoder("utf-8").decode(bytes);
-  const sent = new URLSearchParams(text);
-  const fields = new Map<string, string | string[]>();
-  for (const name of new Set(sent.keys())) {
-    const values = sent.getAll(name);
-    fields.set(name, name === "services" ? values : values.join("\n"));
-  }
-  fields.delete("language");
-  fields.delete("website");
+  const maxPairs = maxNames + maxItems;
+  if (text.split("&", maxPairs + 1).length > maxPairs) return undefined;
+  const sent = Map.groupBy(new URLSearchParams(text), ([name]) => name);
+  const valuesOf = (name: string) => (sent.get(name) ?? []).map(([, value]) => value);
+  const names = [...sent.keys()].filter((name) => ![...honeypotNames, "language"].includes(name));
   return {
-    fields: Object.fromEntries(fields),
-    language: sent.get("language") ?? "",
-    trapped: sent.getAll("website").some((value) => value !== ""),
+    fields: Object.fromEntries(
+      names.map((name) => [name, name === "services" ? valuesOf(name) : valuesOf(name).join("\n")]),
+    ),
+    language: valuesOf("language")[0] ?? "",
+    trapped: honeypotNames.flatMap(valuesOf).some((value) => value !== ""),
     wellFormed: isWellFormed(bytes, text),
   };
 }

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
 import { contactLimits } from "../../contact-limits.ts";
+import { cut, oneLine } from "../one-line.ts";
 import type { MailTexts } from "../server-content.ts";
 import type { ClaimedMail, StoredMessage } from "../store/store.ts";
 
@@ -12,6 +13,8 @@ export interface MailRoute {
 
 /** Maximum number of messages in a digest. */
 export const digestLength = 50;
+/** Maximum length of a line with a visitor's text. */
+const lineChars = 500;
 
 const fields = ["name", "email", "phone", "company", "services"] as const;
 
@@ -29,7 +32,7 @@ export function messageMail(
   return {
     ...envelope(mail, route, texts.subject),
     ...(answerable && { replyTo: { name: headerText(message.name), address: message.email } }),
-    text: messageText(message, texts),
+    text: messageText(message, texts, 10_000),
   };
 }
 
@@ -41,7 +44,7 @@ export function digestMail(
   route: MailRoute,
   texts: MailTexts,
 ): SendMailOptions {
-  const shown = messages.slice(0, digestLength).map((message) => messageText(message, texts));
+  const shown = messages.slice(0, digestLength).map((message) => messageText(message, texts, 1000));
   const more = messages.length > digestLength ? [texts.digest.more] : [];
   return {
     ...envelope(mail, route, `${texts.digest.subject}: ${day}`),
@@ -62,31 +65,31 @@ function envelope({ id }: Pick<ClaimedMail, "id">, { brand, from, to }: MailRout
   } satisfies SendMailOptions;
 }
 
-function messageText(message: StoredMessage, texts: MailTexts): string {
-  const values = { ...message, services: message.services.map((value) => texts.services[value] ?? value) };
-  const lines = fields.map((field) => {
-    const value = [values[field]].flat().map(oneLine).filter(Boolean).join("; ");
-    return `${texts.fields[field]}: ${value || texts.empty}`;
-  });
+/** @param most maximum length of the message's text, and of all unknown fields */
+function messageText(message: StoredMessage, texts: MailTexts, most: number): string {
+  const labels = new Map(Object.entries(texts.services));
+  const services = message.services.map((value) => labels.get(value) ?? value).filter(Boolean);
+  const values = { ...message, services: services.join("; ") };
+  const lines = fields.map(
+    (field) => `${texts.fields[field]}: ${oneLine(cut(values[field], lineChars)) || texts.empty}`,
+  );
   const extra = Object.entries(message.extra).map(
-    ([name, value]) => `${oneLine(name)}: ${[value].flat().join("; ")}`,
+    ([name, value]) => `${oneLine(cut(name, lineChars))}: ${[value].flat().join("; ")}`,
   );
   const end = [
-    ...extra,
+    ...(extra.length > 0 ? [cut(extra.join("\n"), most)] : []),
     `${texts.received}: ${message.createdAt}`,
     `${texts.reference}: ${message.id}`,
     ...(message.marks.length > 0 ? [`${texts.marks}: ${message.marks.join(", ")}`] : []),
   ];
-  const text = message.message.replaceAll("\r\n", "\n") || texts.empty;
+  const text = cut(message.message, most).replaceAll("\r\n", "\n") || texts.empty;
   return [...lines, "", text, "", ...end].join("\n");
 }
-
-const oneLine = (text: string) => text.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ");
 
 /** Removes control characters and limits the length to one line. */
 const headerText = (text: string) =>
   text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .trim()
     .slice(0, 100)
-    .toWellFormed();
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
+    .trim();

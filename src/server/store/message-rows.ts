@@ -108,5 +108,5 @@ export const toMessage = (row: MessageRow): StoredMessage => ({
 });
 
 /** Returns the approximate number of characters in a row. */
-export const charsOf = (row: object) =>
+export const charsOf = (row: MessageRow) =>
   Object.values(row).reduce((sum: number, value) => sum + String(value).length, 0);

@@ -93,8 +93,9 @@ export interface MessageStore {
    */
   setSpam(id: string, spam: boolean): Promise<boolean>;
   /**
-   * Removes messages, by id or by e-mail address. Addresses are compared in NFC, ignoring case. Rejects with a
-   * StartError if the text of these messages remains in a file of the database.
+   * Removes messages, by id or by e-mail address. Addresses are compared in NFC, ignoring case, spaces and invisible
+   * characters. Rejects with a StartError if the address is empty, or if the text of these messages remains in a file of
+   * the database.
    */
   erase(whose: { ids: string[] } | { email: string }): Promise<number>;
   /** Returns the time of the last purge. If there was none, returns the time at which the database was created. */

@@ -8,7 +8,7 @@ import { openStore, type StoreSettings } from "../../../src/server/store/open-st
 import { databasePath } from "../../../src/server/store/sqlite-connection.ts";
 import type { NewMessage } from "../../../src/server/store/store.ts";
 import { temporaryFolder } from "../support/folders.ts";
-import { newMessage } from "../support/messages.ts";
+import { newMessage, storedMessages } from "../support/messages.ts";
 import { createDatabase } from "../support/postgres.ts";
 import { runCommand } from "../support/processes.ts";
 
@@ -60,7 +60,7 @@ test("erase removes a text from all files while the store is open, by an address
   onTestFinished(() => server.close());
   const [, , byId = ""] = await saved({ dataDir }, [
     { email: "jos\u00e9@x.example", message: secret.repeat(300) },
-    { email: "JOSE\u0301@x.example", message: secret },
+    { email: " JOSE\u0301@x\u200b.example\n", message: secret },
     { email: "bo@x.example", message: secret.repeat(50) },
     { email: "ana@x.example", message: "stays" },
   ]);
@@ -72,6 +72,17 @@ test("erase removes a text from all files while the store is open, by an address
   expect(await erase({ dataDir }, byId.slice(-10))).toMatchObject({ code: 0, stdout: "1 message removed\n" });
   expect(bytesIn(dataDir)).not.toContain(secret);
   expect(await server.list()).toMatchObject([{ message: "stays" }]);
+});
+
+test("An empty address is refused, and nothing is removed", async () => {
+  const dataDir = temporaryFolder();
+  await saved({ dataDir }, [{ email: "" }, { email: " " }]);
+  for (const address of ["", " ", "\u200b"])
+    expect(await erase({ dataDir }, "--email", address)).toMatchObject({
+      code: 1,
+      stderr: "The e-mail address is empty. Write it, or erase messages by their IDs.\n",
+    });
+  expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
 test("Erased texts are in no file, even if pages of the database were split", async () => {

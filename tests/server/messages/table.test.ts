@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import textWidth from "string-width";
 import { expect, test } from "vitest";
 import { exportText } from "../../../scripts/messages/files.ts";
-import { listText } from "../../../scripts/messages/table.ts";
+import { listText, messageCard } from "../../../scripts/messages/table.ts";
 import { messagesInPages, storedMessage } from "../support/messages.ts";
 
 test("No line of the table is wider than the terminal, whatever the texts", async () => {
@@ -34,6 +34,18 @@ test("A visitor's text cannot control the terminal", async () => {
   const json = await text(exportText(messagesInPages(message), "json"));
   expect(json).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u);
   expect(JSON.parse(json)).toEqual([message]);
+});
+
+test("Invisible characters are shown, except those that join emoji or letters", async () => {
+  const hidden = /(?!\n)[\p{Cc}\p{Bidi_C}\p{DI}\p{Zl}\p{Zp}]/u;
+  const all = Array.from({ length: 0xe1000 }, (_, code) => String.fromCodePoint(code));
+  const hostile = all.filter((one) => hidden.test(one)).map((one) => `a${one}b`);
+  const message = storedMessage({ name: "a\u200bb", message: hostile.join(" ") });
+  expect(messageCard(message, 100)).not.toMatch(hidden);
+  expect(await text(listText(messagesInPages(message), 100, "data"))).not.toMatch(hidden);
+  expect(await text(exportText(messagesInPages(message), "jsonl"))).not.toMatch(hidden);
+  const meant = "👩‍🚀 ❤️ می‌خواهم क्‍ष 葛󠄀";
+  expect(messageCard(storedMessage({ name: meant }), 100)).toContain(meant);
 });
 
 test("An empty store says so", async () => {

@@ -1,0 +1,126 @@
+import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import fc from "fast-check";
+import { createTransport } from "nodemailer";
+import { expect, onTestFinished, test } from "vitest";
+import { exportText } from "../../../scripts/messages/files.ts";
+import { listText, messageCard } from "../../../scripts/messages/table.ts";
+import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spam-filter.ts";
+import { createMessagesApi } from "../../../src/server/http/messages-api.ts";
+import { digestMail, messageMail } from "../../../src/server/mail/mail.ts";
+import { openSqliteStore } from "../../../src/server/store/sqlite-store.ts";
+import { serverContent, temporaryFolder } from "../support/folders.ts";
+import { messagesInPages } from "../support/messages.ts";
+import { contactEndpoint, quietLog } from "../support/running.ts";
+
+const bytes = 128 * 1024;
+const transport = createTransport({ streamTransport: true, buffer: true });
+const route = { brand: "Nova", from: "site@nova.example", to: "sales@nova.example" };
+
+/** Creates a function that sends a body to the endpoint and formats what is stored in every way. */
+async function createPath() {
+  const store = await openSqliteStore(temporaryFolder());
+  onTestFinished(() => store.close());
+  const spamFilter = createSpamFilter(defaultLimits, quietLog);
+  const api = createMessagesApi({ ...contactEndpoint(store), spamFilter, visitorOf: () => null });
+  return async (body: Buffer, type: string) => {
+    const incoming = Object.assign(Readable.from([body], { objectMode: false }), { headers: {} });
+    const request = { method: "POST", headers: { "Content-Type": type } };
+    const { status } = await api.request("/api/messages", request, { incoming });
+    expect([201, 303, 400]).toContain(status);
+    const [message] = await store.list({ limit: 1, text: "" });
+    if (!message || status === 400) return;
+    await transport.sendMail(messageMail({ id: message.id }, message, route, serverContent.mail));
+    const digest = Array(50).fill(message);
+    const mail = digestMail({ id: "d" }, "2026-01-01", digest, route, serverContent.mail);
+    expect(String(mail.text).length).toBeLessThan(300_000);
+    await transport.sendMail(mail);
+    await text(listText(messagesInPages(message), 100, "data"));
+    await text(exportText(messagesInPages(message), "csv"));
+    messageCard(message, 100);
+    await store.list({ text: "e\u0301".repeat(50) });
+    await store.erase({ email: `${message.email}x` });
+    await store.purge(new Date("9999-12-31"), new Date());
+  };
+}
+
+const places = ["name", "email", "message", "services", "x", "names", "fields", "lists", "raw"] as const;
+const units = [
+  "\u0301\u0323",
+  " ",
+  " \r\n",
+  "\0",
+  "\\",
+  '"',
+  "a@",
+  "www.",
+  "\u202e",
+  "😀",
+  "[",
+  '{"a":',
+  "1",
+  "a&",
+  "%CC%81",
+];
+
+const formOf = (fields: Record<string, string | string[]>) =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
+  ).toString();
+
+/** Returns a body of a size, in which a unit is repeated in one place. */
+function bodyOf(place: (typeof places)[number], unit: string, json: boolean, bytes: number): Buffer {
+  const unitBytes = json ? Buffer.byteLength(JSON.stringify(unit)) - 2 : formOf({ "": unit }).length - 1;
+  const count = (overhead = 0) => Math.max(1, Math.floor((bytes - 300) / (unitBytes + overhead)));
+  const encode = json ? JSON.stringify : formOf;
+  if (place === "raw")
+    return Buffer.from(`${json ? '{"phone":"1","x":' : "phone=1&"}${unit.repeat(count())}`);
+  const part = unit.repeat(count() / 190);
+  const fields = {
+    names: () => Object.fromEntries(Array.from({ length: count(12) }, (_, at) => [unit + at, ""])),
+    fields: () => Object.fromEntries(Array.from({ length: 90 }, (_, at) => [part + at, part])),
+    lists: () => ({ x: Array(count(3)).fill(unit) }),
+    services: () => ({ services: [unit.repeat(count())] }),
+    text: () => ({ [place]: unit.repeat(count()) }),
+  };
+  const filled = place in fields ? fields[place as keyof typeof fields]() : fields.text();
+  return Buffer.from(encode({ phone: "1", ...filled }));
+}
+
+/** Returns the least CPU time of this thread in a few runs, in ms. */
+async function cpuMs(run: () => Promise<void>): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < 3; at++) {
+    const start = process.threadCpuUsage();
+    await run();
+    const { user, system } = process.threadCpuUsage(start);
+    times.push((user + system) / 1000);
+  }
+  return Math.min(...times);
+}
+
+test("The CPU time of a message grows no faster than its size, whatever is in it", {
+  timeout: 120_000,
+}, async () => {
+  const send = await createPath();
+  const unit = fc.oneof(fc.constantFrom(...units), fc.string({ minLength: 1, maxLength: 3, unit: "binary" }));
+  const body = fc.tuple(fc.constantFrom(...places), unit, fc.boolean());
+  await fc.assert(
+    fc.asyncProperty(body, async ([place, unit, json]) => {
+      const type = json ? "application/json" : "application/x-www-form-urlencoded";
+      const timeOf = (sent: Buffer) => cpuMs(() => send(sent, type));
+      const quarter = await timeOf(bodyOf(place, unit, json, bytes / 4));
+      const all = await timeOf(bodyOf(place, unit, json, bytes));
+      expect(all).toBeLessThan(8 * quarter + 50);
+    }),
+    {
+      numRuns: process.env.TEST_LONG ? 300 : 14,
+      seed: 7,
+      examples: [
+        ...["message", "x", "fields"].map((place) => [place, "\u0301\u0323", true]),
+        ["name", " ", true],
+        ["names", "a", false],
+      ].map((one) => [one as [(typeof places)[number], string, boolean]]),
+    },
+  );
+});
