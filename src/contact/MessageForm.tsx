@@ -17,6 +17,9 @@ interface MessageFormProps
   language: string;
 }
 
+/** Tells password managers to leave a field alone: 1Password, LastPass, Bitwarden and Dashlane. */
+const off = { "data-1p-ignore": "", "data-lpignore": "true", "data-bwignore": "", "data-form-type": "other" };
+
 /** The contact form. When a message is sent, the confirmation replaces the form. */
 export function MessageForm(props: MessageFormProps) {
   const { fields, services, optional, room, submit, sending, success, failure, kept } = props;
@@ -46,7 +49,7 @@ export function MessageForm(props: MessageFormProps) {
       {/* Tells the server the language of the confirmation page, for a form that is sent without JavaScript. */}
       <input type="hidden" name="language" value={props.language} />
       <div className={styles.honeypot} inert aria-hidden="true">
-        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" />
+        <input type="text" name={honeypotName} tabIndex={-1} autoComplete="off" {...off} />
       </div>
       <div className={styles.fields} inert={locked}>
         <Field {...field("name")} type="text" required autoComplete="name" />

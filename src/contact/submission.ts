@@ -1,8 +1,11 @@
 import type { TextField } from "../contact-limits.ts";
 import type { DraftStore } from "./draft.ts";
 
-/** The name of the honeypot, a field that only bots fill in: it is hidden from sight, keyboard and screen readers. */
-export const honeypotName = "website";
+/**
+ * The name of the honeypot, a field that only bots fill in: it is hidden from sight, keyboard and screen readers.
+ * Password managers have no value for a field of this name.
+ */
+export const honeypotName = "subject";
 
 /** The maximum length of the body of a `keepalive` request, in bytes. Browsers refuse longer bodies. */
 const keepaliveLimit = 65_536;

@@ -1,7 +1,8 @@
 /** Counts how often each name occurs in a sliding window. */
 export interface RateCounter {
   count(name: string): number;
-  add(name: string, weight?: number): void;
+  /** Returns a function that takes the addition back, also after its interval has ended. */
+  add(name: string, weight?: number): () => void;
 }
 
 /**
@@ -30,7 +31,10 @@ export function createRateCounter(windowMs: number, now = () => performance.now(
     },
     add(name, weight = 1) {
       advance();
-      current.set(name, (current.get(name) ?? 0) + weight);
+      const counts = current;
+      const change = (by: number) => counts.set(name, (counts.get(name) ?? 0) + by);
+      change(weight);
+      return () => void change(-weight);
     },
   };
 }

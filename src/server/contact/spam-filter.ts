@@ -1,5 +1,5 @@
 import type { Log } from "../log.ts";
-import type { ContactMessage, SpamMark } from "./contact-message.ts";
+import type { ContactMessage, Mark } from "./contact-message.ts";
 import { createRateCounter } from "./rate-limit.ts";
 
 const minuteMs = 60_000;
@@ -33,6 +33,8 @@ const always = 5;
  * at most two, in any encoding.
  */
 const countedBytes = 32 * 1024;
+/** A password manager may fill in the honeypot of a visitor who takes at least this long. Bots are faster. */
+const humanMs = 10_000;
 
 export interface Submission {
   /** The visitor's hashed address; null if it is not known. */
@@ -45,12 +47,16 @@ export interface Submission {
   fillMs: number | null;
 }
 
+export interface Verdict {
+  marks: Mark[];
+  spam: boolean;
+  /** Takes the message out of all counts: it was not stored. */
+  release(): void;
+}
+
 export interface SpamFilter {
-  /**
-   * Returns why a message is spam: an empty list if it isn't, null if it must be refused. Counts messages that aren't
-   * refused.
-   */
-  check(message: ContactMessage, submission: Submission): SpamMark[] | null;
+  /** Judges a message and counts it. Returns null, without counting it, if it must be refused. */
+  check(message: ContactMessage, submission: Submission): Verdict | null;
 }
 
 /** @param now milliseconds of a monotonic clock */
@@ -81,20 +87,19 @@ export function createSpamFilter(limits: Limits, log: Log, now?: () => number): 
         countRefused();
         return null;
       }
-      hour.add("all", weight);
-      hour.add("bytes", bytes);
-      if (visitor !== null) {
-        hour.add(visitor, weight);
-        tenMinutes.add(visitor);
-      }
+      const reserved = [hour.add("all", weight), hour.add("bytes", bytes)];
+      if (visitor !== null) reserved.push(hour.add(visitor, weight), tenMinutes.add(visitor));
       const recent = visitor === null ? 0 : tenMinutes.count(visitor);
-      const marks: Record<SpamMark, boolean> = {
-        "spam:trap": trapped,
-        "spam:fast": fillMs !== null && fillMs < limits.SPAM_SECONDS * 1000,
-        "spam:rate": over(limits.SPAM_RATE, recent) || over(limits.CAP_PER_ADDRESS, own),
-        "spam:links": over(limits.SPAM_LINKS, countLinks(message)),
+      const marks: Mark[] = [];
+      if (fillMs !== null && fillMs < limits.SPAM_SECONDS * 1000) marks.push("spam:fast");
+      if (over(limits.SPAM_RATE, recent) || over(limits.CAP_PER_ADDRESS, own)) marks.push("spam:rate");
+      if (over(limits.SPAM_LINKS, countLinks(message))) marks.push("spam:links");
+      const spam = marks.length > 0 || (trapped && (fillMs ?? 0) < humanMs);
+      if (trapped) marks.unshift(spam ? "spam:trap" : "trap");
+      const release = () => {
+        for (const takeBack of reserved) takeBack();
       };
-      return (Object.keys(marks) as SpamMark[]).filter((mark) => marks[mark]);
+      return { marks, spam, release };
     },
   };
 }

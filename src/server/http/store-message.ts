@@ -33,13 +33,19 @@ export async function storeMessage(
   sending: string | null,
 ): Promise<Saved | undefined> {
   const startedMs = performance.now();
-  const spamMarks = spamFilter.check(message, submission);
-  if (!spamMarks) return undefined;
-  const marks = [...message.marks, ...spamMarks];
-  const spam = spamMarks.length > 0;
-  const saved = await store.save({ ...message, marks, spam, sending, addressHash: submission.visitor });
-  const ms = Math.round(performance.now() - startedMs);
-  log.info(saved.created ? "message stored" : "message known", { id: saved.id, spam, marks, ms });
-  if (saved.created) onStored();
-  return saved;
+  const verdict = spamFilter.check(message, submission);
+  if (!verdict) return undefined;
+  const { spam } = verdict;
+  const marks = [...message.marks, ...verdict.marks];
+  let isNew = false;
+  try {
+    const saved = await store.save({ ...message, marks, spam, sending, addressHash: submission.visitor });
+    isNew = saved.created;
+    const ms = Math.round(performance.now() - startedMs);
+    log.info(isNew ? "message stored" : "message known", { id: saved.id, spam, marks, ms });
+    if (isNew) onStored();
+    return saved;
+  } finally {
+    if (!isNew) verdict.release();
+  }
 }

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { type ContactMessage, readContactMessage } from "../../../src/server/contact/contact-message.ts";
 import { createSpamFilter, defaultLimits, type Limits } from "../../../src/server/contact/spam-filter.ts";
@@ -11,6 +12,7 @@ const message = (reading as { message: ContactMessage }).message;
 /** Creates a spam filter with a clock that the test controls. */
 function filter(limits: Partial<Limits> = {}) {
   let nowMs = 0;
+  let release: (() => void) | undefined;
   const spamFilter = createSpamFilter({ ...defaultLimits, ...limits }, quietLog, () => nowMs);
   return {
     wait: (ms: number) => {
@@ -18,9 +20,13 @@ function filter(limits: Partial<Limits> = {}) {
     },
     /** Sends a number of messages. Returns the spam marks of each message, or null if it was refused. */
     send: (visitor: string | null, count = 1, bytes = 500) =>
-      Array.from({ length: count }, () =>
-        spamFilter.check(message, { visitor, bytes, trapped: false, fillMs: null }),
-      ),
+      Array.from({ length: count }, () => {
+        const verdict = spamFilter.check(message, { visitor, bytes, trapped: false, fillMs: null });
+        release = verdict?.release;
+        return verdict?.marks ?? null;
+      }),
+    /** Takes the last message back. */
+    release: () => release?.(),
   };
 }
 
@@ -61,6 +67,28 @@ test("Refused messages don't count towards the limit, so a long flood can't bloc
   });
   expect(hours[0]).toBe(100);
   for (const count of hours.slice(1)) expect(count).toBeGreaterThan(50);
+});
+
+test("A message that was not stored has no effect on the limits, however late that is known", () => {
+  const step = fc.record({
+    visitor: fc.constantFrom("a", "a", "b", null),
+    bytes: fc.constantFrom(500, 200_000),
+    waitMs: fc.constantFrom(0, 0, 0, hourMs / 3, hourMs, 3 * hourMs),
+    stored: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const limits = { SPAM_RATE: 2, CAP_PER_ADDRESS: 4, CAP_IN_ALL: 30, CAP_MEGABYTES: 4 };
+      const [all, onlyStored] = [filter(limits), filter(limits)];
+      for (const { visitor, bytes, waitMs, stored } of steps) {
+        const marks = all.send(visitor, 1, bytes);
+        if (stored) expect(onlyStored.send(visitor, 1, bytes)).toEqual(marks);
+        for (const { wait } of [all, onlyStored]) wait(waitMs);
+        if (!stored) all.release();
+      }
+    }),
+    { seed: 5 },
+  );
 });
 
 test("The total size of messages is limited, and a large message counts as several", () => {

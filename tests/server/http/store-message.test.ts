@@ -2,12 +2,23 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverContent as compileServerContent } from "../../../scripts/content/compile/compile-server-content.ts";
+import { honeypotName } from "../../../src/contact/submission.ts";
 import { contactLimits } from "../../../src/contact-limits.ts";
+import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spam-filter.ts";
+import { messagesMiddleware } from "../../../src/server/http/messages-api.ts";
 import type { Log, LogDetails } from "../../../src/server/log.ts";
 import { fixtureContent } from "../../support/content.ts";
 import { serverContent } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
-import { noLimits, postMessage, rawExchange, rawPost, runServer } from "../support/running.ts";
+import {
+  contactEndpoint,
+  listenWith,
+  noLimits,
+  postMessage,
+  rawExchange,
+  rawPost,
+  runServer,
+} from "../support/running.ts";
 
 type Field = string | string[];
 
@@ -25,7 +36,7 @@ const postForm = (url: string, fields: Record<string, Field>, headers: Record<st
 };
 
 /** The fields of the form without JavaScript: the visible ones, the page's language and the honeypot. */
-const plainForm = { ...formBody, language: "es", website: "" };
+const plainForm = { ...formBody, language: "es", [honeypotName]: "" };
 
 test("A form submitted without JavaScript is stored and redirects to the result page in the form's language", async () => {
   const { url, dataDir } = await runServer();
@@ -168,8 +179,9 @@ test("Spam is stored and marked because of the honeypot, speed, links or rate; o
   const { url, dataDir } = await runServer({ limits: spamLimits });
   const links = "https://a.example www.b.example http://c.example";
   await postMessage(url, formBody, { "Form-Fill-Ms": "45000" });
-  await postMessage(url, formBody, { "Form-Fill-Ms": "45000", "Form-Trap": "filled" });
+  await postMessage(url, formBody, { "Form-Fill-Ms": "9999", "Form-Trap": "filled" });
   await postMessage(url, { ...formBody, message: links }, { "Form-Fill-Ms": "900" });
+  await postForm(url, { ...plainForm, [honeypotName]: "https://spam.example" });
   await postForm(url, { ...plainForm, website: "https://spam.example" });
   const found = (await storedMessages(dataDir)).map(({ spam, marks }) => [spam, marks]).toReversed();
   expect(found).toEqual([
@@ -177,7 +189,42 @@ test("Spam is stored and marked because of the honeypot, speed, links or rate; o
     [true, ["spam:trap"]],
     [true, ["spam:fast", "spam:links"]],
     [true, ["spam:trap", "spam:rate"]],
+    [true, ["spam:trap", "spam:rate"]],
   ]);
+});
+
+test("A form of too many fields is refused, whatever their names are", async () => {
+  const { url } = await runServer();
+  const form = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, ""]));
+  for (const [count, status] of [
+    [90, 303],
+    [101, 400],
+    [20_000, 400],
+  ] as const)
+    expect((await postForm(url, { ...plainForm, ...form(count) })).status).toBe(status);
+  const services = (count: number) => ({ ...plainForm, services: Array(count).fill("web") });
+  expect((await postForm(url, services(500))).status).toBe(303);
+  expect((await postForm(url, services(501))).status).toBe(400);
+});
+
+test("A visitor's message isn't spam because of earlier attempts that were not stored", async () => {
+  const saved: boolean[] = [];
+  const outcomes = [...Array(6).fill(new Error("locked")), ...Array(6).fill({ id: "a", created: false })];
+  const save = async ({ spam }: { spam: boolean }) => {
+    const outcome = outcomes.shift() ?? { id: "b", created: true };
+    if (outcome instanceof Error) throw outcome;
+    saved.push(spam);
+    return outcome;
+  };
+  const log = { info: () => {}, error: () => {} };
+  const endpoint = { ...contactEndpoint({ save }), log, spamFilter: createSpamFilter(defaultLimits, log) };
+  const port = await listenWith((request, response) =>
+    messagesMiddleware(endpoint)(request, response, () => {}),
+  );
+  for (let at = 0; at < 13; at++)
+    await postMessage(`http://localhost:${port}`, formBody).catch(() => undefined);
+  expect(saved).toEqual(Array(7).fill(false));
 });
 
 test("The visitor's address is stored only as a salted hash", async () => {

@@ -165,6 +165,14 @@ test("Spam is mailed only in the digest of its day", async () => {
   expect(mail?.body).toMatch(/^Set aside:.+Name: Bot B.+Name: Bot A/s);
 });
 
+test("A message whose only oddity is a filled honeypot is mailed at once, with a note", async () => {
+  const { url: smtpUrl, received } = await mailServer();
+  const { url } = await runServer({ mail: { smtpUrl, from: null, to: null } });
+  await postMessage(url, formBody, { "Form-Fill-Ms": "10000", "Form-Trap": "filled" });
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000);
+  expect(received[0]?.body).toMatch(/^Notes: trap\s*$/m);
+});
+
 test("A visitor's text can't add a recipient or a header line to a mail", async () => {
   const store = await openStore();
   const { url, received } = await mailServer();
