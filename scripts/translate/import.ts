@@ -9,7 +9,7 @@ import { replaceFiles } from "../content/write/replace-files.ts";
 import { readCsvTable } from "./exchange/csv-format.ts";
 import { importChanges } from "./exchange/import-changes.ts";
 import type { Code } from "./exchange/inline-codes.ts";
-import type { ImportRow } from "./exchange/placed-row.ts";
+import type { ImportRow } from "./exchange/match-rows.ts";
 import { type Outcome, planImport } from "./exchange/plan-import.ts";
 import { readXliff } from "./exchange/xliff-format.ts";
 import { readAllTranslations } from "./translations.ts";

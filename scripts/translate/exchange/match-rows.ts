@@ -1,9 +1,22 @@
-import { joinPieces } from "./inline-codes.ts";
-import type { Codes, ImportRow } from "./placed-row.ts";
-import type { Unit } from "./translation-units.ts";
+import { type Inline, joinPieces, type Piece } from "./inline-codes.ts";
+import type { ReadRow, Unit } from "./translation-units.ts";
 
-/** A row with the unit that it translates, or the reason why there is no such unit. */
-type Match = [row: ImportRow, unit: Unit | string];
+export interface ImportRow extends ReadRow {
+  file: string;
+}
+
+/** A row with the unit that it translates. */
+export interface PlacedRow {
+  row: ImportRow;
+  unit: Unit;
+  /** The row's translation. */
+  read: Partial<Inline> & { pieces: Piece[] };
+  /** The unit's translation in the content. */
+  current: Piece[] | undefined;
+}
+
+/** A row with its unit, or the reason why there is none. */
+type Match = PlacedRow | { row: ImportRow; reason: string };
 
 /**
  * Finds the unit of each row, in order, by its id. If the text has moved, finds the unit by its source text.
@@ -11,29 +24,30 @@ type Match = [row: ImportRow, unit: Unit | string];
  * After a move, equal source texts in the same field of a block type can't be told apart. If their rows have the same
  * translation, all these units get it.
  */
-export function matchRows(rows: readonly ImportRow[], units: readonly Unit[], codes: Codes): Match[] {
+export function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): Match[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const bySource = Map.groupBy(units, ({ source }) => source.hash);
   const exported = new Set(rows.map(({ sourceHash }) => sourceHash));
   const groups = Map.groupBy(rows, ({ sourceHash, where }) => `${sourceHash} ${fieldOf(where)}`);
-  const matches = [...groups.values()].flatMap((own) => {
-    const inPlace = own.flatMap((row): Match[] => {
+  const matches = [...groups.values()].flatMap((own): Match[] => {
+    const inPlace = own.flatMap((row) => {
       const unit = byId.get(row.id);
-      return unit?.source.hash === row.sourceHash ? [[row, unit]] : [];
+      return unit?.source.hash === row.sourceHash ? [placeRow(row, unit)] : [];
     });
     if (inPlace.length === own.length) return inPlace;
-    const equal = bySource.get(own[0]?.sourceHash ?? "");
-    const source = sourceOf(own[0] as ImportRow, codes);
+    const [{ source: written, sourceHash }] = own as [ImportRow];
+    const source = typeof written === "string" ? written : joinPieces(written, new Map());
+    const equal = bySource.get(sourceHash);
     if (equal) return matchMoved(own, equal, source);
-    return own.map((row): Match => {
+    return own.map((row) => {
       const there = byId.get(row.id);
-      const isKnown =
-        there && (fieldOf(there.where) !== fieldOf(row.where) || exported.has(there.source.hash));
-      return [row, whyMissing(source, isKnown ? undefined : there)];
+      const isOther =
+        !there || fieldOf(there.where) !== fieldOf(row.where) || exported.has(there.source.hash);
+      return { row, reason: whyMissing(source, isOther ? undefined : there.source.text) };
     });
   });
   const order = new Map(rows.map((row, index) => [row, index]));
-  return matches.toSorted(([a], [b]) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
+  return matches.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
 }
 
 /**
@@ -49,28 +63,54 @@ function matchMoved(rows: readonly ImportRow[], equal: readonly Unit[], source: 
   const translations = new Set(rows.flatMap(({ target }) => (target ? [JSON.stringify(target)] : [])));
   if (units.length > 1 && (translations.size > 1 || units !== sameField)) {
     const reason = `“${source}” has moved and is in ${units.length} texts now: ${units.map((unit) => unit.where).join("; ")}. Export them again.`;
-    return rows.map((row): Match => [row, reason]);
+    return rows.map((row) => ({ row, reason }));
   }
   const unused = new Set(rows);
   const matches = units.flatMap((unit): Match[] => {
     const fitting = rows.filter(({ targetHash }) => targetHash === unit.target?.hash);
     const row = fitting.find((one) => unused.has(one)) ?? fitting[0];
     if (row) unused.delete(row);
-    return row ? [[row, unit]] : [];
+    return row ? [placeRow(row, unit)] : [];
   });
-  return [...matches, ...[...unused].map((row): Match => [row, units[0] as Unit])];
+  return [...matches, ...[...unused].map((row) => placeRow(row, units[0] as Unit))];
 }
 
 /** Returns the block type and field of a text: its description without the page and the numbers. */
 const fieldOf = (where: string) => where.replace(/^.*? › /, "").replace(/\d+/g, "");
 
-/** @param there a text in the place of the missing one, unless it is known to be another text */
-function whyMissing(source: string, there: Unit | undefined): string {
-  if (there === undefined) return `The text is no longer in the content: “${source}”.`;
-  if (there.source.text === source)
+/** @param now the text in its place, unless it is known to be another one */
+function whyMissing(source: string, now: string | undefined): string {
+  if (now === undefined) return `The text is no longer in the content: “${source}”.`;
+  if (now === source)
     return "Its key is missing or was changed, so its source can't be checked. Export it again.";
-  return `The text has changed or moved since the export: it was “${source}”, and in its place is “${there.source.text}”. Export it again.`;
+  return `The text has changed or moved since the export: it was “${source}”, and in its place is “${now}”. Export it again.`;
 }
 
-const sourceOf = ({ source }: ImportRow, codes: Codes) =>
-  typeof source === "string" ? source : joinPieces(source, codes);
+function placeRow(row: ImportRow, unit: Unit): PlacedRow {
+  const { source, target, syntax } = unit;
+  const hasBreaks = `${source.text}${target?.text}`.includes("\n");
+  const { target: written = [] } = row;
+  const read = typeof written === "string" ? syntax.read(written.trim()) : { pieces: written };
+  const pieces = withoutAddedSpace(read.pieces, hasBreaks);
+  const current = target && withoutAddedSpace(target.inline.pieces, hasBreaks);
+  return { row, unit, read: { ...read, pieces }, current };
+}
+
+/** Returns a text without differences that a tool makes by itself: white space and the Unicode normal form. */
+export const textKey = (pieces: readonly Piece[]): string =>
+  JSON.stringify(withoutAddedSpace(pieces, false)).normalize("NFC").replace(/\s+/g, " ");
+
+/**
+ * Removes the white space that tools and spreadsheets add. That is white space at both ends. In a text without line
+ * breaks, it is also any line break around tags.
+ */
+function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[] {
+  return pieces
+    .map((piece, index) => {
+      if (typeof piece !== "string") return piece;
+      const joined = hasBreaks ? piece : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s*\n\s*/g, " ");
+      const begun = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
+      return index === pieces.length - 1 ? begun.replace(/[ \t\r\n]+$/, "") : begun;
+    })
+    .filter((piece) => piece !== "");
+}

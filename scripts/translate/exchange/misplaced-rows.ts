@@ -1,106 +1,79 @@
 import { CommandError } from "../../cli/command.ts";
 import { countCodes, type Piece } from "./inline-codes.ts";
-import { type ImportRow, type PlacedRow, textKey } from "./placed-row.ts";
+import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
 import type { Unit } from "./translation-units.ts";
 
-/** A row whose translation isn't the one in the content. */
-interface ChangedRow extends PlacedRow {
-  key: string;
-}
-
 /**
- * Finds rows that have the translation or the source of another row, as after a column was sorted or moved alone.
- * Returns what is wrong with each.
+ * Finds rows that have the translation or the source of another row, as after a column was sorted or moved alone. Returns what is
+ * wrong with each.
  *
  * @param placed rows of one direction
  * @param units all units of this direction, in the content's order
- * @throws {CommandError} if most changed rows of a file are misplaced
+ * @throws {CommandError} if most changed translations of a file seem to be misplaced
  */
 export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit[]): Map<ImportRow, string> {
-  const translated = units.filter(({ target }) => target);
-  const ownersOf = Map.groupBy(translated, ({ target }) => textKey(target?.inline.pieces ?? []));
+  const byTarget = Map.groupBy(units, ({ target }) => target && textKey(target.inline.pieces));
   const sources = new Set(units.map(({ source }) => textKey(source.inline.pieces)));
   const codesInUse = new Set(units.map(({ source }) => codesKey(source.inline.pieces)));
+  const index = new Map(units.map((unit, at) => [unit, at]));
   const flaws = new Map<ImportRow, string>();
 
   for (const [file, rows] of Map.groupBy(placed, ({ row }) => row.file)) {
     const changed = rows
-      .map((one): ChangedRow => ({ ...one, key: textKey(one.read.pieces) }))
+      .map((one) => ({ ...one, key: textKey(one.read.pieces), at: index.get(one.unit) ?? 0 }))
       .filter(({ key, current = [] }) => key !== textKey(current));
     const vacated = new Set(changed.map(({ unit }) => unit));
-    const written = changed.filter(
-      ({ key, unit: { source } }) => key !== "[]" && key !== textKey(source.inline.pieces),
-    );
-    const equalTo = Map.groupBy(written, ({ key }) => key);
-    const hasTextOfAnother = ({ row, unit, current, key }: ChangedRow) => {
-      const owners = (ownersOf.get(key) ?? []).filter((owner) => owner !== unit);
+    const written = changed
+      .filter(({ key, unit }) => key !== "[]" && key !== textKey(unit.source.inline.pieces))
+      .toSorted((a, b) => a.at - b.at);
+    const equal = Map.groupBy(written, ({ key }) => key);
+    const byText = written.filter(({ row, unit, key }) => {
+      const owners = byTarget.get(key)?.filter(({ source }) => source.hash !== unit.source.hash) ?? [];
       const owner = owners.find((one) => vacated.has(one));
       if (owner)
         flaws.set(row, `This is the translation of another text: ${owner.where}. Put it in its row.`);
-      const equal = equalTo.get(key) ?? [];
-      const isCopied =
-        current && equal.length === 1 && owners.some(({ source }) => source.hash !== unit.source.hash);
-      const isRepeated = new Set(equal.map((one) => one.unit.source.hash)).size >= 5;
-      return owner !== undefined || sources.has(key) || isCopied || isRepeated;
-    };
-    const hasOwnCodes = ({ read, unit }: ChangedRow) =>
-      codesKey(read.pieces) === codesKey(unit.source.inline.pieces);
-    const hasCodesOfAnother = ({ read: { pieces }, unit: { source } }: ChangedRow) => {
-      const own = countCodes(source.inline.pieces);
-      const isNew = [...countCodes(pieces).keys()].some((code) => !own.has(code));
-      return isNew && codesInUse.has(codesKey(pieces));
-    };
-    const hasSourceOfAnother = ({ row, unit }: PlacedRow) =>
-      typeof row.source === "string" && signsOf(row.source) !== signsOf(unit.source.text);
-    const byText = written.filter(hasTextOfAnother);
-    const byCodes = written.filter(hasCodesOfAnother);
-    // Only a part of the column may have moved.
-    const between = written
-      .slice(written.findIndex(hasCodesOfAnother), written.findLastIndex(hasCodesOfAnother) + 1)
-      .filter((one) => countCodes(one.read.pieces).size > 0 && (hasOwnCodes(one) || hasCodesOfAnother(one)));
-    const bySource = rows.filter(hasSourceOfAnother);
-    for (const { row } of bySource)
-      flaws.set(row, "Its source isn't the text of its key. Copy the row from the export again.");
+      const repeated = new Set(equal.get(key)?.map((one) => one.unit.source.hash));
+      return owners.length > 0 || sources.has(key) || repeated.size >= 5;
+    });
 
-    const refuse = (what: string) => {
-      throw new CommandError(
-        `${file}: Nothing was written. ${what}, as if a column had been sorted or moved alone. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,
-      );
-    };
-    for (const [some, all, what] of [
-      [byText, written, "changed translations are texts of other rows"],
-      [byCodes, between, "changed translations with tags have the tags of other rows"],
-      [bySource, rows, "sources are texts of other rows"],
-    ] as const) {
-      const examples = some.slice(0, 3).map(({ row }) => row.at);
+    const bySource = rows.filter(
+      ({ row, unit }) => typeof row.source === "string" && signsOf(row.source) !== signsOf(unit.source.text),
+    );
+    for (const { row } of bySource)
+      flaws.set(row, "Its source isn't the text of its key. Copy the row from a new export.");
+
+    const withCodes = written.filter(({ read: { pieces } }) => codesInUse.has(codesKey(pieces)));
+    const haveNewCodes = withCodes.map(({ read, unit }) => {
+      const own = countCodes(unit.source.inline.pieces);
+      return [...countCodes(read.pieces).keys()].some((code) => !own.has(code));
+    });
+    const byCodes = withCodes.filter((_, at) => haveNewCodes[at]);
+    // Only a part of the column may have moved.
+    const between = withCodes
+      .slice(haveNewCodes.indexOf(true), haveNewCodes.lastIndexOf(true) + 1)
+      .filter(({ read }) => countCodes(read.pieces).size > 0);
+
+    const { compare } = new Intl.Collator(written[0]?.unit.direction.to);
+    const isSorted = (texts: readonly string[]) =>
+      texts.filter((text, at) => compare(texts[at - 1] ?? "", text) > 0).length * 10 <= texts.length;
+    const isSortedAlone =
+      equal.size >= 8 &&
+      isSorted(written.map(({ key }) => key)) &&
+      !isSorted(written.map(({ unit }) => unit.source.text));
+
+    const suspicions = [
+      [byText, written],
+      [byCodes, between],
+      [isSortedAlone ? written : [], written],
+      [bySource, rows],
+    ] as const;
+    for (const [some, all] of suspicions)
       if (some.length >= 3 && some.length * 2 > all.length)
-        refuse(`${some.length} of ${all.length} ${what} (${examples.join(", ")} …)`);
-    }
-    if (isSortedAlone(written, units))
-      refuse("The translations are in alphabetical order, but not their sources");
+        throw new CommandError(
+          `${file}: Nothing was written. ${some.length} of ${all.length} rows seem to have texts of other rows, as ${some[0]?.row.at} does. That happens if a column is sorted or moved alone. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,
+        );
   }
   return flaws;
-}
-
-/** Whether the translations of rows are sorted, while the rows are in the content's order. */
-function isSortedAlone(rows: readonly ChangedRow[], units: readonly Unit[]): boolean {
-  if (new Set(rows.map(({ key }) => key)).size < 8) return false;
-  const { compare } = new Intl.Collator(rows[0]?.unit.direction.to);
-  const index = new Map(units.map((unit, at) => [unit, at]));
-  const places = rows.map(({ unit }) => index.get(unit) ?? 0);
-  const translations = rows.map(({ row, key }) => (typeof row.target === "string" ? row.target : key));
-  const texts = rows.map(({ unit }) => unit.source.text);
-  return (
-    isInOrder(places, (a, b) => a - b) &&
-    (isInOrder(translations, compare) || isInOrder(translations, (a, b) => (a < b ? -1 : 1))) &&
-    !isInOrder(texts, compare)
-  );
-}
-
-/** Whether at most a tenth of the neighbours are in another order than the rest. */
-function isInOrder<T>(values: readonly T[], compare: (a: T, b: T) => number): boolean {
-  const falling = values.filter((value, at) => at > 0 && compare(values[at - 1] as T, value) > 0).length;
-  return Math.min(falling, values.length - 1 - falling) * 10 <= values.length;
 }
 
 const codesKey = (pieces: readonly Piece[]) => JSON.stringify([...countCodes(pieces)].toSorted());

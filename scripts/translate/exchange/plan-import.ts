@@ -2,11 +2,10 @@ import { isDeepStrictEqual } from "node:util";
 import { nearest, suggestion } from "../../content/problem.ts";
 import { languageOf, textHash } from "../ledger/ledger.ts";
 import type { Translations } from "../translations.ts";
-import { asWritten, composeText, countCodes, joinPieces, type Piece } from "./inline-codes.ts";
-import { matchRows } from "./match-rows.ts";
+import { asWritten, composeText, countCodes, type Inline, joinPieces, type Piece } from "./inline-codes.ts";
+import { type ImportRow, matchRows, type PlacedRow, textKey } from "./match-rows.ts";
 import { findMisplaced } from "./misplaced-rows.ts";
-import { type Codes, hasLetters, type ImportRow, type PlacedRow, placeRow, textKey } from "./placed-row.ts";
-import { spreadsheetFlaw } from "./spreadsheet-flaw.ts";
+import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
 import { type Direction, type Unit, unitLister } from "./translation-units.ts";
 
 /** The result of a row: `unchecked` is written as a text to be checked, `written` as a confirmed one. */
@@ -63,12 +62,7 @@ function languageNamed(name: string, codes: readonly string[]): string | undefin
 
 /** @param units all units of the rows' direction */
 function decideRows(rows: readonly ImportRow[], units: readonly Unit[]): Outcome[] {
-  const codes: Codes = new Map(
-    units.flatMap(({ source, target }) => [...(target?.inline.codes ?? []), ...source.inline.codes]),
-  );
-  const matches = matchRows(rows, units, codes).map(([row, unit]) =>
-    typeof unit === "string" ? { row, reason: unit } : placeRow(row, unit),
-  );
+  const matches = matchRows(rows, units);
   const misplaced = findMisplaced(
     matches.filter((match) => "unit" in match),
     units,
@@ -78,29 +72,27 @@ function decideRows(rows: readonly ImportRow[], units: readonly Unit[]): Outcome
     if (row.flaw !== undefined) return refused(row, row.flaw);
     if ([row.target ?? ""].flat().every((piece) => typeof piece === "string" && piece.trim() === ""))
       return { row, result: "skipped", reason: "It has no translation." };
-    if ("unit" in match) return decideRow(match, codes, misplaced.get(row));
-    return isUntouched(row, units, codes) ? { ...match, result: "unchanged" } : refused(row, match.reason);
+    if ("unit" in match) return decideRow(match, misplaced.get(row));
+    return isUntouched(row, units) ? { ...match, result: "unchanged" } : refused(row, match.reason);
   });
 }
 
-/** Whether a row without a unit has the translation that was exported. */
+/** Whether a row without a unit has the translation that was exported, or a copy of the source. */
 function isUntouched(
-  { id, target, targetHash = "" }: ImportRow,
+  { id, source, target = "", targetHash = "" }: ImportRow,
   units: readonly Unit[],
-  codes: Codes,
 ): boolean {
-  const syntaxes = new Set(
-    units.flatMap(({ group, syntax }) => (id.startsWith(`${group}:`) ? [syntax] : [])),
-  );
+  if (isDeepStrictEqual(source, target)) return true;
+  const near = units.filter(({ group }) => id.startsWith(`${group}:`));
+  const codes = new Map(near.flatMap(({ source }) => [...source.inline.codes]));
+  const syntaxes = [...new Set(near.map(({ syntax }) => syntax))];
   const texts =
-    typeof target === "string"
-      ? [target]
-      : [...syntaxes].map((syntax) => composeText(target ?? [], codes, syntax));
+    typeof target === "string" ? [target] : syntaxes.map((syntax) => composeText(target, codes, syntax));
   return texts.some((text) => text !== undefined && textHash(languageOf(targetHash), text) === targetHash);
 }
 
 /** Compares a row with the content. Doesn't consider other rows. */
-function decideRow({ row, unit, read, current }: PlacedRow, known: Codes, misplaced?: string): Outcome {
+function decideRow({ row, unit, read, current }: PlacedRow, misplaced: string | undefined): Outcome {
   const refuse = (reason: string) => refused(row, reason);
   if (read.flaw !== undefined) return refuse(read.flaw);
   const { source, target, syntax, direction } = unit;
@@ -113,7 +105,7 @@ function decideRow({ row, unit, read, current }: PlacedRow, known: Codes, mispla
     return { row, result: "skipped", reason };
   }
 
-  const codes: Codes = new Map([...known, ...(read.codes ?? [])]);
+  const codes = new Map([...(read.codes ?? []), ...(target?.inline.codes ?? []), ...source.inline.codes]);
   const text = composeText(pieces, codes, syntax);
   if (row.targetHash !== target?.hash) {
     if (text !== undefined && textHash(direction.to, text) === row.targetHash)
@@ -130,7 +122,11 @@ function decideRow({ row, unit, read, current }: PlacedRow, known: Codes, mispla
 }
 
 /** Says which code is missing, repeated or new; undefined if the codes match the source or the current translation. */
-function codeFlaw(pieces: readonly Piece[], { source, target }: Unit, codes: Codes): string | undefined {
+function codeFlaw(
+  pieces: readonly Piece[],
+  { source, target }: Unit,
+  codes: Inline["codes"],
+): string | undefined {
   const counts = countCodes(pieces);
   if (target && isDeepStrictEqual(counts, countCodes(target.inline.pieces))) return undefined;
   const wanted = countCodes(source.inline.pieces);

@@ -1,4 +1,4 @@
-import { hasLetters } from "./placed-row.ts";
+import type { Piece } from "./inline-codes.ts";
 import type { Unit } from "./translation-units.ts";
 
 /** Error values of Excel, LibreOffice and Google Sheets in any language: #REF!, #¿NOMBRE?, #N/A, Err:508, ####. */
@@ -8,6 +8,9 @@ const errorValue =
 /** A date or number as spreadsheets write them: 2026-02-01, 1/2/2026, 01-feb, Feb 26, 1.5E+10, 0.5. */
 const dateOrNumber =
   /^(\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}( [\d:]+)?|\d{1,2}[-/. ]+\p{L}{3,5}\.?([-/. ]+\d{2,4})?|\p{L}{3,5}\.?[-/ ]\d{2,4}|[\d.,]+(E[-+]?\d+)?)$/u;
+
+export const hasLetters = (pieces: readonly Piece[]): boolean =>
+  pieces.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece));
 
 /** Says what a spreadsheet made of a translation: an error, a formula, a date or another number. */
 export function spreadsheetFlaw(text: string, { source, target }: Unit): string | undefined {

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { csvOf, readCsv } from "../../../scripts/cli/csv.ts";
 import { parseXml } from "../../../scripts/content/read/xml.ts";
 import { readCsvTable } from "../../../scripts/translate/exchange/csv-format.ts";
-import type { ImportRow } from "../../../scripts/translate/exchange/placed-row.ts";
+import type { ImportRow } from "../../../scripts/translate/exchange/match-rows.ts";
 import { planImport } from "../../../scripts/translate/exchange/plan-import.ts";
 import { readXliff } from "../../../scripts/translate/exchange/xliff-format.ts";
 import { textHash } from "../../../scripts/translate/ledger/ledger.ts";

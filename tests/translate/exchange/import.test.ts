@@ -206,6 +206,16 @@ test.each<[string, after: string, reason: string]>([
   expect(project.read("pages/home.json")).toContain("Sube {conversion} con [[SEO]].");
 });
 
+test("a fact may be in a clause too", () => {
+  const project = new Project();
+  for (const language of ["en", "es"])
+    project.set("pages/home.json", ["blocks", 0, "lede", language], "Sube {retention}.");
+  const { text } = project.export({ from: "es", to: "en", only: "all" });
+  expect(project.import(text.replace(/>Sube (<x [^>]*>.<\/target>)/, ">More $1")).news).toContain(
+    `unchecked | ${lede}`,
+  );
+});
+
 test("a translation with overlapping tags is refused", () => {
   const project = new Project();
   project.set("pages/home.json", ["blocks", 0, "lede", "en"], "**Much** of [it](web)");
