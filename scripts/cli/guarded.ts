@@ -1,8 +1,6 @@
-import type { Connect } from "vite";
-
 /**
- * Returns an event handler that prints what it throws. Every timer, watcher and event of the development server runs in
- * one, so that nothing that content contains ends the process.
+ * Returns an event handler that prints what it throws, or request middleware that answers with it. Everything that the
+ * development server does runs in one, so that nothing that content contains ends the process.
  */
 export const guarded =
   <A extends unknown[]>(work: (...args: A) => unknown) =>
@@ -10,18 +8,9 @@ export const guarded =
     try {
       await work(...args);
     } catch (error) {
+      const next = args.at(-1);
+      if (typeof next === "function") next(error);
       // A file was removed while it was read. Its removal causes another event.
-      if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
-    }
-  };
-
-/** Returns request middleware that answers with what it throws. */
-export const guardedMiddleware =
-  (answer: (...args: Parameters<Connect.NextHandleFunction>) => unknown): Connect.NextHandleFunction =>
-  async (request, response, next) => {
-    try {
-      await answer(request, response, next);
-    } catch (error) {
-      next(error);
+      else if ((error as NodeJS.ErrnoException).code !== "ENOENT") console.error(error);
     }
   };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Connect, Plugin, ViteDevServer } from "vite";
-import { guarded, guardedMiddleware } from "../cli/guarded.ts";
+import { guarded } from "../cli/guarded.ts";
 import { type GalleryData, galleryData } from "./data.ts";
 
 const address = "/gallery/";
@@ -49,7 +49,7 @@ export function galleryPlugin(root: string): Plugin {
         const shown = await server.transformIndexHtml(address, html);
         response.writeHead(200, { "content-type": "text/html" }).end(shown);
       };
-      server.middlewares.use(guardedMiddleware(answer));
+      server.middlewares.use(guarded(answer));
       const onSave = (_event: string, file: string) => {
         if (file.startsWith(`${join(root, "content")}/`)) reload();
       };

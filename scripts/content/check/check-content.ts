@@ -61,6 +61,10 @@ const acrossPages = new Set(["orphans", "paths", "services"]);
 /** Whether a problem depends only on its page and the shared content, so that it can be cached with the page. */
 export const isOfPageAlone = ({ check = "" }: Problem) => !acrossPages.has(check);
 
+/** Whether a problem may depend on all uses of a name, so that every page has to be checked again. */
+export const isOfNames = ({ check = "", severity }: Problem) =>
+  severity === "error" && ["facts", "terms", "links", "illustrations"].includes(check);
+
 /**
  * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems.
  */
@@ -89,8 +93,12 @@ const explains = (reason: Problem, { file, line, column }: Problem) =>
 function withoutAccepted(problems: Problem[], acceptances: Acceptance[]): Problem[] {
   const used = new Set<Acceptance>();
   const open = problems.filter((problem) => {
+    // Drawings and assets can't hold an acceptance.
+    const isOther = /^content\/(?:assets|illustrations)\//.test(problem.file);
     const accepting = acceptances.filter(
-      ({ file, check, covers }) => file === problem.file && check === problem.check && covers(problem),
+      ({ file, check, covers }) =>
+        check === problem.check &&
+        (isOther ? file === "content/site.json" : file === problem.file && covers(problem)),
     );
     for (const acceptance of accepting) used.add(acceptance);
     return accepting.length === 0 || problem.severity === "error";

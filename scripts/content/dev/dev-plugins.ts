@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Connect, EnvironmentModuleNode, Logger, Plugin, ViteDevServer, WebSocketClient } from "vite";
-import { guarded, guardedMiddleware } from "../../cli/guarded.ts";
+import { guarded } from "../../cli/guarded.ts";
 import { galleryPlugin } from "../../gallery/plugin.ts";
 import { writeEditorFiles } from "../editor/editor-files.ts";
 import type { Renderer } from "../render/page-documents.ts";
@@ -116,7 +116,7 @@ function contentPlugin(root: string): Plugin {
       // Vite opens any file in the developer's editor, also for others on the network.
       const onlyHere: Connect.NextHandleFunction = ({ socket }, response, next) =>
         socket.remoteAddress === socket.localAddress ? next() : response.writeHead(403).end();
-      server.middlewares.use("/__open-in-editor", guardedMiddleware(onlyHere));
+      server.middlewares.use("/__open-in-editor", guarded(onlyHere));
       const answer: Connect.NextHandleFunction = async (request, response, next) => {
         const url = new URL(request.url ?? "/", "http://localhost");
         const file = url.pathname.slice(1);
@@ -141,7 +141,7 @@ function contentPlugin(root: string): Plugin {
         const styled = html.replace("</head>", () => `${styles}</head>`);
         send(status, "text/html", await server.transformIndexHtml(url.pathname, styled));
       };
-      server.middlewares.use(guardedMiddleware(answer));
+      server.middlewares.use(guarded(answer));
     },
 
     transformIndexHtml: () =>

@@ -1,4 +1,4 @@
-import { checkContent, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
+import { checkContent, isOfNames, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/content-context.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
@@ -109,7 +109,7 @@ export class DevSite {
   /** Returns the pages that need not be checked again, with their problems. Empty if the shared content has changed. */
   #unchangedIn(read: ContentRead): Unchanged {
     const before = this.#read;
-    if (!before || sharedBy(before) !== sharedBy(read)) return new Map();
+    if (!before || sharedBy(before) !== sharedBy(read) || this.problems.some(isOfNames)) return new Map();
     const known = this.problems.filter((problem) => problem.check !== undefined && isOfPageAlone(problem));
     const found = Map.groupBy(known, ({ file }) => file);
     const same = [...read.content.pages].filter(([id, page]) => before.content.pages.get(id) === page);

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { SourceText } from "../json/source-text.ts";
 import { error, type Problem } from "../problem.ts";
 import { childNamed, type Element, elementsOf, escapeXml, parseXml, startTag } from "./xml.ts";
 
@@ -30,12 +31,27 @@ const attributes = [
 /** Matches colours that the page sets. */
 const paint = /^(none|currentColor|var\(--[\w-]+\))$/;
 
+/** Matches elements and attributes that draw nothing. */
+const drawsNothing = /^(?:script|metadata|desc|namedview|version|role|on\w+|data-.*|(?!xlink:).*:.*)$/;
+
+/** Says how to do without an element or attribute, so that the drawing stays as it is. */
+function withoutIt(name: string): string {
+  if (drawsNothing.test(name)) return "Remove it.";
+  if (name === "style") return 'Write its rules as attributes, as in stroke-width="2".';
+  return name === "xlink:href"
+    ? "Write href."
+    : "Convert the shape to a path: in Inkscape, Path › Object to Path.";
+}
+
+/** With more mistakes, a drawing is as a program exported it, and they are reported as one. */
+const mostFaults = 3;
+
 /** Returns the message and the fix for each disallowed element, attribute and value. */
 function faultsOf({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
-  if (!elements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, "Remove it."]];
+  if (!elements.includes(name)) return [[`<${name}> isn't allowed in a drawing.`, withoutIt(name)]];
   const faults: [message: string, fix: string][] = [];
   for (const key of attributeNames)
-    if (!attributes.includes(key)) faults.push([`<${name}>: "${key}" isn't allowed here.`, "Remove it."]);
+    if (!attributes.includes(key)) faults.push([`<${name}>: "${key}" isn't allowed here.`, withoutIt(key)]);
   for (const colour of [own.fill, own.stroke])
     if (colour && !paint.test(colour))
       faults.push([
@@ -66,20 +82,36 @@ export function readIllustration(
   file: string,
   text: string,
 ): { illustration: Illustration | null; problems: Problem[] } {
+  const start = { file, line: 1, column: 1, length: 1 };
+  const failed = (problem: Problem) => ({ illustration: null, problems: [problem] });
+  if (!/^\s*</.test(text)) {
+    const message =
+      "This isn't an SVG file. It may be a picture in another format, such as PNG, with a new name.";
+    return failed(error(start, message, "Draw it as paths and export it as SVG."));
+  }
+  const unreadable = new SourceText(file, text).unreadable();
+  if (unreadable) return failed(unreadable);
   let root: Element;
   try {
     root = parseXml(text);
   } catch (thrown) {
     const [, line = "1", message = ""] = /^Line (\d+): (.*)$/s.exec((thrown as Error).message) ?? [];
-    const place = { file, line: Number(line), column: 1, length: 1 };
-    const problem = error(place, message, "Correct it, or export the drawing again.");
-    return { illustration: null, problems: [problem] };
+    return failed(
+      error({ ...start, line: Number(line) }, message, "Correct it, or export the drawing again."),
+    );
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
     error({ file, line, column, length: name.length }, message, fix);
   const problems = within(root).flatMap((element) =>
     faultsOf(element).map(([message, fix]) => problem(element, message, fix)),
   );
+  const [first] = problems;
+  if (first && problems.length > mostFaults) {
+    const message = `This drawing has ${problems.length} elements, attributes and colours that aren't allowed. The first: ${first.message}`;
+    const fix =
+      "Convert its shapes to paths and export it without styles and editor data: see docs/writing.md.";
+    return failed({ ...first, message, fix });
+  }
   const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(root.attributes.viewBox ?? "") ?? [];
   if (root.name !== "svg" || !width || !height)
     problems.push(problem(root, "The drawing has no size.", 'Add viewBox="0 0 400 400" to its <svg>.'));

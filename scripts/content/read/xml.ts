@@ -9,7 +9,7 @@ export interface Element {
   children: (Element | string)[];
   /** The names of all attributes, with their prefixes. */
   attributeNames: string[];
-  /** Line of the start tag, from 1. */
+  /** Location of the name in the start tag, from 1. */
   line: number;
   column: number;
 }
@@ -20,6 +20,7 @@ export interface Element {
  * @throws {SyntaxError} that names the line
  */
 export function parseXml(text: string): Element {
+  const source = text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
   const parser = new SaxesParser({ xmlns: true });
   const document: Pick<Element, "name" | "children" | "line"> = { name: "", children: [], line: 1 };
   const open = [document];
@@ -36,8 +37,11 @@ export function parseXml(text: string): Element {
     throw new SyntaxError(`Line ${at}: This can't be read as XML: ${why}.`);
   });
   parser.on("opentagstart", ({ name }) => {
-    line = parser.line;
-    column = parser.column - name.length;
+    const start = parser.position - 1 - name.length;
+    // The parser has read the character after the name, which may be a line break.
+    const isBreak = parser.columnIndex === 0;
+    line = parser.line - Number(isBreak);
+    column = isBreak ? start - source.lastIndexOf("\n", start) : parser.columnIndex - name.length;
   });
   parser.on("opentag", ({ local, uri, attributes }) => {
     const own = Object.values(attributes).filter(({ prefix }) => prefix === "");
@@ -59,7 +63,7 @@ export function parseXml(text: string): Element {
   });
   parser.on("text", add);
   parser.on("cdata", add);
-  parser.write(text).close();
+  parser.write(source).close();
   return elementsOf(document)[0] as Element;
 }
 

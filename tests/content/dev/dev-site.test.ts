@@ -32,8 +32,12 @@ test("after each save, the problems are the same as those of a new check", () =>
     () => workspace.write("pages/other.json", page("", "web")),
     () => workspace.write("pages/other.json", "{"),
     () => workspace.remove("pages/other.json"),
+    () => workspace.replace("pages/web.json", '"Ventas"', '"{conversion}"'),
     () => workspace.replace("facts.json", '"conversion"', '"converted"'),
+    () => workspace.replace("pages/web.json", "{conversion}", "{converted}"),
     () => workspace.replace("facts.json", '"converted"', '"conversion"'),
+    () => workspace.replace("illustrations/dipper.svg", 'id="sign"', ""),
+    () => workspace.replace("pages/home.json", "3.6", "3.7"),
     () => workspace.remove("pages/web.json"),
   ];
   const counts = saves.map((save) => {

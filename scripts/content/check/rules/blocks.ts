@@ -115,7 +115,8 @@ const rules: { [T in BlockType]?: Rule<T> } = {
 export const blockValues: Check = ({ content }) => {
   const factValue = (fact: string) => content.shared.facts?.value.facts[fact]?.value;
   const pages = content.shared.products?.value.products.map(({ page }) => page);
-  const products = new Set(pages).size === pages?.length ? pages : undefined;
+  const areRight = new Set(pages).size === pages?.length && pages.every((page) => content.pageIds.has(page));
+  const products = areRight ? pages : undefined;
   return blocksOf(content).flatMap(({ page, block, path }) => {
     const rule = rules[block.type] as Rule<BlockType> | undefined;
     const faults = [

@@ -3,6 +3,7 @@ import type { Reference } from "../../model.ts";
 import { error, type Problem, suggestion, warning } from "../../problem.ts";
 import { addressFix } from "../../read/parse-text.ts";
 import { type Check, type CheckInput, warningsAt } from "../input/check-input.ts";
+import { undefinedNames } from "./names.ts";
 
 const fileOf = (page: string) => `content/pages/${page}.json`;
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -17,8 +18,6 @@ export const links: Check = (input) => {
     if (kind === "address") return wrongAddress(reference, input);
     if (kind === "page" && file === fileOf(name))
       return [warning(place(), `${where}This link leads to the page it is on.`, "Choose another page.")];
-    if (kind === "page" && !content.pageIds.has(name) && !content.misplacedPages.has(name))
-      return [error(place(), `${where}There is no page "${name}".`, pageFix(name, input))];
     const own = anchors.filter((anchor) => anchor.file === file).map((anchor) => anchor.name);
     if (kind === "target" && !own.includes(name)) {
       const fix = suggestion(name, own, `give a block "anchor": "${name}"`);
@@ -28,6 +27,13 @@ export const links: Check = (input) => {
     const message = `${where}Another block of this page has the anchor "${name}" too.`;
     return [error(place(), message, "Choose another.")];
   });
+  const toNoPage = undefinedNames(
+    input,
+    "page",
+    [...content.pageIds, ...content.misplacedPages],
+    (name) => ({ file: fileOf(name), line: 1, column: 1, length: 1 }),
+    (name) => [`There is no page "${name}".`, pageFix(name, input)],
+  );
   const typed = input.visibleTexts
     .filter(({ text }) => text.includes("@"))
     .flatMap((visible) =>
@@ -38,7 +44,7 @@ export const links: Check = (input) => {
           : `Write [write to us](mailto:${address}).`,
       ]),
     );
-  return [...inReferences, ...typed];
+  return [...inReferences, ...toNoPage, ...typed];
 };
 
 /** Says what to write instead of the site's own e-mail address. */

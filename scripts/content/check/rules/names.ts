@@ -1,5 +1,5 @@
 import type { ContentFile, Reference } from "../../model.ts";
-import { error, type Problem, suggestion, warning } from "../../problem.ts";
+import { error, nearest, type Place, type Problem, suggestion, warning } from "../../problem.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { type Check, type CheckInput, errorAt, warningsAt } from "../input/check-input.ts";
 import { oneOf } from "../input/language-rules.ts";
@@ -29,11 +29,13 @@ function checkNames(
   { file, document }: ContentFile,
   names: string[],
 ): Problem[] {
-  const unknown = input.references
-    .filter((reference) => reference.kind === kind && !names.includes(reference.name))
-    .map(({ where, name, place }) =>
-      error(place(), `${where}"${name}" isn't in ${file}.`, suggestion(name, names, "add it there")),
-    );
+  const unknown = undefinedNames(
+    input,
+    kind,
+    names,
+    (name) => document.keyPlace([`${kind}s`, name]),
+    (name) => [`"${name}" isn't in ${file}.`, suggestion(name, names, "add it there")],
+  );
   const unused = unusedNames(input, kind, names).map((name) => {
     const place = document.keyPlace([`${kind}s`, name]);
     return warning(place, `No text uses the ${kind} "${name}".`, "Use it or remove it.");
@@ -41,13 +43,47 @@ function checkNames(
   return [...unknown, ...unused];
 }
 
+/** The most places with one typing mistake, as in the languages of a text. A name in more places is meant. */
+const mostMistyped = 2;
+
+/** Reports names that nothing defines: each where it is used, or once at its definition if that was renamed. */
+export function undefinedNames(
+  input: CheckInput,
+  kind: Reference["kind"],
+  names: string[],
+  definition: (name: string) => Place,
+  describe: (name: string) => [message: string, fix: string],
+): Problem[] {
+  const known = new Set(names);
+  const wrong = input.references.filter((use) => use.kind === kind && !known.has(use.name));
+  const used = wrong.length > mostMistyped ? namesInUse(input, kind) : known;
+  const unused = names.filter((name) => !used.has(name));
+  const unknown = Map.groupBy(wrong, ({ name }) => name);
+  return [...unknown].flatMap(([old, uses]) => {
+    const only = unknown.size === 1 && unused.length === 1 ? unused[0] : undefined;
+    const renamed = uses.length > mostMistyped ? (nearest(old, unused) ?? only) : undefined;
+    if (renamed === undefined)
+      return uses.map(({ where, place }) => {
+        const [message, fix] = describe(old);
+        return error(place(), where + message, fix);
+      });
+    const lines = uses.map(({ place }) => place()).map(({ file, line }) => `${file}:${line}`);
+    const more = lines.length > 3 ? ` and ${lines.length - 3} more` : "";
+    const message = `Nothing uses "${renamed}", but ${lines.length} places use "${old}", which doesn't exist.`;
+    const fix = `Name it "${old}" again, or write "${renamed}" in ${lines.slice(0, 3).join(", ")}${more}.`;
+    return [error(definition(renamed), message, fix)];
+  });
+}
+
+function namesInUse({ references, unchanged }: CheckInput, of: Reference["kind"]) {
+  const all = [...references, ...unchanged.flatMap(({ summary }) => summary.names)];
+  return new Set(all.flatMap(({ kind, name }) => (kind === of ? [name] : [])));
+}
+
 /** Returns the names that nothing refers to. Empty if an unreadable file or a wrong name may refer to them. */
 function unusedNames(input: CheckInput, kind: Reference["kind"], names: string[]) {
-  const { content, references, unchanged } = input;
-  if (!content.complete || (kind === "fact" && retention(input).length > 0)) return [];
-  const inUnchanged = unchanged.flatMap(({ summary }) => summary.names);
-  const ofKind = [...references, ...inUnchanged].filter((reference) => reference.kind === kind);
-  const used = new Set(ofKind.map(({ name }) => name));
+  if (!input.content.complete || (kind === "fact" && retention(input).length > 0)) return [];
+  const used = namesInUse(input, kind);
   return [...used].every((name) => names.includes(name)) ? names.filter((name) => !used.has(name)) : [];
 }
 
@@ -79,21 +115,24 @@ export const illustrations: Check = (input) => {
   const { site } = content.shared;
   if (!site) return [];
   const names = [...content.illustrations.keys()];
-  const unknown = references
-    .filter(({ kind }) => kind === "illustration")
-    .flatMap(({ where, name, file, place }) => {
-      const drawing = content.illustrations.get(name);
-      if (drawing === undefined) {
-        const message = `${where}There is no file content/illustrations/${name}.svg.`;
-        return [error(place(), message, suggestion(name, names))];
-      }
-      const parts = file === site.file ? [] : ["figure", "sign"];
-      const missing = parts.find((part) => drawing && !drawing.ids.has(part));
-      if (!missing) return [];
-      const version = missing === "sign" ? "small" : "full";
-      const message = `${where}The drawing "${name}" has no ${version} version, <g id="${missing}">.`;
-      return [error(place(), message, "Choose another, or have it added.")];
-    });
+  const fileOf = (name: string) => `content/illustrations/${name}.svg`;
+  const placeOf = (name: string) => ({ file: fileOf(name), line: 1, column: 1, length: 1 });
+  const uses = references.filter(({ kind }) => kind === "illustration");
+  const unknown = undefinedNames(input, "illustration", names, placeOf, (name) => [
+    `There is no file ${fileOf(name)}.`,
+    suggestion(name, names),
+  ]);
+  const incomplete = new Set<string>();
+  const unfit = uses.flatMap(({ name, file, where, place }) => {
+    const ids = content.illustrations.get(name)?.ids;
+    const [missing, other] = ["figure", "sign"].filter((part) => ids && !ids.has(part));
+    if (!missing || file === site.file) return [];
+    if (other)
+      return [error(place(), `${where}The drawing "${name}" is no page's drawing.`, "Choose another.")];
+    if (incomplete.size === incomplete.add(name).size) return [];
+    const message = `This drawing has no ${missing === "sign" ? "small" : "full"} version, which ${file} needs.`;
+    return [error(placeOf(name), message, `Add <g id="${missing}">, or name another drawing there.`)];
+  });
   const { brand, wordmark } = site.value;
   const title = content.illustrations.get(wordmark)?.title ?? brand;
   const message = `The drawing says "${title}", but the brand is "${brand}".`;
@@ -101,12 +140,11 @@ export const illustrations: Check = (input) => {
   const misnamed = title === brand ? [] : [errorAt(site, ["wordmark"], message, fix)];
   return [
     ...unknown,
+    ...unfit,
     ...misnamed,
-    ...unusedNames(input, "illustration", names).map((name) => {
-      const place = { ...site.document.place([]), length: 1 };
-      const unusedFile = `No page uses the drawing content/illustrations/${name}.svg.`;
-      return warning(place, unusedFile, "Use it or remove it.");
-    }),
+    ...unusedNames(input, "illustration", names).map((name) =>
+      warning(placeOf(name), "No page uses this drawing.", "Use it or remove it."),
+    ),
   ];
 };
 
@@ -140,7 +178,10 @@ export const services: Check = ({ content, unchanged, references }) => {
   return named
     .filter(({ kind, name }) => kind === "service" && !options.includes(name))
     .map(({ name, place }) => {
-      const fix = suggestion(name, options, 'add it to the form, or remove "service"');
+      const near = nearest(name, options);
+      const other = suggestion(name, options, 'add it to the form, or remove "service"');
+      // The mistake may be in the form.
+      const fix = near ? `Write "${near}", or correct the option in the contact form.` : other;
       return error(place(), `service: The contact form has no option "${name}".`, fix);
     });
 };

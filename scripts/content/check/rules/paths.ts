@@ -29,9 +29,12 @@ export const paths: Check = (input) => {
     // If a page has lost a published path, its new path is not reported as well.
     ...unlisted(input, new Set(leadNowhere.map(({ page }) => page))),
     ...leadNowhere.map(({ path, page, place }) => {
-      const file = content.pageIds.has(page) ? `content/pages/${page}.json` : "the page that takes its place";
-      const fix = `Add "aliases": ["${path}"] to ${file}.`;
-      return error(place, `"${path}" was published, and leads to no page now.`, fix);
+      const own = [...content.pages.values(), ...unchanged].find(({ file }) =>
+        file.endsWith(`/${page}.json`),
+      );
+      const fix = `Add "aliases": ["${path}"]${own ? "" : " to the page that takes its place"}.`;
+      const at = own?.document.keyPlace(["paths"]) ?? place;
+      return error(at, `"${path}" was published, and leads to no page now.`, fix);
     }),
   ];
 };
