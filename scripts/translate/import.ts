@@ -71,38 +71,41 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const results = {
-  unchanged: { color: "dim", counted: "unchanged" },
-  skipped: { color: "yellow", counted: "skipped as untranslated" },
-  written: { color: "green", counted: "written and confirmed" },
-  unchecked: { color: "yellow", counted: "written to be checked" },
-  refused: { color: "red", counted: "refused" },
-} as const satisfies Record<Outcome["result"], object>;
-const order = Object.keys(results) as Outcome["result"][];
-
+const results = ["unchanged", "skipped", "written", "unchecked", "refused"] as const;
+const colors = {
+  unchanged: "dim",
+  skipped: "yellow",
+  written: "green",
+  unchecked: "yellow",
+  refused: "red",
+} as const;
 /** Lists every row of each file with its result, and counts them. Rows that need attention come last. */
 function importReport(outcomes: readonly Outcome[]): string {
   const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, own]) => {
     const width = Math.max(...own.map(({ row }) => row.at.length));
     const lines = own
       .map((outcome) => ({ ...outcome, note: noteOn(outcome) }))
-      .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result) || +!!a.note - +!!b.note)
+      .toSorted((a, b) => results.indexOf(a.result) - results.indexOf(b.result) || +!!a.note - +!!b.note)
       .map((outcome) => {
         const { row, result, note } = outcome;
-        const name = styleText(results[result].color, result.padEnd(9));
+        const name = styleText(colors[result], result.padEnd(9));
         const reason = note && `\n${" ".repeat(width + 15)}${note}`;
         return `  ${row.at.padStart(width)}  ${name}  ${nameOf(outcome)}${reason}`;
       });
     return `${styleText("bold", file)}\n${lines.join("\n")}\n`;
   });
   const count = (result: Outcome["result"]) => outcomes.filter((outcome) => outcome.result === result).length;
-  const counts = (["written", "unchecked", "unchanged", "skipped", "refused"] as const).map(
-    (result) => `${count(result)} ${results[result].counted}`,
-  );
+  const counts = [
+    `${count("written")} written and confirmed`,
+    `${count("unchecked")} written to be checked`,
+    `${count("unchanged")} unchanged`,
+    `${count("skipped")} skipped as untranslated`,
+    `${count("refused")} refused`,
+  ];
   const texts = `${outcomes.length} ${outcomes.length === 1 ? "text" : "texts"}`;
   const next =
     count("unchecked") > 0
-      ? "\nRead the texts to be checked, then confirm them: npm run translate -- status"
+      ? "\nRead those to be checked, then confirm them: npm run translate -- status"
       : "";
   return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.${next}`;
 }

@@ -22,14 +22,16 @@ export function importChanges(
   const texts = new Map<ContentText, Map<string, string>>();
 
   /**
-   * Records a translation as confirmed: against its source, and against all languages that the source is confirmed
-   * against.
+   * Records a translation as confirmed against its source, and against all languages that the source is confirmed
+   * against; or as unfinished.
    */
-  const confirm = (text: ContentText, { from, to }: Direction, translation: string) => {
+  const record = (text: ContentText, { from, to }: Direction, translation: string, isFinished = true) => {
     const own = texts.get(text) ?? new Map(Object.entries(text.texts));
     texts.set(text, own.set(to, translation));
     const source = textHash(from, text.texts[from] ?? "");
     const target = textHash(to, translation);
+    if (!isFinished && !recorded.has([source, target])) recorded.recordUnfinished(target, from);
+    if (!isFinished) return;
     for (const [language, words] of own) {
       const other = textHash(language, words);
       if (language !== to && recorded.has([source, other])) recorded.record([other, target]);
@@ -37,26 +39,12 @@ export function importChanges(
     recorded.record([source, target]);
   };
 
-  /** Records a translation that was written. */
-  const recordWritten = (
-    text: ContentText,
-    direction: Direction,
-    translation: string,
-    isUnchecked: boolean,
-  ) => {
-    const { from, to } = direction;
-    const target = textHash(to, translation);
-    if (!isUnchecked) confirm(text, direction, translation);
-    else if (!recorded.has([textHash(from, text.texts[from] ?? ""), target]))
-      recorded.recordUnfinished(target, from);
-  };
-
   const change = ({ unit: { text, direction, target }, ...outcome }: Settled) => {
     if (outcome.result !== "unchanged") {
       const { file, path } = text;
       files.set(file, putString(current(file), [...path, direction.to], outcome.text));
-      recordWritten(text, direction, outcome.text, outcome.result === "unchecked");
-    } else if (outcome.isConfirmed && target) confirm(text, direction, target.text);
+      record(text, direction, outcome.text, outcome.result === "written");
+    } else if (outcome.isConfirmed && target) record(text, direction, target.text);
   };
 
   const changeClause = (passages: readonly Settled[]) => {
@@ -77,16 +65,10 @@ export function importChanges(
       target = changed.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
     }
     const isWhole = new Set(passages.map(passageIndex)).size === passagesOf(source).length;
-    if (target === undefined) return;
-    if (written.length > 0)
-      recordWritten(
-        text,
-        direction,
-        target,
-        passages.some(({ result }) => result === "unchecked"),
-      );
-    else if (isWhole && passages.every((one) => one.result === "unchanged" && one.isConfirmed))
-      confirm(text, direction, target);
+    const isConfirmed = passages.every((one) => one.result === "unchanged" && one.isConfirmed);
+    const isFinished = passages.every(({ result }) => result !== "unchecked");
+    if (target !== undefined && (written.length > 0 || (isWhole && isConfirmed)))
+      record(text, direction, target, isFinished);
   };
 
   const settled = outcomes.filter((outcome) => "unit" in outcome);

@@ -6,7 +6,7 @@ import { asWritten, composeText, countCodes, type Inline, joinPieces, type Piece
 import { type ImportRow, matchRows, type PlacedRow, textKey } from "./match-rows.ts";
 import { findMisplaced } from "./misplaced-rows.ts";
 import { hasLetters, spreadsheetFlaw } from "./spreadsheet-flaw.ts";
-import { type Direction, type Unit, unitLister } from "./translation-units.ts";
+import { baseLanguage, type Direction, type Unit, unitLister } from "./translation-units.ts";
 
 /** The result of a row: `unchecked` is written as a text to be checked, `written` as a confirmed one. */
 export type Outcome = { row: ImportRow } & (
@@ -54,9 +54,8 @@ function directionOf(row: ImportRow, codes: readonly string[]): Direction | stri
 
 /** Returns the site's code for a language. Many tools add a country, as in fr-FR. */
 function languageNamed(name: string, codes: readonly string[]): string | undefined {
-  const base = (code: string) => code.toLowerCase().split(/[-_]/)[0];
   const same = codes.find((code) => code.toLowerCase() === name.toLowerCase());
-  const near = codes.filter((code) => base(code) === base(name));
+  const near = codes.filter((code) => baseLanguage(code) === baseLanguage(name));
   return same ?? (near.length === 1 ? near[0] : undefined);
 }
 

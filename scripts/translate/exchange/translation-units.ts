@@ -69,6 +69,9 @@ export interface ReadRow extends Direction {
   flaw?: string | undefined;
 }
 
+/** Returns a language without its region, in lower case. */
+export const baseLanguage = (code = ""): string | undefined => code.toLowerCase().split(/[-_]/)[0];
+
 /** Whether a state of XLIFF or of a table marks a translation as done. */
 export const isDoneState = (state = ""): boolean =>
   ["translated", "reviewed", "final", "signed-off"].includes(state.trim().toLowerCase());

@@ -3,8 +3,9 @@
 import { pointer } from "../../content/json/json-path.ts";
 import { allNamed, type Element, elementsOf, escapeXml, startTag } from "../../content/read/xml.ts";
 import { languageOf } from "../ledger/ledger.ts";
-import { type Code, fromToken, type Inline, InlineBuilder, toToken } from "./inline-codes.ts";
+import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
 import {
+  baseLanguage,
   type Direction,
   type ExportUnit,
   isDoneState,
@@ -122,7 +123,7 @@ export function readXliff(root: Element): ReadRow[] {
   const { version = "" } = root.attributes;
   if (root.name !== "xliff" || !isXliff(root) || !/^(1\.[12])?$/.test(version))
     throw new SyntaxError(
-      `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. Export again, as XLIFF 1.2 or CSV, and save it in this format.`,
+      `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}${isXliff(root) ? "" : ` in the namespace ${root.namespace}`}. Export again, as XLIFF 1.2 or CSV, and save it in this format.`,
     );
   return ownNamed(root, "file").flatMap((file) =>
     allNamed(file, "trans-unit")
@@ -140,6 +141,10 @@ function readUnit(unit: Element, file: Element): ReadRow {
   const id = readUnitId(writtenId, original);
   const read = target && readInline(target);
   const { state = "" } = target?.attributes ?? {};
+  const isOther = id?.languages.some((code, at) => baseLanguage(code) !== baseLanguage([from, to][at]));
+  const languageFlaw = isOther
+    ? `It was exported from ${id?.languages.join(" to ")}, but the file says ${from} to ${to}. Correct its <file>.`
+    : undefined;
   const isDone = isDoneState(state) || (approved === "yes" && !/^(new|needs-)/.test(state));
   return {
     at: `line ${unit.line}`,
@@ -154,7 +159,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
     isDone,
     isUnfinished: !isDone || approved === "no",
     flaw: id
-      ? (languageFlaw(id.languages, [from, to]) ??
+      ? (languageFlaw ??
         (targets.length > 1 ? `It has ${targets.length} targets. Remove all but one.` : undefined) ??
         read?.flaw ??
         (target && segmentFlaw(unit, target)))
@@ -162,29 +167,20 @@ function readUnit(unit: Element, file: Element): ReadRow {
   };
 }
 
-/** Says which language isn't the one that the id names. Regions don't count. */
-function languageFlaw(exported: readonly string[], named: readonly string[]): string | undefined {
-  const base = (code = "") => code.toLowerCase().split(/[-_]/)[0];
-  const wrong = exported.findIndex((code, index) => base(code) !== base(named[index]));
-  if (wrong === -1) return undefined;
-  return `The file names the language "${named[wrong]}", but the text was exported for "${exported[wrong]}". Correct it at <file>.`;
-}
-
 /** Says which segment of a partly translated unit has no translation. */
 function segmentFlaw(unit: Element, target: Element): string | undefined {
-  const segmentsOf = (text: Element) =>
-    allNamed(text, "mrk").filter(({ attributes }) => attributes.mtype === "seg");
-  const hasWords = (text: Element) =>
-    readInline(text).pieces.some((piece) => typeof piece === "string" && piece.trim() !== "");
-  const written = segmentsOf(target);
-  if (written.length === 0 || !hasWords(target)) return undefined;
-  const translated = new Set(written.filter(hasWords).map(({ attributes }) => attributes.mid));
+  const hasText = (piece: Piece) => typeof piece !== "string" || piece.trim() !== "";
+  const segmentsIn = (text: Element) =>
+    allNamed(text, "mrk")
+      .filter((one) => one.attributes.mtype === "seg" && readInline(one).pieces.some(hasText))
+      .map(({ attributes: { mid } }) => mid);
+  const translated = segmentsIn(target);
   const missing = ownNamed(unit, "seg-source")
-    .flatMap(segmentsOf)
-    .find((segment) => hasWords(segment) && !translated.has(segment.attributes.mid));
-  return (
-    missing && `Its segment ${missing.attributes.mid} has no translation. Translate it, or join the segments.`
-  );
+    .flatMap(segmentsIn)
+    .find((mid) => !translated.includes(mid));
+  return missing && translated.length > 0
+    ? `Its segment ${missing} has no translation. Translate it, or join the segments.`
+    : undefined;
 }
 
 /** Reads the content of an element. Reports unknown elements. */

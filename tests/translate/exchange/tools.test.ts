@@ -232,6 +232,12 @@ test.each<[string, string | Uint8Array, RegExp]>([
     '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.2" version="2.2"/>',
     /This is <xliff> of version 2\.2/,
   ],
+  [
+    "XLIFF in another namespace",
+    '<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="1.2"/>',
+    /Export again, as XLIFF 1\.2 or CSV/,
+  ],
+  ["a ZIP package", new Uint8Array([0x50, 0x4b, 3, 4, 255]), /Unpack it, or save it as/],
   ["a table with other columns", "a,b\n1,2\n", /: Line 1: There is no column "place"/],
   ["a table with a quote that isn't closed", '"place","key"\n"a', /: Line 2: a quote is not closed/],
   ["text that isn't UTF-8", new Uint8Array(Buffer.from('"place"\n"Más"', "latin1")), /This isn't UTF-8/],
