@@ -9,6 +9,7 @@ import {
 } from "react";
 import { Kept } from "./Kept.tsx";
 import styles from "./Slider.module.css";
+import { useFindablePanels } from "./use-findable-panels.ts";
 import { type Step, useSwipe } from "./use-swipe.ts";
 
 interface SliderProps {
@@ -50,6 +51,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
     move(step);
   };
   useSwipe(list, place, move);
+  useFindablePanels(list, live ? place : null, open);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form

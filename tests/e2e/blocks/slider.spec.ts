@@ -3,6 +3,7 @@ import { boxOf } from "../support/box.ts";
 import { settled, stopClock } from "../support/clock.ts";
 import { cut, islandScript, lostMessages } from "../support/network.ts";
 import { sectionOf } from "../support/pages/blocks.ts";
+import { openDocument } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
   expectPage,
@@ -249,6 +250,9 @@ test("Strips and their buttons are 68 to 104 px wide on landscape screens, and 2
     }
 });
 
+const openPlace = async (page: Page) =>
+  (await stripsOf(page).evaluateAll((all) => all.map((strip) => strip.ariaExpanded))).indexOf("true");
+
 /** Returns by how much a panel's content overflows, in CSS pixels. */
 const cutOff = (page: Page, place: number) =>
   panelsOf(page)
@@ -329,6 +333,41 @@ test("Without the slider's script, a click on a strip opens its panel, and Tab r
   }
 });
 
+test("Finding a text of a closed panel opens the panel, and the slider keeps one height", async ({
+  page,
+}) => {
+  await openDocument(page, "home");
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 568],
+    [640, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await showSlider(page);
+    const heights = new Set<number>();
+    for (const at of [...slider().panels.keys(), 0]) {
+      const headline = panelsOf(page).nth(at).locator("h4");
+      const body = panelsOf(page).nth(at).locator("> :last-child");
+      if (at !== (await openPlace(page))) await expect(body).toHaveAttribute("hidden", "until-found");
+      // Browsers reveal the target of a fragment as they reveal a found text.
+      await headline.evaluate((target, id) => {
+        target.id = id;
+        location.hash = id;
+      }, `found-${at}`);
+      await expectOpen(page, at);
+      await expect(headline).toBeInViewport();
+      await expect(body).not.toHaveAttribute("hidden");
+      heights.add(await listOf(page).evaluate((list) => list.getBoundingClientRect().height));
+      expect(await cutOff(page, at), `${width} × ${height}`).toBeLessThanOrEqual(0);
+    }
+    expect([...heights], `${width} × ${height}`).toHaveLength(1);
+  }
+  await page.emulateMedia({ media: "print" });
+  for (const headline of await panelsOf(page).locator("h4").all()) await expect(headline).toBeVisible();
+});
+
 test.describe("With motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
@@ -380,7 +419,8 @@ test.describe("With motion", () => {
     const closed = await startsOf(page);
     const properties = await pressAndHold(page, 1);
     expect(properties).toContain("transform");
-    const unmoved = /^(transform|visibility|color|background-color|border-.*-color|outline-.*)$/;
+    const unmoved =
+      /^(transform|visibility|content-visibility|color|background-color|border-.*-color|outline-.*)$/;
     expect(properties.filter((property) => !unmoved.test(property))).toEqual([]);
     const [, midway = 0] = await startsOf(page);
     expect(midway).toBeLessThan((closed[1] ?? 0) - 20);

@@ -1,0 +1,43 @@
+import { type RefObject, useEffectEvent, useLayoutEffect } from "react";
+
+/**
+ * Hides the bodies of closed panels, the last child of each, but lets the browser's find-in-page find their texts. Hidden
+ * bodies have no height, so `--tallest` of the list is the height that its panels need.
+ *
+ * @param place index of the open panel; null before hydration
+ * @param open opens a panel whose text was found
+ */
+export function useFindablePanels(
+  list: RefObject<HTMLElement | null>,
+  place: number | null,
+  open: (place: number) => void,
+): void {
+  const openFound = useEffectEvent(open);
+  // React doesn't know this value. Browsers that don't know it either would hide the texts from everyone.
+  const hide = useEffectEvent((isNeeded = place !== null && "onbeforematch" in document.body) => {
+    for (const [at, panel] of [...(list.current?.children ?? [])].entries())
+      if (isNeeded && at !== place) panel.lastElementChild?.setAttribute("hidden", "until-found");
+      else panel.lastElementChild?.removeAttribute("hidden");
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open panel is a reason to hide the others
+  useLayoutEffect(() => hide(), [place]);
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const measure = () => {
+      hide(false);
+      element.style.minBlockSize = "0";
+      element.style.setProperty("--tallest", `${element.getBoundingClientRect().height}px`);
+      element.style.minBlockSize = "";
+      hide();
+    };
+    // The names change their size with the fonts and with the size of text.
+    const observer = new ResizeObserver(measure);
+    for (const part of [element, ...element.querySelectorAll("h3 span")]) observer.observe(part);
+    element.addEventListener("beforematch", ({ target }) =>
+      openFound([...element.children].findIndex((panel) => panel.contains(target as Node))),
+    );
+    return () => observer.disconnect();
+  }, [list]);
+}
