@@ -16,6 +16,7 @@ export const uiSchema = contentFile("ui", {
   playMotion: text(30).describe("The same button while motion is paused."),
   pageFailed: text(100).describe("Shown instead of a page that could not be loaded."),
   tryAgain: text(24).describe("The button below that message."),
+  unknownAddress: text(120).describe("At the top of the home page, if the address is that of no page."),
   sampleData: text(80).describe("Below the hero of a page that has figures without a source."),
   source: text(16).describe("Below figures, before the name of their source."),
   showNumbers: text(30).describe("The button that opens a chart’s value table."),
@@ -47,6 +48,10 @@ export const example = {
     en: "We couldn’t load this page. Check your connection.",
   },
   tryAgain: { es: "Intentar de nuevo", en: "Try again" },
+  unknownAddress: {
+    es: "Esta dirección no existe. Te mostramos la página de inicio.",
+    en: "This address doesn’t exist, so here is the home page.",
+  },
   sampleData: {
     es: "Las cifras sin fuente son datos de ejemplo.",
     en: "Figures without a source are sample data.",

@@ -1,6 +1,6 @@
 import { StarField } from "./background/StarField.tsx";
 import { RenderBlock } from "./blocks/registry.tsx";
-import type { CompiledPage } from "./compiled.ts";
+import type { CompiledPage, Shell } from "./compiled.ts";
 import { useShell } from "./i18n/shell-context.tsx";
 import styles from "./RenderPage.module.css";
 import { sectionOf } from "./section.ts";
@@ -12,13 +12,15 @@ interface RenderPageProps {
   page: CompiledPage;
   /** The address of the style sheet of all blocks. */
   styleSheet: string;
+  /** The languages in which the page says that its address is unknown. */
+  unknown: Shell[];
 }
 
 /**
  * Renders the blocks of a page. The link to the style sheet follows the first block. On a page with a `service`, links
  * to the contact form name that service, so that its checkbox is ticked.
  */
-export function RenderPage({ page, styleSheet }: RenderPageProps) {
+export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
   const href = useHref();
   const { home, menu } = useShell();
   const { service, paths, language } = page;
@@ -39,6 +41,12 @@ export function RenderPage({ page, styleSheet }: RenderPageProps) {
               {rulers.map((side) => (
                 <Ruler key={side} side={side} degree={degree} />
               ))}
+              {at === 0 &&
+                unknown.map(({ language, ui }) => (
+                  <p key={language} className={styles.unknown} lang={language} data-unknown="">
+                    {ui.unknownAddress}
+                  </p>
+                ))}
               <RenderBlock block={block} />
               {at === 0 && page.sampleNote && <p className={styles.sample}>{page.sampleNote}</p>}
               {at === 0 && <link rel="stylesheet" href={styleSheet} fetchPriority="low" />}

@@ -30,5 +30,9 @@ attachTooltips();
 attachCharts();
 startHashApp();
 
+const isUnknown = document.querySelector("[data-unknown]") !== null;
+if (document.documentElement.dataset.router !== "hash" && (isUnknown || /^#!?\//.test(location.hash)))
+  import("./hash-app/follow-address.ts").then(({ followAddress }) => followAddress()).catch(console.error);
+
 const header = document.querySelector("header");
 if (header) header.dataset.ready = "true";

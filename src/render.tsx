@@ -21,17 +21,19 @@ export interface PageParts extends DocumentProps {
   shell: Shell;
   /** The address of the sheet with the styles of all blocks. */
   styleSheet: string;
+  /** The languages in which the page says that its address is unknown. */
+  unknown: Shell[];
 }
 
 /** Returns the HTML document of a page. */
-export function renderPage({ shell, styleSheet, ...parts }: PageParts): string {
+export function renderPage({ shell, styleSheet, unknown, ...parts }: PageParts): string {
   const { page } = parts;
   return html(
     <ShellProvider value={shell}>
       <HrefProvider value={(path, to = page.language) => documentAddress(shell.base, to, path)}>
         <DocumentsProvider value={mdxDocuments}>
           <Document {...parts}>
-            <RenderPage page={page} styleSheet={styleSheet} />
+            <RenderPage page={page} styleSheet={styleSheet} unknown={unknown} />
           </Document>
         </DocumentsProvider>
       </HrefProvider>

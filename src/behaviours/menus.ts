@@ -69,7 +69,7 @@ function attachDropdowns() {
 
 /**
  * Opens the overlay. Closes it on a click on anything but a heading, when the screen becomes wide, and when the page
- * changes.
+ * changes. Android's back button closes any modal dialog before it leaves the page, so the history needs no entry.
  */
 function attachOverlay() {
   const overlay = () => document.querySelector<HTMLDialogElement>(overlaySelector);

@@ -1,4 +1,5 @@
 import type { SentTexts } from "../compiled.ts";
+import { documentAddress } from "../hash-app/page-path.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Brand } from "../shell/Brand.tsx";
 import styles from "./SubmissionStatus.module.css";
@@ -6,11 +7,12 @@ import { SubmissionStatus } from "./SubmissionStatus.tsx";
 
 /** The page that confirms a message that was sent without JavaScript. */
 export function SentPage({ texts }: { texts: SentTexts }) {
-  const { base, email } = useShell();
+  const { base, language, email } = useShell();
+  const home = documentAddress(base, language, "");
   return (
     <div className={styles.page}>
       <header>
-        <a className={styles.brand} href={base}>
+        <a className={styles.brand} href={home}>
           <Brand />
         </a>
       </header>
@@ -20,7 +22,7 @@ export function SentPage({ texts }: { texts: SentTexts }) {
         </SubmissionStatus>
       </main>
       <footer className={styles.ways}>
-        <a href={base}>{texts.back}</a>
+        <a href={home}>{texts.back}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </footer>
     </div>

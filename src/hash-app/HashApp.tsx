@@ -6,7 +6,6 @@ import button from "../ui/Button.module.css";
 import { isPlainClick } from "../ui/browser.ts";
 import styles from "./HashApp.module.css";
 import type { PageLoader } from "./load-document.ts";
-import { hashPath } from "./page-path.ts";
 import { savePlace, shownMain, useCurrentPage } from "./use-current-page.ts";
 
 /**
@@ -47,7 +46,7 @@ function CurrentPage({ loader }: { loader: PageLoader }) {
   );
 }
 
-/** Follows links behind the hash. A link to the current page adds no history entry. */
+/** Follows links behind the hash. A link to the current page adds no history entry, unless it names an anchor. */
 function useFollowedLinks(loader: PageLoader) {
   const navigate = useNavigate();
 
@@ -57,8 +56,9 @@ function useFollowedLinks(loader: PageLoader) {
       if (!link || !isPlainClick(event)) return;
       event.preventDefault();
       const href = link.getAttribute("href") ?? "";
-      const path = hashPath(href);
-      navigate(href.slice(1), { replace: path === loader.shown.path && path === hashPath(location.hash) });
+      const { path, anchor } = loader.asked(href);
+      const isHere = path === loader.shown.path && path === loader.asked().path;
+      navigate(href.slice(1), { replace: isHere && (!anchor || href === location.hash) });
     };
     document.addEventListener("click", follow);
     return () => document.removeEventListener("click", follow);

@@ -1,5 +1,5 @@
 import type { LoadedPage } from "./load-document.ts";
-import { documentAddress, pagePath } from "./page-path.ts";
+import { documentAddress, readAddress } from "./page-path.ts";
 
 /** The tags that describe the page to search engines and link previews. */
 const headTags = "meta[name=description], link[rel=canonical], link[rel=alternate][hreflang]";
@@ -18,7 +18,6 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
   const replace = (part: string) => document.querySelector(part)?.replaceWith(...take(part));
   // DOMParser parses as if JavaScript were disabled, so `<noscript>` contains elements. Removes them, because it is not.
   for (const unread of page.querySelectorAll("noscript")) unread.replaceChildren();
-  linkBehindHash(page, root.dataset.base, language);
 
   document.dispatchEvent(new Event("page:leave"));
   replace("main");
@@ -41,9 +40,8 @@ export function adoptPage({ document: page, language }: LoadedPage, shown: strin
 export function linkBehindHash(page: ParentNode, base = "/", language: string): void {
   const root = documentAddress(base, language, "");
   for (const link of page.querySelectorAll(`a[href^="${root}"]:not([hreflang])`)) {
-    const [address = "", query] = link.getAttribute("href")?.slice(root.length).split("?") ?? [];
-    const path = pagePath(address);
-    if (path !== null) link.setAttribute("href", `#/${path}${query ? `?${query}` : ""}`);
+    const { path, query, anchor } = readAddress(link.getAttribute("href")?.slice(root.length) ?? "");
+    if (path !== null) link.setAttribute("href", `#/${path}${query}${anchor}`);
   }
 }
 

@@ -5,37 +5,24 @@
  */
 import { readLanguage } from "../i18n/language.ts";
 import { startMain } from "../shell/document/start-main.ts";
-import { openDetails } from "../ui/browser.ts";
+import { goToAnchor } from "../ui/browser.ts";
 import { adoptPage, linkBehindHash } from "./adopt-page.ts";
-import { createDocumentLoader, type PageLoader } from "./load-document.ts";
-import { documentAddress, hashPath } from "./page-path.ts";
+import { createDocumentLoader, type LoadedPage, type PageLoader } from "./load-document.ts";
+import { documentAddress, readAddress } from "./page-path.ts";
+import { createParser } from "./parse-document.ts";
 import { currentEntry, placeOf, scrollToPlace } from "./places.ts";
-
-/** Trusted Types are missing in TypeScript's DOM types. */
-interface TrustedTypes {
-  createPolicy<Rules>(name: string, rules: Rules): Rules;
-}
 
 const root = document.documentElement;
 const { base = "/", build = "", languages = "", defaultLanguage = "" } = root.dataset;
 const language = readLanguage(languages.split(" "), defaultLanguage);
-const path = hashPath(location.hash);
-
-const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
-const policy = trustedTypes?.createPolicy("documents", { createHTML: (html: string) => html });
-/**
- * Parses a document. Removes its inline styles: this document's Content-Security-Policy forbids them, and the linked
- * style sheet contains the same rules.
- */
-const parse = (html: string) => {
-  const markup = html.replace(/<style>.*?<\/style>/s, "");
-  return new DOMParser().parseFromString(policy?.createHTML(markup) ?? markup, "text/html");
-};
+const asked = (hash = location.hash) => readAddress(hash, languages.split(" "));
+const { path, anchor, language: named = language } = asked();
 
 const loader: PageLoader = {
   shown: { language: defaultLanguage, path: "", entry: currentEntry().id },
   language,
-  load: createDocumentLoader(base, build, parse),
+  asked,
+  load: createDocumentLoader(base, build, createParser()),
   show(page) {
     const pageBuild = page.document.documentElement.dataset.build;
     if (pageBuild !== build) {
@@ -48,18 +35,20 @@ const loader: PageLoader = {
       }
       return false;
     }
+    linkBehindHash(page.document, base, page.language);
     adoptPage(page, loader.shown.language);
     loader.shown = { ...loader.shown, language: page.language, path: page.path };
     return true;
   },
   openDocument() {
-    const asked = hashPath(location.hash);
-    if (asked !== loader.shown.path) location.assign(documentAddress(base, loader.language, asked));
+    const { language = loader.language, path, query, anchor } = asked();
+    if (language !== loader.language || path !== loader.shown.path)
+      location.replace(documentAddress(base, language, path) + query + anchor);
   },
 };
 window.pageLoader = loader;
 
-if (language !== defaultLanguage || path !== "") loader.arrival = arrive();
+if (language !== defaultLanguage || named !== language || path !== "") loader.arrival = arrive();
 const parsed = new Promise<unknown>((resolve) => {
   if (document.readyState === "loading")
     document.addEventListener("readystatechange", resolve, { once: true });
@@ -67,6 +56,7 @@ const parsed = new Promise<unknown>((resolve) => {
 });
 parsed.then(() => {
   linkBehindHash(document, base, defaultLanguage);
+  if (!loader.arrival) enter();
   leaveAnchor();
 });
 window.addEventListener("popstate", leaveAnchor, true);
@@ -76,9 +66,9 @@ startMain(() => {
   if (!loader.arrival) loader.openDocument();
 });
 const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-if (visit?.type !== "navigate" || isAnchor()) root.dataset.layout = "whole";
+if (visit?.type !== "navigate" || anchor) root.dataset.layout = "whole";
 
-async function arrive() {
+async function arrive(): Promise<void> {
   const cover = new CSSStyleSheet();
   cover.replaceSync(
     `${language === defaultLanguage ? "main, footer" : "body > *"} { display: none !important }`,
@@ -86,14 +76,17 @@ async function arrive() {
   document.adoptedStyleSheets.push(cover);
   root.lang = language;
   root.toggleAttribute("data-home", path === "");
+  if (named !== language) {
+    loader.openDocument();
+    return new Promise(() => {});
+  }
   try {
     const page = await loader.load(language, path);
     await parsed;
     // While the tab is being reloaded, waits forever, so that the home page stays hidden.
     if (!loader.show(page)) await new Promise(() => {});
-    const place = placeOf(loader.shown.entry);
     uncover();
-    if (place) scrollToPlace(place);
+    enter();
   } catch (error) {
     console.error(error);
     root.lang = defaultLanguage;
@@ -106,17 +99,27 @@ async function arrive() {
   }
 }
 
-function isAnchor() {
-  return location.hash.length > 1 && !location.hash.startsWith("#/");
+/** Restores the scroll position of the history entry, or scrolls to the anchor. */
+function enter() {
+  const place = placeOf(loader.shown.entry);
+  if (place) scrollToPlace(place);
+  else goToAnchor(anchor);
 }
 
-/** Handles a hash that is an anchor instead of a route: scrolls to it and restores the URL of the page. */
+/**
+ * Handles a hash that is an anchor instead of a route: scrolls to it and restores the URL of the page. If the page has
+ * no such anchor, but the site has a page at this path, shows that page.
+ */
 function leaveAnchor() {
-  if (!isAnchor()) return;
-  const place = document.getElementById(location.hash.slice(1));
+  const { hash } = location;
+  const { isRoute, anchor } = asked();
+  if (hash.length < 2 || isRoute) return;
   // Without a hash, Chromium would scroll to the top.
-  history.replaceState({ usr: { entry: loader.shown.entry } }, "", `#/${loader.shown.path}`);
-  if (!place) return;
-  openDetails(place);
-  place.scrollIntoView();
+  history.replaceState({ usr: { entry: loader.shown.entry } }, "", `#/${loader.shown.path ?? ""}`);
+  const { path } = readAddress(hash.slice(1));
+  if (goToAnchor(anchor) || !path) return;
+  const follow = ({ missing }: LoadedPage) => {
+    if (!missing) location.hash = `/${path}`;
+  };
+  loader.load(loader.language, path).then(follow, () => {});
 }

@@ -1,11 +1,11 @@
-import { documentAddress, pagePath } from "./page-path.ts";
+import { documentAddress, type PageAddress, readAddress } from "./page-path.ts";
 
 /** A page's document with its style sheets loaded. */
 export interface LoadedPage {
   document: Document;
   language: string;
   /** The requested path. */
-  path: string;
+  path: string | null;
   /** The page's own path in its language. */
   ownPath: string;
   /** Whether the site has no page at the requested path. Then this is the home page. */
@@ -15,13 +15,15 @@ export interface LoadedPage {
 /** Shows pages behind the hash. The inline script of the document at the site's root passes it to later scripts. */
 export interface PageLoader {
   /** The current page; `entry` is the id of its history entry. */
-  shown: { language: string; path: string; entry: string };
+  shown: { language: string; path: string | null; entry: string };
   /** The visitor's language. */
   language: string;
-  load(language: string, path: string): Promise<LoadedPage>;
+  load(language: string, path: string | null): Promise<LoadedPage>;
+  /** Reads a hash, by default that of the URL. */
+  asked(hash?: string): PageAddress;
   /** Shows a page. If the page belongs to another release, reloads the tab and returns false. */
   show(page: LoadedPage): boolean;
-  /** Opens the document of the page behind the hash, if the hash app can't be loaded. */
+  /** Opens the document of the page behind the hash: for another language, or if the hash app can't be loaded. */
   openDocument(): void;
   /** Resolves once the page requested on arrival is shown or has failed; undefined for home. */
   arrival?: Promise<void>;
@@ -47,29 +49,36 @@ const timeoutMs = 10_000;
 export function createDocumentLoader(base: string, build: string, parse: (html: string) => Document) {
   const kept = new Map<string, Promise<LoadedPage>>();
 
-  return function load(language: string, path: string): Promise<LoadedPage> {
-    const key = documentAddress(base, language, path);
+  return function load(language: string, path: string | null): Promise<LoadedPage> {
+    const key = `${language}/${path}`;
     const page = kept.get(key) ?? loadPage(language, path);
     if (!import.meta.env.DEV) kept.set(key, page);
     page.catch(() => kept.delete(key));
     return page;
   };
 
-  async function loadPage(language: string, path: string): Promise<LoadedPage> {
+  async function loadPage(language: string, path: string | null): Promise<LoadedPage> {
     const abort = new AbortController();
     const { signal } = abort;
     const late = () =>
       abort.abort(new Error(`${documentAddress(base, language, path)} did not come within ${timeoutMs} ms.`));
     const timer = setTimeout(late, timeoutMs);
     try {
-      const page = await fetchPage(language, path, signal);
-      const found = page ?? (await fetchPage(language, "", signal));
-      if (!found) throw new Error(`${documentAddress(base, language, "")} is no page of this site.`);
+      const page = path === null ? null : await fetchPage(language, path, signal);
+      const found = page ?? (await fetchUnknown(language, signal));
       if (found.document.documentElement.dataset.build === build) await takeSheet(found.document, signal);
       return { ...found, language, path, missing: !page };
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Returns home with the line that the address is unknown. */
+  async function fetchUnknown(language: string, signal: AbortSignal) {
+    const response = await fetch(documentAddress(base, language, null), { signal });
+    const document = parse(await response.text());
+    if (!document.documentElement.dataset.page) throw new Error(`${response.url} is no page of this site.`);
+    return { document, ownPath: "" };
   }
 
   /** Returns the page at a path, following redirect documents; null if there is none. */
@@ -95,7 +104,7 @@ export function createDocumentLoader(base: string, build: string, parse: (html: 
 /** Returns the part of a URL's path after its language. The URL may be on any host. */
 function pathBelow(root: string, address = ""): string | null {
   const [prefix, pathname] = [new URL(root).pathname, URL.parse(address)?.pathname];
-  return pathname?.startsWith(prefix) ? pagePath(pathname.slice(prefix.length)) : null;
+  return pathname?.startsWith(prefix) ? readAddress(pathname.slice(prefix.length)).path : null;
 }
 
 let sheet: Promise<void> | undefined;

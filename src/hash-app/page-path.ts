@@ -1,29 +1,77 @@
-/** Longer than the path of any page, but short enough for any server. */
-const longest = 1000;
+/** Longer than the address of any page, but short enough for any server. */
+const longest = 4000;
 const pattern = /^([a-z0-9-]+(\/[a-z0-9-]+)*)?$/;
 
-/**
- * Returns a page's path without slashes at either end; empty for home. Returns null if the text can't be the path of a
- * page, so that other paths are safe to use in a URL.
- *
- * @param address the part of a URL after `#`, or after the language (`/en/`)
- */
-export function pagePath(address: string): string | null {
-  const path = address
-    .replace(/[?#].*$/s, "")
-    .split("/")
-    .filter(Boolean)
-    .join("/");
-  return path.length <= longest && pattern.test(path) ? path : null;
+/** The parts of an address. */
+export interface PageAddress {
+  language: string | undefined;
+  /** Without slashes at either end; empty for home; null if no page can have this address. */
+  path: string | null;
+  /** Whether the path is behind a hash. */
+  isRoute: boolean;
+  /** With its question mark. */
+  query: string;
+  /** With its hash sign. */
+  anchor: string;
 }
 
-/** Returns the path of the page behind the hash; home if the hash doesn't begin with `#/`. */
-export const hashPath = (hash: string) => (hash.startsWith("#/") && pagePath(hash.slice(1))) || "";
+/**
+ * Reads an address without the damage that people and mail programs do: percent-encoding, also of `#`, `/` and `?`; upper
+ * case; `#!`; `.html` and `index.html`; repeated slashes; signs around the path or the anchor; a language before the path
+ * or before the hash; parameters in any place. The path is safe to use in a URL. Runs in linear time.
+ *
+ * @param address everything after the site's root, or only the hash
+ */
+export function readAddress(address: string, languages: readonly string[] = []): PageAddress {
+  let before: string | undefined;
+  let rest = address.length > longest ? "%" : address;
+  // Decoding can reveal another hash.
+  for (const _ of [1, 2]) {
+    const [head = ""] = rest.split(/[?#]/, 1);
+    const parts = (decode(head) + rest.slice(head.length)).split(/#!?\/+/);
+    rest = parts.at(-1) ?? "";
+    if (parts.length > 1) before ??= parts[0];
+  }
+  const [text = ""] = rest.split(/[?&#]/, 1);
+  const steps = stepsOf(text);
+  const languageOf = ([first]: string[]) => languages.find((code) => code.toLowerCase() === first);
+  const own = languageOf(steps);
+  const path = steps.slice(own ? 1 : 0).join("/");
+  const isPath = pattern.test(path) && (trim(text) !== "" || !/[^\\/]/.test(text));
+  const parameters = `${before ?? ""}${rest}`.match(/[?&][!"$%'-~]+/g) ?? [];
+  const anchor = trim(decode(/#([^?&#]*)/.exec(rest)?.[1] ?? ""));
+  return {
+    language: own ?? languageOf(stepsOf(before ?? "")),
+    path: isPath ? path : null,
+    isRoute: before !== undefined,
+    query: parameters.length > 0 ? `?${parameters.map((one) => one.slice(1)).join("&")}` : "",
+    anchor: anchor && `#${anchor}`,
+  };
+}
+
+/** Returns the lower-case segments of a path, without the name of an HTML file at its end. */
+const stepsOf = (text: string) =>
+  trim(text.toLowerCase())
+    .replace(/(?:^|[\\/])index\.\w+$|\.html?$/, "")
+    .split(/[\\/]+/)
+    .filter(Boolean);
+
+/** Removes everything before the first and after the last letter or digit. */
+const trim = (text: string) => /[a-z0-9](?:.*[a-z0-9])?/is.exec(text)?.[0] ?? "";
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 /**
- * Returns the URL of a page's document: `/en/services/web/`.
+ * Returns the URL of a page's document: `/en/services/web/`. For an unknown address (null), the URL of the document that
+ * says so.
  *
  * @param base the path of the site's root on its host, with a slash at both ends
  */
-export const documentAddress = (base: string, language: string, path: string) =>
-  `${base}${language}/${path && `${path}/`}`;
+export const documentAddress = (base: string, language: string, path: string | null) =>
+  `${base}${language}/${path === null ? "404.html" : path && `${path}/`}`;

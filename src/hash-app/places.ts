@@ -1,8 +1,10 @@
+import { focusOn } from "../ui/browser.ts";
+
 /**
  * A scroll position that is valid in every language: the index of a section, and the distance in pixels from the top of
- * the window to the top of that section.
+ * the window to the top of that section. If a control had the focus: its tag, and its index among all elements with it.
  */
-export type Place = [section: number, topPx: number];
+export type Place = [section: number, topPx: number, tag?: string, index?: number];
 
 /**
  * Returns the id of the current entry of the browser's history, and whether that entry was shown before, as after a
@@ -44,11 +46,29 @@ export function storePlace(entry: string, place: Place) {
 
 /** Returns the scroll position relative to the first section that is visible below the bar. */
 export function currentPlace(): Place {
-  const bar = document.querySelector("header")?.offsetHeight ?? 0;
   const boxes = sections().map((section) => section.getBoundingClientRect());
-  const first = boxes.findIndex(({ bottom }) => bottom > bar);
+  const first = boxes.findIndex(({ bottom }) => bottom > barHeight());
   const at = Math.max(0, first);
-  return [at, boxes[at]?.top ?? 0];
+  const place = [at, boxes[at]?.top ?? 0] as const;
+  const { activeElement: focused } = document;
+  if (!(focused instanceof HTMLElement) || focused.tabIndex < 0) return [...place];
+  const { localName } = focused;
+  return [...place, localName, [...document.getElementsByTagName(localName)].indexOf(focused)];
+}
+
+/**
+ * Focuses the control that had the focus at a position. If it is not in view, focuses the first text in view, so that
+ * the Tab key continues from there.
+ */
+export function focusPlace([, , tag = "", index = 0]: Place): void {
+  const control = document.getElementsByTagName(tag)[index] as HTMLElement | undefined;
+  const texts = document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, figure, label)");
+  const target = [control, ...texts].find((element) => {
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    const isBelowBar = bottom > (element === control ? 0 : barHeight());
+    return isBelowBar && top < innerHeight && element?.checkVisibility({ visibilityProperty: true });
+  });
+  if (target) focusOn(target);
 }
 
 /** Scrolls to a position without animation. Lays out all sections first, so that each has its real height. */
@@ -58,4 +78,5 @@ export function scrollToPlace([section, topPx]: Place): void {
   window.scrollBy({ top: top - topPx, behavior: "instant" });
 }
 
+const barHeight = () => document.querySelector("header")?.offsetHeight ?? 0;
 const sections = () => [...(document.querySelector("main")?.children ?? [])];

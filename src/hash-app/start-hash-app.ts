@@ -1,6 +1,5 @@
 import { languageKey } from "../i18n/language.ts";
 import { isPlainClick, savesData } from "../ui/browser.ts";
-import { hashPath } from "./page-path.ts";
 
 let app: Promise<void> | undefined;
 let isMounted = false;
@@ -35,14 +34,14 @@ export function startHashApp(): void {
   });
 
   if (loader.arrival) loader.arrival.then(prepare);
-  else if (hashPath(location.hash) !== loader.shown.path) open();
+  else if (loader.asked().path !== loader.shown.path) open();
   window.addEventListener("hashchange", open);
 
   const approach = ({ target }: Event) => {
-    const link = (target as Element).closest?.('a[href^="#/"]');
+    const link = (target as Element).closest?.<HTMLAnchorElement>('a[href^="#/"]');
     if (!link || savesData()) return;
     prepare();
-    loader.load(loader.language, hashPath(link.getAttribute("href") ?? "")).catch(() => {});
+    loader.load(loader.language, loader.asked(link.hash).path).catch(() => {});
   };
   for (const type of ["pointerover", "focusin", "touchstart"])
     document.addEventListener(type, approach, { passive: true });

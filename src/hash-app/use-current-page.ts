@@ -1,10 +1,8 @@
 import { useEffect, useReducer, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
+import { focusOn, goToAnchor } from "../ui/browser.ts";
 import type { LoadedPage, PageLoader } from "./load-document.ts";
-import { pagePath } from "./page-path.ts";
-import { currentEntry, currentPlace, placeOf, scrollToPlace, storePlace } from "./places.ts";
-
-const heading = "main h1";
+import { currentEntry, currentPlace, focusPlace, placeOf, scrollToPlace, storePlace } from "./places.ts";
 
 /** Returns the current page, which is the first `<main>`. It is hidden while an error message is shown instead. */
 export const shownMain = () => document.querySelector("main") as HTMLElement;
@@ -19,7 +17,6 @@ export function useCurrentPage(loader: PageLoader) {
   const [failures, setFailures] = useState(0);
   /** Title of the latest page, to announce. */
   const [title, setTitle] = useState("");
-  const path = pagePath(location.pathname) ?? "";
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is a reason to load
   useEffect(() => {
@@ -27,11 +24,16 @@ export function useCurrentPage(loader: PageLoader) {
     const { language } = loader;
     const entry = currentEntry();
     const before = loader.shown;
+    const { path, query, anchor, language: named } = loader.asked();
+    if (named && named !== language && entry.id !== before.entry) return loader.openDocument();
 
-    /** @param focus selector of the element to focus */
-    const arrive = (focus: string | undefined) => {
-      goToPlace(entry.visited ? entry.id : undefined);
-      if (focus) focusOn(focus);
+    /** Restores the scroll position and the focus of the history entry. A new one begins at its anchor, or at the top. */
+    const arrive = () => {
+      const place = entry.visited ? placeOf(entry.id) : undefined;
+      if (place) {
+        scrollToPlace(place);
+        focusPlace(place);
+      } else if (!goToAnchor(anchor)) goToTop();
     };
     const finish = () => {
       loader.shown.entry = entry.id;
@@ -45,18 +47,13 @@ export function useCurrentPage(loader: PageLoader) {
       const update = () => {
         if (!isLatest) return;
         savePlace(before.entry);
-        const focus = isTranslation ? focusedControl() : heading;
         if (!loader.show(page)) return;
-        arrive(focus);
+        arrive();
         finish();
-        setTitle(page.document.title);
-        if (!changesLanguage || page.missing || page.ownPath === path) return;
+        setTitle(document.querySelector("[data-unknown]")?.textContent ?? document.title);
+        if (!changesLanguage || page.missing || (page.ownPath === path && !named)) return;
         loader.shown.path = page.ownPath;
-        const { search, hash } = location;
-        navigate(
-          { pathname: `/${page.ownPath}`, search, hash },
-          { replace: true, state: { entry: entry.id } },
-        );
+        navigate(`/${page.ownPath}${query}${anchor}`, { replace: true, state: { entry: entry.id } });
       };
       // Back and forward have no cross-fade, because the browser may animate the gesture itself.
       if (isTranslation || !entry.visited) crossFade(update);
@@ -78,7 +75,7 @@ export function useCurrentPage(loader: PageLoader) {
       if (shownMain().hidden || entry.id !== before.entry) {
         savePlace(before.entry);
         shownMain().hidden = false;
-        arrive(heading);
+        arrive();
       }
       finish();
     }
@@ -100,31 +97,12 @@ export function savePlace(entry: string): void {
   if (!shownMain().hidden) storePlace(entry, currentPlace());
 }
 
-/** Restores the scroll position of a history entry, or scrolls to the top. */
-function goToPlace(entry: string | undefined): void {
-  const place = placeOf(entry);
-  if (place) scrollToPlace(place);
-  else {
-    delete document.documentElement.dataset.layout;
-    window.scrollTo({ top: 0, behavior: "instant" });
-  }
-}
-
-/** Returns a selector for the focused control that also works in another language. Undefined if nothing is focused. */
-function focusedControl(): string | undefined {
-  const control = document.activeElement;
-  if (control?.matches("[data-language-toggle]")) return "[data-language-toggle]";
-  for (const name of ["id", "name"]) {
-    const value = control?.getAttribute(name);
-    if (value) return `[${name}=${CSS.escape(value)}]`;
-  }
-  return undefined;
-}
-
-function focusOn(selector: string): void {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (element?.matches("h1")) element.tabIndex = -1;
-  element?.focus({ preventScroll: true });
+/** Scrolls to the top of the page, and focuses its heading. */
+function goToTop(): void {
+  delete document.documentElement.dataset.layout;
+  window.scrollTo({ top: 0, behavior: "instant" });
+  const heading = document.querySelector<HTMLElement>("main h1");
+  if (heading) focusOn(heading);
 }
 
 /**

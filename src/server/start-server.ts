@@ -44,7 +44,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   let onStored = () => {};
   const app = createApp({
     siteDir,
-    redirects: content.redirects,
+    pages: content,
     endpoint: {
       store,
       spamFilter: createSpamFilter(options.limits, log),

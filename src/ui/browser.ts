@@ -19,10 +19,31 @@ export function afterFirstPaint(callback: () => void) {
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey || defaultPrevented);
 
-/** If an element is inside a closed `<details>`, opens it, as browsers do for the element that a URL's fragment names. */
-export function openDetails(target: Element) {
+/**
+ * Scrolls to the element that a URL's fragment names, and focuses it, so that the Tab key continues from there. If it is
+ * inside a closed `<details>`, opens that, as browsers do. Returns whether the element exists.
+ *
+ * @param anchor its id, after a hash sign
+ */
+export function goToAnchor(anchor: string, behavior: ScrollBehavior = "instant"): boolean {
+  const target = document.getElementById(anchor.slice(1));
+  if (!target) return false;
+  // A section laid out late would move the target out of sight.
+  document.documentElement.dataset.layout = "whole";
   const details = target.closest("details");
   if (details) details.open = true;
+  target.scrollIntoView({ behavior });
+  focusOn(target);
+  return true;
+}
+
+/** Focuses any element, without scrolling. */
+export function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) {
+    element.tabIndex = -1;
+    element.addEventListener("blur", () => element.removeAttribute("tabindex"), { once: true });
+  }
+  element.focus({ preventScroll: true });
 }
 
 /** Whether the browser's data saver is on. */

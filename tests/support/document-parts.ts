@@ -10,4 +10,5 @@ export const documentParts: Omit<PageParts, "page" | "shell"> = {
   speculationRules: undefined,
   policy: "default-src 'none'",
   tags: [],
+  unknown: [],
 };

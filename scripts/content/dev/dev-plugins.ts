@@ -130,8 +130,9 @@ function contentPlugin(root: string): Plugin {
           if (!site.content?.assets.has(asset)) return send(404, "text/plain", "Not found\n");
           return void response.end(readFileSync(join(root, "content/assets", asset)));
         }
-        const isDocument = request.headers.accept?.includes("text/html") || url.pathname.endsWith("/");
-        if (!isDocument || /\.\w+$|^(?:@|gallery\/|src\/|node_modules\/)/.test(file)) return next();
+        const isDocument =
+          request.headers.accept?.includes("text/html") || /\/(?:404\.html)?$/.test(url.pathname);
+        if (!isDocument || /(?<!404)\.\w+$|^(?:@|gallery\/|src\/|node_modules\/)/.test(file)) return next();
         const shown = site.answer(await renderer(), url);
         if (shown && "redirect" in shown)
           return void response.writeHead(302, { location: shown.redirect }).end();

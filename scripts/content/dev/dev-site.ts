@@ -88,7 +88,8 @@ export class DevSite {
       return isShown ? { html: this.#documentsIn(defaultLanguage).root(), status: 200 } : undefined;
     }
     const found = this.#isLanguage(language) ? this.#pageAt(path) : undefined;
-    const html = found ? this.#render(found, language) : this.#render(home, defaultLanguage);
+    const spoken = this.#isLanguage(language) ? language : defaultLanguage;
+    const html = this.#render(found ?? home, spoken, found === undefined);
     if (html === undefined) return undefined;
     if (found === undefined) return { html, status: 404 };
     const own = `/${documentPath(language, this.#documentsIn(language).pathOf(found, language))}`;
@@ -123,10 +124,12 @@ export class DevSite {
   }
 
   /** Renders a page's document; returns undefined if errors prevent it. */
-  #render(page: string, language: string): string | undefined {
+  #render(page: string, language: string, isUnknown = false): string | undefined {
     let html: string;
     try {
-      html = this.#documentsIn(language).document(page, language);
+      const documents = this.#documentsIn(language);
+      if (isUnknown) return documents.unknown(language);
+      html = documents.document(page, language);
     } catch (error) {
       if (this.problems.some(({ severity }) => severity === "error")) return undefined;
       throw error;

@@ -1,6 +1,7 @@
 import { pathToFileURL } from "node:url";
 import type { CompiledPage } from "../../../src/compiled.ts";
 import type * as renderer from "../../../src/render.tsx";
+import type { HeadTag } from "../../../src/shell/document/Document.tsx";
 import type { Bundle } from "../bundle/bundle.ts";
 import { compileShell, compileSitePage, liveLanguages } from "../compile/compile-page.ts";
 import { createContexts, documentFile, documentPath } from "../compile/content-context.ts";
@@ -48,7 +49,8 @@ export function createPageDocuments(
     withBase(bundle.styles.shell + ((first && bundle.styles.blocks[first.type]) ?? ""), base);
   const speculationRules = speculationRulesBelow(base);
 
-  const documentOf = (page: CompiledPage, isRoot = false) => {
+  /** @param unknown the languages in which the page says that its address is unknown */
+  const documentOf = (page: CompiledPage, unknown: string[] = [], isRoot = false) => {
     const shell = shells.get(page.language);
     if (!shell) throw new Error(`createPageDocuments: "${page.language}" is no finished language.`);
     const styles = stylesOf(page);
@@ -59,7 +61,8 @@ export function createPageDocuments(
       ...(isRoot && { shells: [...shells.values()] }),
       script: base + bundle.script,
       styleSheet: base + bundle.styleSheet,
-      tags: seo.headOf(page, shell),
+      unknown: [...shells.values()].filter(({ language }) => unknown.includes(language)),
+      tags: [...seo.headOf(page, shell), ...(unknown.length > 0 ? [noIndex] : [])],
       policy: policyOf({ scripts: rules ? [boot, rules] : [boot], styles: [styles] }),
     });
   };
@@ -68,8 +71,10 @@ export function createPageDocuments(
   return {
     /** Renders a page's document in a language. */
     document: (id: string, language: string) => documentOf(compiled(id, language).page),
+    /** Renders home for an unknown address. */
+    unknown: (language: string) => documentOf(compiled(home, language).page, [language]),
     /** Renders the document at the site's root. */
-    root: () => documentOf(compiled(home, defaultLanguage).page, true),
+    root: () => documentOf(compiled(home, defaultLanguage).page, [], true),
     /** Returns the page's path in a language. */
     pathOf: (id: string, language: string) => contexts(language).path(id),
     /** Returns the files for search engines, and the web manifests. @param entries those of all pages */
@@ -89,10 +94,12 @@ export function createPageDocuments(
           const redirect = renderRedirect({ to, language, title: page.title, policy: policyOf() });
           files.set(documentFile(language, alias), redirect);
         }
+        // The server and some static hosts send this file for unknown addresses below the language.
+        if (id === home) files.set(`${documentPath(language, "")}404.html`, documentOf(page, [language]));
         if (id === home && language === defaultLanguage) {
-          files.set("index.html", documentOf(page, true));
-          // Static hosts and the project's own server send this file for unknown addresses.
-          files.set("404.html", documentOf(page));
+          files.set("index.html", documentOf(page, [], true));
+          // For all other unknown addresses.
+          files.set("404.html", documentOf(page, [...shells.keys()]));
         }
         entries.push(seo.entryOf(page));
       }
@@ -100,6 +107,8 @@ export function createPageDocuments(
     },
   };
 }
+
+const noIndex: HeadTag = { tag: "meta", attributes: { name: "robots", content: "noindex" } };
 
 /** Makes the addresses in styles absolute. */
 export const withBase = (css: string, base: string) => css.replaceAll("url(assets/", `url(${base}assets/`);

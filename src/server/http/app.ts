@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { errorDetails } from "../log.ts";
+import { knownAddress, type Pages } from "./known-address.ts";
 import { createMessagesApi } from "./messages-api.ts";
 import { answerHeaders, commonHeaders, secureHeaders } from "./policy.ts";
 import { requestPath } from "./request-path.ts";
@@ -11,8 +12,7 @@ import type { ContactEndpoint } from "./store-message.ts";
 export interface AppOptions {
   /** Folder of the built site. */
   siteDir: string;
-  /** Redirects from each alias to the page's own path, both from the site's root. */
-  redirects: Record<string, string>;
+  pages: Pages;
   endpoint: ContactEndpoint;
   /** Whether a request came over TLS to a site that is only available over TLS. */
   isSecure(incoming: IncomingMessage): boolean;
@@ -23,21 +23,22 @@ export interface AppOptions {
 type Env = { Bindings: HttpBindings; Variables: { path: string } };
 
 /** The contact endpoint and the files of the built site. */
-export function createApp({ siteDir, redirects, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
+export function createApp({ siteDir, pages, endpoint, isSecure, healthy }: AppOptions): Hono<Env> {
   const { base, log } = endpoint;
+  const { redirects } = pages;
   const app = new Hono<Env>();
 
-  app.use((c, next) => {
+  app.use(async (c, next) => {
     const { incoming } = c.env;
     const { host } = incoming.headersDistinct;
     const headers = { ...commonHeaders, ...answerHeaders, ...(isSecure(incoming) && secureHeaders) };
     for (const [name, value] of Object.entries(headers)) c.header(name, value);
-    if (host && host.length > 1) return Promise.resolve(c.text("There are two Host headers.", 400));
-    if (!host && incoming.httpVersion === "1.1")
-      return Promise.resolve(c.text("The Host header is missing.", 400));
+    if (host && host.length > 1) return c.text("There are two Host headers.", 400);
+    if (!host && incoming.httpVersion === "1.1") return c.text("The Host header is missing.", 400);
     const request = requestPath(incoming.url ?? "/");
     if ("refusal" in request) {
-      return Promise.resolve(c.text(request.refusal.text, request.refusal.status));
+      const known = knownAddress(siteDir, pages, incoming.url);
+      return known ? c.redirect(known) : c.text(request.refusal.text, request.refusal.status);
     }
     c.set("path", request.path);
     return next();
@@ -58,7 +59,7 @@ export function createApp({ siteDir, redirects, endpoint, isSecure, healthy }: A
     const place = path.slice(base.length);
     const to = Object.hasOwn(redirects, place) ? redirects[place] : undefined;
     if (to !== undefined) return c.redirect(base + to + new URL(c.req.url).search, 301);
-    return serveFile(c, siteDir, `/${place}`);
+    return serveFile(c, siteDir, `/${place}`, pages);
   });
   app.all("*", (c) => {
     c.header("Allow", "GET, HEAD");

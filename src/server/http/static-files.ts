@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
+import { knownAddress, type Pages } from "./known-address.ts";
 import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
@@ -21,24 +22,27 @@ const settledMs = 1000;
 const fileFolders = /^\/(?:assets|data)\//;
 
 /**
- * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, responds with 404: as plain
- * text for a file name, as the home page for any other address.
+ * Serves a file of the built site, or the `index.html` of a folder. If the file is missing, redirects to the page that is
+ * meant, or responds with 404: as plain text for a file name, as the home page for any other address.
  *
  * @param path decoded, starting with a slash, without dot segments
  */
-export async function serveFile(c: Context, siteDir: string, path: string): Promise<Response> {
+export async function serveFile(c: Context, siteDir: string, path: string, pages: Pages): Promise<Response> {
   const name = path.endsWith("/") ? `${path}index.html` : path;
   // Ranges always refer to the uncompressed file, because the next build may compress it differently.
   const accepted = c.req.header("range") ? "" : c.req.header("accept-encoding");
   const found = !path.includes("//") && (await findFile(siteDir, name, accepted));
   if (found) return sendFile(c, found, 200);
 
-  if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
   if (name === path && !path.includes("//") && (await findFile(siteDir, `${path}/index.html`))) {
     const { pathname, search } = new URL(c.req.url);
     return c.redirect(`${pathname}/${search}`, 301);
   }
-  const home = await findFile(siteDir, "/404.html", c.req.header("accept-encoding"));
+  const known = knownAddress(siteDir, pages, c.env.incoming.url);
+  if (known !== undefined) return c.redirect(known);
+  if (fileFolders.test(path) || /\.[^/]*$/.test(path)) return plainNotFound(c);
+  const inFolder = (folder = "") => findFile(siteDir, `${folder}/404.html`, accepted);
+  const home = (await inFolder(/^\/+[^/]+/.exec(path)?.[0])) ?? (await inFolder());
   return home ? sendFile(c, home, 404) : plainNotFound(c);
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { clickWhenStill } from "../support/pages/links.ts";
+import { clickWhenStill, typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHash,
@@ -11,6 +11,7 @@ import {
   otherLanguage,
   pathOf,
   sampled,
+  shellOf,
   store,
   toggleTo,
 } from "../support/pages/site.ts";
@@ -21,7 +22,12 @@ const encoded = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 /** URLs that people mistype or programs mangle, and the page that each shows. */
 const oddAddresses: [address: string, page: string][] = [
-  [`/#${contact}`, "home"],
+  [`/#${contact}`, "contact"],
+  ["/#nowhere", "home"],
+  [`/#!/${contact}`, "contact"],
+  [`/#/${contact}.)`, "contact"],
+  [`/#/${contact.toUpperCase()}.html?utm_source=mail#form`, "contact"],
+  [`/#/${defaultLanguage}/${contact}`, "contact"],
   [`/#/${contact}/`, "contact"],
   [`/#//${contact}`, "contact"],
   [`/#/${web.replace("/", "//")}/`, "web"],
@@ -30,11 +36,12 @@ const oddAddresses: [address: string, page: string][] = [
   [`/?utm_source=mail#/${contact}`, "contact"],
   [`/index.html#/${contact}`, "contact"],
   ["/#", "home"],
-  [`/#/#/${contact}`, "home"],
-  [`/#/../${contact}`, "home"],
-  [`/#/./${contact}`, "home"],
-  [`/#/${contact.replace(/./, encoded)}`, "home"],
-  [`/#/${web.replace("/", encoded)}`, "home"],
+  [`/#/#/${contact}`, "contact"],
+  [`/#/x/../${contact}`, "home"],
+  [`/#/${contact.replace(/./, encoded)}`, "contact"],
+  [`/#/${web.replace("/", encoded)}`, "web"],
+  [`/%23/${web}`, "web"],
+  [`/%23${encodeURIComponent(`/${web}`)}`, "web"],
   ["/#/%E0%A4%A", "home"],
   ["/#/__proto__", "home"],
   [`/#/<b>${contact}</b>`, "home"],
@@ -44,6 +51,9 @@ const oddAddresses: [address: string, page: string][] = [
 /** Matches the browser's message about an unknown page, whose document is requested and doesn't exist. */
 const missingPage = /status of 404/;
 
+/** Locates the line that says that the address is unknown. */
+const unknownLine = (page: Page) => page.locator("main [data-unknown]");
+
 /** Loads a URL anew, even if it differs from the current one only in the hash. */
 async function arrive(page: Page, address: string) {
   await page.goto("about:blank");
@@ -51,17 +61,75 @@ async function arrive(page: Page, address: string) {
 }
 
 for (const language of sampled(otherLanguage)) {
-  test(`Unknown paths show home, in the language ${language}`, async ({ page, problems }) => {
+  test(`Unknown paths show home and say so, in the language ${language}`, async ({ page, problems }) => {
     problems.expect(missingPage);
     await store(page, language);
-    for (const path of ["no-such-page", "services/no-such-service", "constructor", contact.toUpperCase()]) {
+    for (const path of ["no-such-page", "services/no-such-service", "constructor", "ñandú"]) {
       await test.step(`#/${path}`, async () => {
         await arrive(page, `/#/${path}`);
         await expectPage(page, "home", language);
+        await expect(unknownLine(page)).toHaveText(shellOf(language).ui.unknownAddress);
+        await expect(unknownLine(page)).toBeInViewport();
       });
     }
+    await open(page, "home", { language });
+    await expect(unknownLine(page)).toHaveCount(0);
   });
 }
+
+test("A hash route with another language opens the document in that language, and so does a document with a hash route", async ({
+  page,
+}) => {
+  const named = `${otherLanguage}/${pathOf("web", otherLanguage)}`;
+  for (const address of [`/#/${named}#x`, `/${otherLanguage}/#/${pathOf("web", defaultLanguage)}?a=b`]) {
+    await arrive(page, address);
+    await expect(page).toHaveURL(new RegExp(`/${named}/[?#].+$`));
+    await expectPage(page, "web", otherLanguage);
+  }
+  await open(page, "privacy");
+  await typePath(page, named);
+  await expect(page).toHaveURL(new RegExp(`/${named}/$`));
+  await arrive(page, `/#/${defaultLanguage}/${web}`);
+  await toggleTo(page, otherLanguage).click();
+  await expectPage(page, "web", otherLanguage);
+  await expectHash(page, pathOf("web", otherLanguage));
+});
+
+test("A host that only serves files shows one document for all unknown addresses, which follows the address and the stored choice", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(missingPage);
+  await page.route("**/*", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const response = await route.fetch({ maxRedirects: 0 });
+    if (response.status() < 300 || pathname.startsWith("/404")) return route.fulfill({ response });
+    await route.fulfill({
+      response: await route.fetch({ url: new URL("/404.html", page.url()).href }),
+      status: 404,
+    });
+  });
+  await page.goto("/");
+  const said = (language: string) =>
+    unknownLine(page).and(page.getByText(shellOf(language).ui.unknownAddress));
+  await page.goto("/nowhere");
+  for (const language of languages) await expect(said(language)).toBeVisible();
+  for (const [address, id, language] of [
+    [`/${web}?a=b`, "web", defaultLanguage],
+    [`/${otherLanguage.toUpperCase()}/${web}.html`, "web", otherLanguage],
+    [`/%23/${web}`, "web", defaultLanguage],
+    [`/${otherLanguage}/nowhere`, "home", otherLanguage],
+  ] as const) {
+    await page.goto(address);
+    await expectPage(page, id, language);
+    if (id === "home") await expect(said(language)).toBeVisible();
+  }
+  await page.evaluate((code) => localStorage.setItem("language", code), otherLanguage);
+  await page.goto("/nowhere");
+  await expectPage(page, "home", otherLanguage);
+  await expect(unknownLine(page)).toHaveText(shellOf(otherLanguage).ui.unknownAddress);
+  await expect(page).toHaveURL(/\/nowhere$/);
+});
 
 test("An unknown path shows home and stays in the URL, even if the host answers with another document instead of 404", async ({
   page,
@@ -106,6 +174,7 @@ test("A mistyped URL that is opened directly shows the page that was probably me
 
 test("A mistyped URL that is typed into the open site shows the same page", async ({ page, problems }) => {
   problems.expect(/malformed URL segment/);
+  problems.expect(missingPage);
   await open(page, "privacy");
   const isRoute = ([address]: [address: string, page: string]) => /^\/#(?:\/|$)/.test(address);
   for (const [address, id] of oddAddresses.filter(isRoute)) {
@@ -118,7 +187,11 @@ test("A mistyped URL that is typed into the open site shows the same page", asyn
   }
 });
 
-test("A hash without a slash is an anchor: the page scrolls there, and the URL stays", async ({ page }) => {
+test("A hash without a slash is an anchor: the page scrolls there, and the URL stays", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(missingPage);
   await open(page, "services");
   for (const hash of ["#main", "#no-such-place"]) {
     await page.evaluate((typed) => {
@@ -152,6 +225,9 @@ test("An unknown path outside the hash answers 404 with a home page that works",
   const response = await page.goto("/no/such/address");
   expect(response?.status()).toBe(404);
   await expectPage(page, "home", defaultLanguage);
+  await expect(unknownLine(page)).toHaveText(
+    languages.map((language) => shellOf(language).ui.unknownAddress),
+  );
   await clickWhenStill(page.getByRole("contentinfo").getByRole("link").last());
   await expectPage(page, "privacy", defaultLanguage);
 });

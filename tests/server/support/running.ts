@@ -79,7 +79,7 @@ export function runApp(store: ContactEndpoint["store"]): Promise<number> {
   const healthy = () => Promise.resolve(true);
   const app = createApp({
     siteDir: siteFolder(),
-    redirects: {},
+    pages: serverContent,
     endpoint: contactEndpoint(store),
     isSecure: () => false,
     healthy,

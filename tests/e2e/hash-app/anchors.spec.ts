@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { documentPathOf } from "../support/pages/documents.ts";
+import { clickWhenStill, footerLink, typePath } from "../support/pages/links.ts";
+import {
+  defaultLanguage,
+  expectHashApp,
+  expectPage,
+  expectReady,
+  open,
+  pageIds,
+  pageOf,
+  pathOf,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+/** Every anchor of the site: of sections and of answers. */
+const anchors = pageIds.flatMap((id) =>
+  pageOf(id, defaultLanguage).blocks.flatMap((block) => {
+    const own = "anchor" in block && block.anchor ? [block.anchor] : [];
+    const answers = block.type === "questions" ? block.items.flatMap(({ anchor }) => anchor ?? []) : [];
+    return [...own, ...answers].map((anchor) => ({ id, anchor }));
+  }),
+);
+const [far] = anchors.filter(({ id }) => id !== "home").toReversed();
+const { id, anchor } = far ?? { id: "", anchor: "" };
+const route = `#/${pathOf(id, defaultLanguage)}`;
+
+const topOf = (page: Page, anchor: string) =>
+  page.locator(`[id="${anchor}"]`).evaluate((target) => Math.round(target.getBoundingClientRect().top));
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollTo = (page: Page, topPx: number) => page.evaluate((top) => window.scrollTo(0, top), topPx);
+/** Adds a link to the page, and clicks it. */
+const follow = (page: Page, href: string) =>
+  page.evaluate((to) => {
+    const link = Object.assign(document.createElement("a"), { href: to, textContent: to });
+    document.querySelector("main")?.append(link);
+    link.click();
+  }, href);
+
+test("An anchor behind a hash route is scrolled to and opened, as in the page's document", async ({
+  page,
+}) => {
+  for (const { id, anchor } of anchors) {
+    await test.step(`${id}#${anchor}`, async () => {
+      await page.goto(`${documentPathOf(id, defaultLanguage)}#${anchor}`);
+      await expectReady(page);
+      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      const wanted = await topOf(page, anchor);
+      const address = `/#/${pathOf(id, defaultLanguage)}#${anchor}`;
+      await page.goto(address);
+      await expectPage(page, id, defaultLanguage);
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
+      expect(Math.abs((await topOf(page, anchor)) - wanted)).toBeLessThan(50);
+      expect(page.url()).toContain(address);
+    });
+  }
+});
+
+test("A link to an anchor scrolls to it, from its own page and from others; going back restores the scroll position", async ({
+  page,
+}) => {
+  await open(page, "privacy");
+  await scrollTo(page, 500);
+  await follow(page, `${route}#${anchor}`);
+  await expectPage(page, id, defaultLanguage);
+  await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
+  const there = await topOf(page, anchor);
+  expect(there).toBeLessThan(200);
+  await scrollTo(page, 300);
+  await follow(page, `${route}#${anchor}`);
+  await expect.poll(() => topOf(page, anchor)).toBe(there);
+  await scrollTo(page, 400);
+  await clickWhenStill(footerLink(page, "services"));
+  await expectPage(page, "services", defaultLanguage);
+  await page.goBack();
+  await expectPage(page, id, defaultLanguage);
+  await expect.poll(() => topOf(page, anchor)).not.toBe(there);
+  await page.goBack();
+  await expectPage(page, "privacy", defaultLanguage);
+  await expect.poll(() => scrollTop(page)).toBe(500);
+
+  await test.step("on one page, too", async () => {
+    await typePath(page, pathOf(id, defaultLanguage));
+    await expectPage(page, id, defaultLanguage);
+    await scrollTo(page, 250);
+    await follow(page, `${route}#${anchor}`);
+    await expect.poll(() => topOf(page, anchor)).toBe(there);
+    await page.goBack();
+    await expect.poll(() => scrollTop(page)).toBe(250);
+    await page.goForward();
+    await expect.poll(() => topOf(page, anchor)).toBe(there);
+  });
+});
+
+test("An encoded anchor is found; an unknown one shows the page from its top", async ({ page }) => {
+  for (const named of [
+    `%23${anchor}`,
+    `#${encodeURIComponent(anchor).replaceAll("-", "%2D")}`,
+    `#${anchor}).`,
+  ]) {
+    await page.goto("about:blank");
+    await page.goto(`/${route}${named}`);
+    await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
+  }
+  for (const unknown of ["nothing", "", "%E0%A4%A", "a b"]) {
+    await page.goto("about:blank");
+    await page.goto(`/${route}#${unknown}`);
+    await expectPage(page, id, defaultLanguage);
+    await expectHashApp(page);
+    expect(await scrollTop(page)).toBe(0);
+  }
+});
+
+test("Going back focuses the control that had the focus, or else the first text in view, so that Tab continues there", async ({
+  page,
+}) => {
+  await open(page, "services");
+  const link = page.getByRole("main").getByRole("link").nth(3);
+  await link.focus();
+  const href = await link.getAttribute("href");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("main h1")).toBeFocused();
+  await page.goBack();
+  await expectPage(page, "services", defaultLanguage);
+  await expect(link).toBeFocused();
+  await expect(link).toHaveAttribute("href", href ?? "");
+
+  for (const [from, topPx] of [
+    ["privacy", 1400],
+    ["home", 3000],
+    [id, 2000],
+  ] as const) {
+    await typePath(page, pathOf(from, defaultLanguage));
+    await expectPage(page, from, defaultLanguage);
+    await expect(page.locator("main h1")).toBeFocused();
+    await scrollTo(page, topPx);
+    await typePath(page, pathOf("contact", defaultLanguage));
+    await expectPage(page, "contact", defaultLanguage);
+    await page.goBack();
+    await expectPage(page, from, defaultLanguage);
+    await expect.poll(() => scrollTop(page)).toBe(topPx);
+    await expect(page.locator("main :focus")).toBeInViewport();
+    await page.keyboard.press("Tab");
+    const box = await page.locator(":focus").boundingBox();
+    expect(box?.y, from).toBeGreaterThan(0);
+    expect(await scrollTop(page), from).toBeGreaterThanOrEqual(topPx);
+  }
+});
