@@ -155,17 +155,27 @@ test("an unexpected file and a missing shared file are errors", () => {
   ]);
 });
 
-test("a file that isn't UTF-8 is an error, whatever its words", () => {
+test("a file in another encoding is an error that names it; so is a character lost in one", () => {
   using workspace = new Workspace();
-  workspace.replace("pages/home.json", "página de inicio", "pagina");
-  workspace.write("pages/home.json", Buffer.from(workspace.read("pages/home.json"), "latin1"));
-  workspace.write("facts.json", Buffer.from(`\ufeff${workspace.read("facts.json")}`, "utf16le"));
+  const encode = (file: string, change: (text: string) => Uint8Array) =>
+    workspace.write(file, change(workspace.read(file)));
+  encode("pages/home.json", (text) => Buffer.from(text.replace("página", "pagina"), "latin1"));
+  encode("facts.json", (text) => Buffer.from(`\ufeff${text}`, "utf16le"));
+  encode("menu.json", (text) => Buffer.from(text, "utf16le").swap16());
+  encode("ui.json", (text) => Buffer.from(text.replace("(es)", "á \ufffd")));
+  encode("pages/web.json", (text) => Buffer.concat([Buffer.from([0x7b, 0x92]), Buffer.from(text)]));
   workspace.write("privacy/01-data.es.mdx", Buffer.from("## Categorías\n", "latin1"));
-  const advice = "error This character isn't UTF-8. Save the file as UTF-8 and write the character again.";
-  expect(workspace.check().map(line)).toEqual([
-    `content/facts.json:1:1 ${advice}`,
-    `content/pages/home.json:8:29 ${advice}`,
-    `content/privacy/01-data.es.mdx:1:11 ${advice}`,
+  const found = workspace.check().map(line);
+  const is = (place: string, encoding: string) =>
+    `content/${place} error This file is in ${encoding}, not in UTF-8. Reopen it with the encoding ${encoding}, and save it as UTF-8.`;
+  const lost = "error A character was lost here (U+FFFD). Write it again, and save the file as UTF-8.";
+  expect(found).toEqual([
+    is("facts.json:1:1", "UTF-16 LE"),
+    is("menu.json:1:1", "UTF-16 BE"),
+    is("pages/home.json:8:29", "Windows-1252"),
+    `content/pages/web.json:1:2 ${lost}`,
+    is("privacy/01-data.es.mdx:1:11", "Windows-1252"),
+    `content/ui.json:1:${found.at(-1)?.split(":")[2]?.split(" ")[0]} ${lost}`,
   ]);
 });
 

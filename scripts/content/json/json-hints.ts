@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 import { bracketFlaw } from "./json-brackets.ts";
-import { conflictFlaw, type Flaw, flaw } from "./source-text.ts";
+import { codePoint, conflictFlaw, type Flaw, flaw } from "./source-text.ts";
 
 /** Whether a parser error concerns one word. */
 const isInWord = (code: string) => /^(?:Invalid|Unexpected)/.test(code);
@@ -57,8 +57,9 @@ function flawOf(code: string, text: string, start: number, end: number): Flaw {
     case "InvalidUnicode":
       return invalidEscape(written, start);
     case "InvalidCharacter": {
-      const at = start + written.search(/\p{Cc}/u);
-      return flaw("A tab or another invisible character can't be in a text.", "Write a space instead.", at);
+      const at = start + written.search(/(?!\x7f|[\u0080-\u009f])\p{Cc}/u);
+      const message = `A tab or another invisible character (${codePoint(text.slice(at))}) can't be in a text.`;
+      return flaw(message, "Write a space instead.", at);
     }
     case "InvalidCommentToken":
       return flaw("This is a comment, which JSON doesn't take.", "Remove it.", start, end);
@@ -106,7 +107,12 @@ function roundBrackets(text: string, at: number): Flaw | undefined {
 
 /** Dashes that people type instead of a minus sign. */
 const dashes = "–—−";
-const numberLike = new RegExp(`[-+${dashes}]?\\.?\\d(?:[\\w.%+-]|,(?=\\d))*`, "g");
+/** Signs between thousands, as in 2 500 and 2'500. */
+const thousands = "[^\\S\\n]|['’]";
+const numberLike = new RegExp(
+  `[-+${dashes}]?\\.?\\d(?:[\\w.%+-]|,(?=\\d)|(?<=(?<!\\d)\\d{1,3})(?:${thousands})(?=\\d{3}(?!\\d)))*`,
+  "g",
+);
 const validNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const longestNumber = 40;
@@ -121,15 +127,19 @@ function badNumber(text: string, at: number): Flaw | undefined {
     const sign = written.charAt(0);
     if (dashes.includes(sign))
       return flaw(`${sign} is a dash, not a minus sign.`, `Write -${written.slice(1)}.`, start, end);
-    const isInList = written.includes(",") && !text.slice(0, start).trimEnd().endsWith(":");
-    return flaw(`${written} isn't a number here.`, numberFix(isInList ? "" : written), start, end);
+    const isInList = !text.slice(0, start).trimEnd().endsWith(":");
+    const fix = numberFix(isInList && written.includes(",") ? "" : written);
+    const [one, other] = written.split(/[^\S\n]/);
+    const orTwo = isInList && other ? ` Or put a comma between ${one} and ${other}.` : "";
+    return flaw(`${written} isn't a number here.`, fix + orTwo, start, end);
   }
   return undefined;
 }
 
 /** Says how to write a number with a unit, a comma or thousands. @param quotes " without quotes" if it has them */
 export function numberFix(written: string, quotes = ""): string {
-  const [, amount = "", unit = ""] = /^[+$€]?\s*(-?[\d.,]*\d)\s*(\D*)$/.exec(written.trim()) ?? [];
+  const joined = written.trim().replace(/(?<=\d)[\s'’_](?=\d{3}(?!\d))/g, "");
+  const [, amount = "", unit = ""] = /^[+$€]?\s*(-?[\d.,]*\d)\s*(\D*)$/.exec(joined) ?? [];
   const value = Number(amount.replace(/(?<!^-?0),(?=\d{3}(?!\d))/g, "").replace(",", "."));
   if (amount === "" || Number.isNaN(value)) return `Write a number${quotes}, as in 12, -3.5 or 0.8.`;
   const times = { k: 1e3, m: 1e6 }[unit.toLowerCase()];
@@ -148,8 +158,7 @@ function unknownWord(text: string, start: number, end: number): Flaw {
   const written = text.slice(start, end);
   const invisible = /^[\p{Z}\p{C}]+/u.exec(written)?.[0];
   if (invisible !== undefined) {
-    const code = invisible.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    const message = `There is an invisible character here (U+${code}).`;
+    const message = `There is an invisible character here (${codePoint(invisible)}).`;
     return flaw(message, "Remove it.", start, start + invisible.length);
   }
   if (startsOddly.test(written))
@@ -161,6 +170,14 @@ function unknownWord(text: string, start: number, end: number): Flaw {
     );
   if (/^(?:true|false|null)$/i.test(written))
     return flaw(`${written} isn't JSON.`, `Write ${written.toLowerCase()}.`, start, end);
+  if (written === ";") {
+    const isAfterName = /(?<!\[[^[\]{}]*)[{,;]\s*"[^"]*"\s*$/.test(
+      text.slice(Math.max(0, start - 200), start),
+    );
+    const isLast = /^\s*(?:[}\]]|$)/.test(text.slice(end));
+    const fix = isLast ? "Remove it." : `Write a ${isAfterName ? "colon" : "comma"} instead.`;
+    return flaw("A semicolon can't be here.", fix, start);
+  }
   if (written === "=") return flaw("There is an = in place of a colon.", "Write a colon.", start, end);
   const [words = ""] =
     /^[\p{L}_][^"\s,:{}[\]]*(?:[^\S\n]+[^"\s,:{}[\]]+)*/u.exec(text.slice(start, start + 60)) ?? [];

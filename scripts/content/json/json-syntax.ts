@@ -9,16 +9,18 @@ const most = 20;
 /**
  * Returns the syntax problems of a JSON file, at most one per line. Stricter than `JSON.parse`, which silently drops
  * repeated keys and the key `__proto__`, and turns numbers out of range into infinity.
+ *
+ * @param languages the keys of texts
  */
-export function syntaxProblems(source: SourceText): Problem[] {
+export function syntaxProblems(source: SourceText, languages: string[] = []): Problem[] {
   const unreadable = source.unreadable();
   if (unreadable) return [unreadable];
-  const problems = flawsOf(source.text).map((found) => source.problem(found));
+  const problems = flawsOf(source.text, languages).map((found) => source.problem(found));
   const lines = Map.groupBy(problems, ({ line }) => line);
   return [...lines.values()].flatMap(([first]) => first ?? []).slice(0, most);
 }
 
-function flawsOf(text: string): Flaw[] {
+function flawsOf(text: string, languages: string[]): Flaw[] {
   if (text.trim() === "")
     return [flaw("This file is empty.", "Undo with Ctrl+Z, or get it back with git.", 0)];
   const errors: ParseError[] = [];
@@ -44,7 +46,14 @@ function flawsOf(text: string): Flaw[] {
         if (name === "__proto__")
           flaws.push(flaw(`"${name}" can't be used as a name.`, "Choose another.", start, end));
         else if (names?.has(name))
-          flaws.push(flaw(`"${name}" is in these braces twice.`, "Keep one.", start, end));
+          flaws.push({
+            ...flaw(`"${name}" is in these braces twice.`, "", start, end),
+            // Read later, when the names of all keys are known.
+            get fix() {
+              const missing = languages.includes(name) && languages.find((code) => !names.has(code));
+              return missing ? `Keep one, unless one of them should be "${missing}".` : "Keep one.";
+            },
+          });
         names?.add(name);
       },
       onLiteralValue(value, start, length) {

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+import { readFileSync } from "node:fs";
 import { error, type Place, type Problem } from "../problem.ts";
 
 /** A mistake in a text, from offset `start` to `end`. */
@@ -15,6 +17,10 @@ export const flaw = (message: string, fix: string, start: number, end = start + 
   end,
 });
 
+/** Returns the name of the first character in a text, as in "U+200B". */
+export const codePoint = (text: string) =>
+  `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`;
+
 /** Returns a flaw for the lines that git marks after a merge conflict. */
 export const conflictFlaw = (start: number, end: number): Flaw =>
   flaw(
@@ -23,6 +29,20 @@ export const conflictFlaw = (start: number, end: number): Flaw =>
     start,
     end,
   );
+
+/** Reads a file. If it isn't UTF-8, every byte beyond ASCII becomes a lone surrogate, as in PEP 383. */
+export function readText(path: string): string {
+  const text = readFileSync(path, "utf8");
+  if (!text.includes("\uFFFD")) return text;
+  // Other characters that are UTF-8 show that only some are lost.
+  const isDamaged = /[^\0-\x7f\uFFFD]/.test(text) && !text.includes("\0");
+  const bytes = readFileSync(path);
+  return isDamaged || isUtf8(bytes)
+    ? text
+    : bytes
+        .toString("latin1")
+        .replace(/[\x80-\xff]/g, (byte) => String.fromCharCode(0xdc00 + byte.charCodeAt(0)));
+}
 
 /** The text of a file without a byte order mark. Converts offsets to lines and columns. */
 export class SourceText {
@@ -35,12 +55,19 @@ export class SourceText {
     this.text = raw.startsWith("\uFEFF") ? raw.slice(1) : raw;
   }
 
-  /** Reports the first replacement character, which an editor saves if it opened the file in the wrong encoding. */
+  /** Reports a file in another encoding than UTF-8, or with a character that was lost in another. */
   unreadable(): Problem | undefined {
-    const at = this.text.indexOf("\uFFFD");
-    if (at === -1) return undefined;
-    const fix = "Save the file as UTF-8 and write the character again.";
-    return this.problem(flaw("This character isn't UTF-8.", fix, at));
+    const { text } = this;
+    const nul = text.indexOf("\0");
+    if (text.isWellFormed() && nul === -1 && !text.includes("\uFFFD")) return undefined;
+    const at = text.search(/[\0\uFFFD]|\p{Cs}/u);
+    if (text[at] === "\uFFFD") {
+      const fix = "Write it again, and save the file as UTF-8.";
+      return this.problem(flaw("A character was lost here (U+FFFD).", fix, at));
+    }
+    const encoding = nul === -1 ? "Windows-1252" : `UTF-16 ${nul % 2 === 1 ? "LE" : "BE"}`;
+    const fix = `Reopen it with the encoding ${encoding}, and save it as UTF-8.`;
+    return this.problem(flaw(`This file is in ${encoding}, not in UTF-8.`, fix, at));
   }
 
   problem({ message, fix, start, end }: Flaw): Problem {

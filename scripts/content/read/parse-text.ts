@@ -66,19 +66,23 @@ export function parseText(text: string, markup: Markup): ParsedText {
     if (typeof mark === "string" && typeof last === "string") siblings[siblings.length - 1] = last + mark;
     else if (mark !== "") siblings.push(mark);
   };
-  /** Reads the name from here to `close`; undefined if it isn't closed. */
-  const nameUntil = (close: string, what: string): Name | undefined => {
+  /** Reads the name from here to `close`; undefined if it isn't closed before the text ends or `another` begins. */
+  const nameUntil = (close: string, what: string, another: string): Name | undefined => {
     const start = at;
     const end = text.indexOf(close, start);
-    at = end === -1 ? text.length : end + close.length;
-    if (end >= 0) return { name: text.slice(start, end), at: start, length: end - start };
+    const name = text.slice(start, end);
+    if (end >= 0 && !name.includes(another)) {
+      at = end + close.length;
+      return { name, at: start, length: name.length };
+    }
     const from = start - close.length;
     const message = `This "${text.slice(from, start)}" isn't closed.`;
-    report(from, close.length, message, `Add "${close}" after the ${what}.`);
+    const orEscape = close === "}" ? ", or write \\\\{ for the character itself" : "";
+    report(from, close.length, message, `Add "${close}" after the ${what}${orEscape}.`);
     return undefined;
   };
-  const addReference = (type: "term" | "fact", close: string) => {
-    const name = nameUntil(close, type);
+  const addReference = (type: "term" | "fact", open: string, close: string) => {
+    const name = nameUntil(close, type, open);
     if (name) add({ type, ...name });
   };
   const closeStrong = (start: number, children: Mark[]) => {
@@ -99,7 +103,7 @@ export function parseText(text: string, markup: Markup): ParsedText {
     if (children.length === 0)
       report(start, 2, "This link has no label.", "Write the words to click on between the brackets.");
     at += spaces.length + 1;
-    const page = nameUntil(")", "page");
+    const page = nameUntil(")", "page", "](");
     if (page) add({ type: "link", children, ...page });
   };
 
@@ -112,12 +116,12 @@ export function parseText(text: string, markup: Markup): ParsedText {
     at = start + found.length;
     const last = open.at(-1);
     if (found.startsWith("\\")) add(found.slice(1));
-    else if (found === "{") addReference("fact", "}");
+    else if (found === "{") addReference("fact", "{", "}");
     else if (markup === "plain" && found !== "}") {
       const message = "This text can't have formatting, only {brand} and figures, as in {conversion}.";
       if (!problems.some((problem) => problem.message === message))
         report(start, found.length, message, "Remove these marks, or put \\\\ before each.");
-    } else if (found === "[[") addReference("term", "]]");
+    } else if (found === "[[") addReference("term", "[[", "]]");
     else if (found === "**" && last?.type === "strong") closeStrong(last.start, last.children);
     else if (found === "**") open.push({ type: "strong", start, children: [] });
     else if (found === "]" && last?.type === "link") closeLink(last.start, last.children);

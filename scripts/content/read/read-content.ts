@@ -6,6 +6,7 @@ import type { Acceptable } from "../../../schemas/fields/accept.ts";
 import { type Page, pageSchema } from "../../../schemas/page.ts";
 import { JsonDocument } from "../json/json-document.ts";
 import { syntaxProblems } from "../json/json-syntax.ts";
+import { readText } from "../json/source-text.ts";
 import {
   type Content,
   type ContentFile,
@@ -66,7 +67,7 @@ export function readContent(root: string, known?: Known): ContentRead {
   const others = createHash("sha256");
   /** Reads a file other than a page. */
   const textOf = (file: string) => {
-    const text = readFileSync(join(root, file), "utf8");
+    const text = readText(join(root, file));
     others.update(`${file}\0${text}\0`);
     return text;
   };
@@ -77,8 +78,8 @@ export function readContent(root: string, known?: Known): ContentRead {
     text: string,
   ): ContentFile<z.infer<S>> | undefined => {
     const document = new JsonDocument(file, text);
-    const inSyntax = syntaxProblems(document.source);
     const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
+    const inSyntax = syntaxProblems(document.source, languages);
     const found = inSyntax.length > 0 ? inSyntax : validate(schema, document, languages);
     problems.push(...found);
     if (found.length > 0) return undefined;
@@ -91,7 +92,7 @@ export function readContent(root: string, known?: Known): ContentRead {
     const before = known?.pages.get(id);
     const stamp = stampOf(path);
     if (before && stamp !== undefined && before.stamp === stamp) return before;
-    const text = readFileSync(path, "utf8");
+    const text = readText(path);
     const textHash = hash("sha256", text);
     if (before?.hash === textHash) return Object.assign(before, { stamp });
     const page = readJson(file, pageSchema, text);

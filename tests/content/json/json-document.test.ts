@@ -40,13 +40,16 @@ const jsonText = fc
   );
 
 function stringLiteral(text: string, escapeEvery: number): string {
-  const units = text.split("").map((unit, index) => {
-    const hex = unit.charCodeAt(0).toString(16).padStart(4, "0");
-    if (escapeEvery > 0 && index % escapeEvery === 0) return `\\u${index % 2 ? hex : hex.toUpperCase()}`;
-    if (unit === "\uFFFD") return `\\u${hex}`;
-    return unit >= " " && unit !== '"' && unit !== "\\" ? unit : JSON.stringify(unit).slice(1, -1);
+  const written = Array.from(text, (one, index) => {
+    // A file of UTF-8 has surrogates only as escapes.
+    if ((escapeEvery > 0 && index % escapeEvery === 0) || one === "\uFFFD" || /\p{Cs}/u.test(one))
+      return one.replace(/[^\n]|\n/g, (unit) => {
+        const hex = unit.charCodeAt(0).toString(16).padStart(4, "0");
+        return `\\u${index % 2 ? hex : hex.toUpperCase()}`;
+      });
+    return one >= " " && one !== '"' && one !== "\\" ? one : JSON.stringify(one).slice(1, -1);
   });
-  return `"${units.join("")}"`;
+  return `"${written.join("")}"`;
 }
 
 test("finds the location of every value, key and character in any JSON text", () => {
@@ -90,8 +93,8 @@ test("invalid JSON is refused; valid JSON is refused only for repeated keys, `__
         const from = at % (before.length + 1);
         return before.slice(0, from) + sign + before.slice(from + length);
       }, text);
-      // A byte order mark at the start belongs to the file, not to the JSON.
-      if (changed.startsWith("\uFEFF")) return;
+      // A byte order mark at the start belongs to the file, not to the JSON. UTF-8 has no lone surrogates.
+      if (changed.startsWith("\uFEFF") || !changed.isWellFormed()) return;
       const problems = problemsIn(changed);
       const isJson = isParsed(changed);
       verdicts[isJson ? "accepted" : "refused"] += 1;
