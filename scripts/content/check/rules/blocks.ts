@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Block, BlockOf, BlockType } from "../../../../schemas/block.ts";
 import { greatest } from "../../../../src/charts/statistics/statistic.ts";
 import { amountsOf, type Metric, metricAmounts } from "../../compile/chart-figures.ts";
-import type { Path } from "../../json/json-path.ts";
+import { type Path, pointer } from "../../json/json-path.ts";
 import { areMissing, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
@@ -95,6 +96,16 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       options.map(({ value }) => value),
       (at) => ["services", "options", at, "value"],
     ),
+  questions: (block, { blocks }) => {
+    const before = blocks
+      .slice(0, blocks.indexOf(block))
+      .flatMap((other) => (other.type === "questions" ? other.items : []));
+    const asked = [...before, ...block.items].map(({ question }) => question);
+    const message = "This page asked this question before.";
+    return repeatedTexts(asked, (at) => ["items", at - before.length, "question"]).flatMap((fault) =>
+      Number(fault.path[1]) < 0 ? [] : [{ ...fault, message }],
+    );
+  },
   definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Fault[] => {
@@ -120,7 +131,8 @@ export const blockValues: Check = ({ content }) => {
   return blocksOf(content).flatMap(({ page, block, path }) => {
     const rule = rules[block.type] as Rule<BlockType> | undefined;
     const faults = [
-      ...("labels" in block ? repeatedLabels(block.labels) : []),
+      ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
+      ...copied(block, page.value.blocks),
       ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
     ];
     return faults.map(({ path: inner, message, fix, ...marked }) => ({
@@ -130,6 +142,18 @@ export const blockValues: Check = ({ content }) => {
   });
 };
 
+/** Reports a block that equals an earlier one of its page, except for its anchor. */
+function copied(block: Block, blocks: Block[]): Fault[] {
+  const at = blocks.findIndex(
+    (other) => other === block || (other.type === block.type && isCopy(other, block)),
+  );
+  const message = `This block is the same as block ${at + 1} of this page.`;
+  const fault: Fault = { path: [], message, fix: "Change or remove one.", severity: "warning" };
+  return blocks[at] === block ? [] : [fault];
+}
+
+const isCopy = (a: Block, b: Block) => isDeepStrictEqual({ ...a, anchor: "" }, { ...b, anchor: "" });
+
 /** Reports each value above the one before it. */
 const rises = (items: { value: number }[], list: string, meaning: string): Fault[] =>
   items.flatMap(({ value }, at) => {
@@ -138,15 +162,16 @@ const rises = (items: { value: number }[], list: string, meaning: string): Fault
     return value > before ? [{ path: [list, at, "value"], message, fix: "Correct one of them." }] : [];
   });
 
-function repeatedLabels(labels: Record<string, string>[]): Fault[] {
-  const repeated = Object.keys(labels[0] ?? {}).flatMap((code) =>
+/** Reports each text that is in a list twice, in one language or in all. */
+function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Fault[] {
+  const repeated = Object.keys(texts[0] ?? {}).flatMap((code) =>
     repeatedIn(
-      labels.map((label) => label[code] ?? ""),
-      (at) => ["labels", at, code],
+      texts.map((text) => text[code] ?? ""),
+      (at) => [...pathTo(at), code],
     ),
   );
-  const byLabel = Map.groupBy(repeated, ({ path }) => path[1]);
-  return [...byLabel.values()].flatMap(([fault]) => (fault ? [{ ...fault, severity: "warning" }] : []));
+  const byText = Map.groupBy(repeated, ({ path }) => pointer(path.slice(0, -1)));
+  return [...byText.values()].flatMap(([fault]) => (fault ? [{ ...fault, severity: "warning" }] : []));
 }
 
 function sameLength(labels: unknown[], values: number[], path: Path): Fault[] {
