@@ -51,10 +51,13 @@ function check({ all = false, fix, format }: { all?: boolean; fix?: boolean; for
   }
 }
 
-function fixContent(root: string) {
+/** Applies all fixes, up to ten times, because one may uncover another: `&amp;amp;`. */
+function fixContent(root: string, passes = 10) {
   const read = readContent(root);
-  for (const { file, line, column, message } of applyFixes(root, checkContent(read)))
+  const fixed = applyFixes(root, checkContent(read));
+  for (const { file, line, column, message } of fixed)
     console.log(`${file}:${line}:${column}  fixed  ${message}`);
+  if (fixed.length > 0 && passes > 1) return fixContent(root, passes - 1);
   const added = extendPathsLock(root, read.content);
   if (added > 0) console.log(`${pathsLock}: ${added} ${added === 1 ? "path" : "paths"} added.`);
 }

@@ -30,12 +30,14 @@ function correct(raw: string, replacements: readonly Replacement[], isJson: bool
     const end = column - 1 + length;
     if (after?.line === line && end > after.column - 1) continue;
     const before = lines[line - 1] ?? "";
-    lines[line - 1] = before.slice(0, column - 1) + (isJson ? escaped(text) : text) + before.slice(end);
+    lines[line - 1] = before.slice(0, column - 1) + (isJson ? inJson(text) : text) + before.slice(end);
     after = replacement;
   }
   return byteOrderMark + lines.join("\n");
 }
 
-/** Writes no-break spaces as JSON escapes, because most editors don't show the character. */
-const escaped = (text: string) =>
-  text.replace(/[\u00a0\u202f]/g, (space) => `\\u${space.charCodeAt(0).toString(16).padStart(4, "0")}`);
+/** Returns a text as JSON has it in quotes. Invisible characters are escaped, because most editors don't show them. */
+export const inJson = (text: string): string =>
+  JSON.stringify(text)
+    .slice(1, -1)
+    .replace(/(?! )[\p{Z}\p{Cc}\p{Cf}]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);

@@ -267,6 +267,13 @@ function checkHeadings([title, ...rest]: (MarkdownNode & Span)[], report: Report
 export const markdownTree = (text: string) =>
   loadParser().fromMarkdown(text, { extensions: [{ disable: { null: ["codeIndented", "htmlFlow"] } }] });
 
+/** Returns the character that an HTML character reference means, as in "&egrave;"; undefined if it means none. */
+export function characterOf(reference: string): string | undefined {
+  const [paragraph] = markdownTree(reference).children as MarkdownNode[];
+  const value = paragraph?.children?.[0]?.value;
+  return value === reference ? undefined : value;
+}
+
 /** Loads the parser on first use: it is large, and cached clauses don't need it. */
 const loadParser = () =>
   createRequire(import.meta.url)("mdast-util-from-markdown") as typeof import("mdast-util-from-markdown");

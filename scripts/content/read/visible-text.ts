@@ -1,5 +1,6 @@
 import { SourceText } from "../json/source-text.ts";
 import { type Problem, warning } from "../problem.ts";
+import { characterOf } from "./clause-markup.ts";
 import type { Markup } from "./parse-text.ts";
 import type { ClauseFile } from "./read-clauses.ts";
 import { type TextField, warningInText } from "./references.ts";
@@ -11,26 +12,30 @@ export interface VisibleText {
   language: string;
   /** Whether it is in a clause, whose markup is Markdown. */
   isClause: boolean;
-  /** Returns a warning at `length` characters from `index`. */
-  warning: (index: number, length: number, message: string, fix: string) => Problem;
+  /** Returns a warning at `length` characters from `index`. @param right what to write instead, if that is certain */
+  warning: (index: number, length: number, message: string, fix: string, right?: string) => Problem;
 }
 
 /** The character that replaces a placeholder in the visible text. */
 export const figureSign = "\uFFFC";
+/** The character that replaces a figure sign which an author pasted. */
+const lostSign = "\uFFFD";
 
 /** Matches markup. The first group is an escaped character, the second a placeholder. */
 const marks: Record<Markup | "mdx", RegExp> = {
-  plain: /\\([*[\]{}\\])|(\{[^}]*\})/g,
-  rich: /\\([*[\]{}\\])|(\{[^}]*\})|\*\*|\]\([^)]*\)|\[\[?|\]\]?/g,
+  plain: /\\([*[\]{}\\])|(\{[^}]*\})|\uFFFC/g,
+  rich: /\\([*[\]{}\\])|(\{[^}]*\})|\uFFFC|\*\*|\]\([^)]*\)|\[\[?|\]\]?/g,
   // In Markdown a line break is a space, and lists and headings begin with markup.
-  mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|&nbsp;|\{[^}]*\}|\*+|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
+  mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|\uFFFC|&#?\w+;|\{[^}]*\}|(?<!\s)\*+|\*+(?!\s)|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
 };
 
 /** Returns the visible text of one match. */
 const read = (mark: string, escaped?: string, filled?: string): string => {
   if (escaped !== undefined) return escaped;
   if (filled !== undefined) return figureSign;
-  return mark === "&nbsp;" ? "\u00a0" : mark.includes("\n") ? " " : "";
+  if (mark === figureSign) return lostSign;
+  if (mark.startsWith("&")) return characterOf(mark) ?? mark;
+  return mark.includes("\n") ? " " : "";
 };
 
 /** Returns a text without its markup. */
@@ -49,12 +54,23 @@ export function writtenOffset(written: string, markup: Markup | "mdx", index: nu
   return index + more;
 }
 
-/** Converts `length` characters of the visible text from `index` to a span of the written text. */
-function writtenSpan(written: string, markup: Markup | "mdx", index: number, length: number) {
-  const at = writtenOffset(written, markup, index);
-  const last = writtenOffset(written, markup, index + Math.max(0, length - 1));
-  return { at, length: last + 1 - at };
-}
+/** Returns a function that reports characters of the visible text where they are written. */
+const reportIn =
+  (written: string, markup: Markup | "mdx", report: Report): VisibleText["warning"] =>
+  (index, visibleLength, message, fix, right) => {
+    const at = writtenOffset(written, markup, index);
+    const last = writtenOffset(written, markup, index + Math.max(0, visibleLength - 1));
+    const mark = [...written.matchAll(marks[markup])].find((one) => one.index === last);
+    const length = last + (mark?.[0].length ?? 1) - at;
+    const problem = report(at, length, message, fix);
+    const { file, line, column } = problem;
+    // A correction neither removes markup nor joins lines.
+    return right === undefined || /[*[\]{}<]/.test(written.slice(at, at + length)) || problem.length < length
+      ? problem
+      : { ...problem, replacements: [{ file, line, column, length: problem.length, text: right }] };
+  };
+
+type Report = (at: number, length: number, message: string, fix: string) => Problem;
 
 /** Returns a text of a JSON file in each of its languages. */
 export const visibleTextsOfField = (field: TextField): VisibleText[] =>
@@ -62,8 +78,9 @@ export const visibleTextsOfField = (field: TextField): VisibleText[] =>
     text: visibleText(written, field.markup),
     language,
     isClause: false,
-    warning: (index, length, message, fix) =>
-      warningInText(field, language, writtenSpan(written, field.markup, index, length), message, fix),
+    warning: reportIn(written, field.markup, (at, length, ...words) =>
+      warningInText(field, language, { at, length }, ...words),
+    ),
   }));
 
 /** Returns the headings and paragraphs of a clause. */
@@ -75,11 +92,10 @@ export function visibleTextsOfClause({ file, language, text, passages }: ClauseF
       text: visibleText(written, "mdx"),
       language,
       isClause: true,
-      warning(index, length, message, fix) {
-        const span = writtenSpan(written, "mdx", index, length);
-        const start = passage.start + span.at;
-        return warning(source.place(start, start + span.length), message, fix);
-      },
+      warning: reportIn(written, "mdx", (at, length, ...words) => {
+        const start = passage.start + at;
+        return warning(source.place(start, start + length), ...words);
+      }),
     };
   });
 }

@@ -97,7 +97,7 @@ function lacks({ text, language, figures }: Version, { value, needed }: Figure):
 
 /** Matches dates, times and numbers. A date or time is one match, so that its parts are not compared alone. */
 const typed =
-  /(?<![\p{L}\d])(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
+  /(?<![\p{L}\d]|&#)(?:(?<date>\d{1,4}[/.]\d{1,2}[/.]\d{2,4})|(?<time>\d{1,2}:\d\d)|\d+(?:[.,]\d+|[\s’]\d{3}(?!\d))*)/gu;
 
 /** Reports dates that don't exist in either order of day and month, such as 31/02. */
 const impossibleDates = (field: TextField): Problem[] =>

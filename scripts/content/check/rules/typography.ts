@@ -2,41 +2,54 @@ import type { Problem } from "../../problem.ts";
 import type { VisibleText } from "../../read/visible-text.ts";
 import type { Check } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
+import { characterWarnings } from "./characters.ts";
 
 /** Quotes, dashes, spaces and punctuation follow the rules of the text's language. */
 export const typography: Check = ({ visibleTexts }) => visibleTexts.flatMap(typographyWarnings);
 
-export const typographyWarnings = (visible: VisibleText): Problem[] => [
-  ...wrongMarks(visible),
-  ...unpairedMarks(visible),
-];
+/** Returns the warnings of a text, except inside addresses. */
+export const typographyWarnings = (visible: VisibleText): Problem[] =>
+  warningsOf(visible).length === 0
+    ? []
+    : warningsOf({ ...visible, text: visible.text.replace(address, hidden) });
+
+/** Returns the warnings of a text. Other rules are for the text whose characters are right. */
+function warningsOf(visible: VisibleText): Problem[] {
+  const inCharacters = characterWarnings(visible);
+  if (inCharacters.some(({ replacements }) => replacements)) return inCharacters;
+  return [...inCharacters, ...wrongMarks(visible), ...unpairedMarks(visible)];
+}
+
+/** Matches code, addresses and names of files, to which no rule of a language applies. */
+const address =
+  /`[^`]*`|(?<![^\s"'([{«“‘‹¿¡<])(?=[\p{L}\p{N}./])\S{0,250}?(?:\/\/|www\.|@[\p{L}\p{N}]|[\p{L}\p{N})_-]\.[a-z][a-z\d]+(?![\p{L}\d]))(?:\S{0,2000}[\p{L}\p{N}/=#&_-])?/gu;
+
+/** Replaces usual characters by a letter of no script. */
+const hidden = (address: string) => address.replace(/[!-~]/g, "ː");
 
 function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem[] {
   const { rules, anyWrong } = rulesOf(language);
   if (!anyWrong.test(text) || text.trim() === "") return [];
   return rules.flatMap(({ wrong, message, fix, replacement }) => {
     const advice = isClause ? fix.replace("\\u00a0", "&nbsp;") : fix;
-    const found = [...text.matchAll(wrong)].map((match) => {
-      const problem = warning(match.index, match[0].length, message, advice);
-      const { file, line, column, length } = problem;
-      return { match, problem, place: { file, line, column, length } };
-    });
+    const report = ({ 0: { length }, index }: RegExpExecArray, right?: string) =>
+      warning(index, length, message, advice, right);
+    const found = [...text.matchAll(wrong)];
     if (typeof replacement === "string")
-      return found.map(({ match, problem, place }) => {
-        const filled = replacement.replace(/\$(\d|&)/g, (_, group) => match[group === "&" ? 0 : group] ?? "");
-        return { ...problem, replacements: [{ ...place, text: filled }] };
-      });
-    if (!replacement || found.length % 2 === 1) return found.map(({ problem }) => problem);
+      return found.map((match) =>
+        report(
+          match,
+          replacement.replace(/\$(\d|&)/g, (_, group) => match[group === "&" ? 0 : group] ?? ""),
+        ),
+      );
+    if (!replacement || found.length % 2 === 1) return found.map((match) => report(match));
     // The two quotation marks of a quotation are one problem.
-    const [open, close] = replacement;
-    return found.flatMap(({ problem, place }, index) => {
+    return found.flatMap((opening, index) => {
       const closing = found[index + 1];
       if (index % 2 === 1 || !closing) return [];
-      const both = [
-        { ...place, text: open },
-        { ...closing.place, text: close },
-      ];
-      return [{ ...problem, replacements: both }];
+      const both = [report(opening, replacement[0]), report(closing, replacement[1])];
+      const replacements = both.flatMap((one) => one.replacements ?? []);
+      return [{ ...report(opening), ...(replacements.length === 2 && { replacements }) }];
     });
   });
 }
@@ -44,7 +57,8 @@ function wrongMarks({ text, language, isClause, warning }: VisibleText): Problem
 function unpairedMarks({ text, language, warning }: VisibleText): Problem[] {
   // A straight quotation mark, which is reported, may be the other one of a pair.
   const used = rulesOf(language).pairs.filter(
-    (pair) => [...pair].some((mark) => text.includes(mark)) && !(/[«“]/.test(pair) && text.includes('"')),
+    ([opening = "", closing = ""]) =>
+      (text.includes(opening) || text.includes(closing)) && !(/[«“]/.test(opening) && text.includes('"')),
   );
   return used.flatMap(([opening, closing]) => {
     const open: number[] = [];

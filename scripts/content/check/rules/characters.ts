@@ -1,0 +1,89 @@
+import { codePoint } from "../../json/source-text.ts";
+import type { Problem } from "../../problem.ts";
+import { characterOf } from "../../read/clause-markup.ts";
+import type { VisibleText } from "../../read/visible-text.ts";
+import { inJson } from "../apply-fixes.ts";
+
+/** Matches every text that may have a mistake, and few others, so that other texts are skipped quickly. */
+const unusual =
+  /[^ -%'-~\u00a0-\u00ac\u00ae-\u00c1\u00c6-\u00e1\u00e3-\u00ef\u00f1-\u02ff\u2010-\u2027\u202f-\u205e\u20a0-\u20cf\u2100-\u27ff\ufffc]/;
+
+/** The character of every byte. */
+const windows1252 = new TextDecoder("windows-1252").decode(
+  Uint8Array.from({ length: 256 }, (_, byte) => byte),
+);
+
+/** The bytes that continue a character in UTF-8, read as Windows-1252 or Latin-1. */
+const tail = `[\\u0080-\\u009f${windows1252.slice(0x80, 0xc0)}]`;
+/** A letter or mark of a script that may use joiners, unlike Latin, Greek and Cyrillic. */
+const joining = "[[\\p{L}\\p{M}]--[\\p{scx=Latn}\\p{scx=Grek}\\p{scx=Cyrl}\\p{scx=Zinh}\\p{scx=Zyyy}]]";
+const emoji =
+  "(?:[0-9#*]\\ufe0f?\\u20e3|[\\p{Emoji}--[0-9#*]](?:\\p{EMod}|[\\ufe0e\\ufe0f]\\u20e3?|[\\u{e0020}-\\u{e007e}]+\\u{e007f})?)";
+
+/** What to find in a text, in this order. */
+const kinds = {
+  html: "&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|&(?:#\\d{2,7}|nbsp|[A-Za-z](?:acute|grave|circ|tilde|uml|cedil|ring)|(?:#[xX][\\da-fA-F]{2,6}|amp|lt|gt|quot)(?![\\p{L}\\d]))",
+  // Some of the bytes are marks that may follow a capital letter.
+  misread: `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`,
+  meant: `${emoji}(?:\\u200d${emoji})*|\\p{S}\\p{VS}|(?<=${joining})(?:[\\u180e\\u200b-\\u200d]|[\\p{DI}&&[\\p{L}\\p{M}]])+`,
+  decomposed: "[^\\p{M}][\\p{M}--\\p{DI}]+|[\\u1100-\\u115e\\u1161-\\u11ff]+",
+  space: "[\\t-\\r\\u2028\\u2029]",
+  damaged: "[[\\u0080-\\u009f\\p{Co}\\p{Cs}\\p{Cn}\\ufffd]--\\p{DI}]",
+  invisible: "[\\p{Cc}\\p{DI}\\ufff9-\\ufffb]",
+};
+const anyKind = new RegExp(
+  Object.entries(kinds)
+    .map(([kind, pattern]) => `(?<${kind}>${pattern})`)
+    .join("|"),
+  "gv",
+);
+const rightToLeft = /[\p{L}&&[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]]/v;
+
+/** What a match is, what to do, and what to write instead, if that is certain. */
+type Mistake = [message: string, fix: string, right?: string];
+
+const misread = (message: string, right: string): Mistake => [
+  message,
+  `Write ${inJson(right)} instead.`,
+  right,
+];
+const codes = (written: string) => Array.from(written, codePoint).join(", ");
+const toByte = (one: string) => (windows1252.includes(one) ? windows1252.indexOf(one) : one.charCodeAt(0));
+
+/** Describes a match of each kind. Returns undefined if nothing is wrong. */
+const describe: Record<keyof typeof kinds, (written: string) => Mistake | undefined> = {
+  html(written) {
+    const [, byte] = /^&#(1[2-5]\d);?$/.exec(written) ?? [];
+    const right = byte ? windows1252.charAt(Number(byte)) : characterOf(written.replace(/;?$/, ";"));
+    if (right === undefined) return undefined;
+    return misread(`This is HTML for “${inJson(right)}”.`, right.replace(/[*[\]{}\\]/, "\\$&"));
+  },
+  misread(written) {
+    const bytes = Array.from(written, toByte);
+    const right = written.length === 1 ? windows1252.charAt(bytes[0] ?? 0) : Buffer.from(bytes).toString();
+    return misread(`This is “${inJson(right)}”, read in the wrong encoding (${codes(written)}).`, right);
+  },
+  meant: () => undefined,
+  decomposed(written) {
+    const right = written.normalize("NFC");
+    return right === written ? undefined : misread(`“${right}” is in parts here (${codes(written)}).`, right);
+  },
+  space: (written) => [`There is a line break or a tab here (${codes(written)}).`, "Write a space.", " "],
+  damaged(written) {
+    const name = written === "\ufffd" ? "U+FFFC or U+FFFD" : codes(written);
+    return [`A character is damaged here (${name}).`, "Write it again, or remove it."];
+  },
+  invisible: (written) => [`There is an invisible character here (${codes(written)}).`, "Remove it.", ""],
+};
+
+/** Reports characters that are damaged, that nobody sees, or that are written as HTML. */
+export function characterWarnings({ text, isClause, warning }: VisibleText): Problem[] {
+  if (!unusual.test(text)) return [];
+  return [...text.matchAll(anyKind)].flatMap(({ 0: written, index, groups = {} }) => {
+    const kind = Object.keys(describe).find((one) => groups[one] !== undefined) as keyof typeof kinds;
+    if (kind === "html" && isClause) return [];
+    if (/\p{Bidi_C}/u.test(written) && rightToLeft.test(text)) return [];
+    const mistake = describe[kind](written);
+    return mistake ? [warning(index, written.length, ...mistake)] : [];
+  });
+}
