@@ -24,13 +24,19 @@ export function ignoreOutputErrors(): void {
  * it, except for a `StartError`.
  */
 export function errorDetails(error: unknown): LogDetails {
-  const { name = "Error", code, responseCode, stack = "" } = error as Error & Record<string, unknown>;
+  const {
+    name = "Error",
+    message = "",
+    code,
+    responseCode,
+    stack = "",
+  } = error as Error & Record<string, unknown>;
   return {
     error: String(name),
     ...(error instanceof StartError && { reason: error.message }),
     code: typeof code === "string" || typeof code === "number" ? code : null,
     ...(typeof responseCode === "number" && { responseCode }),
-    where: /\n\s+at (.+)/.exec(stack)?.[1] ?? null,
+    where: /\n +at (.+)/.exec(stack.replace(message, ""))?.[1] ?? null,
   };
 }
 
