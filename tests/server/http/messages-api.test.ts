@@ -137,16 +137,20 @@ test("Bytes that are not UTF-8 are refused", async () => {
   expect(await rawExchange(port, Buffer.concat([Buffer.from(head), body]))).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-test("A chunked body is stored, unless it is larger than 256 KB", async () => {
+test("A chunked body is stored, unless it is larger than 256 KB or has thousands of chunks", async () => {
   const { port, dataDir } = await runServer();
-  const chunked = (text: string) => {
+  const chunked = (...chunks: string[]) => {
     const head = rawPost("", { "Transfer-Encoding": "chunked" }).replace("Content-Length: 0\r\n", "");
-    return `${head}${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n0\r\n\r\n`;
+    const body = chunks.map((chunk) => `${Buffer.byteLength(chunk).toString(16)}\r\n${chunk}\r\n`);
+    return `${head}${body.join("")}0\r\n\r\n`;
   };
   expect(await rawExchange(port, chunked(JSON.stringify(formBody)))).toMatch(/^HTTP\/1\.1 201 /);
   const large = JSON.stringify({ ...formBody, message: "x".repeat(2 ** 18) });
   expect(await rawExchange(port, chunked(large))).toMatch(/^HTTP\/1\.1 413 /);
-  expect(await storedMessages(dataDir)).toHaveLength(1);
+  const text = JSON.stringify({ ...formBody, message: "x".repeat(3500) });
+  expect(await rawExchange(port, chunked(...text))).toMatch(/^HTTP\/1\.1 201 /);
+  expect(await rawExchange(port, chunked(...text, ...text))).toMatch(/^HTTP\/1\.1 413 /);
+  expect(await storedMessages(dataDir)).toHaveLength(2);
 });
 
 test("Other methods get 405 with Allow, and other paths under /api get a 404 in JSON", async () => {
