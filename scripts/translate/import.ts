@@ -45,7 +45,8 @@ function readExchangeFile(file: string): ImportRow[] {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new CommandError(`${file}: There is no such file.`);
     if (code === "EISDIR") throw new CommandError(`${file}: This is a folder. Pass the files in it instead.`);
-    throw error instanceof SyntaxError ? new CommandError(`${file}: ${message}`) : error;
+    const hint = /unclosed tag/.test(message) ? " The file was cut off: get it again." : "";
+    throw error instanceof SyntaxError ? new CommandError(`${file}: ${message}${hint}`) : error;
   }
 }
 
@@ -71,7 +72,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-const results = ["unchanged", "skipped", "written", "unchecked", "refused"] as const;
 const colors = {
   unchanged: "dim",
   skipped: "yellow",
@@ -79,6 +79,8 @@ const colors = {
   unchecked: "yellow",
   refused: "red",
 } as const;
+const results = Object.keys(colors) as Outcome["result"][];
+
 /** Lists every row of each file with its result, and counts them. Rows that need attention come last. */
 function importReport(outcomes: readonly Outcome[]): string {
   const tables = [...Map.groupBy(outcomes, ({ row }) => row.file)].map(([file, own]) => {

@@ -108,7 +108,9 @@ function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[
   return pieces
     .map((piece, index) => {
       if (typeof piece !== "string") return piece;
-      const joined = hasBreaks ? piece : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s*\n\s*/g, " ");
+      const joined = hasBreaks
+        ? piece
+        : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
       const begun = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
       return index === pieces.length - 1 ? begun.replace(/[ \t\r\n]+$/, "") : begun;
     })

@@ -33,14 +33,17 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
       if (owner)
         flaws.set(row, `This is the translation of another text: ${owner.where}. Put it in its row.`);
       const repeated = new Set(equal.get(key)?.map((one) => one.unit.source.hash));
-      return owners.length > 0 || sources.has(key) || repeated.size >= 5;
+      return (owners.length > 0 && repeated.size < 2) || sources.has(key) || repeated.size >= 5;
     });
 
     const bySource = rows.filter(
       ({ row, unit }) => typeof row.source === "string" && signsOf(row.source) !== signsOf(unit.source.text),
     );
     for (const { row } of bySource)
-      flaws.set(row, "Its source isn't the text of its key. Copy the row from a new export.");
+      flaws.set(
+        row,
+        "Its source isn't the text of its key, or lost characters. Copy the row from a new export.",
+      );
 
     const withCodes = written.filter(({ read: { pieces } }) => codesInUse.has(codesKey(pieces)));
     const haveNewCodes = withCodes.map(({ read, unit }) => {
@@ -70,7 +73,7 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     for (const [some, all] of suspicions)
       if (some.length >= 3 && some.length * 2 > all.length)
         throw new CommandError(
-          `${file}: Nothing was written. ${some.length} of ${all.length} rows seem to have texts of other rows, as ${some[0]?.row.at} does. That happens if a column is sorted or moved alone. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,
+          `${file}: Nothing was written. ${some.length} of ${all.length} rows seem to have texts of other rows, as ${some[0]?.row.at} does. That happens if a column is sorted or moved alone, or if the table isn't saved as UTF-8. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,
         );
   }
   return flaws;
@@ -78,5 +81,5 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
 
 const codesKey = (pieces: readonly Piece[]) => JSON.stringify([...countCodes(pieces)].toSorted());
 
-/** Returns the letters and digits of a text, which tools don't change. */
-const signsOf = (text: string) => text.normalize("NFC").replace(/[^\p{L}\p{N}]/gu, "");
+/** Returns what tools keep of a text: letters, digits, and question marks, which replace lost characters. */
+const signsOf = (text: string) => text.normalize("NFC").replace(/[^\p{L}\p{N}?]/gu, "");

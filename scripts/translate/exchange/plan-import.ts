@@ -115,8 +115,6 @@ function decideRow({ row, unit, read, current }: PlacedRow, misplaced: string | 
   const flaw = spreadsheetFlaw(joinPieces(pieces, codes), unit) ?? codeFlaw(pieces, unit, codes);
   if (flaw !== undefined) return refuse(flaw);
   if (text === undefined) return refuse("Its tags overlap, or one isn't closed.");
-  if (text.includes("\uFFFD"))
-    return refuse("Characters were lost in another encoding: “\uFFFD”. Save the file as UTF-8.");
   return { row, result: row.isUnfinished ? "unchecked" : "written", unit, text };
 }
 

@@ -1,9 +1,9 @@
 import type { Piece } from "./inline-codes.ts";
 import type { Unit } from "./translation-units.ts";
 
-/** Error values of Excel, LibreOffice and Google Sheets in any language: #REF!, #¿NOMBRE?, #N/A, Err:508, ####. */
+/** Error values of Excel, LibreOffice and Google Sheets in any language: #REF!, #¿NOMBRE?, #N/A, Err:508, ####, Loading... */
 const errorValue =
-  /^(#[¿¡]?[\p{Lu}\d/_]+[!?]|#(N\/?[A-Z]|#+|[A-Z]+_DATA)|(Err|Error|Erreur|Fehler) ?: ?\d{3})$/u;
+  /^(#[¿¡]?[\p{Lu}\d/_]+[!?]|#(N\/?[A-Z]|#+|[A-Z]+_DATA)|(Err|Error|Erreur|Fehler) ?: ?\d{3}|(Loading|Cargando|Chargement|Laden)(\.{3}|…))$/u;
 
 /** A date or number as spreadsheets write them: 2026-02-01, 1/2/2026, 01-feb, Feb 26, 1.5E+10, 0.5. */
 const dateOrNumber =
@@ -12,11 +12,13 @@ const dateOrNumber =
 export const hasLetters = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece) => typeof piece === "string" && /\p{L}/u.test(piece));
 
-/** Says what a spreadsheet made of a translation: an error, a formula, a date or another number. */
+/** Says what a spreadsheet made of a translation: an error, lost characters, a formula, a date or another number. */
 export function spreadsheetFlaw(text: string, { source, target }: Unit): string | undefined {
   const isNew = (pattern: RegExp) =>
     pattern.test(text) && ![source, target].some((side) => side && pattern.test(side.text));
   if (isNew(errorValue)) return `A spreadsheet wrote the error ${text}. Write the translation again.`;
+  if (isNew(/\uFFFD|\p{L}\?\p{L}/u))
+    return `Characters were lost in another encoding: “${text}”. Save the file as UTF-8.`;
   if (isNew(/^[=＝]/))
     return `This is a formula: ${text}. Write the translation, and format the cell as text.`;
   const digits = (words: string) => words.replace(/\D/g, "").split("").toSorted().join("");

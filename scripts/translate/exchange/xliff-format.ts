@@ -140,7 +140,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
   const [target] = targets;
   const id = readUnitId(writtenId, original);
   const read = target && readInline(target);
-  const { state = "" } = target?.attributes ?? {};
+  const state = target?.attributes.state?.trim().toLowerCase() ?? "";
   const isOther = id?.languages.some((code, at) => baseLanguage(code) !== baseLanguage([from, to][at]));
   const languageFlaw = isOther
     ? `It was exported from ${id?.languages.join(" to ")}, but the file says ${from} to ${to}. Correct its <file>.`
@@ -201,7 +201,7 @@ function readInline(text: Element): InlineBuilder {
         continue;
       }
       const { id = "", rid, pos, mtype = child.name } = child.attributes;
-      if (/^(x-|sdl-|mq-)*(add|ins|del|chang|ch$|revis|track|mov)/.test(mtype))
+      if (/(^|-)(add|ins|del|chang|ch$|revis|track|mov)/i.test(mtype))
         inline.flaw ??= "It has tracked changes. Accept or reject them in the tool, and save the file again.";
       else if (child.name === "mrk") read(child);
       else if (child.name === "g") {

@@ -226,6 +226,11 @@ test.each<[string, string | Uint8Array, RegExp]>([
     "<xliff>&eacute;</xliff>",
     /: Line 1: This can't be read as XML: undefined entity/,
   ],
+  [
+    "XML that was cut off",
+    "<xliff>\n<file>",
+    /This can't be read as XML: .* The file was cut off: get it again\.$/,
+  ],
   ["XML that isn't XLIFF", "<html/>", /: Line 1: This is <html>\. Export again/],
   [
     "XLIFF of another version",
