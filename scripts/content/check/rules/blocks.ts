@@ -133,6 +133,7 @@ export const blockValues: Check = ({ content }) => {
     const faults = [
       ...("labels" in block ? repeatedTexts(block.labels, (at) => ["labels", at]) : []),
       ...copied(block, page.value.blocks),
+      ...jumps(block),
       ...(rule?.(block, { blocks: page.value.blocks, factValue, products }) ?? []),
     ];
     return faults.map(({ path: inner, message, fix, ...marked }) => ({
@@ -153,6 +154,46 @@ function copied(block: Block, blocks: Block[]): Fault[] {
 }
 
 const isCopy = (a: Block, b: Block) => isDeepStrictEqual({ ...a, anchor: "" }, { ...b, anchor: "" });
+
+/** Returns every list of numbers in a value, with its path. */
+function seriesIn(value: unknown, path: Path): [path: Path, values: number[]][] {
+  if (typeof value !== "object" || value === null) return [];
+  if (Array.isArray(value) && typeof value[0] === "number") return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    seriesIn(inner, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
+/** Asks about the first value of each series that is out of line: over time by a factor of ten, else of hundreds. */
+const jumps = (block: Block): Fault[] =>
+  seriesIn("summary" in block && block, []).flatMap(([path, values]) => {
+    // Negative across zero, and infinite or no number beside it.
+    const factors = values.map((value, at) => {
+      const before = values[at - 1] ?? value;
+      return Math.max(value / before, before / value);
+    });
+    const isJump = (factor: number) => Number.isFinite(factor) && factor > 9.99;
+    const at = factors.findIndex((factor) => isJump(factor) && (factor > 300 || isOverTime(block)));
+    if (at === -1) return [];
+    const pair = values.slice(at - 1, at + 1);
+    const [small = 0] = pair.toSorted((a, b) => Math.abs(a) - Math.abs(b));
+    const factor = Math.round(factors[at] ?? 0);
+    const message = `From ${pair.join(" to ")} is a jump by a factor of ${factor}.`;
+    const thousands = factor > 300 ? ` If ${small} is in thousands, write ${Math.round(small * 1000)}.` : "";
+    return [{ path: [...path, at], message, fix: `Correct one of them.${thousands}`, severity: "warning" }];
+  });
+
+/** Whether the values of a chart are over time. Columns are if their labels are months or have numbers, as years do. */
+function isOverTime(block: Block): boolean {
+  if (block.type !== "column-chart" && block.type !== "grouped-columns") return true;
+  return Object.keys(block.labels[0] ?? {}).some((language) => {
+    const month = (at: number) => new Date(2025, at).toLocaleDateString(language, { month: "short" });
+    const starts = Array.from({ length: 12 }, (_, at) => month(at).slice(0, 3).toLowerCase());
+    return block.labels.every(
+      ({ [language]: label = "" }) => /\d/.test(label) || starts.includes(label.slice(0, 3).toLowerCase()),
+    );
+  });
+}
 
 /** Reports each value above the one before it. */
 const rises = (items: { value: number }[], list: string, meaning: string): Fault[] =>

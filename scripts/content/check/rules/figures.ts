@@ -62,10 +62,12 @@ export const hardCodedFigures: Check = ({ content, texts, visibleTexts }) => {
       return [message, `Write ${visible.isClause ? "<Brand />" : "{brand}"} instead.`];
     });
     if (!own) return brands;
-    const words = warningsAt(visible, own.words, ([written]) => {
-      const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
-      return [message, 'Remove it: a fact is written with its unit or "noun", as in content/facts.json.'];
-    });
+    const words = !visible.text.includes(figureSign)
+      ? []
+      : warningsAt(visible, own.words, ([written]) => {
+          const message = `“${written.slice(1).trim()}” stays the same if the figure before it changes.`;
+          return [message, 'Remove it: a fact is written with its unit or "noun", as in content/facts.json.'];
+        });
     if (!own.numbers.test(visible.text)) return [...brands, ...words];
     return [
       ...brands,

@@ -1,20 +1,21 @@
-import type { Problem } from "../../problem.ts";
+import type { ContentFile } from "../../model.ts";
+import { type Problem, warning } from "../../problem.ts";
 import { brandName, type Markup, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
-import { visibleText, writtenOffset } from "../../read/visible-text.ts";
-import { type Check, textLacks } from "../input/check-input.ts";
+import { type VisibleText, visibleText, writtenOffset } from "../../read/visible-text.ts";
+import { type Check, textLacks, warningsAt } from "../input/check-input.ts";
 import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
 
 /** A number in a text, or a placeholder for a fact or a figure. */
 interface Figure {
-  /** A number that is the same in every language, or the name of the placeholder. */
+  /** A number that is the same in every language, the numbers of a date, or the name of the placeholder. */
   value: number | string;
   /** As written in the text. */
   written: string;
   at: number;
   /**
-   * Whether other languages must have it too. False for the month of a date, for example, because it may be a word
+   * Whether other languages must have it too. False for a number of a date up to 12, because a month may be a word
    * there.
    */
   needed: boolean;
@@ -26,23 +27,46 @@ interface Version {
   figures: Figure[];
 }
 
-/** A text has the same numbers, facts and figures in every language, in digits or in words. Its dates exist. */
-export const numbers: Check = ({ content, texts }) => {
+/**
+ * A text has the same numbers, facts and figures in every language, in digits or in words, with its separators. Its
+ * dates exist. A value in a file has no point for thousands, and a page writes dollars in one way.
+ */
+export const numbers: Check = ({ content, texts, visibleTexts }) => {
   const { languages = [] } = content.shared.site?.value ?? {};
   const parsers = new Map(languages.map(({ code, locale }) => [code, numberParser(locale)]));
   const facts = [brandName, ...Object.keys(content.shared.facts?.value.facts ?? {})];
-  return texts.flatMap((field) => {
+  const inTexts = texts.flatMap((field) => {
     if (areAlike(field.texts)) return impossibleDates(field);
     const versions = Object.entries(field.texts).flatMap(([language, text]): Version[] => {
-      const parse = parsers.get(language);
-      if (!parse) return [];
-      const inDigits = typedIn(text, field.markup, parse);
+      const parser = parsers.get(language);
+      if (!parser) return [];
+      const inDigits = typedIn(text, field.markup, parser);
       const figures = [...filledIn(text, field.markup), ...inDigits, ...spelledIn(text, language)];
       return [{ language, text, figures }];
     });
     return [...impossibleDates(field), ...difference(field, versions, facts)];
   });
+  const writesDollars = Object.values(content.shared.facts?.value.facts ?? {}).some(
+    ({ unit }) => unit === "usd",
+  );
+  const inVisible = visibleTexts.flatMap((visible) => {
+    const parser = parsers.get(visible.language);
+    return [
+      ...(parser ? separators(visible, parser) : []),
+      ...(writesDollars ? warningsAt(visible, dollarSign, secondNotation) : []),
+    ];
+  });
+  const files: ContentFile[] = [...Object.values(content.shared), ...content.pages.values()];
+  return [...inTexts, ...inVisible, ...files.flatMap(decimalsIn)];
 };
+
+/** Matches an amount of dollars that isn't written as figures are, `11 USD`. */
+const dollarSign = /(?:US)?\$\s?(\d(?:[\d.,]*\d)?)(?!\d|\s?(?!USD)[A-Z]{3})|USD\s(\d(?:[\d.,]*\d)?)/g;
+
+const secondNotation = ([written, after, behind]: RegExpExecArray): [message: string, fix: string] => [
+  `“${written}” and the site's figures write dollars in two ways.`,
+  `Write “${after ?? behind} USD”.`,
+];
 
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: Record<string, string>): boolean {
@@ -50,7 +74,7 @@ function areAlike(texts: Record<string, string>): boolean {
     const words = spelledIn(text, language).map(({ value }) => value);
     return [...(text.match(/\{[^}]*\}|\d+/g) ?? []), ...words].toSorted().join(" ");
   });
-  return new Set(figures).size < 2 && !Object.values(texts).some((text) => /\d[.,]\d/.test(text));
+  return new Set(figures).size < 2;
 }
 
 /** Reports the first number that a text has in one language and lacks in another. */
@@ -67,15 +91,8 @@ function difference(field: TextField, versions: Version[], facts: string[]): Pro
         (other) => lacks(one, other) && typeof other.value === typeof figure.value,
       );
       const there = `“${figure.written}”`;
-      if (instead?.written === figure.written) {
-        // Three digits after a separator are thousands: the language that reads them otherwise is wrong.
-        const isRight = Number.isInteger(figure.value) === /[.,]\d{3}$/.test(figure.written);
-        const { language } = isRight ? lacking : one;
-        const span = { at: (isRight ? instead : figure).at, length: figure.written.length };
-        const swapped = figure.written.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
-        const message = `${there} isn't written as "${language}" writes numbers.`;
-        return [warningInText(field, language, span, message, `Write “${swapped}”.`)];
-      }
+      // Another rule reports a number with the separators of another language.
+      if (instead?.written === figure.written) continue;
       const [message, fix] = instead
         ? [`“${instead.written}” is here, and ${there} in the text in "${one.language}".`, "Correct one."]
         : textLacks(one.language, there);
@@ -88,6 +105,9 @@ function difference(field: TextField, versions: Version[], facts: string[]): Pro
 
 function lacks({ text, language, figures }: Version, { value, needed }: Figure): boolean {
   if (!needed || figures.some((figure) => figure.value === value)) return false;
+  const isDate = (one: Figure["value"]) => /^\d+ /.test(String(one));
+  // Other languages may write the month of a date as a word.
+  if (isDate(value)) return figures.some((figure) => isDate(figure.value));
   if (typeof value === "string") return true;
   const { numberWords } = rulesOf(language);
   // Without a list of number words for the language, any word may be a small number.
@@ -122,13 +142,14 @@ const filledIn = (text: string, markup: Markup): Figure[] =>
     .filter(({ type }) => type === "fact")
     .map(({ name, at }) => ({ value: name, written: `{${name}}`, at: at - 1, needed: true }));
 
-function typedIn(text: string, markup: Markup, parse: (written: string) => number): Figure[] {
+function typedIn(text: string, markup: Markup, { parse }: NumberParser): Figure[] {
   if (!/\d/.test(text)) return [];
   return [...visibleText(text, markup).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
     const figure = { written, at: writtenOffset(text, markup, index), needed: true };
     if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
-    // A number up to 12 may be a month, which other languages may write as a word.
-    return written.split(/\D/).map((part) => ({ ...figure, value: Number(part), needed: Number(part) > 12 }));
+    const parts = written.split(/\D/).map(Number);
+    const date = parts.toSorted((a, b) => a - b).join(" ");
+    return [{ ...figure, value: date }, ...parts.map((value) => ({ ...figure, value, needed: value > 12 }))];
   });
 }
 
@@ -139,15 +160,52 @@ function timeOf(time: string): Figure["value"] {
   return minutes === 0 ? hour : `${hour}:${minutes}`;
 }
 
-/** Returns a function that reads a number with the separators of a locale. */
-function numberParser(locale: string): (written: string) => number {
+type NumberParser = ReturnType<typeof numberParser>;
+
+/** Returns the decimal sign of a locale, a pattern for its numbers, and a function that reads them. */
+function numberParser(locale: string) {
   const parts = new Intl.NumberFormat(locale).formatToParts(12345.6);
   const mark = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   const [group, decimal] = [mark("group"), mark("decimal")];
-  return (written) => {
-    const digits = written.replaceAll(group, "").replaceAll(/[\s’]/g, "");
-    return Number(digits.replace(decimal, "."));
+  return {
+    decimal,
+    valid: new RegExp(`^(?:\\d+|\\d{1,3}(?:[\\s’${group}]\\d{3})+)(?:[${decimal}]\\d+)?$`),
+    parse: (written: string) =>
+      Number(written.replaceAll(group, "").replaceAll(/[\s’]/g, "").replace(decimal, ".")),
   };
+}
+
+/** Reports numbers with the separators of another language, and decimals that may be meant as thousands. */
+function separators(visible: VisibleText, { decimal, valid }: NumberParser): Problem[] {
+  if (!/\d[.,]\d/.test(visible.text)) return [];
+  return warningsAt(visible, typed, ({ 0: written, groups }) => {
+    if (groups?.date || groups?.time) return undefined;
+    const swapped = written.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
+    const how = `as "${visible.language}" writes numbers`;
+    if (!valid.test(written) && valid.test(swapped))
+      return [`“${written}” isn't written ${how}.`, `Write “${swapped}”.`];
+    if (!valid.test(written) || !/^[1-9]\d{0,2}\D\d{3}$/.test(written) || !written.includes(decimal))
+      return undefined;
+    return [
+      `“${written}” is ${written.replace(/\D?0+$/, "")} ${how}.`,
+      `Write “${swapped}” for thousands, or fewer decimals.`,
+    ];
+  });
+}
+
+/** Matches strings of JSON, and numbers with three decimals. A group has the number. */
+const threeDecimals = /"(?:[^"\\]|\\.)*"|(-?[1-9]\d{0,2}\.\d{3})(?![\deE])/g;
+
+/** Asks about numbers of a JSON file that may be meant as thousands, such as 1.380. */
+function decimalsIn({ document: { source } }: ContentFile): Problem[] {
+  if (!/[^"\d]\d{1,3}\.\d{3}\s*[,\]}]/.test(source.text)) return [];
+  return [...source.text.matchAll(threeDecimals)].flatMap(({ 1: written, index }) => {
+    if (written === undefined) return [];
+    const value = Number(written);
+    const message = `${written} is ${value}: a point begins decimals.`;
+    const fix = `Write ${Math.round(value * 1000)} for thousands, or ${Number(value.toFixed(2))}.`;
+    return [warning(source.place(index, index + written.length), message, fix)];
+  });
 }
 
 function spelledIn(text: string, language: string): Figure[] {
