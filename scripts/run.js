@@ -25,34 +25,30 @@ const binaries = join(packages, ".bin");
 const installedLockFile = join(packages, ".package-lock.json");
 
 /** Settings of `npm ci`. They take precedence over those of `npm run --silent` and the like, which it inherits. */
-const npmSettings = [
-  ...["--include=dev", "--include=optional", "--include=peer", "--bin-links", "--install-strategy=hoisted"],
-  ...["--location=project", "--no-global", "--no-dry-run", "--no-package-lock-only"],
-  ...["--loglevel=error", "--no-json", "--no-audit", "--no-fund"],
-];
+const npmSettings =
+  "--include=dev --include=optional --include=peer --bin-links --install-strategy=hoisted --location=project --no-global " +
+  "--no-dry-run --no-package-lock-only --loglevel=error --no-json --no-audit --no-fund";
 
 const [command, ...args] = process.argv.slice(2);
 if (majorOf(process.version) < oldestNodeToStart) {
   stop(`Node ${oldestNodeToStart} or newer is needed, this is ${process.version}: see https://nodejs.org`);
 }
-const sign = unfitSign(root);
-if (sign && bundling.includes(command)) {
-  stop(
-    `This folder's path contains “${sign}”: ${root}. “npm run ${command}” can't work there. Move the project to a folder without it.`,
-  );
+const sign = bundling.includes(command) && unfitSign(root);
+if (sign) {
+  const where = `This folder's path contains “${sign}”: ${root}.`;
+  stop(`${where} “npm run ${command}” can't work there. Move the project to a folder without it.`);
 }
 if (!isInstalled()) install();
 run(fittingNode(), join(root, "scripts/commands", `${command}.ts`), args);
 
 /** Returns a sign in a path that Node or Vite takes for syntax of URLs, patterns or HTML. */
 function unfitSign(path) {
-  const [sign] = /[#?*:"]/.exec(isWindows ? path.slice(2) : path) ?? [];
   try {
     decodeURI(path);
-    return sign;
   } catch {
-    return sign ?? "%";
+    return "%";
   }
+  return /[#?*:"]/.exec(isWindows ? path.slice(2) : path)?.[0];
 }
 
 /** Returns whether every package of the lock file is installed at its version, except those of other platforms. */
@@ -72,7 +68,7 @@ function install() {
   rmSync(installedLockFile, { force: true });
   // npm replaces node_modules, so it mustn't run on the Node that is in there.
   const path = process.env.PATH.split(delimiter).filter((folder) => folder !== binaries);
-  const { status, error } = spawnSync("npm", ["ci", ...npmSettings], {
+  const { status, error } = spawnSync("npm", ["ci", ...npmSettings.split(" ")], {
     cwd: root,
     env: { ...process.env, PATH: path.join(delimiter) },
     // npm's output goes to standard error: standard output is for the command.

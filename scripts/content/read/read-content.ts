@@ -208,14 +208,11 @@ function obstacle(path: string): [message: string, fix: string] | undefined {
   try {
     if (!statSync(path).isFile()) return ["This isn't a file.", "Replace it with the file itself."];
     accessSync(path, constants.R_OK);
-    return undefined;
   } catch (thrown) {
-    if ((thrown as NodeJS.ErrnoException).code === "EACCES")
-      return ["You may not read this file.", "Change its permissions."];
-    return [
-      `This is a link to ${readlinkSync(path)}, which doesn't exist.`,
-      "Replace the link with the file.",
-    ];
+    const { code } = thrown as NodeJS.ErrnoException;
+    if (code === "EACCES") return ["You may not read this file.", "Change its permissions."];
+    const target = readlinkSync(path);
+    return [`This is a link to ${target}, which doesn't exist.`, "Replace the link with the file."];
   }
 }
 

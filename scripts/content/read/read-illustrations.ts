@@ -38,9 +38,8 @@ const drawsNothing = /^(?:script|metadata|desc|namedview|version|role|on\w+|data
 function withoutIt(name: string): string {
   if (drawsNothing.test(name)) return "Remove it.";
   if (name === "style") return 'Write its rules as attributes, as in stroke-width="2".';
-  return name === "xlink:href"
-    ? "Write href."
-    : "Convert the shape to a path: in Inkscape, Path › Object to Path.";
+  if (name === "xlink:href") return "Write href.";
+  return "Convert the shape to a path: in Inkscape, Path › Object to Path.";
 }
 
 /** With more mistakes, a drawing is as a program exported it, and they are reported as one. */
@@ -85,8 +84,7 @@ export function readIllustration(
   const start = { file, line: 1, column: 1, length: 1 };
   const failed = (problem: Problem) => ({ illustration: null, problems: [problem] });
   if (!/^\s*</.test(text)) {
-    const message =
-      "This isn't an SVG file. It may be a picture in another format, such as PNG, with a new name.";
+    const message = "This isn't an SVG file. It may be another format, such as PNG, with a new name.";
     return failed(error(start, message, "Draw it as paths and export it as SVG."));
   }
   const unreadable = new SourceText(file, text).unreadable();
@@ -96,9 +94,8 @@ export function readIllustration(
     root = parseXml(text);
   } catch (thrown) {
     const [, line = "1", message = ""] = /^Line (\d+): (.*)$/s.exec((thrown as Error).message) ?? [];
-    return failed(
-      error({ ...start, line: Number(line) }, message, "Correct it, or export the drawing again."),
-    );
+    const place = { ...start, line: Number(line) };
+    return failed(error(place, message, "Correct it, or export the drawing again."));
   }
   const problem = ({ name, line, column }: Element, message: string, fix: string) =>
     error({ file, line, column, length: name.length }, message, fix);
@@ -108,8 +105,7 @@ export function readIllustration(
   const [first] = problems;
   if (first && problems.length > mostFaults) {
     const message = `This drawing has ${problems.length} elements, attributes and colours that aren't allowed. The first: ${first.message}`;
-    const fix =
-      "Convert its shapes to paths and export it without styles and editor data: see docs/writing.md.";
+    const fix = "Convert shapes to paths and export without styles and editor data: see docs/writing.md.";
     return failed({ ...first, message, fix });
   }
   const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(root.attributes.viewBox ?? "") ?? [];

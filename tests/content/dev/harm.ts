@@ -1,24 +1,14 @@
-import {
-  chmodSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 const replace = (path: string, put: (path: string) => void) => {
-  rmSync(path, { recursive: true, force: true });
+  fs.rmSync(path, { recursive: true });
   put(path);
 };
-const editSite = (path: string, edit: (languages: object[]) => object[]) => {
+const editLanguages = (path: string, edit: (languages: object[]) => object[]) => {
   const file = path.replace(/content\/.*/, "content/site.json");
-  const site = JSON.parse(readFileSync(file, "utf8"));
-  writeFileSync(file, JSON.stringify({ ...site, languages: edit(site.languages) }));
+  const site = JSON.parse(fs.readFileSync(file, "utf8"));
+  fs.writeFileSync(file, JSON.stringify({ ...site, languages: edit(site.languages) }));
 };
 const draft = {
   code: "fr",
@@ -31,27 +21,24 @@ const draft = {
 
 /** What may happen to a content file while the development server runs. */
 export const harms: Record<string, (path: string) => void> = {
-  "is deleted": (path) => rmSync(path, { recursive: true }),
-  "is cut off": (path) => writeFileSync(path, readFileSync(path).subarray(0, 99)),
-  "is emptied": (path) => writeFileSync(path, ""),
-  "gets another file's text": (path) => cpSync(join(dirname(path), "../products.json"), path),
-  "is renamed": (path) => renameSync(path, path.replace(/([\w-]+)\.(\w+)$/, "other-$1.$2")),
-  "becomes a folder": (path) => replace(path, mkdirSync),
-  "becomes a link to nothing": (path) => replace(path, (link) => symlinkSync("nothing", link)),
-  "becomes a link to a folder": (path) => replace(path, (link) => symlinkSync(import.meta.dirname, link)),
-  "becomes a link to itself": (path) => replace(path, (link) => symlinkSync(basename(link), link)),
-  "can't be read": (path) => chmodSync(path, 0),
-  "gets a draft language": (path) => editSite(path, (languages) => [...languages, draft]),
-  "loses the last language": (path) => editSite(path, (languages) => languages.slice(0, -1)),
-  "loses its folder": (path) => rmSync(dirname(path), { recursive: true }),
+  "is deleted": fs.rmSync,
+  "is cut off": (path) => fs.truncateSync(path, 99),
+  "is emptied": (path) => fs.truncateSync(path),
+  "is renamed": (path) => fs.renameSync(path, path.replace(/\.(?=\w+$)/, "-2.")),
+  "becomes a folder": (path) => replace(path, fs.mkdirSync),
+  "becomes a link to nothing": (path) => replace(path, () => fs.symlinkSync("nothing", path)),
+  "becomes a link to a folder": (path) => replace(path, () => fs.symlinkSync(import.meta.dirname, path)),
+  "becomes a link to itself": (path) => replace(path, () => fs.symlinkSync(basename(path), path)),
+  "can't be read": (path) => fs.chmodSync(path, 0),
+  "loses its folder": (path) => fs.rmSync(dirname(path), { recursive: true }),
+  "gets a draft language": (path) => editLanguages(path, (languages) => [...languages, draft]),
+  "loses the last language": (path) => editLanguages(path, (languages) => languages.slice(0, -1)),
 };
 
-/** Harms a file, unless an earlier harm prevents it. */
-export function harm(path: string, what: string): void {
+/** Does a harm, such as "facts.json is deleted", unless an earlier harm prevents it. @param content the folder */
+export function harm(content: string, what: string): void {
+  const [file = "", how = ""] = what.split(/ (.*)/);
   try {
-    if (existsSync(path)) harms[what]?.(path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall === undefined && !(error instanceof SyntaxError))
-      throw error;
-  }
+    harms[how]?.(join(content, file));
+  } catch {}
 }
