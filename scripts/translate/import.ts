@@ -158,8 +158,13 @@ function typographyNotes(text: string, language: string): string[] {
     text,
     language,
     isClause: false,
-    warning: (index, length, message, fix) =>
-      warning({ file: "", line: 1, column: index + 1, length }, message, fix),
+    warning: (index, length, message, fix, right) => {
+      const place = { file: "", line: 1, column: index + 1, length };
+      return {
+        ...warning(place, message, fix),
+        ...(right !== undefined && { replacements: [{ ...place, text: right }] }),
+      };
+    },
   });
   return found.map((problem) => {
     const start = problem.column - 1;

@@ -395,6 +395,10 @@ test("a translation with typography mistakes is written, and the report quotes t
   expect(news).toEqual([
     `unchecked | ${headline} | “Más « citas...”: Dots in a row are one character. Write … instead. “Más « citas...”: These marks take no space inside. Remove the space. “Más « citas...”: This "«" isn't closed. Add "»".`,
   ]);
+  const withHtml = importHome((text) => text.replace("Más citas", "Más &amp;amp; citas..."));
+  expect(withHtml.news).toEqual([
+    `unchecked | ${headline} | “Más &amp; citas...”: This is HTML for “&”. Write & instead.`,
+  ]);
   const inSecondLine = importHome((text) =>
     text.replace("Más citas", "Más citas, menos llamadas\nperdidas..."),
   );
