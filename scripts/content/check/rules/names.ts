@@ -43,10 +43,10 @@ function checkNames(
   return [...unknown, ...unused];
 }
 
-/** The most places with one typing mistake, as in the languages of a text. A name in more places is meant. */
-const mostMistyped = 2;
-
-/** Reports names that nothing defines: each where it is used, or once at its definition if that was renamed. */
+/**
+ * Reports names that nothing defines: each where it is used, or once at its definition if that was renamed. It was if
+ * several texts use the old name, and nothing uses the new one.
+ */
 export function undefinedNames(
   input: CheckInput,
   kind: Reference["kind"],
@@ -56,12 +56,13 @@ export function undefinedNames(
 ): Problem[] {
   const known = new Set(names);
   const wrong = input.references.filter((use) => use.kind === kind && !known.has(use.name));
-  const used = wrong.length > mostMistyped ? namesInUse(input, kind) : known;
+  const used = wrong.length > 0 ? namesInUse(input, kind) : known;
   const unused = names.filter((name) => !used.has(name));
   const unknown = Map.groupBy(wrong, ({ name }) => name);
   return [...unknown].flatMap(([old, uses]) => {
     const only = unknown.size === 1 && unused.length === 1 ? unused[0] : undefined;
-    const renamed = uses.length > mostMistyped ? (nearest(old, unused) ?? only) : undefined;
+    const texts = new Set(uses.map(({ file, where }) => file + where));
+    const renamed = texts.size > 1 ? (nearest(old, unused) ?? only) : undefined;
     if (renamed === undefined)
       return uses.map(({ where, place }) => {
         const [message, fix] = describe(old);
@@ -168,20 +169,22 @@ export const assets: Check = ({ content: { shared, assets: files } }) => {
 };
 
 /** Every page's service is an option of the contact form. */
-export const services: Check = ({ content, unchanged, references }) => {
-  if (!content.complete) return [];
-  const inUnchanged = unchanged.flatMap(({ document, summary }) =>
-    summary.names.map((name) => ({ ...name, place: () => document.place(["service"]) })),
+export const services: Check = (input) => {
+  if (!input.content.complete) return [];
+  const inUnchanged = input.unchanged.flatMap(({ document, file, summary }) =>
+    summary.names.map(({ kind, name }): Reference => {
+      const place = () => document.place(kind === "service" ? ["service"] : []);
+      return { kind, name, file, where: "service: ", place };
+    }),
   );
-  const named = [...references, ...inUnchanged];
-  const options = named.filter(({ kind }) => kind === "option").map(({ name }) => name);
-  return named
-    .filter(({ kind, name }) => kind === "service" && !options.includes(name))
-    .map(({ name, place }) => {
-      const near = nearest(name, options);
-      const other = suggestion(name, options, 'add it to the form, or remove "service"');
-      // The mistake may be in the form.
-      const fix = near ? `Write "${near}", or correct the option in the contact form.` : other;
-      return error(place(), `service: The contact form has no option "${name}".`, fix);
-    });
+  const references = [...input.references, ...inUnchanged];
+  const places = new Map(
+    references.flatMap(({ kind, name, place }) => (kind === "option" ? [[name, place]] : [])),
+  );
+  const options = [...places.keys()];
+  const place = (name: string) => (places.get(name) as Reference["place"])();
+  return undefinedNames({ ...input, references }, "service", options, place, (name) => [
+    `The contact form has no option "${name}".`,
+    suggestion(name, options, 'add it to the form, or remove "service"'),
+  ]);
 };
