@@ -24,13 +24,8 @@ export function ignoreOutputErrors(): void {
  * it, except for a `StartError`.
  */
 export function errorDetails(error: unknown): LogDetails {
-  const {
-    name = "Error",
-    message = "",
-    code,
-    responseCode,
-    stack = "",
-  } = error as Error & Record<string, unknown>;
+  const thrown = error as Error & Record<string, unknown>;
+  const { name = "Error", message = "", code, responseCode, stack = "" } = thrown;
   return {
     error: String(name),
     ...(error instanceof StartError && { reason: error.message }),

@@ -15,21 +15,7 @@ import { openTestStore, storeKinds } from "../support/stores.ts";
 const inherited = [Object, Array, Map, String, Function].flatMap(({ prototype }) =>
   Object.getOwnPropertyNames(prototype),
 );
-const special = [
-  "then",
-  "toJSON",
-  "0",
-  "-1",
-  "4294967295",
-  "",
-  " ",
-  "=1+1",
-  "a,b",
-  'a"b',
-  "a\r\nb",
-  "\ufeff",
-  "$1",
-];
+const special = ["then", "toJSON", "0", "-1", "", " ", "=1+1;-1\r\n+2,'@3", 'a"b', "\ufeff", "$1"];
 const random = fc.sample(fc.string({ unit: "binary", maxLength: 12 }), { numRuns: 1500, seed: 3 });
 const kept = (name: string) => name.toWellFormed().replaceAll("\0", "\ufffd").normalize("NFC");
 const names = [...new Set([...inherited, ...special, ...random].map(kept))]
@@ -43,7 +29,8 @@ test.each(storeKinds)(
     const sent = Array.from({ length: 20 }, (_, at) => names.slice(at * 50, at * 50 + 50));
     for (const part of sent) {
       const extra = Object.fromEntries(part.map((name, at) => [name, at % 2 ? name : [name, ""]]));
-      const { status } = await postMessage(url, JSON.stringify({ ...formBody, ...extra, services: part }));
+      const body = { ...formBody, ...extra, services: part, message: part.join("") };
+      const { status } = await postMessage(url, body);
       expect(status).toBe(201);
     }
     const stored = (await storedMessages(dataDir)).toReversed();
