@@ -140,11 +140,13 @@ function badNumber(text: string, at: number): Flaw | undefined {
 export function numberFix(written: string, quotes = ""): string {
   const joined = written.trim().replace(/(?<=\d)[\s'’_](?=\d{3}(?!\d))/g, "");
   const [, amount = "", unit = ""] = /^[+$€]?\s*(-?[\d.,]*\d)\s*(\D*)$/.exec(joined) ?? [];
-  const value = Number(amount.replace(/(?<!^-?0),(?=\d{3}(?!\d))/g, "").replace(",", "."));
+  const thousands = /^-?[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(amount) ? "." : /(?<!^-?0),(?=\d{3}(?!\d))/g;
+  const value = Number(amount.replaceAll(thousands, "").replace(",", "."));
   if (amount === "" || Number.isNaN(value)) return `Write a number${quotes}, as in 12, -3.5 or 0.8.`;
   const times = { k: 1e3, m: 1e6 }[unit.toLowerCase()];
   if (times) return `Write the whole number${quotes}: ${Number((value * times).toPrecision(12))}.`;
-  return `Write ${value}${quotes}${unit === "" ? "" : ": the unit adds the rest"}.`;
+  const or = thousands === "." && Number(amount) ? `, or ${Number(amount)} for decimals` : "";
+  return `Write ${value}${quotes}${or}${unit === "" ? "" : ": the unit adds the rest"}.`;
 }
 
 /** All quotes except the straight double one. */

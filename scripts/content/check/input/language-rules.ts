@@ -86,6 +86,12 @@ function spelledNumbers(words: Record<string, number>): RegExp {
   );
 }
 
+/** Returns the names of the months in a language, in lower case. */
+export const monthsOf = (language: string): string[] =>
+  Array.from({ length: 12 }, (_, at) =>
+    new Date(2025, at).toLocaleDateString(language, { month: "long" }).toLowerCase(),
+  );
+
 /** Returns the source of a regular expression that matches any of these texts literally. */
 export const oneOf = (texts: string[]): string =>
   `(?:${[...new Set(texts)].map((text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&")).join("|")})`;

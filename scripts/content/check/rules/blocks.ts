@@ -7,7 +7,7 @@ import { areMissing, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { blocksOf, type Check, errorAt, repeatedIn, warningsAt } from "../input/check-input.ts";
-import { rulesOf } from "../input/language-rules.ts";
+import { monthsOf, rulesOf } from "../input/language-rules.ts";
 
 interface Fault {
   /** Path within the block. */
@@ -187,8 +187,7 @@ const jumps = (block: Block): Fault[] =>
 function isOverTime(block: Block): boolean {
   if (block.type !== "column-chart" && block.type !== "grouped-columns") return true;
   return Object.keys(block.labels[0] ?? {}).some((language) => {
-    const month = (at: number) => new Date(2025, at).toLocaleDateString(language, { month: "short" });
-    const starts = Array.from({ length: 12 }, (_, at) => month(at).slice(0, 3).toLowerCase());
+    const starts = monthsOf(language).map((month) => month.slice(0, 3));
     return block.labels.every(
       ({ [language]: label = "" }) => /\d/.test(label) || starts.includes(label.slice(0, 3).toLowerCase()),
     );

@@ -4,7 +4,7 @@ import { brandName, type Markup, parseText, references } from "../../read/parse-
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText, writtenOffset } from "../../read/visible-text.ts";
 import { type Check, textLacks, warningsAt } from "../input/check-input.ts";
-import { rulesOf } from "../input/language-rules.ts";
+import { monthsOf, rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
 
 /** A number in a text, or a placeholder for a fact or a figure. */
@@ -106,8 +106,13 @@ function difference(field: TextField, versions: Version[], facts: string[]): Pro
 function lacks({ text, language, figures }: Version, { value, needed }: Figure): boolean {
   if (!needed || figures.some((figure) => figure.value === value)) return false;
   const isDate = (one: Figure["value"]) => /^\d+ /.test(String(one));
-  // Other languages may write the month of a date as a word.
-  if (isDate(value)) return figures.some((figure) => isDate(figure.value));
+  if (isDate(value)) {
+    if (figures.some((figure) => isDate(figure.value))) return true;
+    // The month may be a word.
+    const words: string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+    const months = monthsOf(language).flatMap((month, at) => (words.includes(month) ? [String(at + 1)] : []));
+    return months.length > 0 && !months.some((month) => String(value).split(" ").includes(month));
+  }
   if (typeof value === "string") return true;
   const { numberWords } = rulesOf(language);
   // Without a list of number words for the language, any word may be a small number.
