@@ -82,17 +82,8 @@ export class BareProject {
     return child;
   }
 
-  /** Runs the real npm. */
-  npm(...args: string[]) {
-    return spawnSync("npm", args, { cwd: this.folder, encoding: "utf8" });
-  }
-
-  delete(): void {
-    rmSync(this.#parent, { recursive: true });
-  }
-
   [Symbol.dispose]() {
-    this.delete();
+    rmSync(this.#parent, { recursive: true });
   }
 
   #environment(env: Record<string, string>): NodeJS.ProcessEnv {
