@@ -105,11 +105,7 @@ function importReport(outcomes: readonly Outcome[]): string {
     `${count("refused")} refused`,
   ];
   const texts = `${outcomes.length} ${outcomes.length === 1 ? "text" : "texts"}`;
-  const next =
-    count("unchecked") > 0
-      ? "\nRead those to be checked, then confirm them: npm run translate -- status"
-      : "";
-  return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.${next}`;
+  return `${tables.join("\n")}\n${texts}: ${counts.join(", ")}.`;
 }
 
 function nameOf(outcome: Outcome): string {
@@ -160,10 +156,8 @@ function typographyNotes(text: string, language: string): string[] {
     isClause: false,
     warning: (index, length, message, fix, right) => {
       const place = { file: "", line: 1, column: index + 1, length };
-      return {
-        ...warning(place, message, fix),
-        ...(right !== undefined && { replacements: [{ ...place, text: right }] }),
-      };
+      const problem = warning(place, message, fix);
+      return right === undefined ? problem : { ...problem, replacements: [{ ...place, text: right }] };
     },
   });
   return found.map((problem) => {

@@ -15,6 +15,7 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
   const byTarget = Map.groupBy(units, ({ target }) => target && textKey(target.inline.pieces));
   const sources = new Set(units.map(({ source }) => textKey(source.inline.pieces)));
   const codesInUse = new Set(units.map(({ source }) => codesKey(source.inline.pieces)));
+  codesInUse.delete(codesKey([]));
   const index = new Map(units.map((unit, at) => [unit, at]));
   const flaws = new Map<ImportRow, string>();
 
@@ -26,24 +27,24 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     const written = changed
       .filter(({ key, unit }) => key !== "[]" && key !== textKey(unit.source.inline.pieces))
       .toSorted((a, b) => a.at - b.at);
-    const equal = Map.groupBy(written, ({ key }) => key);
+    const equal = [...Map.groupBy(written, ({ key }) => key)];
+    const sourceCounts = new Map(
+      equal.map(([key, own]) => [key, new Set(own.map(({ unit }) => unit.source.hash)).size]),
+    );
     const byText = written.filter(({ row, unit, key }) => {
       const owners = byTarget.get(key)?.filter(({ source }) => source.hash !== unit.source.hash) ?? [];
       const owner = owners.find((one) => vacated.has(one));
       if (owner)
         flaws.set(row, `This is the translation of another text: ${owner.where}. Put it in its row.`);
-      const repeated = new Set(equal.get(key)?.map((one) => one.unit.source.hash));
-      return (owners.length > 0 && repeated.size < 2) || sources.has(key) || repeated.size >= 5;
+      const count = sourceCounts.get(key) ?? 0;
+      return (owners.length > 0 && count === 1) || sources.has(key) || count >= 5;
     });
 
     const bySource = rows.filter(
       ({ row, unit }) => typeof row.source === "string" && signsOf(row.source) !== signsOf(unit.source.text),
     );
     for (const { row } of bySource)
-      flaws.set(
-        row,
-        "Its source isn't the text of its key, or lost characters. Copy the row from a new export.",
-      );
+      flaws.set(row, "Its source isn't the text of its key. Copy the row from a new export.");
 
     const withCodes = written.filter(({ read: { pieces } }) => codesInUse.has(codesKey(pieces)));
     const haveNewCodes = withCodes.map(({ read, unit }) => {
@@ -52,25 +53,22 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     });
     const byCodes = withCodes.filter((_, at) => haveNewCodes[at]);
     // Only a part of the column may have moved.
-    const between = withCodes
-      .slice(haveNewCodes.indexOf(true), haveNewCodes.lastIndexOf(true) + 1)
-      .filter(({ read }) => countCodes(read.pieces).size > 0);
+    const between = withCodes.slice(haveNewCodes.indexOf(true), haveNewCodes.lastIndexOf(true) + 1);
 
     const { compare } = new Intl.Collator(written[0]?.unit.direction.to);
     const isSorted = (texts: readonly string[]) =>
       texts.filter((text, at) => compare(texts[at - 1] ?? "", text) > 0).length * 10 <= texts.length;
     const isSortedAlone =
-      equal.size >= 8 &&
-      isSorted(written.map(({ key }) => key)) &&
-      !isSorted(written.map(({ unit }) => unit.source.text));
+      isSorted(written.map(({ key }) => key)) && !isSorted(written.map(({ unit }) => unit.source.text));
+    const sorted = equal.length >= 8 && isSortedAlone ? written : [];
 
-    const suspicions = [
+    const pairs = [
       [byText, written],
       [byCodes, between],
-      [isSortedAlone ? written : [], written],
+      [sorted, written],
       [bySource, rows],
     ] as const;
-    for (const [some, all] of suspicions)
+    for (const [some, all] of pairs)
       if (some.length >= 3 && some.length * 2 > all.length)
         throw new CommandError(
           `${file}: Nothing was written. ${some.length} of ${all.length} rows seem to have texts of other rows, as ${some[0]?.row.at} does. That happens if a column is sorted or moved alone, or if the table isn't saved as UTF-8. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,

@@ -62,10 +62,8 @@ function languageNamed(name: string, codes: readonly string[]): string | undefin
 /** @param units all units of the rows' direction */
 function decideRows(rows: readonly ImportRow[], units: readonly Unit[]): Outcome[] {
   const matches = matchRows(rows, units);
-  const misplaced = findMisplaced(
-    matches.filter((match) => "unit" in match),
-    units,
-  );
+  const placed = matches.filter((match) => "unit" in match);
+  const misplaced = findMisplaced(placed, units);
   return matches.map((match): Outcome => {
     const { row } = match;
     if (row.flaw !== undefined) return refused(row, row.flaw);
@@ -77,10 +75,8 @@ function decideRows(rows: readonly ImportRow[], units: readonly Unit[]): Outcome
 }
 
 /** Whether a row without a unit has the translation that was exported, or a copy of the source. */
-function isUntouched(
-  { id, source, target = "", targetHash = "" }: ImportRow,
-  units: readonly Unit[],
-): boolean {
+function isUntouched(row: ImportRow, units: readonly Unit[]): boolean {
+  const { id, source, target = "", targetHash = "" } = row;
   if (isDeepStrictEqual(source, target)) return true;
   const near = units.filter(({ group }) => id.startsWith(`${group}:`));
   const codes = new Map(near.flatMap(({ source }) => [...source.inline.codes]));

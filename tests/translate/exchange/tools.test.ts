@@ -94,13 +94,6 @@ describe("XLIFF 1.2", () => {
     expect(project.read("pages/home.json")).toContain('"Más citas y más"');
   });
 
-  test("a translation that the tool marked as approved counts as done", () => {
-    const { project } = take("xliff12", (text) =>
-      text.replace(/(<trans-unit)/g, '$1 approved="yes"').replace(/ state="[^"]*"/g, ""),
-    );
-    expect(project.pairs.length).toBe(8);
-  });
-
   test("a file in UTF-16 can be read", () => {
     const { text } = take("xliff12", (written) => {
       const changed = target(`Ñ <g id="strong">${tags.fact}</g> <g id="link-web">${tags.term}</g>`)(written);
@@ -187,11 +180,6 @@ describe("CSV", () => {
     expect(project.import(text.replace(/\r?\n/g, "\r\n")).out).toMatch(
       /8 texts: 0 written and confirmed, 0 written to be checked, 8 unchanged/,
     );
-  });
-
-  test("the state “Translated” marks a translation as done", () => {
-    const { project } = take("csv", (text) => text.replaceAll('"unrecorded"', '"Translated "'));
-    expect(project.pairs.length).toBe(8);
   });
 
   test.each<[string, (text: string) => string, RegExp]>([
