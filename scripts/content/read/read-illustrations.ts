@@ -39,11 +39,11 @@ function withoutIt(name: string): string {
   if (drawsNothing.test(name)) return "Remove it.";
   if (name === "style") return 'Write its rules as attributes, as in stroke-width="2".';
   if (name === "xlink:href") return "Write href.";
-  return "Convert the shape to a path: in Inkscape, Path › Object to Path.";
+  return "Draw the same with paths: in Inkscape, Path › Object to Path converts a shape.";
 }
 
 /** With more mistakes, a drawing is as a program exported it, and they are reported as one. */
-const mostFaults = 3;
+const mostFaults = 2;
 
 /** Returns the message and the fix for each disallowed element, attribute and value. */
 function faultsOf({ name, attributes: own, attributeNames }: Element): [message: string, fix: string][] {
@@ -105,7 +105,7 @@ export function readIllustration(
   const [first] = problems;
   if (first && problems.length > mostFaults) {
     const message = `This drawing has ${problems.length} elements, attributes and colours that aren't allowed. The first: ${first.message}`;
-    const fix = "Convert shapes to paths and export without styles and editor data: see docs/writing.md.";
+    const fix = `${first.fix} If a drawing program wrote the file, export it as docs/writing.md says.`;
     return failed({ ...first, message, fix });
   }
   const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(root.attributes.viewBox ?? "") ?? [];
