@@ -40,4 +40,7 @@ function correct(raw: string, replacements: readonly Replacement[], isJson: bool
 export const inJson = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)
-    .replace(/(?! )[\p{Z}\p{Cc}\p{Cf}]/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`);
+    .replace(
+      /[\x7f-\xa0\xad\u2000-\u200f\u2028-\u202f\u205f-\u206f\ufeff]/g,
+      (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );

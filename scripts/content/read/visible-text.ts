@@ -64,8 +64,13 @@ const reportIn =
     const length = last + (mark?.[0].length ?? 1) - at;
     const problem = report(at, length, message, fix);
     const { file, line, column } = problem;
-    // A correction neither removes markup nor joins lines.
-    return right === undefined || /[*[\]{}<]/.test(written.slice(at, at + length)) || problem.length < length
+    const isMarkup = /[*[\]{}<]/.test(written.slice(at, at + length));
+    const around = `${written[at - 1] ?? ""}${right}${written[at + length] ?? ""}`;
+    // A correction neither removes nor makes markup, and is in one line.
+    return right === undefined ||
+      isMarkup ||
+      /^\\|^(?:\*\*|\[\[|\]\]|\]\()$/.test(around) ||
+      problem.length < length
       ? problem
       : { ...problem, replacements: [{ file, line, column, length: problem.length, text: right }] };
   };

@@ -9,6 +9,7 @@ import { typographyWarnings } from "../../../../scripts/content/check/rules/typo
 import { JsonDocument } from "../../../../scripts/content/json/json-document.ts";
 import type { ContentFile } from "../../../../scripts/content/model.ts";
 import type { Problem } from "../../../../scripts/content/problem.ts";
+import { parseText, references } from "../../../../scripts/content/read/parse-text.ts";
 import { readContent } from "../../../../scripts/content/read/read-content.ts";
 import { visibleTextsOfField } from "../../../../scripts/content/read/visible-text.ts";
 
@@ -20,7 +21,7 @@ function correct(texts: string[], language = "en") {
   const first: Problem[] = [];
   const read = () => new JsonDocument("a.json", readFileSync(join(root, "a.json"), "utf8"));
   writeFileSync(join(root, "a.json"), JSON.stringify(texts.map((text) => ({ [language]: text }))));
-  for (let pass = 0; pass < 6; pass++) {
+  for (let pass = 0; pass < 10; pass++) {
     const document = read();
     const source = { file: "a.json", document, value: document.value } as ContentFile;
     const problems = (document.value as Record<string, string>[])
@@ -30,7 +31,7 @@ function correct(texts: string[], language = "en") {
       .flatMap(typographyWarnings);
     if (pass === 0) first.push(...problems);
     if (applyFixes(root, problems).length === 0) break;
-    expect(pass).toBeLessThan(5);
+    expect(pass).toBeLessThan(9);
   }
   const corrected = (read().value as Record<string, string>[]).map((own) => own[language]);
   return { corrected, problems: first };
@@ -122,6 +123,30 @@ test("a text with certain mistakes has none after the fixes, and without them it
       },
     ),
     { numRuns: process.env.TEST_LONG ? 2_000 : 60, seed: 15_082_025 },
+  );
+});
+
+test("corrections end in every language, and neither make nor remove markup", () => {
+  const near = fc.constantFrom(
+    ..."*[]{}\\()«»“”\"'!;: \u00a0\u200b\u2028é5%x-",
+    "{brand}",
+    "](web)",
+    "[[SEO]]",
+    "&#123;",
+    "...",
+  );
+  const markIn = (text: string) => [...references(parseText(text, "rich").marks)].map(({ name }) => name);
+  fc.assert(
+    fc.property(
+      fc.constantFrom("en", "es", "fr", "sv"),
+      fc.array(fc.string({ unit: near }), { minLength: 20 }),
+      (language, texts) => {
+        expect(correct(texts, language).corrected.map((text = "") => markIn(text))).toEqual(
+          texts.map(markIn),
+        );
+      },
+    ),
+    { numRuns: process.env.TEST_LONG ? 2_000 : 100, seed: 15_082_025 },
   );
 });
 
