@@ -76,7 +76,6 @@ export function parseText(text: string, markup: Markup): ParsedText {
       at = start + length + close.length;
       return { name: name.slice(0, length), at: start, length };
     }
-    at = next === -1 ? text.length : start;
     const from = start - close.length;
     const message = `This "${text.slice(from, start)}" isn't closed.`;
     const orEscape = close === "}" ? ", or write \\\\{ for the character itself" : "";
