@@ -51,6 +51,15 @@ export const schema = block(
     success: text(100).describe("The confirmation that replaces the form once the message has arrived."),
     failure: text(100).describe("The alert beside the button if the message could not be sent."),
     kept: text(100).describe("Below the alert: that the text is still in the form, and what to do next."),
+    otherWays: group("Below the alert: other ways to send what the visitor typed.", {
+      mail: text(40).describe("The link that opens a mail with what the visitor typed."),
+      subject: text(60).describe("The subject of that mail."),
+      copy: text(40).describe("The button that copies what the visitor typed."),
+      copied: text(40).describe("Shown once it is copied."),
+      select: text(100).describe(
+        "Above a field with that text, if the browser doesn’t allow copying: what to do.",
+      ),
+    }),
     byMail: text(100).describe(
       "Shown instead of the form if the site’s host can’t receive messages. The e-mail address follows it.",
     ),
@@ -115,6 +124,16 @@ export const example = {
   kept: {
     es: "Tu texto sigue aquí. Inténtalo otra vez o escríbenos un correo.",
     en: "What you wrote is still here. You can also email us.",
+  },
+  otherWays: {
+    mail: { es: "Enviarlo por correo", en: "Send it by email" },
+    subject: { es: "Mensaje desde el sitio web", en: "Message from the website" },
+    copy: { es: "Copiar todo el mensaje", en: "Copy the whole message" },
+    copied: { es: "Mensaje copiado.", en: "Message copied." },
+    select: {
+      es: "Tu navegador no permite copiar. Este es tu mensaje: selecciónalo y cópialo.",
+      en: "Your browser doesn’t allow copying. This is your message: select it and copy it.",
+    },
   },
   byMail: { es: "Escríbanos a este correo:", en: "Write to us at this address:" },
   notice: {

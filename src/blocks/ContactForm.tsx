@@ -9,13 +9,14 @@ import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
   const { language, email, legal } = useShell();
-  const { endpoint, fields, services, optional, room, submit, sending, success, failure, kept } = block;
-  const form = { fields, services, optional, room, submit, sending, success, failure, kept };
+  const { endpoint, fields, services, optional, room, submit, sending, success, failure, kept, otherWays } =
+    block;
+  const form = { fields, services, optional, room, submit, sending, success, failure, kept, otherWays };
   const mailto = `mailto:${email}`;
   return (
     <Section block={endpoint ? block : { ...block, intro: undefined }} beside className={styles.contact}>
       {endpoint ? (
-        <Island name="contact-form" hydrate="touched" props={{ ...form, endpoint, language }} />
+        <Island name="contact-form" hydrate="touched" props={{ ...form, endpoint, language, email }} />
       ) : (
         <p className={styles.byMail}>
           {block.byMail}{" "}

@@ -4,15 +4,28 @@ import button from "../ui/Button.module.css";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
 import { Field } from "./Field.tsx";
 import styles from "./MessageForm.module.css";
+import { OtherWays } from "./OtherWays.tsx";
 import { SubmissionStatus } from "./SubmissionStatus.tsx";
 import { honeypotName } from "./submission.ts";
 import { useMessageForm } from "./use-message-form.ts";
+import { writtenMessage } from "./written-message.ts";
 
 interface MessageFormProps
   extends Pick<
     CompiledBlock<"contact-form">,
-    "fields" | "services" | "optional" | "room" | "submit" | "sending" | "success" | "failure" | "kept"
+    | "fields"
+    | "services"
+    | "optional"
+    | "room"
+    | "submit"
+    | "sending"
+    | "success"
+    | "failure"
+    | "kept"
+    | "otherWays"
   > {
+  /** The address for sales. */
+  email: string;
   endpoint: string;
   language: string;
 }
@@ -22,10 +35,10 @@ const off = { "data-1p-ignore": "", "data-lpignore": "true", "data-bwignore": ""
 
 /** The contact form. When a message is sent, the confirmation replaces the form. */
 export function MessageForm(props: MessageFormProps) {
-  const { fields, services, optional, room, submit, sending, success, failure, kept } = props;
+  const { fields, services, optional, room, submit, sending, success, failure, kept, otherWays } = props;
   const { name, email, company, message } = fields;
   const errorTexts = { name, email, company, services, message };
-  const { status, errors, left, result, form, onSubmitClick } = useMessageForm(errorTexts);
+  const { status, errors, left, values, result, form, onSubmitClick } = useMessageForm(errorTexts);
   const locked = status === "sending";
   if (status === "sent")
     return (
@@ -80,6 +93,9 @@ export function MessageForm(props: MessageFormProps) {
             <p>{failure}</p>
             <p>{kept}</p>
           </SubmissionStatus>
+        )}
+        {status === "failed" && (
+          <OtherWays texts={otherWays} email={props.email} message={writtenMessage(props, values)} />
         )}
       </div>
     </form>

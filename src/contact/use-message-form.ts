@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { draftStore, fieldValues, restoreDraft } from "./draft.ts";
+import { draftStore, type FieldValues, fieldValues, restoreDraft } from "./draft.ts";
 import { createSubmission } from "./submission.ts";
 import {
   type CharactersLeft,
@@ -29,13 +29,20 @@ export function useMessageForm(texts: ErrorTexts) {
   const status = useSyncExternalStore(submission.subscribe, submission.status, () => "editing");
   const [errors, setErrors] = useState<ValidationErrors>({});
   const [left, setLeft] = useState<CharactersLeft>({});
+  const [values, setValues] = useState<FieldValues>([]);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
 
+  const readFields = (element: HTMLFormElement) => {
+    setLeft(charactersLeft(new FormData(element)));
+    setValues(fieldValues(element));
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only sets states
   useEffect(() => {
     if (form.current) {
       restoreDraft(form.current);
-      setLeft(charactersLeft(new FormData(form.current)));
+      readFields(form.current);
     }
     return submission.close;
   }, []);
@@ -59,15 +66,16 @@ export function useMessageForm(texts: ErrorTexts) {
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const found = validate(event.currentTarget, texts);
     setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([name]) => name in shown)));
-    setLeft(charactersLeft(new FormData(event.currentTarget)));
+    readFields(event.currentTarget);
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     draftStore.save(fieldValues(event.currentTarget));
+    readFields(event.currentTarget);
     void submission.send(event.currentTarget.action, new FormData(event.currentTarget));
   };
 
   const props = { ref: form, onInput, onInvalidCapture, onSubmit };
-  return { status, errors, left, result, form: props, onSubmitClick };
+  return { status, errors, left, values, result, form: props, onSubmitClick };
 }

@@ -13,6 +13,7 @@ import {
   otherLanguage,
   pathOf,
   sampled,
+  shellOf,
 } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -189,6 +190,51 @@ for (const language of sampled(otherLanguage)) {
     });
   });
 }
+
+test("After a failure, what was typed can be mailed or copied, with the keyboard, even if copying is not allowed", async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/^Failed to load resource/);
+  const [language = ""] = languages;
+  const { submit, failure, field } = formOf(page, language);
+  const { otherWays: texts, failure: alert, kept } = blockIn(language);
+  await openForm(page, language);
+  await page.evaluate(() => {
+    const copied: string[] = [];
+    const writeText = async (text: string) => void copied.push(text);
+    Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
+    Object.assign(window, { copied });
+  });
+  const email = await fillForm(page);
+  await page.route(endpoint, (route) => route.abort());
+  await submit.click();
+  await expect(failure).toBeFocused();
+  await expect(failure).toHaveText(`${alert}${kept}`);
+
+  await page.keyboard.press("Tab");
+  const link = page.getByRole("link", { name: texts.mail });
+  await expect(link).toBeFocused();
+  await field("message").fill("Ñandú & más\n100 % 😀");
+  const url = new URL((await link.getAttribute("href")) ?? "");
+  expect(url.pathname).toBe(shellOf(language).email);
+  expect(url.searchParams.get("subject")).toBe(texts.subject);
+  const body = url.searchParams.get("body") ?? "";
+  for (const text of [answers.name, email, answers.phone, answers.company, "Ñandú & más\r\n100 % 😀"])
+    expect(body).toContain(text);
+
+  const copy = page.getByRole("button", { name: texts.copy });
+  await copy.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: texts.copied })).toBeVisible();
+  expect(await page.evaluate("copied")).toEqual([body.replaceAll("\r\n", "\n")]);
+
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await copy.press("Enter");
+  const text = page.getByLabel(texts.select);
+  await expect(text).toBeFocused();
+  await expect(text).toHaveValue(body.replaceAll("\r\n", "\n"));
+  expect(await page.evaluate(() => `${getSelection()}`)).toBe(body.replaceAll("\r\n", "\n"));
+});
 
 test.describe("A message", () => {
   const [language = ""] = languages;
