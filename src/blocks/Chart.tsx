@@ -7,27 +7,25 @@ import type { ChartType, CompiledBlock } from "../compiled.ts";
 import { useShell } from "../i18n/shell-context.tsx";
 import { Section } from "../ui/Section.tsx";
 
-/** A chart of any type: heading, the drawing in both layouts, summary, value table and source. */
+/**
+ * A chart of any type: heading, the drawing in both layouts, summary, value table and source. The drawing is hidden from
+ * screen readers, which read the summary and the table, until the chart reader makes it a widget.
+ */
 export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
   const { ui } = useShell();
-  const headingId = useId();
-  const summaryId = useId();
   const keysId = useId();
   return (
-    <Section block={block} beside headingId={headingId} className={styles.frame}>
-      <figure aria-labelledby={headingId} className={styles.figure}>
+    <Section block={block} beside landmark={false} className={styles.frame}>
+      <figure className={styles.figure}>
         <div className={styles.drawing} data-chart={keysId}>
           {(["wide", "narrow"] as const).map((layout) => {
             const geometry = block.drawing[layout];
             return (
-              // biome-ignore lint/a11y/noSvgWithoutTitle: the section's heading names it
               <svg
                 key={layout}
                 className={`${styles.svg} ${styles[layout]}`}
                 viewBox={`0 0 ${geometry.width} ${geometry.height}`}
-                role="img"
-                aria-labelledby={headingId}
-                aria-describedby={summaryId}
+                aria-hidden="true"
               >
                 <ChartDrawing geometry={geometry} />
               </svg>
@@ -37,19 +35,12 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
         <p id={keysId} className={styles.keys}>
           {ui.chartKeys}
         </p>
-        <p id={summaryId} className={styles.summary}>
-          {block.summary}
-        </p>
-        <ValueTable
-          label={ui.showNumbers}
-          caption={block.heading}
-          headingId={headingId}
-          table={block.table}
-        />
-        <figcaption className={styles.note}>
+        <p className={styles.summary}>{block.summary}</p>
+        <ValueTable label={ui.showNumbers} table={block.table} />
+        <div className={styles.note}>
           {block.type === "funnel" && <p>{ui.keptOfPrevious}</p>}
           {block.origin && <p>{block.origin}</p>}
-        </figcaption>
+        </div>
       </figure>
     </Section>
   );

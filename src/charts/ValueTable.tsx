@@ -5,9 +5,6 @@ import styles from "./ValueTable.module.css";
 interface ValueTableProps {
   /** The label of the button. */
   label: string;
-  /** The table's caption, which is the chart's heading. */
-  caption: string;
-  headingId: string;
   table: Table;
 }
 
@@ -18,15 +15,12 @@ const keyOf = (at: number) => `${at}`;
 const mostBeside = 3;
 
 /** A table of a chart's values, formatted in the page's language. It is collapsed on screen and always open in print. */
-export function ValueTable({ label, caption, headingId, table: { headings = [], rows } }: ValueTableProps) {
+export function ValueTable({ label, table: { headings = [], rows } }: ValueTableProps) {
   const many = Math.max(...rows.map(({ cells }) => cells.length + 1)) > mostBeside;
   return (
     <details className={styles.numbers}>
-      <summary className={styles.toggle} aria-describedby={headingId}>
-        {label}
-      </summary>
+      <summary className={styles.toggle}>{label}</summary>
       <table className={classNames(styles.table, many && styles.many)}>
-        <caption className="visually-hidden">{caption}</caption>
         {headings.length > 0 && (
           <thead>
             <tr>

@@ -16,18 +16,27 @@ interface SectionProps {
   beside?: boolean;
   /** Id of the heading. Only needed if it also labels another element. */
   headingId?: string;
+  /** Whether screen readers list it as a region. They also read a region's heading when they enter it. */
+  landmark?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /** A section with a heading. */
-export function Section({ block, beside = false, headingId, className, children }: SectionProps) {
+export function Section({
+  block,
+  beside = false,
+  headingId,
+  landmark = true,
+  className,
+  children,
+}: SectionProps) {
   const ownId = useId();
   const id = headingId ?? ownId;
   return (
     <section
       id={block.anchor}
-      aria-labelledby={id}
+      aria-labelledby={landmark ? id : undefined}
       className={classNames(beside && styles.beside, className)}
     >
       <header className={styles.header}>

@@ -16,7 +16,9 @@ describe.each(languages)("in %s", (language) => {
     const { blocks } = compilePage(page, contextOf(language));
     const html = blocks.map((block) => renderBlock(block, language)).join("");
     const drawings = html.match(/<svg.*?<\/svg>/gs) ?? [];
-    expect(bytesOf(drawings.filter((svg) => svg.includes('role="img"')))).toBeLessThan(limitBytes.charts);
+    expect(bytesOf(drawings.filter((svg) => /viewBox="0 0 (?:720|320) /.test(svg)))).toBeLessThan(
+      limitBytes.charts,
+    );
     expect(bytesOf(drawings)).toBeLessThan(limitBytes.all);
   });
 });

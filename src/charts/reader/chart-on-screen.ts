@@ -31,9 +31,18 @@ export const marksOf = (chart: HTMLElement): ScreenMark[] =>
 
 const textOf = (element: Element | undefined) => element?.textContent?.trim() ?? "";
 
+const tableOf = (chart: HTMLElement) => chart.parentElement?.querySelector("table");
+
+/** Names what a chart shows: the headings of its value table, or its first row if it has none. */
+export function nameOf(chart: HTMLElement): string {
+  const table = tableOf(chart);
+  const { cells = [] } = table?.tHead?.rows[0] ?? table?.tBodies[0]?.rows[0] ?? {};
+  return [...cells].map(textOf).filter(Boolean).join(", ");
+}
+
 /** Returns the texts of a mark's row in the value table, or of its cell. */
 export function wordsOf(chart: HTMLElement, { element }: ScreenMark): Words {
-  const table = chart.parentElement?.querySelector("table");
+  const table = tableOf(chart);
   const [row = 0, cell] = tableIndexesOf(element);
   const [name = "", ...cells] = [...(table?.tBodies[0]?.rows[row]?.cells ?? [])].map(textOf);
   const [, ...headings] = [...(table?.tHead?.rows[0]?.cells ?? [])].map(textOf);

@@ -1,4 +1,4 @@
-import { chartOf, marksOf, type ScreenMark, type Words, wordsOf } from "./chart-on-screen.ts";
+import { chartOf, marksOf, nameOf, type ScreenMark, type Words, wordsOf } from "./chart-on-screen.ts";
 import { endEntrance, watchEntrances } from "./entrance.ts";
 import { nearestMark, type PlacedMark, type Point, walk, walkKeys } from "./marks.ts";
 import { createReadout } from "./readout.ts";
@@ -150,14 +150,12 @@ function createAnnouncer() {
 
 /**
  * Gives a chart the role `application`. Screen readers pass arrow keys only to widgets, and no other widget role fits a
- * chart, in which nothing is selected, expanded or edited. Highcharts does the same. Screen readers still read the table
- * and the summary as normal text.
+ * chart, in which nothing is selected, expanded or edited. Highcharts does the same. Screen readers still read the
+ * heading, the summary and the table as normal text, so these neither name nor describe the chart.
  */
 function makeFocusable(chart: HTMLElement) {
-  const drawing = chart.querySelector("svg");
   chart.tabIndex = 0;
   chart.setAttribute("role", "application");
-  chart.setAttribute("aria-labelledby", drawing?.getAttribute("aria-labelledby") ?? "");
-  const descriptions = [drawing?.getAttribute("aria-describedby"), chart.dataset.chart];
-  chart.setAttribute("aria-describedby", descriptions.filter(Boolean).join(" "));
+  chart.setAttribute("aria-label", nameOf(chart));
+  chart.setAttribute("aria-describedby", chart.dataset.chart ?? "");
 }

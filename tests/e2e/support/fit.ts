@@ -13,7 +13,7 @@ export const textsThatDoNotFit = (page: Page): Promise<string[]> =>
     }
     const isShown = (element: Element) =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      !element.closest(".visually-hidden, [aria-hidden=true], script, style, noscript");
+      !element.closest(".visually-hidden, [aria-hidden=true]:not([data-chart] *), script, style, noscript");
     const lettersOf = (line: DOMRect, element: Element) => {
       const { x, y, width, height } = line;
       const { writingMode, letterSpacing } = getComputedStyle(element);

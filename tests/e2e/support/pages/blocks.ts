@@ -20,8 +20,10 @@ export function blockOf<T extends BlockType>(type: T, id: string, language: stri
 export const writtenBlocks = (id: string): readonly Block[] => siteContent.pages.get(id)?.value.blocks ?? [];
 
 /** Locates the section whose heading is `heading`. */
-export const sectionOf = (page: Page, { heading }: { heading: string }) =>
-  page.getByRole("region", { name: heading, exact: true });
+export const sectionOf = (page: Page, { heading }: { heading: string }) => {
+  const ofLevel = (level: number) => page.getByRole("heading", { name: heading, level, exact: true });
+  return page.locator("section").filter({ has: ofLevel(1).or(ofLevel(2)) });
+};
 
 /** Returns a term's full name and definition, as the page `business-analytics` shows them. */
 export const definitionOf = (name: string, language: string) =>

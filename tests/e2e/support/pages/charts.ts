@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Block, BlockType, ChartType } from "../../../../src/compiled.ts";
-import { writtenBlocks } from "./blocks.ts";
+import { sectionOf, writtenBlocks } from "./blocks.ts";
 import { localeOf, pageIds } from "./site.ts";
 
 type Written<T extends BlockType> = Extract<Block, { type: T }>;
@@ -63,8 +63,7 @@ export async function startChartReader(page: Page) {
 }
 
 /** Locates the drawing that the keyboard, the mouse and touch can explore. */
-export const chartIn = (page: Page, heading: string) =>
-  page.getByRole("application", { name: heading, exact: true });
+export const chartIn = (page: Page, heading: string) => sectionOf(page, { heading }).getByRole("application");
 
 export const readoutIn = (chart: Locator) => chart.locator("> div[aria-hidden=true]");
 
@@ -88,7 +87,7 @@ export const walkAll = (chart: Locator) =>
     const press = (key: string) => {
       drawing.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
       const label = drawing.querySelector(":scope > div");
-      const corners = drawing.querySelector(":scope > svg[aria-hidden] > path");
+      const corners = drawing.querySelector(":scope > svg:last-of-type > path");
       if (!label || !corners) throw new Error(`walkAll: ${key} reads nothing.`);
       const [name, ...values] = [...label.children].map((line) => line.textContent ?? "");
       const said = `${name}: ${values.join("; ")}`;
