@@ -38,7 +38,7 @@ const parts = "body > a, body > header, main > *, main + *, body > footer";
 
 /**
  * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts
- * stay.
+ * stay. They also stay in a part that would move what the visitor sees.
  */
 export function attachFonts(): void {
   let areShown = false;
@@ -59,12 +59,38 @@ export function attachFonts(): void {
     areShown = true;
     for (const part of findParts()) {
       await nextFrame();
+      const before = edgesOf(part);
       show(part);
+      if (hasMoved(before, edgesOf(part))) delete part.dataset.fonts;
     }
     await nextFrame();
     document.documentElement.dataset.fonts = "ready";
   });
 }
+
+/** Returns the distance from the top of the view to the bottom of a part and to each visible text in it, in px. */
+function edgesOf(part: HTMLElement): (number | undefined)[] {
+  const range = document.createRange();
+  const edges: (number | undefined)[] = [part.getBoundingClientRect().bottom];
+  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    range.selectNode(currentNode);
+    // Closed menus are laid out too.
+    const isVisible = currentNode.parentElement?.checkVisibility?.({ visibilityProperty: true });
+    edges.push(isVisible === false ? undefined : range.getClientRects()[0]?.top);
+  }
+  return edges;
+}
+
+/** The Layout Instability API ignores smaller moves. */
+const leastMovePx = 3;
+
+const hasMoved = (before: (number | undefined)[], after: (number | undefined)[]) =>
+  before.some((from = 0, at) => {
+    const to = after[at] ?? 0;
+    return Math.abs(to - from) >= leastMovePx && Math.max(from, to) > 0 && Math.min(from, to) < innerHeight;
+  });
 
 /** Waits until the browser has laid out the last change and can handle input. */
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { layoutShift } from "../support/layout-shift.ts";
+import { hold } from "../support/network.ts";
+import { documentPathOf, openDocument } from "../support/pages/documents.ts";
 import { clickWhenStill, footerLink } from "../support/pages/links.ts";
 import {
   defaultLanguage,
@@ -12,6 +15,7 @@ import {
   shellOf,
   toggleTo,
 } from "../support/pages/site.ts";
+import { addStyles } from "../support/styles.ts";
 import { expect, test } from "../support/test.ts";
 
 const fontFiles = "**/*.woff2";
@@ -43,6 +47,35 @@ test("If the fonts can't be loaded, the page keeps the fallback fonts", async ({
   await open(page);
   expect(await families(page)).toMatch(/^"Commissioner fallback"/);
   await expect(page.locator("html")).not.toHaveAttribute("data-fonts");
+});
+
+for (const [at, width] of [390, 1440, 1920].entries())
+  test(`Late fonts move nothing that is in view, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const visits = languages.flatMap((language) => pageIds.map((id) => ({ language, id })));
+    for (const { language, id } of visits.filter((_, place) => process.env.TEST_LONG || place % 3 === at)) {
+      const release = await hold(page, fontFiles);
+      await page.goto(documentPathOf(id, language));
+      await expectReady(page);
+      release();
+      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      expect.soft(await layoutShift(page), `${id} in ${language}`).toBeLessThan(0.0005);
+      await page.unroute(fontFiles);
+    }
+  });
+
+test("A part in view whose lines would break elsewhere keeps its fallback fonts", async ({ page }) => {
+  const release = await hold(page, fontFiles);
+  await openDocument(page, "contact");
+  await addStyles(page, "main > :first-child:not([data-fonts]) h1 { letter-spacing: 0.3em }");
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  const before = await layoutShift(page);
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  const hero = page.locator("main > :first-child");
+  await expect(hero).not.toHaveAttribute("data-fonts");
+  await expect(page.locator("body > header")).toHaveAttribute("data-fonts", "ready");
+  expect((await layoutShift(page)) - before).toBeLessThan(0.0005);
 });
 
 test("The next hash route has the fonts immediately, even in another language", async ({ page }) => {
