@@ -3,6 +3,7 @@
 import { axeFindsNoViolations, thereIsOneHeadingAndOneOfEachLandmark } from "../probes/accessibility.ts";
 import {
   everyChartDrawsItsValuesAndHasItsSummary,
+  headingAndSummaryOfEveryChartAreReadOnce,
   keysReadEveryValueOfEveryChart,
   labelsOfChartsDoNotOverlap,
 } from "../probes/charts.ts";
@@ -19,6 +20,7 @@ import {
   nothingMovesWhileThePageLoads,
   nothingOverflowsHorizontally,
   numeralsHangLeftOfTheirClauses,
+  selectionHasNoDecoration,
   textsOfAChartAreUnderItsDrawing,
 } from "../probes/layout.ts";
 import {
@@ -156,6 +158,7 @@ for (const language of languages)
           .toBeLessThan(0.0005);
       }
       if (chartPages.includes(id)) await startChartReader(page);
+      await run([headingAndSummaryOfEveryChartAreReadOnce, selectionHasNoDecoration], visit);
       for (const { size, probes } of sizes(language)) {
         await page.setViewportSize(size);
         await run(probes, visit, `at ${size.width} px`);
