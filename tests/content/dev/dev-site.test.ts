@@ -148,5 +148,5 @@ test("whatever happens to its files, it goes on, and is right once they are rest
     expect(shown()).toEqual(before);
   });
   const draftIsRemoved = ["site.json gets a draft language", "site.json loses the last language"];
-  assert(isRight, { numRuns: process.env.TEST_LONG ? 500 : 10, examples: [[draftIsRemoved]] });
+  assert(isRight, { numRuns: process.env.TEST_LONG ? 500 : 4, examples: [[draftIsRemoved]] });
 });
