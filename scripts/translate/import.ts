@@ -45,7 +45,12 @@ function readExchangeFile(file: string): ImportRow[] {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === "ENOENT") throw new CommandError(`${file}: There is no such file.`);
     if (code === "EISDIR") throw new CommandError(`${file}: This is a folder. Pass the files in it instead.`);
-    const hint = /unclosed tag/.test(message) ? " The file was cut off: get it again." : "";
+    if (error instanceof RangeError) throw new CommandError(`${file}: Its tags are nested too deeply.`);
+    const advice: [string, string][] = [
+      ["unclosed tag", " The file was cut off: get it again."],
+      ["unbound namespace", " A namespace was lost: save the file again in the tool, as XLIFF 1.2."],
+    ];
+    const hint = advice.find(([what]) => message.includes(what))?.[1] ?? "";
     throw error instanceof SyntaxError ? new CommandError(`${file}: ${message}${hint}`) : error;
   }
 }

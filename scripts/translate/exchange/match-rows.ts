@@ -112,7 +112,7 @@ function withoutAddedSpace(pieces: readonly Piece[], hasBreaks: boolean): Piece[
         ? piece
         : piece.replace(/\r?\n[ \t]*$/, "").replace(/\s+/g, (space) => (space.includes("\n") ? " " : space));
       const begun = index === 0 ? joined.replace(/^[ \t\r\n]+/, "") : joined;
-      return index === pieces.length - 1 ? begun.replace(/[ \t\r\n]+$/, "") : begun;
+      return index === pieces.length - 1 ? begun.replace(/(?<![ \t\r\n])[ \t\r\n]+$/, "") : begun;
     })
     .filter((piece) => piece !== "");
 }

@@ -219,6 +219,16 @@ test.each<[string, string | Uint8Array, RegExp]>([
     "<xliff>\n<file>",
     /This can't be read as XML: .* The file was cut off: get it again\.$/,
   ],
+  [
+    "XML with a lost namespace",
+    "<xliff><mq:x/></xliff>",
+    /A namespace was lost: save the file again in the tool/,
+  ],
+  [
+    "XML with too many levels",
+    `<xliff><file>${"<g>".repeat(5e3)}${"</g>".repeat(5e3)}</file></xliff>`,
+    /nested too deeply/,
+  ],
   ["XML that isn't XLIFF", "<html/>", /: Line 1: This is <html>\. Export again/],
   [
     "XLIFF of another version",
