@@ -2,7 +2,8 @@ import { isPaused } from "./motion.ts";
 
 /** A message from the frame. */
 interface Answer {
-  viewer: "loaded" | "failed";
+  /** `complete`: the script and the scene have arrived; `loaded`: the scene is drawn. */
+  viewer: "complete" | "loaded" | "failed";
   reason?: string;
 }
 
@@ -12,7 +13,8 @@ const patienceMs = 10_000;
  * Shows a scene in a frame over its poster. Without WebGL the poster stays. The frame is sandboxed with an opaque
  * origin and can't fetch from this site, so the page posts the scene to it.
  *
- * @throws if the script or the scene fails to load, after 10 seconds, or if the signal aborts
+ * @throws if the script or the scene fails to load, if the scene isn't drawn 10 seconds after both have arrived, or if the
+ *   signal aborts. A slow network is no failure.
  */
 export async function showScene(stage: HTMLElement, signal: AbortSignal): Promise<void> {
   const poster = stage.querySelector("svg");
@@ -32,11 +34,12 @@ export async function showScene(stage: HTMLElement, signal: AbortSignal): Promis
   stage.dataset.viewer = "loading";
   try {
     await new Promise<void>((resolve, reject) => {
-      setTimeout(() => reject(new Error(`nothing shown after ${patienceMs} ms`)), patienceMs);
       signal.addEventListener("abort", () => reject(signal.reason), until);
       const onMessage = ({ source, data }: MessageEvent<Answer>) => {
         if (source !== frame.contentWindow) return;
         if (data.viewer === "loaded") resolve();
+        if (data.viewer === "complete")
+          setTimeout(() => reject(new Error(`nothing drawn after ${patienceMs} ms`)), patienceMs);
         if (data.viewer === "failed") reject(new Error(data.reason));
       };
       window.addEventListener("message", onMessage, until);
