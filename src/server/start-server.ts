@@ -17,9 +17,6 @@ import type { Settings } from "./settings.ts";
 import { StartError } from "./start-error.ts";
 import { openStore } from "./store/open-store.ts";
 
-/** How many connections may wait to be accepted. The system may allow fewer. */
-const backlog = 4096;
-
 export interface ServerOptions extends Settings {
   siteDir: string;
   content: ServerContent;
@@ -69,7 +66,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   });
   const { server, stop: stopServer } = createHttpServer(listener, (socket) => clientNetwork(socket, options));
   try {
-    server.listen({ port, ...(host && { host }), backlog });
+    server.listen({ port, ...(host && { host }), backlog: 4096 });
     await once(server, "listening");
   } catch (error) {
     await store.close();

@@ -69,11 +69,12 @@ export function parseText(text: string, markup: Markup): ParsedText {
   /** Reads the name from here to `close`; undefined if it isn't closed before the text ends or `another` begins. */
   const nameUntil = (close: string, what: string, another: string): Name | undefined => {
     const start = at;
-    const end = text.indexOf(close, start);
-    const name = text.slice(start, end);
-    if (end >= 0 && !name.includes(another)) {
-      at = end + close.length;
-      return { name, at: start, length: name.length };
+    const next = text.indexOf(another, start);
+    const name = text.slice(start, next === -1 ? text.length : next);
+    const length = name.indexOf(close);
+    if (length !== -1) {
+      at = start + length + close.length;
+      return { name: name.slice(0, length), at: start, length };
     }
     const from = start - close.length;
     const message = `This "${text.slice(from, start)}" isn't closed.`;

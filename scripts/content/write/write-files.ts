@@ -25,9 +25,9 @@ export const siblingExtensions = [".br", ".gz"] as const;
 /** Returns the address of the file that a compressed file belongs to. Returns other addresses unchanged. */
 const withoutExtension = (address: string) => address.replace(/(?<=.)\.(?:br|gz)$/s, "");
 
-/** Adds every file below `folder` to the output, at addresses below `address`. */
-export function addFolder(output: Output, folder: string, address = "") {
-  for (const file of listFiles(folder)) output.set(address + file, { copyOf: join(folder, file) });
+/** Adds every file below `folder` to the output. */
+export function addFolder(output: Output, folder: string) {
+  for (const file of listFiles(folder)) output.set(file, { copyOf: join(folder, file) });
 }
 
 /**

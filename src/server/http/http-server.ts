@@ -49,9 +49,10 @@ export function createHttpServer(
     open.delete(socket);
     socket.destroy();
   };
-  /** Closes the connection that has been idle longest, or else the one with the oldest request. */
+  /** Closes the connection that has been idle longest or, if the older half is busy, the one with the oldest request. */
   const makeRoom = (among: [Socket, Connection][]) => {
-    const [socket] = among.find(([, { unanswered }]) => unanswered.length === 0) ?? among[0] ?? [];
+    const older = among.slice(0, among.length / 2);
+    const [socket] = older.find(([, { unanswered }]) => unanswered.length === 0) ?? among[0] ?? [];
     if (socket) close(socket);
   };
 

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { createReadStream, type Stats } from "node:fs";
-import { open, realpath, stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { readFile, realpath, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { getMimeType } from "hono/utils/mime";
@@ -11,10 +10,6 @@ import { fileHeaders, framePolicy, type Headers, policyIn } from "./policy.ts";
 
 const encodings = { br: ".br", gzip: ".gz" };
 
-/** Files up to this size are kept in memory while they are unchanged. Others are streamed. */
-const keptFileBytes = 512 * 1024;
-/** The maximum size of all files in memory. */
-const keptBytes = 32 * 1024 ** 2;
 /** A file that has changed more recently may change again without a later time. */
 const settledMs = 1000;
 
@@ -46,10 +41,15 @@ export async function serveFile(c: Context, siteDir: string, path: string, pages
   return home ? sendFile(c, home, 404) : plainNotFound(c);
 }
 
-interface FoundFile {
-  path: string;
-  version: string;
-  content: FileContent;
+interface FileContent {
+  /** Shared by all responses. */
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+  /** The policy of a document. */
+  policy: string;
+}
+
+interface FoundFile extends FileContent {
   type: string;
   headers: Headers;
   encoding?: string;
@@ -57,25 +57,25 @@ interface FoundFile {
 
 /** Finds a file, or its compressed version if the client accepts it. */
 async function findFile(siteDir: string, name: string, accepted = ""): Promise<FoundFile | undefined> {
-  const path = join(siteDir, name);
-  const stats = await fileStats(path);
-  const content = stats && (await contentOf(siteDir, path, stats));
+  const file = join(siteDir, name);
+  const stats = await fileStats(file);
+  const content = stats && (await contentOf(siteDir, file, stats));
   if (!content) return undefined;
-  // Sends the policy that is in the document, so that both always come from the same build.
-  const policy = `${content.policy}; ${framePolicy(name.slice(1))}`;
-  const headers = { ...fileHeaders(name.slice(1)), "Content-Security-Policy": policy };
   const type = getMimeType(name) ?? "application/octet-stream";
+  // Sends the policy that is in the document, so that both always come from the same build.
+  const { policy } = content;
+  const path = name.slice(1);
+  const headers = { ...fileHeaders(path), "Content-Security-Policy": `${policy}; ${framePolicy(path)}` };
   const encodingsWanted = parseAccept(accepted).flatMap(({ type, q }) => (q > 0 ? type.toLowerCase() : []));
   for (const [encoding, extension] of Object.entries(encodings)) {
     if (!encodingsWanted.includes(encoding)) continue;
-    const compressed = await fileStats(path + extension);
+    const compressed = await fileStats(file + extension);
     // Skips a compressed file that is older than the file itself.
     if (!compressed || compressed.mtimeMs < stats.mtimeMs) continue;
-    const content = await contentOf(siteDir, path + extension, compressed);
-    if (content)
-      return { path: path + extension, version: versionOf(compressed), content, type, headers, encoding };
+    const smaller = await contentOf(siteDir, file + extension, compressed);
+    if (smaller) return { ...smaller, type, headers, encoding };
   }
-  return { path, version: versionOf(stats), content, type, headers };
+  return { ...content, type, headers };
 }
 
 async function fileStats(file: string): Promise<Stats | undefined> {
@@ -89,89 +89,64 @@ async function fileStats(file: string): Promise<Stats | undefined> {
   }
 }
 
-interface FileContent {
-  etag: string;
-  size: number;
-  /** The policy of a document. */
-  policy: string;
-  /** The bytes of a small file, which all of its responses share. */
-  bytes?: Uint8Array<ArrayBuffer>;
-}
+/** The files that were requested, by their path. Their bytes stay in memory only as long as a response needs them. */
+const known = new Map<
+  string,
+  { version: string; content(): Promise<FileContent | undefined> | FileContent | undefined }
+>();
 
-const versionOf = ({ dev, ino, size, mtimeMs, ctimeMs }: Stats) =>
-  [dev, ino, size, mtimeMs, ctimeMs].join(" ");
-
-/** The files that were requested, by their path, and how many bytes of them may be in memory. */
-const known = new Map<string, { version: string; content: Promise<FileContent | undefined> }>();
-let knownBytes = 0;
-
-/** Reads a file, unless it is known. Returns undefined if a symbolic link leads out of the site. */
-function contentOf(siteDir: string, path: string, stats: Stats): Promise<FileContent | undefined> {
-  const version = versionOf(stats);
-  const found = known.get(path);
-  if (found?.version === version) return found.content;
-  knownBytes += Math.min(stats.size, keptFileBytes);
-  if (knownBytes > keptBytes) {
-    known.clear();
-    knownBytes = 0;
-  }
-  const content = readContent(siteDir, path);
-  known.set(path, { version, content });
-  const forget = () => known.delete(path);
-  content.then(() => Date.now() - stats.ctimeMs > settledMs || forget(), forget);
-  return content;
-}
-
-async function readContent(siteDir: string, path: string): Promise<FileContent | undefined> {
-  if (!(await realpath(path)).startsWith(join(await realpath(siteDir), "/"))) return undefined;
-  const hash = createHash("sha256");
-  let bytes = new Uint8Array();
-  let size = 0;
-  for await (const part of createReadStream(path, { highWaterMark: keptFileBytes })) {
-    if (size === 0) bytes = part;
-    size += part.length;
-    hash.update(part);
-  }
-  return {
-    etag: `"${hash.digest("base64url").slice(0, 22)}"`,
-    size,
-    policy: policyIn(path.endsWith(".html") ? new TextDecoder().decode(bytes) : ""),
-    ...(size === bytes.length && { bytes }),
+/** Reads a file, unless this version of it is in memory. Returns undefined if a symbolic link leads out of the site. */
+async function contentOf(siteDir: string, file: string, stats: Stats): Promise<FileContent | undefined> {
+  const version = [stats.dev, stats.ino, stats.size, stats.mtimeMs, stats.ctimeMs].join();
+  const found = known.get(file);
+  const content = found?.version === version && found.content();
+  if (content) return content;
+  const reading = readContent(siteDir, file);
+  known.set(file, { version, content: () => reading });
+  const settle = (read?: FileContent) => {
+    if (!read || Date.now() - stats.ctimeMs < settledMs) return known.delete(file);
+    const { buffer, byteOffset, byteLength } = read.bytes;
+    const { etag, policy } = read;
+    const weak = new WeakRef(buffer);
+    const inMemory = () => {
+      const kept = weak.deref();
+      return kept && { bytes: new Uint8Array(kept, byteOffset, byteLength), etag, policy };
+    };
+    return known.set(file, { version, content: inMemory });
   };
+  reading.then(settle, () => settle());
+  return reading;
 }
 
-async function sendFile(c: Context, file: FoundFile, status: 200 | 404): Promise<Response> {
-  const { etag, size, bytes } = file.content;
-  for (const [name, value] of Object.entries(file.headers)) c.header(name, value);
+async function readContent(siteDir: string, file: string): Promise<FileContent | undefined> {
+  if (!(await realpath(file)).startsWith(join(await realpath(siteDir), "/"))) return undefined;
+  const bytes = await readFile(file);
+  const hash = createHash("sha256").update(bytes).digest("base64url");
+  const policy = policyIn(file.endsWith(".html") ? bytes.toString() : "");
+  return { bytes, etag: `"${hash.slice(0, 22)}"`, policy };
+}
+
+function sendFile(c: Context, { bytes, etag, type, headers, encoding }: FoundFile, status: 200 | 404) {
+  for (const [name, value] of Object.entries(headers)) c.header(name, value);
   c.header("Vary", "Accept-Encoding");
   c.header("ETag", etag);
   if (status === 200 && matches(c.req.header("if-none-match"), etag)) return c.body(null, 304);
-  c.header("Content-Type", file.type);
+  c.header("Content-Type", type);
   c.header("Accept-Ranges", "bytes");
-  const range = status === 200 && c.req.method === "GET" && readRange(c, size, etag);
+  const range = status === 200 && c.req.method === "GET" && readRange(c, bytes.byteLength, etag);
   if (range === "none") {
-    c.header("Content-Range", `bytes */${size}`);
+    c.header("Content-Range", `bytes */${bytes.byteLength}`);
     return c.body(null, 416);
   }
-  const { first, last } = range || { first: 0, last: size - 1 };
-  c.header("Content-Length", String(last + 1 - first));
-  if (range) c.header("Content-Range", `bytes ${first}-${last}/${size}`);
-  else if (file.encoding) c.header("Content-Encoding", file.encoding);
-  const body =
-    c.req.method === "HEAD"
-      ? null
-      : (bytes?.subarray(first, last + 1) ?? (await streamOf(file, first, last)));
-  return c.newResponse(body, range ? 206 : status);
-}
-
-/** Streams a part of a file, as fast as the client reads it. */
-async function streamOf({ path, version }: FoundFile, start: number, end: number): Promise<ReadableStream> {
-  const file = await open(path);
-  if (versionOf(await file.stat()) === version) {
-    return Readable.toWeb(file.createReadStream({ start, end })) as ReadableStream;
+  if (range) {
+    const part = bytes.subarray(range.first, range.last + 1);
+    c.header("Content-Length", String(part.byteLength));
+    c.header("Content-Range", `bytes ${range.first}-${range.last}/${bytes.byteLength}`);
+    return c.body(part, 206);
   }
-  await file.close();
-  throw new Error("The file has just changed.");
+  c.header("Content-Length", String(bytes.byteLength));
+  if (encoding) c.header("Content-Encoding", encoding);
+  return c.body(bytes, status);
 }
 
 /**

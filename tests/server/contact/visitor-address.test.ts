@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createSpamFilter, defaultLimits } from "../../../src/server/contact/spam-filter.ts";
 import {
   cameByTls,
   clientNetwork,
@@ -166,6 +167,19 @@ test("Behind a trusted proxy, visitors are told apart and nothing is logged", ()
   expect(one).toMatch(/^[\w-]{22}$/);
   expect(other).not.toBe(one);
   expect(logged).toEqual([]);
+});
+
+test("The owner of an IPv6 network of 48 bits can't use up the limits of everyone", () => {
+  const { from } = visitors();
+  const filter = createSpamFilter(defaultLimits, quietLog);
+  const send = (address: string) => {
+    const sent = { visitor: from(address), bytes: 32 * 1024, trapped: false, fillMs: null };
+    return filter.check({ ...formBody, extra: {}, marks: [] }, sent);
+  };
+  for (let network = 0; network < 8000; network++)
+    for (let message = 0; message < 5; message++) send(`2001:db8:1:${(network * 8).toString(16)}::1`);
+  expect(send("2001:db8:2::1")).not.toBeNull();
+  expect(send("8.8.8.8")).not.toBeNull();
 });
 
 test("Behind an untrusted proxy, no visitor is marked or refused because of other visitors", async () => {

@@ -166,29 +166,6 @@ test("A range refers to the uncompressed file, even if compressed versions exist
   expect([head.status, head.headers.get("accept-ranges")]).toEqual([200, "bytes"]);
 });
 
-test("A large file is sent whole, in parts and without a body, like a small one", async () => {
-  const bytes = Uint8Array.from({ length: 1_500_000 }, (_, at) => (at * at) >> 7);
-  const siteDir = siteFolder({ "a.glb": bytes });
-  const { url } = await runServer({ siteDir });
-  for (const [range, first, last] of [
-    ["", 0, bytes.length],
-    ["bytes=1-1400000", 1, 1_400_001],
-    ["bytes=-3", bytes.length - 3, bytes.length],
-  ] as const) {
-    const answer = await fetch(`${url}/a.glb`, { headers: { Range: range } });
-    expect(answer.headers.get("content-length")).toBe(String(last - first));
-    expect(Buffer.compare(await answer.bytes(), bytes.subarray(first, last))).toBe(0);
-  }
-  const head = await fetch(`${url}/a.glb`, { method: "HEAD" });
-  expect(head.headers.get("content-length")).toBe(String(bytes.length));
-  const again = await fetch(`${url}/a.glb`, { headers: { "If-None-Match": head.headers.get("etag") ?? "" } });
-  expect(again.status).toBe(304);
-  writeFiles(siteDir, { "a.glb": bytes.toReversed() });
-  const changed = await fetch(`${url}/a.glb`);
-  expect(changed.headers.get("etag")).not.toBe(head.headers.get("etag"));
-  expect(Buffer.compare(await changed.bytes(), bytes.toReversed())).toBe(0);
-});
-
 test("A symbolic link is followed within the site, but not out of it", async () => {
   const outside = temporaryFolder();
   writeFiles(outside, { "a.txt": "secret", "a.js.gz": gzipSync("secret"), "dir/index.html": "secret" });

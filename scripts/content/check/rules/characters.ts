@@ -26,7 +26,7 @@ const kinds = {
   // Some of the bytes are marks that may follow a capital letter.
   misread: `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`,
   meant: `${emoji}(?:\\u200d${emoji})*|\\p{S}\\p{VS}|(?<=${joining})(?:[\\u180e\\u200b-\\u200d]|[\\p{DI}&&[\\p{L}\\p{M}]])+`,
-  decomposed: "[^\\p{M}][\\p{M}--\\p{DI}]+|[\\u1100-\\u115e\\u1161-\\u11ff]+",
+  decomposed: "[^\\p{M}][\\p{M}--\\p{DI}]{1,30}|[\\u1100-\\u115e\\u1161-\\u11ff]{1,30}",
   space: "[\\t-\\r\\u2028\\u2029]",
   damaged: "[[\\u0080-\\u009f\\p{Co}\\p{Cs}\\p{Cn}\\ufffd]--\\p{DI}]",
   invisible: "[\\p{Cc}\\p{DI}\\ufff9-\\ufffb]",
@@ -79,10 +79,11 @@ const describe: Record<keyof typeof kinds, (written: string) => Mistake | undefi
 /** Reports characters that are damaged, that nobody sees, or that are written as HTML. */
 export function characterWarnings({ text, isClause, warning }: VisibleText): Problem[] {
   if (!unusual.test(text)) return [];
+  const isRightToLeft = rightToLeft.test(text);
   return [...text.matchAll(anyKind)].flatMap(({ 0: written, index, groups = {} }) => {
     const kind = Object.keys(describe).find((one) => groups[one] !== undefined) as keyof typeof kinds;
     if (kind === "html" && isClause) return [];
-    if (/\p{Bidi_C}/u.test(written) && rightToLeft.test(text)) return [];
+    if (isRightToLeft && /\p{Bidi_C}/u.test(written)) return [];
     const mistake = describe[kind](written);
     return mistake ? [warning(index, written.length, ...mistake)] : [];
   });
