@@ -445,7 +445,7 @@ test.describe("Without a script", () => {
       await expect(page.getByRole("main")).toHaveCSS("font-family", /^"?Commissioner/);
       await expect(thanks).toHaveCSS("font-family", /^"?Piazzolla/);
       const back = page.getByRole("link", { name: blockIn(language).back.label });
-      await expect(back).toHaveAttribute("href", "/");
+      await expect(back).toHaveAttribute("href", documentPathOf("home", language));
       expect(await storedFor(email)).toEqual([
         expect.objectContaining({ ...answers, message: "Una web\r\nnueva", email, extra: {}, spam: false }),
       ]);

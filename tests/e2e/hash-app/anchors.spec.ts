@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { documentPathOf } from "../support/pages/documents.ts";
-import { clickWhenStill, footerLink, typePath } from "../support/pages/links.ts";
+import { typePath } from "../support/pages/links.ts";
 import {
   defaultLanguage,
   expectHashApp,
@@ -21,12 +21,12 @@ const anchors = pageIds.flatMap((id) =>
     return [...own, ...answers].map((anchor) => ({ id, anchor }));
   }),
 );
-const [far] = anchors.filter(({ id }) => id !== "home").toReversed();
-const { id, anchor } = far ?? { id: "", anchor: "" };
+const { id, anchor } = anchors.findLast(({ id }) => id !== "home") ?? { id: "", anchor: "" };
 const route = `#/${pathOf(id, defaultLanguage)}`;
 
-const topOf = (page: Page, anchor: string) =>
-  page.locator(`[id="${anchor}"]`).evaluate((target) => Math.round(target.getBoundingClientRect().top));
+const target = (page: Page, to = anchor) => page.locator(`[id="${to}"]`);
+const topOf = (page: Page, to = anchor) =>
+  target(page, to).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, topPx: number) => page.evaluate((top) => window.scrollTo(0, top), topPx);
 /** Adds a link to the page, and clicks it. */
@@ -44,14 +44,13 @@ test("An anchor behind a hash route is scrolled to and opened, as in the page's 
     await test.step(`${id}#${anchor}`, async () => {
       await page.goto(`${documentPathOf(id, defaultLanguage)}#${anchor}`);
       await expectReady(page);
-      await expect(page.locator(`[id="${anchor}"]`)).toBeInViewport();
-      await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+      await expect(target(page, anchor)).toBeInViewport();
       const wanted = await topOf(page, anchor);
       const address = `/#/${pathOf(id, defaultLanguage)}#${anchor}`;
       await page.goto(address);
       await expectPage(page, id, defaultLanguage);
       await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
-      await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
+      await expect(target(page, anchor)).toBeFocused();
       expect(Math.abs((await topOf(page, anchor)) - wanted)).toBeLessThan(50);
       expect(page.url()).toContain(address);
     });
@@ -65,33 +64,26 @@ test("A link to an anchor scrolls to it, from its own page and from others; goin
   await scrollTo(page, 500);
   await follow(page, `${route}#${anchor}`);
   await expectPage(page, id, defaultLanguage);
-  await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
-  const there = await topOf(page, anchor);
+  await expect(target(page)).toBeFocused();
+  const there = await topOf(page);
   expect(there).toBeLessThan(200);
-  await scrollTo(page, 300);
-  await follow(page, `${route}#${anchor}`);
-  await expect.poll(() => topOf(page, anchor)).toBe(there);
+  await follow(page, route);
+  await expect.poll(() => scrollTop(page)).toBe(0);
   await scrollTo(page, 400);
-  await clickWhenStill(footerLink(page, "services"));
+  await follow(page, `${route}#${anchor}`);
+  await expect.poll(() => topOf(page)).toBe(there);
+  await scrollTo(page, 250);
+  await typePath(page, pathOf("services", defaultLanguage));
   await expectPage(page, "services", defaultLanguage);
-  await page.goBack();
-  await expectPage(page, id, defaultLanguage);
-  await expect.poll(() => topOf(page, anchor)).not.toBe(there);
-  await page.goBack();
-  await expectPage(page, "privacy", defaultLanguage);
-  await expect.poll(() => scrollTop(page)).toBe(500);
-
-  await test.step("on one page, too", async () => {
-    await typePath(page, pathOf(id, defaultLanguage));
-    await expectPage(page, id, defaultLanguage);
-    await scrollTo(page, 250);
-    await follow(page, `${route}#${anchor}`);
-    await expect.poll(() => topOf(page, anchor)).toBe(there);
+  for (const [back, topPx] of [
+    [id, 250],
+    [id, 400],
+    ["privacy", 500],
+  ] as const) {
     await page.goBack();
-    await expect.poll(() => scrollTop(page)).toBe(250);
-    await page.goForward();
-    await expect.poll(() => topOf(page, anchor)).toBe(there);
-  });
+    await expectPage(page, back, defaultLanguage);
+    await expect.poll(() => scrollTop(page)).toBe(topPx);
+  }
 });
 
 test("An encoded anchor is found; an unknown one shows the page from its top", async ({ page }) => {
@@ -102,7 +94,7 @@ test("An encoded anchor is found; an unknown one shows the page from its top", a
   ]) {
     await page.goto("about:blank");
     await page.goto(`/${route}${named}`);
-    await expect(page.locator(`[id="${anchor}"]`)).toBeFocused();
+    await expect(target(page)).toBeFocused();
   }
   for (const unknown of ["nothing", "", "%E0%A4%A", "a b"]) {
     await page.goto("about:blank");

@@ -1,6 +1,7 @@
 import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { serverContent, siteFolder, temporaryFolder, writeFiles } from "../support/folders.ts";
 import { rawExchange, runServer } from "../support/running.ts";
@@ -203,6 +204,80 @@ test("An unknown address shows the home page with 404", async () => {
     expect({ path, ...answer }).toMatchObject({ path, status: 404, body: home });
     expect(answer.head).toMatch(/content-type: text\/html/i);
   }
+});
+
+/** A site with two languages, at a base. */
+const runPages = (base = "/") => {
+  const names = [
+    "en/index.html",
+    "en/contact/index.html",
+    "en/citas/index.html",
+    "en/services/web/index.html",
+  ];
+  const files = [...names, ...names.map((name) => name.replace("en/", "es/")), "es/404.html", "404.html"];
+  const siteDir = siteFolder(Object.fromEntries(files.map((name) => [name, name])));
+  return runServer({
+    siteDir,
+    content: { ...serverContent, base, redirects: { "en/citas/": "en/contact/" } },
+  });
+};
+const locationIn = (head: string) => /^location: (.*)\r?$/im.exec(head)?.[1];
+
+test("A mangled address redirects to its page, in its language or the default one, and keeps the query; others answer 404 in their language", async () => {
+  const { port } = await runPages();
+  for (const [target, to] of [
+    ["/contact?a=b%20c", "/en/contact/?a=b%20c"],
+    ["/citas", "/en/contact/"],
+    ["/ES/Services//Web.html).", "/es/services/web/"],
+    ["/es%2Fservices%2Fweb", "/es/services/web/"],
+    ["/%23/services/web", "/#/services/web"],
+    ["/%23%2Fservices%2Fweb%23roi?a=b", "/#/services/web?a=b#roi"],
+    ["/es/%23/contact", "/es/contact/"],
+    ["http://localhost//contact%E2%80%9D", "/en/contact/"],
+  ] as const) {
+    const { status, head } = await get(port, target);
+    expect([target, status, locationIn(head)]).toEqual([target, 302, to]);
+  }
+  for (const [target, body] of [
+    ["/es/contact/nada", "es/404.html"],
+    ["/en/nowhere", "404.html"],
+    ["/%22", "404.html"],
+    ["//evil.example/contact", "404.html"],
+  ] as const)
+    expect(await get(port, target)).toMatchObject({ status: 404, body });
+  const { port: below } = await runPages("/agency/");
+  expect(locationIn((await get(below, "/agency/contact")).head)).toBe("/agency/en/contact/");
+});
+
+test("No address leads to another site, or to a redirect that leads back", async () => {
+  const { port } = await runPages();
+  const piece = fc.constantFrom(
+    ...["/", "//", "\\", "%2f", "%5c", "%23", "?", "&", ".", "..", ":", "@", "%", "%00", "%0d%0a", '"'],
+    ...[
+      "en",
+      "es",
+      "EN",
+      "contact",
+      "services",
+      "web",
+      "citas",
+      "index.html",
+      ".html",
+      "evil.example",
+      "http:",
+    ],
+  );
+  const follow = async (pieces: string[]) => {
+    let target: string | undefined = `/${pieces.join("")}`;
+    for (let step = 0; step < 3 && target; step++) {
+      const { status, head } = await get(port, target);
+      expect([200, 301, 302, 400, 404], target).toContain(status);
+      target = locationIn(head)?.replace(/#.*/, "");
+      if (target) expect(target).toMatch(/^\/(?![/\\])/);
+    }
+    expect(target, "the address after three redirects").toBeUndefined();
+  };
+  await fc.assert(fc.asyncProperty(fc.array(piece, { maxLength: 8 }), follow), { numRuns: 400 });
 });
 
 test("A missing file gets a plain-text 404", async () => {
