@@ -1,3 +1,5 @@
+import { readdirSync } from "node:fs";
+import { parse } from "node:path";
 import { expect, test } from "vitest";
 import { rulesOf } from "../../../../scripts/content/check/input/language-rules.ts";
 
@@ -16,4 +18,24 @@ test("a language has the same rules in every country; a language without its own
     "This mark takes no space before it.",
     "A line may break between this number and its unit.",
   ]);
+});
+
+const languages = readdirSync("scripts/content/check/languages").map((file) => parse(file).name);
+const patterns = new Set(
+  languages.flatMap((language) => rulesOf(language).rules.map(({ wrong }) => wrong.source)),
+);
+
+test.each([...patterns])("a run of any one or two characters takes %s linear time", (source) => {
+  const pattern = new RegExp(source, "gu");
+  const named = source.replace(/\\\w(\{.*?\})?|\(\?<?[=!:]|\{.*?\}|[\w\\^|*+[\]]/g, "");
+  const signs = [...new Set(` a1${named}`)];
+  const runs = signs.flatMap((one) => ["", ...signs].map((other) => one + other));
+  const cost = (run: string, times: number) => {
+    const text = `a«${run.repeat(times)}x`;
+    const begin = process.cpuUsage();
+    text.replace(pattern, "");
+    return process.cpuUsage(begin).user / 1000;
+  };
+  const isSlow = (run: string) => cost(run, 8_000) > 20 * cost(run, 1_000) + 10;
+  expect(runs.filter((run) => isSlow(run) && isSlow(run))).toEqual([]);
 });
