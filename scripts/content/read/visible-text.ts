@@ -23,10 +23,10 @@ const lostSign = "\uFFFD";
 
 /** Matches markup. The first group is an escaped character, the second a placeholder. */
 const marks: Record<Markup | "mdx", RegExp> = {
-  plain: /\\([*[\]{}\\])|(\{[^}]*\})|\uFFFC/g,
-  rich: /\\([*[\]{}\\])|(\{[^}]*\})|\uFFFC|\*\*|\]\([^)]*\)|\[\[?|\]\]?/g,
+  plain: /\\([*[\]{}\\])|(\{[^{}]*\})|\uFFFC/g,
+  rich: /\\([*[\]{}\\])|(\{[^{}]*\})|\uFFFC|\*\*|\]\((?:(?!\]\()[^)])*\)|\[\[?|\]\]?/g,
   // In Markdown a line break is a space, and lists and headings begin with markup.
-  mdx: /\\([!-/:-@[-`{-~])|(<[^>]*>)|\uFFFC|&#?\w+;|\{[^}]*\}|(?<!\s)\*+|\*+(?!\s)|\]\([^)]*\)|[[\]]|^#+\s+|\s*\n\s*/g,
+  mdx: /\\([!-/:-@[-`{-~])|(<[^<>]*>)|\uFFFC|&#?\w+;|\{[^{}]*\}|(?<!\s)\*+|\*+(?!\s)|\]\((?:(?!\]\()[^)])*\)|[[\]]|^#+\s+|\s*\n\s*/g,
 };
 
 /** Returns the visible text of one match. */
@@ -42,38 +42,43 @@ const read = (mark: string, escaped?: string, filled?: string): string => {
 export const visibleText = (written: string, markup: Markup | "mdx"): string =>
   written.replace(marks[markup], read);
 
-/** Converts an offset in the visible text to one in the written text. The offset may be the end of the text. */
-export function writtenOffset(written: string, markup: Markup | "mdx", index: number): number {
-  /** How many more characters the written text has so far. */
-  let more = 0;
+/** Returns where each character of the visible text is written, and last where the text ends. */
+export function spansOf(written: string, markup: Markup | "mdx"): [start: number, end: number][] {
+  const spans: [start: number, end: number][] = [];
+  let at = 0;
+  const copyUntil = (end: number) => {
+    for (; at < end; at++) spans.push([at, at + 1]);
+  };
   for (const match of written.matchAll(marks[markup])) {
-    const length = read(match[0], match[1], match[2]).length;
-    if (match.index - more + length > index) break;
-    more += match[0].length - length;
+    copyUntil(match.index);
+    const end = at + match[0].length;
+    for (const _ of read(match[0], match[1], match[2]).split("")) spans.push([at, end]);
+    at = end;
   }
-  return index + more;
+  copyUntil(written.length + 1);
+  return spans;
 }
 
 /** Returns a function that reports characters of the visible text where they are written. */
-const reportIn =
-  (written: string, markup: Markup | "mdx", report: Report): VisibleText["warning"] =>
-  (index, visibleLength, message, fix, right) => {
-    const at = writtenOffset(written, markup, index);
-    const last = writtenOffset(written, markup, index + Math.max(0, visibleLength - 1));
-    const mark = [...written.matchAll(marks[markup])].find((one) => one.index === last);
-    const length = last + (mark?.[0].length ?? 1) - at;
-    const problem = report(at, length, message, fix);
-    const { file, line, column } = problem;
-    const isMarkup = /[*[\]{}<]/.test(written.slice(at, at + length));
-    const around = `${written[at - 1] ?? ""}${right}${written[at + length] ?? ""}`;
+function reportIn(written: string, markup: Markup | "mdx", report: Report): VisibleText["warning"] {
+  let spans: ReturnType<typeof spansOf> | undefined;
+  return (index, visibleLength, message, fix, right) => {
+    spans ??= spansOf(written, markup);
+    const [at, endOfFirst] = spans[index] ?? [0, 0];
+    const [, end] = spans[index + visibleLength - 1] ?? [at, endOfFirst];
+    const problem = report(at, end - at, message, fix);
+    const { file, line, column, length } = problem;
+    const isMarkup = /[*[\]{}<]/.test(written.slice(at, end));
+    const around = `${written[at - 1] ?? ""}${right}${written[end] ?? ""}`;
     // A correction neither removes nor makes markup, and is in one line.
     return right === undefined ||
       isMarkup ||
       /^\\|^(?:\*\*|\[\[|\]\]|\]\()$/.test(around) ||
-      problem.length < length
+      length < end - at
       ? problem
-      : { ...problem, replacements: [{ file, line, column, length: problem.length, text: right }] };
+      : { ...problem, replacements: [{ file, line, column, length, text: right }] };
   };
+}
 
 type Report = (at: number, length: number, message: string, fix: string) => Problem;
 

@@ -2,7 +2,7 @@ import type { ContentFile } from "../../model.ts";
 import { type Problem, warning } from "../../problem.ts";
 import { brandName, type Markup, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
-import { type VisibleText, visibleText, writtenOffset } from "../../read/visible-text.ts";
+import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type Check, textLacks, warningsAt } from "../input/check-input.ts";
 import { monthsOf, rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
@@ -149,8 +149,9 @@ const filledIn = (text: string, markup: Markup): Figure[] =>
 
 function typedIn(text: string, markup: Markup, { parse }: NumberParser): Figure[] {
   if (!/\d/.test(text)) return [];
+  const spans = spansOf(text, markup);
   return [...visibleText(text, markup).matchAll(typed)].flatMap(({ 0: written, index, groups }): Figure[] => {
-    const figure = { written, at: writtenOffset(text, markup, index), needed: true };
+    const figure = { written, at: spans[index]?.[0] ?? 0, needed: true };
     if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
     const parts = written.split(/\D/).map(Number);
     const date = parts.toSorted((a, b) => a - b).join(" ");

@@ -1,4 +1,4 @@
-import type { Place, Problem } from "../../problem.ts";
+import type { Problem } from "../../problem.ts";
 import { isAddress, parseText, references } from "../../read/parse-text.ts";
 import { type TextField, warningInText } from "../../read/references.ts";
 import { type VisibleText, visibleText } from "../../read/visible-text.ts";
@@ -15,13 +15,12 @@ export const translations: Check = ({ content, texts, visibleTexts }) => {
   const known = new Set([...content.pageIds, ...Object.keys(content.shared.glossary?.value.terms ?? {})]);
   const languages = content.shared.site?.value.languages.map(({ code }) => code) ?? [];
   const inWrong = mergeSwapped(visibleTexts.flatMap((text) => inWrongLanguage(text, languages)));
-  const placeOf = ({ file, line }: Place) => `${file}:${line}`;
-  const places = new Set(inWrong.map(placeOf));
-  const others = texts.filter(({ source: { document }, path, texts: versions }) =>
-    Object.keys(versions).every(
-      (code) => !places.has(placeOf(document.placeInString([...path, code], 0, 1))),
-    ),
-  );
+  const wrong = Map.groupBy(inWrong, ({ file }) => file);
+  const others = texts.filter(({ source: { file, document }, path, texts: versions }) => {
+    const lines = wrong.get(file)?.map(({ line }) => line) ?? [];
+    const isWrong = (code: string) => lines.includes(document.placeInString([...path, code], 0, 1).line);
+    return lines.length === 0 || !Object.keys(versions).some(isWrong);
+  });
   return [...inWrong, ...others.flatMap((text) => [...untranslated(text), ...difference(text, known)])];
 };
 
