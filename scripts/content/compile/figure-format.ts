@@ -101,23 +101,18 @@ export function factFormat(
   { facts, site }: Content["shared"],
   language: string,
 ): (id: string) => string | undefined {
-  const { brand, languages = [], defaultLanguage = language } = site?.value ?? {};
-  const localeOf = (name: string) => languages.find(({ code }) => code === name)?.locale ?? name;
-  const format = createFormat(localeOf(language));
-  /** A noun that lacks the form of the number has its last one. */
-  const nounIn = (name: string, { value, noun }: Fact) => {
-    const forms = formsOf(noun?.[name] ?? "");
-    const categories = [...pluralForms(localeOf(name)).keys()];
-    return forms[categories.indexOf(new Intl.PluralRules(localeOf(name)).select(value))] ?? forms.at(-1);
-  };
-  const write = (fact: Fact): string => {
-    const { value, unit, noun, signed = false } = fact;
+  const locale = site?.value.languages.find(({ code }) => code === language)?.locale ?? language;
+  const format = createFormat(locale);
+  const rules = new Intl.PluralRules(locale);
+  const categories = [...pluralForms(locale).keys()];
+  const write = ({ value, unit, noun, signed = false }: Fact): string => {
     if (!noun) return format(value, unit, { signed });
-    // A draft language may lack the noun.
-    const form = nounIn(language, fact) || `⟦${nounIn(defaultLanguage, fact)}⟧`;
+    const forms = formsOf(noun[language] ?? "");
+    // A draft language may lack the form of the number.
+    const form = forms[categories.indexOf(rules.select(value))] ?? forms.at(-1);
     return `${format(value, "count", { signed })}\u00a0${form}`;
   };
   const written = Object.entries(facts?.value.facts ?? {}).map(([id, fact]) => [id, write(fact)] as const);
-  const texts = new Map([...written, [brandName, brand]]);
+  const texts = new Map([...written, [brandName, site?.value.brand]]);
   return (id) => texts.get(id);
 }

@@ -6,17 +6,20 @@ import { formsOf } from "./figure-format.ts";
 
 type Texts = Record<string, string>;
 
+/** Changes a text, or every form of a noun: only one of them is shown. */
+const inForms = (text = "", change: (form: string) => string) => formsOf(text).map(change).join(" | ");
+
 /** Returns the content with changed settings of the site, and with every text of its JSON files replaced. */
 function translated(
   content: CheckedContent,
   site: Partial<Site>,
-  change: (texts: Texts, markup: Markup, isNoun: boolean) => Texts,
+  change: (texts: Texts, markup: Markup) => Texts,
 ): CheckedContent {
   const changed = <F extends ContentFile>(file: F): F => ({
     ...file,
-    value: replaceKinds(file.schema, file.value, (kind, value, { noun = false }) => {
+    value: replaceKinds(file.schema, file.value, (kind, value) => {
       if (kind !== "text" && kind !== "richText" && kind !== "summary") return value;
-      return change(value as Texts, kind === "richText" ? "rich" : "plain", noun);
+      return change(value as Texts, kind === "richText" ? "rich" : "plain");
     }),
   });
   const files = Object.entries(content.shared).map(([name, file]) => [name, changed<ContentFile>(file)]);
@@ -34,9 +37,10 @@ export function withDrafts(content: CheckedContent): CheckedContent {
   const drafts = languages.filter(({ draft }) => draft).map(({ code }) => code);
   if (drafts.length === 0) return content;
   const published = languages.map(({ draft: _, ...language }) => language);
-  return translated(content, { languages: published }, (texts, _, isNoun) => ({
-    // A fact whose noun is missing is written with the forms of the default language.
-    ...(!isNoun && Object.fromEntries(drafts.map((code) => [code, `⟦${texts[defaultLanguage]}⟧`]))),
+  return translated(content, { languages: published }, (texts) => ({
+    ...Object.fromEntries(
+      drafts.map((code) => [code, inForms(texts[defaultLanguage], (text) => `⟦${text}⟧`)]),
+    ),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== "")),
   }));
 }
@@ -58,15 +62,10 @@ export function pseudoContent(content: CheckedContent): CheckedContent {
     label: pseudoText(label, "plain"),
     switchTo: pseudoText(switchTo, "plain"),
   }));
-  return translated(
-    content,
-    { languages: replaced, defaultLanguage: pseudoCode },
-    (texts, markup, isNoun) => {
-      const text = texts[defaultLanguage] ?? "";
-      const forms = isNoun ? formsOf(text) : [text];
-      return { ...texts, [pseudoCode]: forms.map((form) => pseudoText(form, markup)).join("|") };
-    },
-  );
+  return translated(content, { languages: replaced, defaultLanguage: pseudoCode }, (texts, markup) => ({
+    ...texts,
+    [pseudoCode]: inForms(texts[defaultLanguage], (text) => pseudoText(text, markup)),
+  }));
 }
 
 const plain = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ";

@@ -30,18 +30,14 @@ export const conflictFlaw = (start: number, end: number): Flaw =>
     end,
   );
 
-/** Reads a file. If it isn't UTF-8, every byte beyond ASCII becomes a lone surrogate, as in PEP 383. */
+/** Reads a file. If it isn't UTF-8, every byte beyond ASCII becomes a lone surrogate. */
 export function readText(path: string): string {
-  const text = readFileSync(path, "utf8");
-  if (!text.includes("\uFFFD")) return text;
+  const bytes = readFileSync(path);
+  const text = bytes.toString();
+  if (!text.includes("\uFFFD") || isUtf8(bytes)) return text;
   // Other characters that are UTF-8 show that only some are lost.
   const isDamaged = /[^\0-\x7f\uFFFD]/.test(text) && !text.includes("\0");
-  const bytes = readFileSync(path);
-  return isDamaged || isUtf8(bytes)
-    ? text
-    : bytes
-        .toString("latin1")
-        .replace(/[\x80-\xff]/g, (byte) => String.fromCharCode(0xdc00 + byte.charCodeAt(0)));
+  return isDamaged ? text : bytes.toString("latin1").replace(/[\x80-\xff]/g, "\udfff");
 }
 
 /** The text of a file without a byte order mark. Converts offsets to lines and columns. */

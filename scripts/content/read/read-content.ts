@@ -209,8 +209,9 @@ function obstacle(path: string): [message: string, fix: string] | undefined {
     if (!statSync(path).isFile()) return ["This isn't a file.", "Replace it with the file itself."];
     accessSync(path, constants.R_OK);
   } catch (thrown) {
-    const { code } = thrown as NodeJS.ErrnoException;
-    if (code === "EACCES") return ["You may not read this file.", "Change its permissions."];
+    const { code = "" } = thrown as NodeJS.ErrnoException;
+    if (!["ENOENT", "ELOOP"].includes(code))
+      return ["You may not read this file.", "Change its permissions."];
     const target = readlinkSync(path);
     return [`This is a link to ${target}, which doesn't exist.`, "Replace the link with the file."];
   }

@@ -146,14 +146,13 @@ export const blockValues: Check = ({ content }) => {
 /** Reports a block that equals an earlier one of its page, except for its anchor. */
 function copied(block: Block, blocks: Block[]): Fault[] {
   const at = blocks.findIndex(
-    (other) => other === block || (other.type === block.type && isCopy(other, block)),
+    (other) =>
+      other.type === block.type && isDeepStrictEqual({ ...other, anchor: "" }, { ...block, anchor: "" }),
   );
   const message = `This block is the same as block ${at + 1} of this page.`;
   const fault: Fault = { path: [], message, fix: "Change or remove one.", severity: "warning" };
   return blocks[at] === block ? [] : [fault];
 }
-
-const isCopy = (a: Block, b: Block) => isDeepStrictEqual({ ...a, anchor: "" }, { ...b, anchor: "" });
 
 /** Returns every list of numbers in a value, with its path. */
 function seriesIn(value: unknown, path: Path): [path: Path, values: number[]][] {
