@@ -10,16 +10,8 @@ test("the wordmark, which is in every document, is smaller than 2 KB", () => {
 });
 
 test("a picture in another format with the name of a drawing is reported as such", () => {
-  for (const bytes of [
-    "89504e470d0a1a0a",
-    "ffd8ffe000104a464946",
-    "474946383961",
-    "52494646",
-    "424d",
-    "1f8b08",
-    "255044462d",
-    "",
-  ]) {
+  const starts = "89504e470d0a1a0a ffd8ffe000104a464946 474946383961 52494646 424d 1f8b08 255044462d ";
+  for (const bytes of starts.split(" ")) {
     const { problems } = readIllustration("a.svg", Buffer.from(bytes, "hex").toString("utf8"));
     expect(problems.map(({ message }) => message)).toEqual([
       expect.stringContaining("This isn't an SVG file."),

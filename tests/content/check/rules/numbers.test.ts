@@ -27,18 +27,3 @@ test("a value with a point before three digits is asked about, in every field, w
     { numRuns: 15 },
   );
 });
-
-test("thousands in a text are reported if another language separates them so, and only then", () => {
-  fc.assert(
-    fc.property(thousands, fc.constantFrom(".", ","), fc.boolean(), (value, separator, hasUnit) => {
-      using site = new Workspace();
-      const written = `${grouped(value, separator)}${hasUnit ? " clientes" : ""}`;
-      site.replace("pages/home.json", "Sube {conversion}", `Sube ${written} {conversion}`);
-      site.replace("pages/home.json", "Gain {conversion}", `Gain ${grouped(value, ",")} {conversion}`);
-      expect(site.check().map(({ fix }) => fix)).toEqual(
-        separator === "." ? [] : [expect.stringContaining(`“${grouped(value, ".")}”`)],
-      );
-    }),
-    { numRuns: 15 },
-  );
-});
