@@ -32,10 +32,9 @@ const fields: ReadonlySet<string> = new Set([...textFields, "services"]);
 const requiredFields: readonly TextField[] = ["company", "name", "email", "message"];
 
 /** Maximum number of fields of a message, and of items in all of its lists. No form of ours sends as many. */
-export const maxNames = 100;
-export const maxItems = 500;
-export const tooMany = `The body has more than ${maxNames} fields, or more than ${maxItems} list items.`;
-/** Maximum length of services, and of names and values of unknown fields, that are normalized. */
+const maxNames = 100;
+const maxItems = 500;
+/** Maximum length of services and of values of unknown fields that are normalized. */
 const maxOtherLength = 200;
 
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */
@@ -55,7 +54,9 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   }
   const sent = new Map<string, unknown>(Object.entries(body));
   const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
-  if (sent.size > maxNames || items > maxItems) return { refusal: tooMany };
+  if (sent.size > maxNames || items > maxItems) {
+    return { refusal: `The body has more than ${maxNames} fields, or more than ${maxItems} list items.` };
+  }
   if (![...sent.keys()].some((key) => fields.has(key))) {
     return { refusal: "The body has none of the form's fields." };
   }
@@ -73,32 +74,23 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
     message: {
       services: services.map((value) => kept(value)),
       ...(Object.fromEntries(keptTexts) as Record<TextField, string>),
-      extra: keptExtra(extra),
+      extra: Object.fromEntries(
+        extra.map(([name, value]) => [
+          storable(name),
+          Array.isArray(value) ? value.map((item) => kept(item)) : kept(value),
+        ]),
+      ),
       marks: marksOf(sent, texts, services, extra, knownServices),
     },
   };
 }
 
-/**
- * Normalizes a text to NFC, unless it is overlong: that takes quadratic time. Lone surrogates, which UTF-8 can't encode,
- * and U+0000, which PostgreSQL can't store, become U+FFFD.
- */
-function kept(text: string, overlong = text.length > maxOtherLength): string {
-  const storable = text.toWellFormed().replaceAll("\0", "\ufffd");
-  return overlong ? storable : storable.normalize("NFC");
-}
+/** Normalizes a text to NFC, unless it is overlong: that takes quadratic time. */
+const kept = (text: string, overlong = text.length > maxOtherLength) =>
+  overlong ? storable(text) : storable(text).normalize("NFC");
 
-/** Returns the unknown fields. Those whose names become equal are joined to a list. */
-function keptExtra(sent: [string, string | string[]][]): ContactMessage["extra"] {
-  const extra = new Map<string, string | string[]>();
-  for (const [sentName, sentValue] of sent) {
-    const name = kept(sentName);
-    const value = Array.isArray(sentValue) ? sentValue.map((item) => kept(item)) : kept(sentValue);
-    const earlier = extra.get(name);
-    extra.set(name, earlier === undefined ? value : [earlier, value].flat());
-  }
-  return Object.fromEntries(extra);
-}
+/** Replaces lone surrogates, which UTF-8 can't encode, and U+0000, which PostgreSQL can't store, by U+FFFD. */
+const storable = (text: string) => text.toWellFormed().replaceAll("\0", "\ufffd");
 
 /** `maxlength` counts a line break as one character. */
 const isOverlong = (field: TextField, text: string) =>

@@ -29,15 +29,11 @@ export function createVisitorOf(salt: string, proxies: ProxySettings, log: Log):
     if (address !== undefined) {
       return createHmac("sha256", salt).update(networkOf(address)).digest("base64url").slice(0, 22);
     }
-    if (!warned && proxies.trustedProxies === 0) {
-      log.error("can't distinguish visitors: a proxy is not trusted", { set: "TRUST_PROXY=1" });
-    } else if (!warned) {
-      const { forwardedHeader: header } = proxies;
-      log.error("can't distinguish visitors: the proxy sends no address", {
-        header,
-        set: "FORWARDED_HEADER",
-      });
-    }
+    const [why, set] =
+      proxies.trustedProxies === 0
+        ? ["a proxy is not trusted", "TRUST_PROXY=1"]
+        : [`no address in ${proxies.forwardedHeader}`, "FORWARDED_HEADER"];
+    if (!warned) log.error(`can't distinguish visitors: ${why}`, { set });
     warned = true;
     return null;
   };
@@ -93,7 +89,7 @@ function forwardedValue(
   const element = elements.at(-trustedProxies) ?? elements[0] ?? "";
   const pairs = element.split(";").map((pair) => pair.split("=").map((text) => text.trim()));
   const value = hasKeys ? pairs.find(([name]) => name?.toLowerCase() === key)?.[1] : element.trim();
-  return value?.replace(/^"(.*)"$/, "$1").replaceAll("\\", "") ?? "";
+  return value?.replace(/^"(.*)"$/, "$1") ?? "";
 }
 
 /** Reads an address as proxies write it: with or without a port and brackets. */
@@ -113,11 +109,9 @@ export function networkOf(address: string): string {
   const short = new SocketAddress({ address: plain, family: "ipv6" }).address;
   const mapped = /^::ffff:([\d.]+)$/.exec(short)?.[1];
   if (mapped) return mapped;
-  const [first, second, third, fourth] = short
-    .replace("::", `${":0".repeat(9 - short.split(":").length)}:`)
-    .split(":")
-    .map((group) => Number.parseInt(group || "0", 16));
-  return [first, second, third, (fourth ?? 0) & 0xff00].map((group) => group?.toString(16)).join(":");
+  const groups = short.replace("::", `${":0".repeat(9 - short.split(":").length)}:`).split(":");
+  const [first, second, third, fourth = ""] = groups.map((group) => group.padStart(4, "0"));
+  return [first, second, third, fourth.slice(0, 2)].join(":");
 }
 
 /**
@@ -127,17 +121,14 @@ export function networkOf(address: string): string {
  */
 export function readSalt(dataDir: string): string {
   const file = join(dataDir, "address-salt");
-  const saltIn = () =>
-    readFileSync(file, "utf8")
-      .split("\n")
-      .find((line) => line.trim() !== "");
+  const readLine = () => /\S.*/.exec(readFileSync(file, "utf8"))?.[0];
   try {
     mkdirSync(dataDir, { recursive: true });
     // If two servers start at once, both read the line that was appended first.
-    if (!existsSync(file) || !saltIn()) {
+    if (!existsSync(file) || !readLine()) {
       appendFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
     }
-    return saltIn() ?? "";
+    return readLine() ?? "";
   } catch (error) {
     throw new StartError(
       `The messages cannot be opened: ${file}: ${(error as Error).message}. ` +

@@ -16,6 +16,6 @@ export function knownAddress(siteDir: string, pages: Pages, target = ""): string
   const place = documentAddress("", language ?? defaultLanguage, path);
   const isKnown = (path || language || isRoute) && existsSync(join(siteDir, place, "index.html"));
   if (path === null || !isKnown) return undefined;
-  if (isRoute && !language) return `${base}#/${path}${query}${anchor}`;
-  return base + (Object.hasOwn(redirects, place) ? redirects[place] : place) + query + anchor;
+  const to = Object.hasOwn(redirects, place) ? redirects[place] : place;
+  return base + (isRoute && !language ? `#/${path}` : to) + query + encodeURI(anchor);
 }

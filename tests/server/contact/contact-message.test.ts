@@ -54,42 +54,28 @@ test.each(["a b@c.d", "a@", "@b", "a@-b.c", "a@b..c", "a@b.c\nBcc: d@e.f", "ñ@b
   (email) => expect(marksOf({ ...formBody, email })).toEqual(["invalid:email"]),
 );
 
-test("Unknown fields whose names are equal after normalization are joined", () => {
-  const reading = readContactMessage(
-    { name: "Ana", é: "1", "e\u0301": ["2", ""], "\ud800": "3", "\udfff": "4" },
-    null,
-  );
-  expect("message" in reading && reading.message.extra).toEqual({ é: ["1", "2", ""], "\ufffd": ["3", "4"] });
-});
-
 test("An overlong text is kept as sent; a shorter one is normalized", () => {
-  for (const [field, length] of [...Object.entries(contactLimits), ["x", 200], ["services", 200]] as const) {
-    const read = (text: string) => {
-      const reading = readContactMessage(
-        { name: "Ana", [field]: field === "services" ? [text] : text },
-        null,
-      );
-      const { extra, ...message } = "message" in reading ? reading.message : { extra: {} };
-      return [Object.entries({ ...message, ...extra }).find(([name]) => name === field)?.[1]].flat()[0];
-    };
-    const text = "e\u0301".repeat(length / 2);
-    expect(read(text)).toBe(text.normalize("NFC"));
-    expect(read(`${text}aa`)).toBe(`${text}aa`);
-  }
+  const limits = { ...contactLimits, services: 200, x: 200 };
+  const ofLength = (more: string) =>
+    Object.entries(limits).map(([field, length]) => [field, ["e\u0301".repeat(length / 2) + more]]);
+  const read = (texts: (string | string[])[][]) => {
+    const body = texts.map(([field, text]) => [field, field === "services" ? text : String(text)]);
+    const reading = readContactMessage(Object.fromEntries(body), null);
+    const { extra, ...message } = "message" in reading ? reading.message : { extra: {} };
+    return Object.entries({ ...message, ...extra }).map(([field, text]) => [field, [text].flat()]);
+  };
+  const normalized = ofLength("").map(([field, text]) => [field, [String(text).normalize("NFC")]]);
+  expect(read(ofLength(""))).toEqual(expect.arrayContaining(normalized));
+  expect(read(ofLength("aa"))).toEqual(expect.arrayContaining(ofLength("aa")));
 });
 
 test("More than 100 fields or 500 list items are refused", () => {
-  const names = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, ""]));
+  const names = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [at, ""]));
+  const lists = (count: number) => ({ x: Array(200).fill(""), services: Array(count).fill("web") });
   expect(marksOf({ ...names(99), name: "" })).toContain("unknown:field");
-  expect(marksOf({ ...names(100), name: "" })).toMatch(/^The body has more than 100 fields/);
-  const lists = (count: number) => ({
-    ...formBody,
-    x: Array(200).fill(""),
-    services: Array(count).fill("web"),
-  });
-  expect(marksOf(lists(300))).toEqual(["unknown:field"]);
-  expect(marksOf(lists(301))).toMatch(/or more than 500 list items\.$/);
+  expect(marksOf({ ...formBody, ...lists(300) })).toEqual(["unknown:field"]);
+  for (const body of [{ ...names(100), name: "" }, lists(301)])
+    expect(marksOf(body)).toBe("The body has more than 100 fields, or more than 500 list items.");
 });
 
 test("A field of the wrong type is refused by name", () => {

@@ -13,7 +13,7 @@ import { serverContent, temporaryFolder } from "../support/folders.ts";
 import { messagesInPages } from "../support/messages.ts";
 import { contactEndpoint, quietLog } from "../support/running.ts";
 
-const bytes = 128 * 1024;
+const bytes = 128_000;
 const transport = createTransport({ streamTransport: true, buffer: true });
 const route = { brand: "Nova", from: "site@nova.example", to: "sales@nova.example" };
 
@@ -45,52 +45,38 @@ async function createPath() {
 }
 
 const places = ["name", "email", "message", "services", "x", "names", "fields", "lists", "raw"] as const;
-const units = [
-  "\u0301\u0323",
-  " ",
-  " \r\n",
-  "\0",
-  "\\",
-  '"',
-  "a@",
-  "www.",
-  "\u202e",
-  "😀",
-  "[",
-  '{"a":',
-  "1",
-  "a&",
-  "%CC%81",
-];
+const units = ["\u0301\u0323", " ", " \r\n", "\0", '"', "a@", "www.", "\u202e", "😀", '{"a":', "a&"];
 
 const formOf = (fields: Record<string, string | string[]>) =>
   new URLSearchParams(
     Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one])),
   ).toString();
 
-/** Returns a body of a size, in which a unit is repeated in one place. */
+/** Returns a body of about a size, in which a unit is repeated in one place. */
 function bodyOf(place: (typeof places)[number], unit: string, json: boolean, bytes: number): Buffer {
-  const unitBytes = json ? Buffer.byteLength(JSON.stringify(unit)) - 2 : formOf({ "": unit }).length - 1;
-  const count = (overhead = 0) => Math.max(1, Math.floor((bytes - 300) / (unitBytes + overhead)));
   const encode = json ? JSON.stringify : formOf;
-  if (place === "raw")
-    return Buffer.from(`${json ? '{"phone":"1","x":' : "phone=1&"}${unit.repeat(count())}`);
+  const unitBytes = Buffer.byteLength(encode({ a: unit })) - encode({ a: "" }).length;
+  const count = (overhead = 0) => Math.floor(bytes / (unitBytes + overhead));
   const part = unit.repeat(count() / 190);
+  const range = (length: number) => Array.from({ length }, (_, at) => at);
   const fields = {
-    names: () => Object.fromEntries(Array.from({ length: count(12) }, (_, at) => [unit + at, ""])),
-    fields: () => Object.fromEntries(Array.from({ length: 90 }, (_, at) => [part + at, part])),
+    names: () => Object.fromEntries(range(count(12)).map((at) => [unit + at, ""])),
+    fields: () => Object.fromEntries(range(90).map((at) => [part + at, part])),
     lists: () => ({ x: Array(count(3)).fill(unit) }),
     services: () => ({ services: [unit.repeat(count())] }),
-    text: () => ({ [place]: unit.repeat(count()) }),
+    raw: () => ({}),
   };
-  const filled = place in fields ? fields[place as keyof typeof fields]() : fields.text();
-  return Buffer.from(encode({ phone: "1", ...filled }));
+  const filled = place in fields ? fields[place as keyof typeof fields]() : { [place]: unit.repeat(count()) };
+  const body = encode({ phone: "1", ...filled });
+  return Buffer.from(
+    place === "raw" ? body.replace(/\}?$/, json ? ',"x":' : "&") + unit.repeat(count()) : body,
+  );
 }
 
 /** Returns the least CPU time of this thread in a few runs, in ms. */
 async function cpuMs(run: () => Promise<void>): Promise<number> {
   const times: number[] = [];
-  for (let at = 0; at < 3; at++) {
+  for (let at = 0; at < 2; at++) {
     const start = process.threadCpuUsage();
     await run();
     const { user, system } = process.threadCpuUsage(start);
@@ -99,9 +85,7 @@ async function cpuMs(run: () => Promise<void>): Promise<number> {
   return Math.min(...times);
 }
 
-test("The CPU time of a message grows no faster than its size, whatever is in it", {
-  timeout: 120_000,
-}, async () => {
+test("The CPU time of a message grows no faster than its size, whatever is in it", async () => {
   const send = await createPath();
   const unit = fc.oneof(fc.constantFrom(...units), fc.string({ minLength: 1, maxLength: 3, unit: "binary" }));
   const body = fc.tuple(fc.constantFrom(...places), unit, fc.boolean());
@@ -114,7 +98,7 @@ test("The CPU time of a message grows no faster than its size, whatever is in it
       expect(all).toBeLessThan(8 * quarter + 50);
     }),
     {
-      numRuns: process.env.TEST_LONG ? 300 : 14,
+      numRuns: process.env.TEST_LONG ? 300 : 10,
       seed: 7,
       examples: [
         ...["message", "x", "fields"].map((place) => [place, "\u0301\u0323", true]),

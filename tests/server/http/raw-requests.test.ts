@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { join } from "node:path";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createHttpServer } from "../../../src/server/http/http-server.ts";
 import { siteFolder } from "../support/folders.ts";
 import { formBody, storedMessages } from "../support/messages.ts";
@@ -77,19 +77,16 @@ test.each([
     server.listen(0);
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
-    const closed: number[] = [];
     const sockets: Socket[] = [];
-    for (let number = 0; number < limit + 2; number++) {
-      const socket = connect(port, "localhost")
-        .on("close", () => closed.push(number))
-        .resume();
-      sockets.push(socket);
-      await once(socket, "connect");
-      if (number > 0) continue;
-      socket.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
-      await once(server, "request");
-    }
-    await vi.waitFor(() => expect(closed).toEqual([1, 2]));
+    const open = () =>
+      once(sockets[sockets.push(connect(port, "localhost").resume()) - 1] as Socket, "connect");
+    await open();
+    sockets[0]?.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n");
+    await once(server, "request");
+    while (sockets.length < limit) await open();
+    const closed = sockets.slice(1, 3).map((socket) => once(socket, "close"));
+    await Promise.all([open(), open(), ...closed]);
+    expect(sockets.flatMap(({ destroyed }, at) => (destroyed ? at : []))).toEqual([1, 2]);
     for (const socket of sockets) socket.destroy();
     await stop();
   },
@@ -140,27 +137,15 @@ test("A request with two Host headers is refused", async () => {
 
 test("Every response has the headers of the policy, whatever is wrong with the request", async () => {
   const { port } = await runServer();
-  const lines = [
-    "Expect: nothing",
-    "Expect: 100-continue",
-    "Host: a b",
-    "Host: ",
-    "Upgrade: x",
-    "TE: x",
-    "",
-    "X: y",
-  ];
+  const host = "Host: localhost";
+  const lines = [host, "X: no host", "Host: a b", "Host: ", `${host}\r\nExpect: x`, `${host}\r\nUpgrade: x`];
   for (const method of ["GET", "POST", "OPTIONS", "TRACE"])
     for (const target of ["/", "/api/messages", "/nowhere", "*", "/%", "http://a/", "x"])
       for (const line of lines) {
-        const host = line.startsWith("Host") || line === "" ? "" : "Host: localhost\r\n";
-        const head = `${method} ${target} HTTP/1.1\r\n${host}Connection: close\r\n${line && `${line}\r\n`}\r\n`;
+        const head = `${method} ${target} HTTP/1.1\r\nConnection: close\r\n${line}\r\n\r\n`;
         const received = await rawExchange(port, head);
-        for (const one of received
-          .split(/(?=HTTP\/1\.1 [2-5])/)
-          .filter((one) => /^HTTP\/1\.1 [2-5]/.test(one)))
-          expect(one, head).toMatch(/x-content-type-options: nosniff/i);
-        if (!host && line === "") expect(received, head).toMatch(/^(?:HTTP\/1\.1 400 |$)/);
+        expect(received, head).toMatch(/^$|x-content-type-options: nosniff/i);
+        if (line === "X: no host") expect(received, head).toMatch(/^$|^HTTP\/1\.1 400 /);
       }
 });
 

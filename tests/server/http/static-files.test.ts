@@ -168,16 +168,14 @@ test("A range refers to the uncompressed file, even if compressed versions exist
 });
 
 test("A symbolic link is followed within the site, but not out of it", async () => {
-  const outside = temporaryFolder();
-  writeFiles(outside, { "a.txt": "secret", "a.js.gz": gzipSync("secret"), "dir/index.html": "secret" });
+  const outside = siteFolder({
+    "a.txt": "secret",
+    "a.js.gz": gzipSync("secret"),
+    "dir/index.html": "secret",
+  });
   const siteDir = siteFolder({ "a.js": "a", "b.txt": "b" });
-  for (const [name, target] of [
-    ["a.txt", join(outside, "a.txt")],
-    ["a.js.gz", join(outside, "a.js.gz")],
-    ["dir", join(outside, "dir")],
-    ["c.txt", "b.txt"],
-  ] as const)
-    symlinkSync(target, join(siteDir, name));
+  for (const name of ["a.txt", "a.js.gz", "dir"]) symlinkSync(join(outside, name), join(siteDir, name));
+  symlinkSync("b.txt", join(siteDir, "c.txt"));
   const link = join(temporaryFolder(), "current");
   symlinkSync(siteDir, link);
   const { url } = await runServer({ siteDir: link });
@@ -233,6 +231,7 @@ test("A mangled address redirects to its page, in its language or the default on
     ["/%23/services/web", "/#/services/web"],
     ["/%23%2Fservices%2Fweb%23roi?a=b", "/#/services/web?a=b#roi"],
     ["/es/%23/contact", "/es/contact/"],
+    ["/%23/contact%23a%00%C3%B1b", "/#/contact#a%00%C3%B1b"],
     ["http://localhost//contact%E2%80%9D", "/en/contact/"],
   ] as const) {
     const { status, head } = await get(port, target);
@@ -252,20 +251,8 @@ test("A mangled address redirects to its page, in its language or the default on
 test("No address leads to another site, or to a redirect that leads back", async () => {
   const { port } = await runPages();
   const piece = fc.constantFrom(
-    ...["/", "//", "\\", "%2f", "%5c", "%23", "?", "&", ".", "..", ":", "@", "%", "%00", "%0d%0a", '"'],
-    ...[
-      "en",
-      "es",
-      "EN",
-      "contact",
-      "services",
-      "web",
-      "citas",
-      "index.html",
-      ".html",
-      "evil.example",
-      "http:",
-    ],
+    ...'/ // \\ %2f %5c %23 ? & . .. : @ % %00 %0d%0a " http: evil.example'.split(" "),
+    ..."en es EN contact services web citas index.html .html".split(" "),
   );
   const follow = async (pieces: string[]) => {
     let target: string | undefined = `/${pieces.join("")}`;
@@ -277,7 +264,7 @@ test("No address leads to another site, or to a redirect that leads back", async
     }
     expect(target, "the address after three redirects").toBeUndefined();
   };
-  await fc.assert(fc.asyncProperty(fc.array(piece, { maxLength: 8 }), follow), { numRuns: 400 });
+  await fc.assert(fc.asyncProperty(fc.array(piece, { maxLength: 8 }), follow), { numRuns: 200 });
 });
 
 test("A missing file gets a plain-text 404", async () => {

@@ -68,7 +68,7 @@ Received: ${createdAt}
 Reference: ${id}
 Notes: unknown:field`,
   );
-  await vi.waitFor(async () => expect((await store.get(id))?.mail.sentAt).not.toBeNull());
+  await vi.waitFor(async () => expect((await store.get(id))?.mail.sentAt).not.toBeNull(), 10_000);
 });
 
 test("No mail is lost or sent twice if the mail server is down for a while, even if this server restarts", async () => {
@@ -135,10 +135,13 @@ test("Mail is sent over TLS, with the user name and password from the SMTP URL",
   const store = await openStore();
   const { url, received } = await secureMailServer({ user: "site@nova.example", password: "p@ss:word/1" });
   await store.save(newMessage({ message: "a secret" }));
-  const wrong = mailerFor(store, url("site%40nova.example:wrong"));
-  await vi.waitFor(async () =>
-    expect((await store.list({ limit: 1 }))[0]?.mail.error).toMatch(/Invalid login/),
-  );
+  const failed = Promise.withResolvers<string>();
+  const mailFailed: MessageStore["mailFailed"] = (mail, retryAt, error) => {
+    failed.resolve(error);
+    return store.mailFailed(mail, retryAt, error);
+  };
+  const wrong = mailerFor({ ...store, mailFailed }, url("site%40nova.example:wrong"));
+  expect(await failed.promise).toMatch(/Invalid login/);
   expect(received).toEqual([]);
   await wrong.stop();
   mailerFor(store, url("site%40nova.example:p%40ss%3Aword%2F1"));

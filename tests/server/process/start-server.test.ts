@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { StartError } from "../../../src/server/start-error.ts";
@@ -53,8 +53,10 @@ test("A stopping server closes connections without a whole request, before it gi
     socket.write(sent);
     return socket;
   });
-  await Promise.all(sockets.slice(1, 2).map((socket) => once(socket, "readable")));
-  const closed = Promise.all(sockets.map((socket) => once(socket.resume(), "close")));
+  await once(sockets[1] as Socket, "readable");
+  const closed = Promise.all(
+    sockets.map((socket) => new Promise((ended) => socket.resume().on("close", ended))),
+  );
   await server.stop();
   await closed;
 });
