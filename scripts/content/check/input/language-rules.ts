@@ -36,6 +36,10 @@ interface LanguageRules extends Required<Omit<LanguageFile, "rules" | "smallWord
   rules: (Omit<RuleData, "wrong"> & { wrong: RegExp })[];
   /** Matches number words for 3 or more. Words for smaller numbers often mean something else, as in "a second". */
   spelledNumbers: RegExp;
+  /** The names of the months, in lower case. */
+  months: string[];
+  /** Matches the name of a month beside a number: "15 August", "agosto de 2025". */
+  datedMonth: RegExp;
   /** Matches every text that breaks a rule, so that other texts are skipped quickly. */
   anyWrong: RegExp;
 }
@@ -61,11 +65,19 @@ export function rulesOf(language: string): LanguageRules {
   if (read) return read;
   const { rules: own, pairs, numberWords = {}, stepWords = [], smallWords } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
+  const months = Array.from({ length: 12 }, (_, at) =>
+    new Date(2025, at).toLocaleDateString(subtag, { month: "long" }).toLowerCase(),
+  );
   const rules: LanguageRules = {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: pairs ?? general.pairs ?? [],
     numberWords,
     spelledNumbers: spelledNumbers(numberWords),
+    months,
+    datedMonth: new RegExp(
+      `(?<=\\d\\S{0,2}\\s(?:\\p{L}{2}\\s)?)${oneOf(months)}(?!\\p{L})|(?<!\\p{L})${oneOf(months)}(?=\\s(?:\\p{L}{2,3}\\s)?\\d)`,
+      "giu",
+    ),
     stepWords,
     smallWords: new Set(smallWords?.split(" ")),
     anyWrong: new RegExp(all.map(({ wrong }) => wrong).join("|"), "u"),
@@ -86,12 +98,6 @@ function spelledNumbers(words: Record<string, number>): RegExp {
     "giu",
   );
 }
-
-/** Returns the names of the months in a language, in lower case. */
-export const monthsOf = (language: string): string[] =>
-  Array.from({ length: 12 }, (_, at) =>
-    new Date(2025, at).toLocaleDateString(language, { month: "long" }).toLowerCase(),
-  );
 
 /** Returns the source of a regular expression that matches any of these texts literally. */
 export const oneOf = (texts: string[]): string =>

@@ -7,7 +7,7 @@ import { areMissing, quoted, suggestion } from "../../problem.ts";
 import { referencesIn } from "../../read/references.ts";
 import { visibleTextsOfField } from "../../read/visible-text.ts";
 import { blocksOf, type Check, errorAt, repeatedIn, warningsAt } from "../input/check-input.ts";
-import { monthsOf, rulesOf } from "../input/language-rules.ts";
+import { rulesOf } from "../input/language-rules.ts";
 
 interface Fault {
   /** Path within the block. */
@@ -171,8 +171,9 @@ const jumps = (block: Block): Fault[] =>
       const before = values[at - 1] ?? value;
       return Math.max(value / before, before / value);
     });
-    const isJump = (factor: number) => Number.isFinite(factor) && factor > 9.99;
-    const at = factors.findIndex((factor) => isJump(factor) && (factor > 300 || isOverTime(block)));
+    const at = factors.findIndex(
+      (factor) => Number.isFinite(factor) && (factor > 300 || (factor > 9.99 && isOverTime(block))),
+    );
     if (at === -1) return [];
     const pair = values.slice(at - 1, at + 1);
     const [small = 0] = pair.toSorted((a, b) => Math.abs(a) - Math.abs(b));
@@ -185,12 +186,11 @@ const jumps = (block: Block): Fault[] =>
 /** Whether the values of a chart are over time. Columns are if their labels are months or have numbers, as years do. */
 function isOverTime(block: Block): boolean {
   if (block.type !== "column-chart" && block.type !== "grouped-columns") return true;
-  return Object.keys(block.labels[0] ?? {}).some((language) => {
-    const starts = monthsOf(language).map((month) => month.slice(0, 3));
-    return block.labels.every(
-      ({ [language]: label = "" }) => /\d/.test(label) || starts.includes(label.slice(0, 3).toLowerCase()),
-    );
-  });
+  const [language = ""] = Object.keys(block.labels[0] ?? {});
+  const starts = rulesOf(language).months.map((month) => month.slice(0, 3));
+  return block.labels.every(
+    ({ [language]: label = "" }) => /\d/.test(label) || starts.includes(label.slice(0, 3).toLowerCase()),
+  );
 }
 
 /** Reports each value above the one before it. */

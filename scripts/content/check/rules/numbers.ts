@@ -4,12 +4,12 @@ import { brandName, type Markup, parseText, references } from "../../read/parse-
 import { type TextField, warningInText } from "../../read/references.ts";
 import { spansOf, type VisibleText, visibleText } from "../../read/visible-text.ts";
 import { type Check, textLacks, warningsAt } from "../input/check-input.ts";
-import { monthsOf, rulesOf } from "../input/language-rules.ts";
+import { rulesOf } from "../input/language-rules.ts";
 import { figuresOfSummary } from "./figures.ts";
 
 /** A number in a text, or a placeholder for a fact or a figure. */
 interface Figure {
-  /** A number that is the same in every language, the numbers of a date, or the name of the placeholder. */
+  /** A number that is the same in every language, the name of the placeholder, "date 8 15 2025" or "month 8". */
   value: number | string;
   /** As written in the text. */
   written: string;
@@ -41,37 +41,34 @@ export const numbers: Check = ({ content, texts, visibleTexts }) => {
       const parser = parsers.get(language);
       if (!parser) return [];
       const inDigits = typedIn(text, field.markup, parser);
-      const figures = [...filledIn(text, field.markup), ...inDigits, ...spelledIn(text, language)];
-      return [{ language, text, figures }];
+      const inWords = [...spelledIn(text, language), ...monthsIn(text, language)];
+      return [{ language, text, figures: [...filledIn(text, field.markup), ...inDigits, ...inWords] }];
     });
     return [...impossibleDates(field), ...difference(field, versions, facts)];
   });
-  const writesDollars = Object.values(content.shared.facts?.value.facts ?? {}).some(
-    ({ unit }) => unit === "usd",
-  );
-  const inVisible = visibleTexts.flatMap((visible) => {
-    const parser = parsers.get(visible.language);
-    return [
-      ...(parser ? separators(visible, parser) : []),
-      ...(writesDollars ? warningsAt(visible, dollarSign, secondNotation) : []),
-    ];
-  });
+  const { facts: defined = {} } = content.shared.facts?.value ?? {};
+  const inDollars = Object.values(defined).some(({ unit }) => unit === "usd") ? visibleTexts : [];
   const files: ContentFile[] = [...Object.values(content.shared), ...content.pages.values()];
-  return [...inTexts, ...inVisible, ...files.flatMap(decimalsIn)];
+  return [
+    ...inTexts,
+    ...visibleTexts.flatMap((visible) => separators(visible, parsers.get(visible.language))),
+    ...inDollars.flatMap(secondNotations),
+    ...files.flatMap(decimalsIn),
+  ];
 };
 
-/** Matches an amount of dollars that isn't written as figures are, `11 USD`. */
+/** Reports amounts of dollars that aren't written as figures are, `11 USD`. */
+const secondNotations = (visible: VisibleText): Problem[] =>
+  warningsAt(visible, dollarSign, ([written, after, behind]) => [
+    `“${written}” and the site's figures write dollars in two ways.`,
+    `Write “${after ?? behind} USD”.`,
+  ]);
 const dollarSign = /(?:US)?\$\s?(\d(?:[\d.,]*\d)?)(?!\d|\s?(?!USD)[A-Z]{3})|USD\s(\d(?:[\d.,]*\d)?)/g;
-
-const secondNotation = ([written, after, behind]: RegExpExecArray): [message: string, fix: string] => [
-  `“${written}” and the site's figures write dollars in two ways.`,
-  `Write “${after ?? behind} USD”.`,
-];
 
 /** Whether all texts have the same digits, number words and placeholders, so that they need no further comparison. */
 function areAlike(texts: Record<string, string>): boolean {
   const figures = Object.entries(texts).map(([language, text]) => {
-    const words = spelledIn(text, language).map(({ value }) => value);
+    const words = [...spelledIn(text, language), ...monthsIn(text, language)].map(({ value }) => value);
     return [...(text.match(/\{[^}]*\}|\d+/g) ?? []), ...words].toSorted().join(" ");
   });
   return new Set(figures).size < 2;
@@ -105,14 +102,8 @@ function difference(field: TextField, versions: Version[], facts: string[]): Pro
 
 function lacks({ text, language, figures }: Version, { value, needed }: Figure): boolean {
   if (!needed || figures.some((figure) => figure.value === value)) return false;
-  const isDate = (one: Figure["value"]) => /^\d+ /.test(String(one));
-  if (isDate(value)) {
-    if (figures.some((figure) => isDate(figure.value))) return true;
-    // The month may be a word.
-    const words: string[] = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-    const months = monthsOf(language).flatMap((month, at) => (words.includes(month) ? [String(at + 1)] : []));
-    return months.length > 0 && !months.some((month) => String(value).split(" ").includes(month));
-  }
+  const [kind] = /^(?:date|month) /.exec(String(value)) ?? [];
+  if (kind) return figures.some((figure) => String(figure.value).startsWith(kind));
   if (typeof value === "string") return true;
   const { numberWords } = rulesOf(language);
   // Without a list of number words for the language, any word may be a small number.
@@ -154,8 +145,12 @@ function typedIn(text: string, markup: Markup, { parse }: NumberParser): Figure[
     const figure = { written, at: spans[index]?.[0] ?? 0, needed: true };
     if (!groups?.date) return [{ ...figure, value: groups?.time ? timeOf(written) : parse(written) }];
     const parts = written.split(/\D/).map(Number);
-    const date = parts.toSorted((a, b) => a - b).join(" ");
-    return [{ ...figure, value: date }, ...parts.map((value) => ({ ...figure, value, needed: value > 12 }))];
+    const date = `date ${parts.toSorted((a, b) => a - b).join(" ")}`;
+    return [date, ...parts, ...parts.map((value) => `month ${value}`)].map((value) => ({
+      ...figure,
+      value,
+      needed: value === date || Number(value) > 12,
+    }));
   });
 }
 
@@ -182,20 +177,18 @@ function numberParser(locale: string) {
 }
 
 /** Reports numbers with the separators of another language, and decimals that may be meant as thousands. */
-function separators(visible: VisibleText, { decimal, valid }: NumberParser): Problem[] {
-  if (!/\d[.,]\d/.test(visible.text)) return [];
+function separators(visible: VisibleText, parser: NumberParser | undefined): Problem[] {
+  if (!parser || !/\d[.,]\d/.test(visible.text)) return [];
   return warningsAt(visible, typed, ({ 0: written, groups }) => {
     if (groups?.date || groups?.time) return undefined;
     const swapped = written.replace(/[.,]/g, (sign) => (sign === "." ? "," : "."));
-    const how = `as "${visible.language}" writes numbers`;
-    if (!valid.test(written) && valid.test(swapped))
-      return [`“${written}” isn't written ${how}.`, `Write “${swapped}”.`];
-    if (!valid.test(written) || !/^[1-9]\d{0,2}\D\d{3}$/.test(written) || !written.includes(decimal))
-      return undefined;
-    return [
-      `“${written}” is ${written.replace(/\D?0+$/, "")} ${how}.`,
-      `Write “${swapped}” for thousands, or fewer decimals.`,
-    ];
+    const [how, fix] = [`as "${visible.language}" writes numbers`, `Write “${swapped}”`];
+    if (!parser.valid.test(written))
+      return parser.valid.test(swapped) ? [`“${written}” isn't written ${how}.`, `${fix}.`] : undefined;
+    const value = written.replace(/\D?0+$/, "");
+    return /^[1-9]\d{0,2}\D\d{3}$/.test(written) && written.includes(parser.decimal)
+      ? [`“${written}” is ${value} ${how}.`, `${fix} for thousands, or fewer decimals.`]
+      : undefined;
   });
 }
 
@@ -211,6 +204,15 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
     const message = `${written} is ${value}: a point begins decimals.`;
     const fix = `Write ${Math.round(value * 1000)} for thousands, or ${Number(value.toFixed(2))}.`;
     return [warning(source.place(index, index + written.length), message, fix)];
+  });
+}
+
+/** Returns the months that are words. */
+function monthsIn(text: string, language: string): Figure[] {
+  const { months, datedMonth } = rulesOf(language);
+  return [...text.matchAll(datedMonth)].map(({ 0: written, index: at }) => {
+    const value = `month ${months.indexOf(written.toLowerCase()) + 1}`;
+    return { value, written, at, needed: true };
   });
 }
 
