@@ -37,8 +37,9 @@ const sample = "aα";
 const parts = "body > a, body > header, main > *, main + *, body > footer";
 
 /**
- * Loads the fonts, then shows them in each part of the page in turn. If any font fails to load, the fallback fonts
- * stay. They also stay in a part that would move what the visitor sees.
+ * Loads the fonts, then shows them in each part of the page in turn. A text in view that would get more or fewer lines
+ * is set a little tighter or looser. If any font fails to load, the fallback fonts stay. They also stay in a part that
+ * would still move what the visitor sees.
  */
 export function attachFonts(): void {
   let areShown = false;
@@ -59,8 +60,17 @@ export function attachFonts(): void {
     areShown = true;
     for (const part of findParts()) {
       await nextFrame();
+      if (part.getBoundingClientRect().top >= innerHeight) {
+        show(part);
+        continue;
+      }
       const before = edgesOf(part);
+      const heights = [...part.querySelectorAll<HTMLElement>("h1, h2, h3, p")].map(
+        (text) => [text, text.offsetHeight] as const,
+      );
       show(part);
+      if (!hasMoved(before, edgesOf(part))) continue;
+      for (const [text, height] of heights) fit(text, height);
       if (hasMoved(before, edgesOf(part))) delete part.dataset.fonts;
     }
     await nextFrame();
@@ -81,6 +91,19 @@ function edgesOf(part: HTMLElement): (number | undefined)[] {
     edges.push(isVisible === false ? undefined : range.getClientRects()[0]?.top);
   }
   return edges;
+}
+
+/** The most that the letters of a text are moved together or apart, in em. */
+const mostSpacing = 0.03;
+
+/** Spaces the letters of a text so that it has a height again. Leaves it as it is if that takes too much. */
+function fit(text: HTMLElement, height: number) {
+  const sign = Math.sign(height - text.offsetHeight);
+  const { letterSpacing, fontSize } = getComputedStyle(text);
+  const own = Number.parseFloat(letterSpacing) / Number.parseFloat(fontSize) || 0;
+  for (let more = 0.002; text.offsetHeight !== height && more <= mostSpacing; more += 0.002)
+    text.style.letterSpacing = `${own + sign * more}em`;
+  if (text.offsetHeight !== height) text.style.letterSpacing = "";
 }
 
 /** The Layout Instability API ignores smaller moves. */

@@ -78,6 +78,27 @@ test("A part in view whose lines would break elsewhere keeps its fallback fonts"
   expect((await layoutShift(page)) - before).toBeLessThan(0.0005);
 });
 
+test("A text in view that would get another line is set a little tighter", async ({ page }) => {
+  const release = await hold(page, fontFiles);
+  await openDocument(page, "contact");
+  // Both states have the same face, and differ in nothing but its spacing.
+  await addStyles(
+    page,
+    "main h1 { font-family: serif } main > :not([data-fonts]) h1 { letter-spacing: -0.04em }",
+  );
+  const heading = page.locator("main h1");
+  const height = await heading.evaluate((element) => {
+    element.style.inlineSize = "max-content";
+    element.style.maxInlineSize = "none";
+    element.style.inlineSize = `${element.getBoundingClientRect().width + 1}px`;
+    return element.getBoundingClientRect().height;
+  });
+  release();
+  await expect(page.locator("html")).toHaveAttribute("data-fonts", "ready");
+  await expect(page.locator("main > :first-child")).toHaveAttribute("data-fonts", "ready");
+  expect(await heading.evaluate((element) => element.getBoundingClientRect().height)).toBe(height);
+});
+
 test("The next hash route has the fonts immediately, even in another language", async ({ page }) => {
   const fallbacks = () =>
     page.evaluate(() =>
