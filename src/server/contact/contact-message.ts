@@ -34,6 +34,8 @@ const requiredFields: readonly TextField[] = ["company", "name", "email", "messa
 /** Maximum number of fields of a message, and of items in all of its lists. No form of ours sends as many. */
 const maxNames = 100;
 const maxItems = 500;
+export const maxPairs = maxNames + maxItems;
+export const tooMany = `The body has more than ${maxNames} fields, or more than ${maxItems} list items.`;
 /** Maximum length of services and of values of unknown fields that are normalized. */
 const maxOtherLength = 200;
 
@@ -54,9 +56,7 @@ export function readContactMessage(body: unknown, knownServices: ReadonlySet<str
   }
   const sent = new Map<string, unknown>(Object.entries(body));
   const items = [...sent.values()].filter(Array.isArray).reduce((sum, { length }) => sum + length, 0);
-  if (sent.size > maxNames || items > maxItems) {
-    return { refusal: `The body has more than ${maxNames} fields, or more than ${maxItems} list items.` };
-  }
+  if (sent.size > maxNames || items > maxItems) return { refusal: tooMany };
   if (![...sent.keys()].some((key) => fields.has(key))) {
     return { refusal: "The body has none of the form's fields." };
   }

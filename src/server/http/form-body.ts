@@ -1,3 +1,5 @@
+import { maxPairs } from "../contact/contact-message.ts";
+
 /** The names of the honeypot. Tabs that were opened before a release have the second one. */
 const honeypotNames = ["subject", "website"];
 
@@ -11,9 +13,13 @@ interface FormBody {
   wellFormed: boolean;
 }
 
-/** Parses `application/x-www-form-urlencoded`. Any bytes are valid in this format. */
-export function readFormBody(bytes: Uint8Array): FormBody {
+/**
+ * Parses `application/x-www-form-urlencoded`. Any bytes are valid in this format. Returns undefined, without parsing it,
+ * if the form has more fields than a message may have.
+ */
+export function readFormBody(bytes: Uint8Array): FormBody | undefined {
   const text = new TextDecoder("utf-8").decode(bytes);
+  if (text.split("&", maxPairs + 1).length > maxPairs) return undefined;
   const sent = Map.groupBy(new URLSearchParams(text), ([name]) => name);
   const valuesOf = (name: string) => (sent.get(name) ?? []).map(([, value]) => value);
   const names = [...sent.keys()].filter((name) => ![...honeypotNames, "language"].includes(name));

@@ -6,7 +6,7 @@ import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
 import { cors } from "hono/cors";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import { readContactMessage } from "../contact/contact-message.ts";
+import { readContactMessage, tooMany } from "../contact/contact-message.ts";
 import { createFormKeys, dedupeKey } from "../contact/dedupe-key.ts";
 import { errorDetails } from "../log.ts";
 import { readFormBody } from "./form-body.ts";
@@ -50,6 +50,7 @@ export function createMessagesApi(endpoint: ContactEndpoint): Hono<Env> {
       return refuse(c, 413, "The body is larger than 256 KB, or comes in more than 4096 pieces.", hint);
     }
     const form = type === formType ? readFormBody(bytes) : undefined;
+    if (type === formType && !form) return refuse(c, 400, tooMany, bodyHint);
     const body = form ? { value: form.fields } : parseJson(bytes);
     if (!body) return refuse(c, 400, "The body is not valid JSON in UTF-8.", bodyHint);
     const reading = readContactMessage(body.value, services);

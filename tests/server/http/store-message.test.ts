@@ -193,6 +193,13 @@ test("Spam is stored and marked because of the honeypot, speed, links or rate; o
   ]);
 });
 
+test("A form of more than 600 fields is refused without parsing it, whatever their names are", async () => {
+  const { url } = await runServer();
+  const services = (count: number) => ({ ...plainForm, services: Array(count).fill("web") });
+  expect((await postForm(url, services(500))).status).toBe(303);
+  expect((await postForm(url, { ...formBody, x: Array(601).fill("") })).status).toBe(400);
+});
+
 test("A visitor's message isn't spam because of earlier attempts that were not stored", async () => {
   const saved: boolean[] = [];
   const save = async ({ spam }: { spam: boolean }) => {
