@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { CompiledBlock } from "../compiled.ts";
 import styles from "./MessageForm.module.css";
 import { mailtoUrl } from "./written-message.ts";
@@ -10,22 +10,20 @@ interface OtherWaysProps {
   message: string;
 }
 
+const select = (field: HTMLTextAreaElement | null) => {
+  field?.focus();
+  field?.select();
+};
+
 /** Other ways to send a message that could not be sent: a mail with its text, and a button that copies it. */
 export function OtherWays({ texts, email, message }: OtherWaysProps) {
   const [copied, setCopied] = useState<"yes" | "refused">();
-  const field = useRef<HTMLTextAreaElement>(null);
   const copy = () =>
     // Undefined on a page without HTTPS.
     Promise.resolve(navigator.clipboard?.writeText(message) ?? Promise.reject()).then(
       () => setCopied("yes"),
       () => setCopied("refused"),
     );
-
-  useEffect(() => {
-    if (copied !== "refused") return;
-    field.current?.focus();
-    field.current?.select();
-  }, [copied]);
 
   return (
     <div className={styles.ways}>
@@ -37,7 +35,7 @@ export function OtherWays({ texts, email, message }: OtherWaysProps) {
       {copied === "refused" && (
         <label className={styles.written}>
           {texts.select}
-          <textarea ref={field} rows={6} value={message} readOnly />
+          <textarea ref={select} rows={6} value={message} readOnly />
         </label>
       )}
     </div>

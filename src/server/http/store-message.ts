@@ -37,15 +37,14 @@ export async function storeMessage(
   if (!verdict) return undefined;
   const { spam } = verdict;
   const marks = [...message.marks, ...verdict.marks];
-  let isNew = false;
+  let saved: Saved | undefined;
   try {
-    const saved = await store.save({ ...message, marks, spam, sending, addressHash: submission.visitor });
-    isNew = saved.created;
-    const ms = Math.round(performance.now() - startedMs);
-    log.info(isNew ? "message stored" : "message known", { id: saved.id, spam, marks, ms });
-    if (isNew) onStored();
-    return saved;
+    saved = await store.save({ ...message, marks, spam, sending, addressHash: submission.visitor });
   } finally {
-    if (!isNew) verdict.release();
+    if (!saved?.created) verdict.release();
   }
+  const ms = Math.round(performance.now() - startedMs);
+  log.info(saved.created ? "message stored" : "message known", { id: saved.id, spam, marks, ms });
+  if (saved.created) onStored();
+  return saved;
 }

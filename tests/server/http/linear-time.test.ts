@@ -64,13 +64,10 @@ function bodyOf(place: (typeof places)[number], unit: string, json: boolean, byt
     fields: () => Object.fromEntries(range(90).map((at) => [part + at, part])),
     lists: () => ({ x: Array(count(3)).fill(unit) }),
     services: () => ({ services: [unit.repeat(count())] }),
-    raw: () => ({}),
   };
+  if (place === "raw") return Buffer.from((json ? '{"phone":"1","x":' : "phone=1&") + unit.repeat(count()));
   const filled = place in fields ? fields[place as keyof typeof fields]() : { [place]: unit.repeat(count()) };
-  const body = encode({ phone: "1", ...filled });
-  return Buffer.from(
-    place === "raw" ? body.replace(/\}?$/, json ? ',"x":' : "&") + unit.repeat(count()) : body,
-  );
+  return Buffer.from(encode({ phone: "1", ...filled }));
 }
 
 /** Returns the least CPU time of this thread in a few runs, in ms. */
@@ -101,10 +98,11 @@ test("The CPU time of a message grows no faster than its size, whatever is in it
       numRuns: process.env.TEST_LONG ? 300 : 10,
       seed: 7,
       examples: [
-        ...["message", "x", "fields"].map((place) => [place, "\u0301\u0323", true]),
-        ["name", " ", true],
-        ["names", "a", false],
-      ].map((one) => [one as [(typeof places)[number], string, boolean]]),
+        [["message", "\u0301\u0323", true]],
+        [["x", "\u0301\u0323", true]],
+        [["name", " ", true]],
+        [["names", "a", false]],
+      ],
     },
   );
 });
