@@ -55,14 +55,7 @@ export function readCsvTable(text: string): ReadRow[] {
   };
   const [id, key] = [columnOf("place"), columnOf("key")];
   const [source, target] = [columnOf("source"), columnOf("target")];
-  const languageOf = (index: number) => /\((.+)\)/.exec(head?.[index] ?? "")?.[1] ?? "";
-  const repeated = rows.findIndex((cells) =>
-    [source, target].some((column) => cells[column] && cells[column] === head?.[column]),
-  );
-  if (repeated !== -1)
-    throw new SyntaxError(
-      `Nothing was written. Row ${repeated + 2} has the name of a column, so a column is too low. Sort and move only whole rows.`,
-    );
+  const languageOf = (index: number) => /\(([^()]+)\)/.exec(head?.[index] ?? "")?.[1] ?? "";
   return rows.flatMap((cells, index): ReadRow[] => {
     if (cells.every((cell) => cell.trim() === "")) return [];
     const [sourceHash = "", targetHash] = (cells[key] ?? "").trim().split(" ");

@@ -27,7 +27,6 @@ type Match = PlacedRow | { row: ImportRow; reason: string };
 export function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): Match[] {
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const bySource = Map.groupBy(units, ({ source }) => source.hash);
-  const exported = new Set(rows.map(({ sourceHash }) => sourceHash));
   const groups = Map.groupBy(rows, ({ sourceHash, where }) => `${sourceHash} ${fieldOf(where)}`);
   const matches = [...groups.values()].flatMap((own): Match[] => {
     const inPlace = own.flatMap((row) => {
@@ -39,12 +38,7 @@ export function matchRows(rows: readonly ImportRow[], units: readonly Unit[]): M
     const source = typeof written === "string" ? written : joinPieces(written, new Map());
     const equal = bySource.get(sourceHash);
     if (equal) return matchMoved(own, equal, source);
-    return own.map((row) => {
-      const there = byId.get(row.id);
-      const isOther =
-        !there || fieldOf(there.where) !== fieldOf(row.where) || exported.has(there.source.hash);
-      return { row, reason: whyMissing(source, isOther ? undefined : there.source.text) };
-    });
+    return own.map((row) => ({ row, reason: whyMissing(source, byId.get(row.id)?.source.text) }));
   });
   const order = new Map(rows.map((row, index) => [row, index]));
   return matches.toSorted((a, b) => (order.get(a.row) ?? 0) - (order.get(b.row) ?? 0));
@@ -78,7 +72,7 @@ function matchMoved(rows: readonly ImportRow[], equal: readonly Unit[], source: 
 /** Returns the block type and field of a text: its description without the page and the numbers. */
 const fieldOf = (where: string) => where.replace(/^.*? › /, "").replace(/\d+/g, "");
 
-/** @param now the text in its place, unless it is known to be another one */
+/** @param now the text in its place */
 function whyMissing(source: string, now: string | undefined): string {
   if (now === undefined) return `The text is no longer in the content: “${source}”.`;
   if (now === source)

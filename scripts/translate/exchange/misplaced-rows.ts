@@ -4,8 +4,8 @@ import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
 import type { Unit } from "./translation-units.ts";
 
 /**
- * Finds rows that have the translation or the source of another row, as after a column was sorted or moved alone. Returns what is
- * wrong with each.
+ * Finds rows that have the translation or the source of another row, as after a column was sorted or moved alone.
+ * Returns what is wrong with each.
  *
  * @param placed rows of one direction
  * @param units all units of this direction, in the content's order
@@ -27,16 +27,14 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     const written = changed
       .filter(({ key, unit }) => key !== "[]" && key !== textKey(unit.source.inline.pieces))
       .toSorted((a, b) => a.at - b.at);
-    const equal = [...Map.groupBy(written, ({ key }) => key)];
-    const sourceCounts = new Map(
-      equal.map(([key, own]) => [key, new Set(own.map(({ unit }) => unit.source.hash)).size]),
-    );
+    const sourcesOf = new Map(written.map(({ key }) => [key, new Set<string>()]));
+    for (const { key, unit } of written) sourcesOf.get(key)?.add(unit.source.hash);
     const byText = written.filter(({ row, unit, key }) => {
       const owners = byTarget.get(key)?.filter(({ source }) => source.hash !== unit.source.hash) ?? [];
       const owner = owners.find((one) => vacated.has(one));
       if (owner)
         flaws.set(row, `This is the translation of another text: ${owner.where}. Put it in its row.`);
-      const count = sourceCounts.get(key) ?? 0;
+      const count = sourcesOf.get(key)?.size ?? 0;
       return (owners.length > 0 && count === 1) || sources.has(key) || count >= 5;
     });
 
@@ -55,20 +53,11 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     // Only a part of the column may have moved.
     const between = withCodes.slice(haveNewCodes.indexOf(true), haveNewCodes.lastIndexOf(true) + 1);
 
-    const { compare } = new Intl.Collator(written[0]?.unit.direction.to);
-    const isSorted = (texts: readonly string[]) =>
-      texts.filter((text, at) => compare(texts[at - 1] ?? "", text) > 0).length * 10 <= texts.length;
-    const isSortedAlone =
-      isSorted(written.map(({ key }) => key)) && !isSorted(written.map(({ unit }) => unit.source.text));
-    const sorted = equal.length >= 8 && isSortedAlone ? written : [];
-
-    const pairs = [
+    for (const [some, all] of [
       [byText, written],
       [byCodes, between],
-      [sorted, written],
       [bySource, rows],
-    ] as const;
-    for (const [some, all] of pairs)
+    ] as const)
       if (some.length >= 3 && some.length * 2 > all.length)
         throw new CommandError(
           `${file}: Nothing was written. ${some.length} of ${all.length} rows seem to have texts of other rows, as ${some[0]?.row.at} does. That happens if a column is sorted or moved alone, or if the table isn't saved as UTF-8. Undo that, or copy each translation to its row in a new export. Sort and move only whole rows.`,

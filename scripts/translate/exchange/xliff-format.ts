@@ -2,10 +2,8 @@
 
 import { pointer } from "../../content/json/json-path.ts";
 import { allNamed, type Element, elementsOf, escapeXml, startTag } from "../../content/read/xml.ts";
-import { languageOf } from "../ledger/ledger.ts";
 import { type Code, fromToken, type Inline, InlineBuilder, type Piece, toToken } from "./inline-codes.ts";
 import {
-  baseLanguage,
   type Direction,
   type ExportUnit,
   isDoneState,
@@ -78,7 +76,7 @@ const unitId = ({ source, target, path, direction: { to } }: Unit): string =>
 function readUnitId(
   id: string,
   group: string,
-): (Pick<ReadRow, "id" | "sourceHash" | "targetHash"> & { languages: string[] }) | undefined {
+): Pick<ReadRow, "id" | "sourceHash" | "targetHash"> | undefined {
   const [sourceHash = "", targetHash = "", ...tokens] = id.split(".");
   const path = tokens.map(fromToken).filter((key) => key !== undefined);
   if (![sourceHash, targetHash].every((part) => /^[\w-]+:\w+$/.test(part)) || path.length < tokens.length)
@@ -86,7 +84,6 @@ function readUnitId(
   return {
     id: `${group}:${pointer(path)}`,
     sourceHash,
-    languages: [sourceHash, targetHash].map(languageOf),
     targetHash: targetHash.endsWith(`:${noTarget}`) ? undefined : targetHash,
   };
 }
@@ -136,15 +133,10 @@ function readUnit(unit: Element, file: Element): ReadRow {
   const { original = "", "source-language": from = "", "target-language": to = "" } = file.attributes;
   const { id: writtenId = "", resname = "", approved } = unit.attributes;
   const [source] = ownNamed(unit, "source");
-  const targets = ownNamed(unit, "target");
-  const [target] = targets;
+  const [target] = ownNamed(unit, "target");
   const id = readUnitId(writtenId, original);
   const read = target && readInline(target);
   const state = target?.attributes.state?.trim().toLowerCase() ?? "";
-  const isOther = id?.languages.some((code, at) => baseLanguage(code) !== baseLanguage([from, to][at]));
-  const languageFlaw = isOther
-    ? `It was exported from ${id?.languages.join(" to ")}, but the file says ${from} to ${to}. Correct its <file>.`
-    : undefined;
   const isDone = isDoneState(state) || (approved === "yes" && !/^(new|needs-)/.test(state));
   return {
     at: `line ${unit.line}`,
@@ -159,10 +151,7 @@ function readUnit(unit: Element, file: Element): ReadRow {
     isDone,
     isUnfinished: !isDone || approved === "no",
     flaw: id
-      ? (languageFlaw ??
-        (targets.length > 1 ? `It has ${targets.length} targets. Remove all but one.` : undefined) ??
-        read?.flaw ??
-        (target && segmentFlaw(unit, target)))
+      ? (read?.flaw ?? (target && segmentFlaw(unit, target)))
       : `The export didn't write the id "${writtenId}". Save the exported file with its translations, not in the tool's own format.`,
   };
 }
@@ -174,11 +163,11 @@ function segmentFlaw(unit: Element, target: Element): string | undefined {
     allNamed(text, "mrk")
       .filter((one) => one.attributes.mtype === "seg" && readInline(one).pieces.some(hasText))
       .map(({ attributes: { mid } }) => mid);
-  const translated = segmentsIn(target);
-  const missing = ownNamed(unit, "seg-source")
+  const translated = new Set(segmentsIn(target));
+  const [missing] = ownNamed(unit, "seg-source")
     .flatMap(segmentsIn)
-    .find((mid) => !translated.includes(mid));
-  return missing && translated.length > 0
+    .filter((mid) => !translated.has(mid));
+  return missing && translated.size > 0
     ? `Its segment ${missing} has no translation. Translate it, or join the segments.`
     : undefined;
 }

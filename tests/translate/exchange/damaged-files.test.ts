@@ -92,34 +92,22 @@ describe("a table of which a column was sorted or moved", () => {
     const column = (at: number) => spanish.slice(1).map((cells) => cells[at] ?? "");
     return { project, french, plan, planTable, column, targets: column(2) };
   }
-  type Tables = ReturnType<typeof tables>;
-
-  test.each<[string, (tables: Tables) => unknown]>([
-    ["sorted", ({ targets, planTable }) => planTable(targets.toSorted())],
-    ["a row too low", ({ targets, planTable }) => planTable(["", ...targets])],
-    ["a row too low, with its name", ({ targets, planTable }) => planTable(["target (es)", ...targets])],
-    [
-      "with a block of it twice",
-      ({ targets, planTable }) => planTable(targets.toSpliced(40, 10, ...targets.slice(90, 100))),
-    ],
-    ["filled down", ({ targets, planTable }) => planTable([...targets].fill("Nuevo", 40, 50))],
-    [
-      "partly sorted",
-      ({ targets, planTable }) => planTable([...targets.slice(0, 90), ...targets.slice(90).toSorted()]),
-    ],
-    ["replaced by the sources, a row too low", ({ column, planTable }) => planTable(["", ...column(1)])],
-    ["sorted: the sources", ({ column, planTable }) => planTable(column(1).toSorted(), 1)],
-    ["sorted: the keys", ({ column, planTable }) => planTable(column(7).toSorted(), 7)],
-    [
-      "sorted, in a new language",
-      ({ targets, french, planTable }) => planTable(targets.toSorted(), 2, french),
-    ],
-    [
-      "partly a row too low, in a new language",
-      ({ targets, french, planTable }) => planTable(targets.toSpliced(90, 0, ""), 2, french),
-    ],
-  ])("(%s) is refused as a whole", (_, attempt) => {
-    expect(() => attempt(tables())).toThrow(/Nothing was written\. .* Sort and move only whole rows\.$/s);
+  test("is refused as a whole", () => {
+    const { targets, french, planTable, column } = tables();
+    const low = (table?: string[][]) => planTable(targets.toSpliced(90, 0, ""), 2, table);
+    const attempts: Record<string, () => unknown> = {
+      sorted: () => planTable(targets.toSorted()),
+      "partly sorted": () => planTable([...targets.slice(0, 90), ...targets.slice(90).toSorted()]),
+      "a row too low": () => low(),
+      "with a block of it twice": () => planTable(targets.toSpliced(40, 10, ...targets.slice(90, 100))),
+      "filled down": () => planTable([...targets].fill("Nuevo", 40, 50)),
+      "the sources": () => planTable(column(1).toSorted(), 1),
+      "the keys": () => planTable(column(7).toSorted(), 7),
+      "sorted, in a new language": () => planTable(targets.toSorted(), 2, french),
+      "a row too low, in a new language": () => low(french),
+    };
+    for (const [change, attempt] of Object.entries(attempts))
+      expect(attempt, change).toThrow(/Nothing was written\. .* Sort and move only whole rows\.$/s);
   });
 
   test("never writes a text of another row, in either format", () => {
@@ -204,16 +192,9 @@ describe("XLIFF that a tool changed", () => {
       );
 
   test.each<[string, (text: string) => string, RegExp]>([
-    ["two targets", (text) => text.replace(/<target.*Sube .*<\/target>/, "$&$&"), /2 targets/],
-    ["a segment without a translation", segmented(`Sube ${fact}`, ""), /segment 2 has no translation/],
     ["a missing segment", segmented(`Sube ${fact}`), /segment 2 has no translation/],
     ["tags nested wrongly", target(`<ex id="a"/>${fact}<bx id="a"/>`), /isn't in the source/],
     ["a wrong language", (text) => text.replace('ge="es"', 'ge="fr"'), /"fr" isn't a language/],
-    [
-      "swapped languages",
-      (text) => text.replace('"en" target-language="es"', '"es" target-language="en"'),
-      /Correct/,
-    ],
   ])("with %s is refused", (_, change, reason) => {
     expect(refusedRows("xliff12", change).at(-1)).toMatch(reason);
   });

@@ -78,21 +78,6 @@ describe("a text that has moved", () => {
     );
   });
 
-  test("and changed is refused, without naming a text that another row translates", () => {
-    const project = new Project();
-    const page = JSON.parse(project.read("pages/home.json"));
-    const [hero, gauge] = page.blocks;
-    const save = (...blocks: unknown[]) =>
-      project.write("pages/home.json", JSON.stringify({ ...page, blocks }));
-    const other = { ...hero, headline: { en: "What you get", es: "Qué ganas" } };
-    save(hero, other, gauge);
-    const text = translate(exportHome(project));
-    save(other, { ...hero, headline: { ...hero.headline, en: "Other" } }, gauge);
-    expect(project.import(text).news).toEqual([
-      `refused | ${headline} | The text is no longer in the content: “More appointments”.`,
-    ]);
-  });
-
   describe("with the same source in the same field of a second block", () => {
     /** Exports a page with two heroes that differ in their translations, and then moves both down. */
     const twice = (translation: string) => {
