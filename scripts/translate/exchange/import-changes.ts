@@ -30,7 +30,7 @@ export function importChanges(
     texts.set(text, own.set(to, translation));
     const source = textHash(from, text.texts[from] ?? "");
     const target = textHash(to, translation);
-    if (!isFinished && !recorded.has([source, target])) recorded.recordUnfinished(target, from);
+    if (!isFinished && !recorded.has([source, target])) recorded.record([textHash(from, ""), target]);
     if (!isFinished) return;
     for (const [language, words] of own) {
       const other = textHash(language, words);

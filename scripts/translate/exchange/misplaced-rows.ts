@@ -1,5 +1,5 @@
 import { CommandError } from "../../cli/command.ts";
-import { countCodes, type Piece } from "./inline-codes.ts";
+import { countCodes } from "./inline-codes.ts";
 import { type ImportRow, type PlacedRow, textKey } from "./match-rows.ts";
 import type { Unit } from "./translation-units.ts";
 
@@ -14,8 +14,7 @@ import type { Unit } from "./translation-units.ts";
 export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit[]): Map<ImportRow, string> {
   const byTarget = Map.groupBy(units, ({ target }) => target && textKey(target.inline.pieces));
   const sources = new Set(units.map(({ source }) => textKey(source.inline.pieces)));
-  const codesInUse = new Set(units.map(({ source }) => codesKey(source.inline.pieces)));
-  codesInUse.delete(codesKey([]));
+  const codesInUse = new Set(units.flatMap(({ source }) => [...source.inline.codes.keys()]));
   const index = new Map(units.map((unit, at) => [unit, at]));
   const flaws = new Map<ImportRow, string>();
 
@@ -44,14 +43,15 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
     for (const { row } of bySource)
       flaws.set(row, "Its source isn't the text of its key. Copy the row from a new export.");
 
-    const withCodes = written.filter(({ read: { pieces } }) => codesInUse.has(codesKey(pieces)));
-    const haveNewCodes = withCodes.map(({ read, unit }) => {
-      const own = countCodes(unit.source.inline.pieces);
-      return [...countCodes(read.pieces).keys()].some((code) => !own.has(code));
-    });
-    const byCodes = withCodes.filter((_, at) => haveNewCodes[at]);
+    const withCodes = written.filter(({ read: { pieces } }) => countCodes(pieces).size > 0);
+    const byCodes = withCodes.filter(({ read: { pieces }, unit }) =>
+      [...countCodes(pieces).keys()].some(
+        (code) => codesInUse.has(code) && !unit.source.inline.codes.has(code),
+      ),
+    );
     // Only a part of the column may have moved.
-    const between = withCodes.slice(haveNewCodes.indexOf(true), haveNewCodes.lastIndexOf(true) + 1);
+    const [first = 0, last = 0] = [byCodes[0]?.at, byCodes.at(-1)?.at];
+    const between = withCodes.filter(({ at }) => at >= first && at <= last);
 
     for (const [some, all] of [
       [byText, written],
@@ -65,8 +65,6 @@ export function findMisplaced(placed: readonly PlacedRow[], units: readonly Unit
   }
   return flaws;
 }
-
-const codesKey = (pieces: readonly Piece[]) => JSON.stringify([...countCodes(pieces)].toSorted());
 
 /** Returns what tools keep of a text: letters, digits, and question marks, which replace lost characters. */
 const signsOf = (text: string) => text.normalize("NFC").replace(/[^\p{L}\p{N}?]/gu, "");

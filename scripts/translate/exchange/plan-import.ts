@@ -67,8 +67,7 @@ function decideRows(rows: readonly ImportRow[], units: readonly Unit[]): Outcome
   return matches.map((match): Outcome => {
     const { row } = match;
     if (row.flaw !== undefined) return refused(row, row.flaw);
-    if ([row.target ?? ""].flat().every((piece) => typeof piece === "string" && piece.trim() === ""))
-      return { row, result: "skipped", reason: "It has no translation." };
+    if (row.target === undefined) return { row, result: "skipped", reason: "It has no translation." };
     if ("unit" in match) return decideRow(match, misplaced.get(row));
     return isUntouched(row, units) ? { ...match, result: "unchanged" } : refused(row, match.reason);
   });

@@ -120,7 +120,7 @@ export function readXliff(root: Element): ReadRow[] {
   const { version = "" } = root.attributes;
   if (root.name !== "xliff" || !isXliff(root) || !/^(1\.[12])?$/.test(version))
     throw new SyntaxError(
-      `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}${isXliff(root) ? "" : ` in the namespace ${root.namespace}`}. Export again, as XLIFF 1.2 or CSV, and save it in this format.`,
+      `Line ${root.line}: This is <${root.name}>${version && ` of version ${version}`}. Export again, as XLIFF 1.2 or CSV, and save it in this format.`,
     );
   return ownNamed(root, "file").flatMap((file) =>
     allNamed(file, "trans-unit")
@@ -147,28 +147,27 @@ function readUnit(unit: Element, file: Element): ReadRow {
     from,
     to,
     source: source ? readInline(source).pieces : [],
-    target: read?.pieces,
+    target: read && !isBlank(read.pieces) ? read.pieces : undefined,
     isDone,
     isUnfinished: !isDone || approved === "no",
     flaw: id
-      ? (read?.flaw ?? (target && segmentFlaw(unit, target)))
+      ? (read?.flaw ?? segmentFlaw(unit))
       : `The export didn't write the id "${writtenId}". Save the exported file with its translations, not in the tool's own format.`,
   };
 }
 
-/** Says which segment of a partly translated unit has no translation. */
-function segmentFlaw(unit: Element, target: Element): string | undefined {
-  const hasText = (piece: Piece) => typeof piece !== "string" || piece.trim() !== "";
-  const segmentsIn = (text: Element) =>
-    allNamed(text, "mrk")
-      .filter((one) => one.attributes.mtype === "seg" && readInline(one).pieces.some(hasText))
-      .map(({ attributes: { mid } }) => mid);
-  const translated = new Set(segmentsIn(target));
-  const [missing] = ownNamed(unit, "seg-source")
-    .flatMap(segmentsIn)
-    .filter((mid) => !translated.has(mid));
-  return missing && translated.size > 0
-    ? `Its segment ${missing} has no translation. Translate it, or join the segments.`
+const isBlank = (pieces: readonly Piece[]) =>
+  pieces.every((piece) => typeof piece === "string" && piece.trim() === "");
+
+/** Says how many segments of a partly translated unit have a translation. */
+function segmentFlaw(unit: Element): string | undefined {
+  const [most = 0, count = 0] = ["seg-source", "target"].map((name) => {
+    const marks = ownNamed(unit, name).flatMap((text) => allNamed(text, "mrk"));
+    return marks.filter((mark) => mark.attributes.mtype === "seg" && !isBlank(readInline(mark).pieces))
+      .length;
+  });
+  return count > 0 && count < most
+    ? `It has translations of ${count} of ${most} segments. Translate the others, or join the segments.`
     : undefined;
 }
 

@@ -45,11 +45,7 @@ export class Ledger {
     this.#partners.set(other, (this.#partners.get(other) ?? new Set()).add(one));
   }
 
-  /** Marks a translation from a language as unfinished, by a pair with the empty text. */
-  recordUnfinished(translation: TextHash, from: string): void {
-    this.record([textHash(from, ""), translation]);
-  }
-
+  /** Whether a translation from a language is unfinished: such a translation has a pair with the empty text. */
   isUnfinished(translation: TextHash, from: string): boolean {
     return this.has([textHash(from, ""), translation]);
   }
