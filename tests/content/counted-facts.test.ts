@@ -7,6 +7,7 @@ import { factFormat, formsOf, pluralForms } from "../../scripts/content/compile/
 import { pseudoContent, withDrafts } from "../../scripts/content/compile/preview-languages.ts";
 import type { CheckedContent, Content } from "../../scripts/content/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
+import { draft } from "../translate/support/project.ts";
 import { Workspace } from "./workspace.ts";
 
 /** Languages with one to six plural categories. */
@@ -70,8 +71,7 @@ function countingSite(noun: Record<string, string>, code: string): Workspace {
   site.replace("facts.json", '"retention":', `"reply": ${fact},\n    "retention":`);
   site.replace("pages/home.json", "Sube {conversion}", "En {reply}: {conversion}");
   site.replace("pages/home.json", "Gain {conversion}", "In {reply}: {conversion}");
-  const draft = { code, locale: code, previewLocale: `${code}_XX`, label: "X", switchTo: "X", draft: true };
-  site.replace("site.json", '"languages": [', `"languages": [${JSON.stringify(draft)},`);
+  site.replace("site.json", '"languages": [', `"languages": [${draft(code)},`);
   return site;
 }
 
@@ -88,7 +88,7 @@ test.each([
     const found = () => site.check().filter(({ message }) => message.includes("A noun in"));
     const message = expect.stringContaining(`A noun in "${code}" has ${says}`);
     expect(found()).toEqual([expect.objectContaining({ severity: "warning", message })]);
-    site.replace("site.json", ',"draft":true', "");
+    site.replace("site.json", ', "draft": true', "");
     expect(found()).toEqual([expect.objectContaining({ severity: "error", message })]);
   },
 );

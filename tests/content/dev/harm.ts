@@ -1,5 +1,6 @@
 import * as fs from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { draft } from "../../translate/support/project.ts";
 
 const replace = (path: string, put: (path: string) => void) => {
   fs.rmSync(path, { recursive: true });
@@ -9,14 +10,6 @@ const editLanguages = (path: string, edit: (languages: object[]) => object[]) =>
   const file = path.replace(/content\/.*/, "content/site.json");
   const site = JSON.parse(fs.readFileSync(file, "utf8"));
   fs.writeFileSync(file, JSON.stringify({ ...site, languages: edit(site.languages) }));
-};
-const draft = {
-  code: "fr",
-  locale: "fr",
-  previewLocale: "fr_FR",
-  label: "FR",
-  switchTo: "Français",
-  draft: true,
 };
 
 /** What may happen to a content file while the development server runs. */
@@ -31,7 +24,8 @@ export const harms: Record<string, (path: string) => void> = {
   "becomes a link to itself": (path) => replace(path, () => fs.symlinkSync(basename(path), path)),
   "can't be read": (path) => fs.chmodSync(path, 0),
   "loses its folder": (path) => fs.rmSync(dirname(path), { recursive: true }),
-  "gets a draft language": (path) => editLanguages(path, (languages) => [...languages, draft]),
+  "gets a draft language": (path) =>
+    editLanguages(path, (languages) => [...languages, JSON.parse(draft("fr"))]),
   "loses the last language": (path) => editLanguages(path, (languages) => languages.slice(0, -1)),
 };
 

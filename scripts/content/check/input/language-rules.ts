@@ -65,9 +65,8 @@ export function rulesOf(language: string): LanguageRules {
   if (read) return read;
   const { rules: own, pairs, numberWords = {}, stepWords = [], smallWords } = readFile(`${subtag}.json`);
   const all = Object.values({ ...general.rules, ...own });
-  const months = Array.from({ length: 12 }, (_, at) =>
-    new Date(2025, at).toLocaleDateString(subtag, { month: "long" }).toLowerCase(),
-  );
+  const nameOfMonth = new Intl.DateTimeFormat(subtag, { month: "long" });
+  const months = Array.from({ length: 12 }, (_, at) => nameOfMonth.format(new Date(2025, at)).toLowerCase());
   const rules: LanguageRules = {
     rules: all.map((rule) => ({ ...rule, wrong: new RegExp(rule.wrong, "gu") })),
     pairs: pairs ?? general.pairs ?? [],
