@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { finished } from "node:stream/promises";
 import { getRequestListener, type HttpBindings } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { type Context, Hono } from "hono";
@@ -120,16 +119,16 @@ function closeConnection(c: Context<Env>): Response {
 async function readBody(incoming: IncomingMessage): Promise<Buffer | undefined> {
   if (Number(incoming.headers["content-length"] ?? 0) > maxBodyBytes) return undefined;
   const pieces: Buffer[] = [];
-  const stopped = Promise.withResolvers<"stopped">();
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | undefined>();
   let size = 0;
   incoming.on("data", (piece: Buffer) => {
     size += piece.length;
     if (size <= maxBodyBytes && pieces.push(piece) <= maxPieces) return;
     incoming.pause();
-    stopped.resolve("stopped");
+    resolve(undefined);
   });
-  const end = await Promise.race([finished(incoming), stopped.promise]);
-  return end === "stopped" ? undefined : Buffer.concat(pieces);
+  incoming.on("end", () => resolve(Buffer.concat(pieces))).on("error", reject);
+  return promise;
 }
 
 function parseJson(bytes: Uint8Array): { value: unknown } | undefined {
