@@ -19,12 +19,10 @@ export function useFindablePanels(
       if (isNeeded && at !== place) panel.lastElementChild?.setAttribute("hidden", "until-found");
       else panel.lastElementChild?.removeAttribute("hidden");
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another open panel is a reason to hide the others
-  useLayoutEffect(() => hide(), [place]);
-
+  const isHydrated = place !== null;
   useLayoutEffect(() => {
     const element = list.current;
-    if (!element) return;
+    if (!element || !isHydrated) return;
     const measure = () => {
       hide(false);
       element.style.minBlockSize = "0";
@@ -32,6 +30,8 @@ export function useFindablePanels(
       element.style.minBlockSize = "";
       hide();
     };
+    // Before the next paint, in which the closed bodies are hidden.
+    measure();
     // The names change their size with the fonts and with the size of text.
     const observer = new ResizeObserver(measure);
     for (const part of [element, ...element.querySelectorAll("h3 span")]) observer.observe(part);
@@ -39,5 +39,8 @@ export function useFindablePanels(
       openFound([...element.children].findIndex((panel) => panel.contains(target as Node))),
     );
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, isHydrated]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another open panel is a reason to hide the others
+  useLayoutEffect(() => hide(), [place]);
 }

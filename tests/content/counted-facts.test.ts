@@ -7,7 +7,7 @@ import { factFormat, formsOf, pluralForms } from "../../scripts/content/compile/
 import { pseudoContent, withDrafts } from "../../scripts/content/compile/preview-languages.ts";
 import type { CheckedContent, Content } from "../../scripts/content/model.ts";
 import { readContent } from "../../scripts/content/read/read-content.ts";
-import { draft } from "../translate/support/project.ts";
+import { draft } from "../support/content.ts";
 import { Workspace } from "./workspace.ts";
 
 /** Languages with one to six plural categories. */

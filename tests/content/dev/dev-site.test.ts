@@ -6,7 +6,7 @@ import { checkContent } from "../../../scripts/content/check/check-content.ts";
 import { DevSite } from "../../../scripts/content/dev/dev-site.ts";
 import { readContent } from "../../../scripts/content/read/read-content.ts";
 import * as renderer from "../../../src/render.tsx";
-import { draft } from "../../translate/support/project.ts";
+import { draft } from "../../support/content.ts";
 import { Workspace } from "../workspace.ts";
 import { harm, harms } from "./harm.ts";
 

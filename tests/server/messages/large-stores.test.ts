@@ -38,12 +38,24 @@ const environment = ({ dataDir, databaseUrl }: StoreSettings) => ({
   DATABASE_URL: databaseUrl ?? "",
 });
 
+/** Prints the peak memory of a process. On Linux, `maxRSS` would also count the process that started it. */
+const report = `import { existsSync, readFileSync } from "node:fs";
+const status = "/proc/self/status";
+const peakKb = () => existsSync(status)
+  ? Number(/VmHWM:\\s*(\\d+)/.exec(readFileSync(status, "utf8"))[1])
+  : process.resourceUsage().maxRSS;
+process.on("exit", () => console.error("peak", peakKb() * 1024));`;
+
 /** Runs a command and discards its output. Returns the length of the output and the peak memory. */
 async function measure(settings: StoreSettings, cwd: string, ...args: string[]) {
-  const report = "process.on('exit', () => console.error('peak', process.resourceUsage().maxRSS * 1024))";
   const child = spawn(
     process.execPath,
-    ["--import", `data:text/javascript,${report}`, resolve("scripts/commands/messages.ts"), ...args],
+    [
+      "--import",
+      `data:text/javascript,${encodeURIComponent(report)}`,
+      resolve("scripts/commands/messages.ts"),
+      ...args,
+    ],
     { cwd, env: environment(settings) },
   );
   const startMs = performance.now();

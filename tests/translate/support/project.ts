@@ -9,12 +9,8 @@ import { importFiles } from "../../../scripts/translate/import.ts";
 import { ledgerFile, readLedger } from "../../../scripts/translate/ledger/ledger.ts";
 import { Workspace } from "../../content/workspace.ts";
 import { temporaryFolder } from "../../server/support/folders.ts";
-import { fixtureRoot } from "../../support/content.ts";
+import { draft, fixtureRoot } from "../../support/content.ts";
 import { filesIn } from "../../support/files-in.ts";
-
-/** Returns a draft language, as JSON for `site.json`. */
-export const draft = (code: string) =>
-  `{ "code": "${code}", "locale": "${code}", "previewLocale": "${code}_XX", "label": "${code.toUpperCase()}", "switchTo": "${code}", "draft": true }`;
 
 /** A small site in a temporary folder, with the commands that translators use. */
 export class Project extends Workspace {
