@@ -129,6 +129,8 @@ test("A host that only serves files shows one document for all unknown addresses
   await expectPage(page, "home", otherLanguage);
   await expect(unknownLine(page)).toHaveText(shellOf(otherLanguage).ui.unknownAddress);
   await expect(page).toHaveURL(/\/nowhere$/);
+  // Icons and fonts may still be on their way.
+  await page.unrouteAll({ behavior: "wait" });
 });
 
 test("An unknown path shows home and stays in the URL, even if the host answers with another document instead of 404", async ({
