@@ -76,7 +76,9 @@ export function createFormat(locale: string): Format {
  *
  * @param locale BCP 47 tag
  */
-export function pluralForms(locale: string): Map<Intl.LDMLPluralRule, number> {
+export function pluralForms(locale: string): ReadonlyMap<Intl.LDMLPluralRule, number> {
+  const known = formsByLocale.get(locale);
+  if (known) return known;
   const rules = new Intl.PluralRules(locale);
   const forms = new Map<Intl.LDMLPluralRule, number>();
   for (let count = 1; count <= 1001; count++) {
@@ -84,8 +86,11 @@ export function pluralForms(locale: string): Map<Intl.LDMLPluralRule, number> {
     const category = rules.select(number);
     if (!forms.has(category)) forms.set(category, number);
   }
+  formsByLocale.set(locale, forms);
   return forms;
 }
+
+const formsByLocale = new Map<string, ReadonlyMap<Intl.LDMLPluralRule, number>>();
 
 /** Returns the forms of a noun: "day" and "days" of `day | days`. */
 export const formsOf = (noun: string): string[] => noun.split("|").map((form) => form.trim());

@@ -47,7 +47,8 @@ export const numbers: Check = ({ content, texts, visibleTexts }) => {
     return [...impossibleDates(field), ...difference(field, versions, facts)];
   });
   const { facts: defined = {} } = content.shared.facts?.value ?? {};
-  const inDollars = Object.values(defined).some(({ unit }) => unit === "usd") ? visibleTexts : [];
+  const hasDollars = Object.values(defined).some(({ unit }) => unit === "usd");
+  const inDollars = visibleTexts.filter(({ text }) => hasDollars && /[$D]/.test(text));
   const files: ContentFile[] = [...Object.values(content.shared), ...content.pages.values()];
   return [
     ...inTexts,
@@ -209,6 +210,7 @@ function decimalsIn({ document: { source } }: ContentFile): Problem[] {
 
 /** Returns the months that are words. */
 function monthsIn(text: string, language: string): Figure[] {
+  if (!/\d/.test(text)) return [];
   const { months, datedMonth } = rulesOf(language);
   return [...text.matchAll(datedMonth)].map(({ 0: written, index: at }) => {
     const value = `month ${months.indexOf(written.toLowerCase()) + 1}`;
