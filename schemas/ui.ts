@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { text } from "./fields/fields.ts";
+import { group, text } from "./fields/fields.ts";
 
 /** `content/ui.json`: the texts of the interface around the content. */
 export const uiSchema = contentFile("ui", {
@@ -31,6 +31,12 @@ export const uiSchema = contentFile("ui", {
   falls: text(16).describe("Before a change that goes down, for screen readers."),
   unchanged: text(24).describe("Before a value that has not changed, for screen readers."),
   percentagePoints: text(8).describe("After the difference between two percentages, as in +16 pts."),
+  takeAlong: group("Below something to try: puts its result into the visitor’s message.", {
+    add: text(40).describe("The button that adds a sentence with the result to the message."),
+    added: text(40).describe("Shown once the sentence is in the message."),
+    see: text(40).describe("The link to the message, beside it."),
+    full: text(100).describe("Shown if the message has no room for the sentence: what to do."),
+  }),
   footer: text(24).describe("The label of the footer, for screen readers."),
 });
 
@@ -75,5 +81,14 @@ export const example = {
   falls: { es: "baja", en: "down" },
   unchanged: { es: "sin cambio", en: "no change" },
   percentagePoints: { es: "pts.", en: "pts" },
+  takeAlong: {
+    add: { es: "Agregar a mi mensaje", en: "Add to my message" },
+    added: { es: "Ya está en tu mensaje.", en: "It’s in your message." },
+    see: { es: "Ver mi mensaje", en: "See my message" },
+    full: {
+      es: "Tu mensaje está lleno. Borra algo para agregar esto.",
+      en: "Your message is full. Delete something to add this.",
+    },
+  },
   footer: { es: "Pie de página", en: "Footer" },
 } satisfies z.input<typeof uiSchema>;

@@ -159,6 +159,8 @@ export interface MenuLink {
 /** What every page of one language shares. */
 export interface Shell {
   language: string;
+  /** The format of numbers and dates, as a BCP 47 tag. */
+  locale: string;
   /** The path of the site's root on its host, with a slash at both ends. */
   base: string;
   brand: string;

@@ -40,6 +40,8 @@ export interface Meaning {
   picture?: boolean;
   /** True if the text is a noun with its plural forms. */
   noun?: boolean;
+  /** The placeholders that the browser fills in, as in `{business}`. Other placeholders are facts. */
+  blanks?: readonly string[];
 }
 
 /** The meaning of each schema that has one. */
@@ -82,6 +84,17 @@ const sized = <S extends z.ZodType>(schema: S, most?: number, least = 1): S => {
 const textSchema = named("text", perLanguage().brand<"text">().register(kinds, { kind: "text" }));
 /** A plain text in each language, at most `most` characters long. */
 export const text = (most?: number, least?: number) => sized(textSchema, most, least);
+
+/**
+ * A plain text in each language in which the browser fills in what a visitor types or what it computes.
+ *
+ * @param blanks the placeholders, without braces
+ */
+export const template = (blanks: readonly string[], most?: number) => {
+  const schema = textSchema.clone();
+  kinds.add(schema, { kind: "text", blanks });
+  return sized(schema, most);
+};
 
 const pictureTextSchema = named(
   "pictureText",

@@ -61,6 +61,8 @@ export interface Reference {
   /** Begins a message: the path to the value, in words for authors. */
   where: string;
   place: () => Place;
+  /** The placeholders that its text may contain besides facts. */
+  blanks?: readonly string[];
 }
 
 /** The version of a page's file, which a build caches. */

@@ -53,6 +53,10 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
       draft = { ...current(), values, ...(linked && { linked }) };
       write(values.some(([, value]) => value.trim() !== "") ? JSON.stringify(draft) : undefined);
     },
+    /** Reads the draft again, because another document has changed it. */
+    reload() {
+      draft = read() ?? draft;
+    },
     clear() {
       draft = undefined;
       write(undefined);
@@ -81,10 +85,12 @@ export const fieldValues = (form: HTMLFormElement): FieldValues =>
 /**
  * Restores a form: fills empty fields from the draft, and ticks the service in the page's address. Then saves the form.
  * A service is only ticked once, so that a visitor can untick it. An unknown service is ignored.
+ *
+ * @param overwrite whether the draft is newer than what the fields contain
  */
-export function restoreDraft(form: HTMLFormElement) {
+export function restoreDraft(form: HTMLFormElement, overwrite = false) {
   const { values, linked } = draftStore.current();
-  const filled = new Set(fieldValues(form).map(([name]) => name));
+  const filled = new Set(overwrite ? [] : fieldValues(form).map(([name]) => name));
   const service = linkedService();
   const ticked = service && service !== linked ? [["services", service] as const] : [];
   for (const [name, value] of [...values.filter(([name]) => !filled.has(name)), ...ticked])
@@ -115,5 +121,12 @@ export function attachDraft() {
   onPage((main) => {
     const form = main.querySelector<HTMLFormElement>(selector);
     if (form) restoreDraft(form);
+  });
+  // The browser may show a kept document, as it was before the draft changed in another.
+  addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    draftStore.reload();
+    const form = document.querySelector<HTMLFormElement>(selector);
+    if (form) restoreDraft(form, true);
   });
 }

@@ -8,10 +8,12 @@ import { readContent } from "../../scripts/content/read/read-content.ts";
 
 const both = (text: string) => ({ es: `${text} (es)`, en: text });
 
-const { $schema: _, accept: __, ...texts } = uiSchema.shape;
+const { $schema: _, accept: __, takeAlong, ...texts } = uiSchema.shape;
+const named = (names: object) => Object.fromEntries(Object.keys(names).map((name) => [name, both(name)]));
 
 const words = {
-  ...Object.fromEntries(Object.keys(texts).map((name) => [name, both(name)])),
+  ...named(texts),
+  takeAlong: named(takeAlong.shape),
   percentagePoints: { es: "pts.", en: "pts" },
 };
 

@@ -60,6 +60,7 @@ export function compileShell(context: Context): Shell {
   const link = ({ label, page }: { label: string; page: string }) => ({ label, path: page });
   return {
     language: context.language,
+    locale: context.locale,
     base: context.base,
     brand: site.brand,
     wordmark: context.illustration(site.wordmark),

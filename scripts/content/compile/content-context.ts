@@ -47,7 +47,8 @@ function cached<T>(make: (key: string) => T): (key: string) => T {
 function createContext(content: CheckedContent, language: string, base: string) {
   const { facts, glossary, ui } = content.shared;
   const site = content.shared.site.value;
-  const format = createFormat(site.languages.find(({ code }) => code === language)?.locale ?? language);
+  const locale = site.languages.find(({ code }) => code === language)?.locale ?? language;
+  const format = createFormat(locale);
 
   const page = (id: string) => found(content.pages.get(id), "page", id).value;
   /** Returns the path of a page in this language, without a leading slash. */
@@ -99,15 +100,21 @@ function createContext(content: CheckedContent, language: string, base: string) 
         return fact(mark.name).text;
     }
   };
-  const plainText = (texts: Record<string, string>) =>
-    inlines(parseText(texts[language] ?? "", "plain").marks).join("");
+  const plainText = (texts: Record<string, string>, blanks: readonly string[] = []) => {
+    const marks = parseText(texts[language] ?? "", "plain").marks.map((mark) =>
+      typeof mark !== "string" && mark.type === "fact" && blanks.includes(mark.name)
+        ? `{${mark.name}}`
+        : mark,
+    );
+    return inlines(marks).join("");
+  };
 
   /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>
-    replaceKinds(schema, value, (kind, found) => {
+    replaceKinds(schema, value, (kind, found, { blanks }) => {
       switch (kind) {
         case "text":
-          return plainText(found as Record<string, string>);
+          return plainText(found as Record<string, string>, blanks);
         case "richText":
           return inlines(parseText((found as Record<string, string>)[language] ?? "", "rich").marks);
         case "summary":
@@ -128,7 +135,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
     }) as Compiled<z.infer<S>>;
 
   return {
-    ...{ content, site, language, base, format, page, path, fact, illustration, resolve },
+    ...{ content, site, language, locale, base, format, page, path, fact, illustration, resolve },
     /** The texts of the header, the footer and other parts outside the content. */
     ui: resolve(uiSchema, ui.value),
   };

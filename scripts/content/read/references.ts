@@ -59,8 +59,12 @@ function findReferences(source: ContentFile): FileReferences {
   const found: FileReferences = { texts: [], references: [], acceptances: [] };
   const { document, file } = source;
   visitKinds(source.schema, source.value, (kind, value, path, meaning) => {
+    const { blanks } = meaning;
     const refer = (to: Reference["kind"], name: string, place: () => Place) =>
-      found.references.push({ kind: to, name, file, where: where(path, source.value), place });
+      found.references.push({
+        ...{ kind: to, name, file, where: where(path, source.value), place },
+        ...(blanks && { blanks }),
+      });
     switch (kind) {
       case "text":
       case "richText":
@@ -74,7 +78,9 @@ function findReferences(source: ContentFile): FileReferences {
           for (const mark of references(parseText(text, markup).marks)) {
             const place = () => document.placeInString([...path, language], mark.at, mark.length);
             if (mark.type === "link") refer(isAddress(mark.name) ? "address" : "page", mark.name, place);
-            else if (mark.type === "term" || mark.name !== brandName) refer(mark.type, mark.name, place);
+            else if (mark.type === "fact" && (mark.name === brandName || blanks?.includes(mark.name)))
+              continue;
+            else refer(mark.type, mark.name, place);
           }
         }
         return;

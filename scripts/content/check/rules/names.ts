@@ -34,7 +34,11 @@ function checkNames(
     kind,
     names,
     (name) => document.keyPlace([`${kind}s`, name]),
-    (name) => [`"${name}" isn't in ${file}.`, suggestion(name, names, "add it there")],
+    (name, blanks = []) => {
+      const own =
+        blanks.length === 0 ? "" : `, and isn't one of {${blanks.join("}, {")}}, which are filled in here`;
+      return [`"${name}" isn't in ${file}${own}.`, suggestion(name, [...blanks, ...names], "add it there")];
+    },
   );
   const unused = unusedNames(input, kind, names).map((name) => {
     const place = document.keyPlace([`${kind}s`, name]);
@@ -52,7 +56,7 @@ export function undefinedNames(
   kind: Reference["kind"],
   names: string[],
   definition: (name: string) => Place,
-  describe: (name: string) => [message: string, fix: string],
+  describe: (name: string, blanks?: readonly string[]) => [message: string, fix: string],
 ): Problem[] {
   const known = new Set(names);
   const wrong = input.references.filter((use) => use.kind === kind && !known.has(use.name));
@@ -64,8 +68,8 @@ export function undefinedNames(
     const texts = new Set(uses.map(({ file, where }) => file + where));
     const renamed = texts.size > 1 ? (nearest(old, unused) ?? only) : undefined;
     if (renamed === undefined)
-      return uses.map(({ where, place }) => {
-        const [message, fix] = describe(old);
+      return uses.map(({ where, place, blanks }) => {
+        const [message, fix] = describe(old, blanks);
         return error(place(), where + message, fix);
       });
     const lines = uses.map(({ place }) => place()).map(({ file, line }) => `${file}:${line}`);

@@ -78,7 +78,8 @@ function areAlike(texts: Record<string, string>): boolean {
 /** Reports the first number that a text has in one language and lacks in another. */
 function difference(field: TextField, versions: Version[], facts: string[]): Problem[] {
   const filled = versions.flatMap(({ figures }) => figures.filter(({ written }) => written.startsWith("{")));
-  const known = field.meaning.kind === "summary" && filled.length > 0 ? figuresOfSummary(field) : facts;
+  const { kind, blanks = [] } = field.meaning;
+  const known = kind === "summary" && filled.length > 0 ? figuresOfSummary(field) : [...facts, ...blanks];
   // Another check reports unknown names.
   if (filled.some(({ value }) => !known.includes(String(value)))) return [];
   for (const one of versions) {

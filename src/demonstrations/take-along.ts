@@ -1,0 +1,27 @@
+import { draftStore } from "../contact/draft.ts";
+import { contactLimits } from "../contact-limits.ts";
+import { readTried, saveTried } from "./tried.ts";
+
+const draftMessage = () => draftStore.current().values.find(([name]) => name === "message")?.[1] ?? "";
+
+/** Whether the visitor's message contains a sentence. */
+export const isTaken = (sentence: string) => draftMessage().includes(sentence);
+
+/**
+ * Adds a sentence to the end of the visitor's message, or replaces the one that the demonstration added before.
+ *
+ * @returns false if the message has no room for it
+ */
+export function takeAlong(demonstration: string, sentence: string): boolean {
+  const message = draftMessage();
+  const before = readTried(demonstration).taken;
+  const changed =
+    before && message.includes(before)
+      ? message.replace(before, () => sentence)
+      : [message.trimEnd(), sentence].filter(Boolean).join("\n\n");
+  if (changed.length > contactLimits.message) return false;
+  const others = draftStore.current().values.filter(([name]) => name !== "message");
+  draftStore.save([...others, ["message", changed]]);
+  saveTried(demonstration, { taken: sentence });
+  return true;
+}

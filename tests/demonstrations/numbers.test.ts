@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseNumber } from "../../src/demonstrations/numbers.ts";
+
+/** Writes a whole number with a sign between its groups of three digits. */
+const grouped = (value: number, sign: string) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
+
+const signs = fc.constantFrom([".", ","] as const, [",", "."] as const);
+const whole = fc.nat(999_999_999);
+const cents = fc.integer({ min: 1, max: 99 }).map((value) => String(value).padStart(2, "0"));
+
+test("a number is read with either notation, with and without groups and decimals", () => {
+  fc.assert(
+    fc.property(signs, whole, cents, ([group, decimal], value, rest) => {
+      expect(parseNumber(grouped(value, group))).toBe(value);
+      expect(parseNumber(grouped(value, " "))).toBe(value);
+      expect(parseNumber(`${value}${decimal}${rest}`)).toBe(Number(`${value}.${rest}`));
+      expect(parseNumber(`${grouped(value, group)}${decimal}${rest}`)).toBe(Number(`${value}.${rest}`));
+    }),
+  );
+});
+
+test.each([
+  ["0.125", 0.125],
+  ["0,125", 0.125],
+  ["1.380", 1380],
+  ["1,380.500", 1380.5],
+  ["1.380.500,25", 1380500.25],
+  [" 12, ", 12],
+  ["1’380.5", 1380.5],
+])("%s is %d", (text, value) => expect(parseNumber(text)).toBe(value));
+
+test.each(["", "-", "-3", "abc", "12 apples", "1.2,3.4", ".", "1e5", "∞"])("%s is not a number", (text) =>
+  expect(parseNumber(text)).toBeUndefined(),
+);
