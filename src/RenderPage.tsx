@@ -48,7 +48,6 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
                   </p>
                 ))}
               <RenderBlock block={block} />
-              {at === 0 && page.sampleNote && <p className={styles.sample}>{page.sampleNote}</p>}
               {at === 0 && <link rel="stylesheet" href={styleSheet} fetchPriority="low" />}
             </div>
           );

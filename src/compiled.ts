@@ -22,9 +22,6 @@ export interface Figure {
 export interface Illustration {
   /** The name of its file. */
   id: string;
-  /** Its title. `language` is set if the title isn't in the page's language. */
-  name: string;
-  language: string | undefined;
   width: number;
   height: number;
   /** The file's address. Append `#figure` or `#sign` for a part of it. */
@@ -98,8 +95,8 @@ interface Drawn {
   /** The chart's summary with its figures filled in. */
   summary: string;
   table: Table;
-  /** The line that says where the figures come from; sample data has none. */
-  origin: string | undefined;
+  /** Says where the figures come from, or that they are sample data. */
+  origin: string;
 }
 
 export type ChartType = Extract<Block, { summary: unknown }>["type"];
@@ -107,8 +104,8 @@ export type ChartType = Extract<Block, { summary: unknown }>["type"];
 /** The data that the compiler adds to blocks besides their resolved fields. */
 export interface Added extends Record<ChartType, Drawn> {
   metrics: {
-    /** The line that says where the figures come from; sample data has none. */
-    origin: string | undefined;
+    /** Says where the figures come from, or that they are sample data. */
+    origin: string;
     changes: {
       sign: "+" | "−" | "";
       /** The amount of the change, without its sign. */
@@ -147,8 +144,6 @@ export interface CompiledPage {
   title: string;
   description: string;
   blocks: CompiledBlock[];
-  /** The note that figures are sample data; undefined if all figures have a source. */
-  sampleNote: string | undefined;
 }
 
 export interface MenuLink {

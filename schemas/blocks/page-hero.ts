@@ -19,6 +19,9 @@ export const schema = block(
     illustration: illustrationRef.describe(
       "The illustration beside the text: the name of a file in content/illustrations, without .svg.",
     ),
+    caption: text(60)
+      .describe("Below the illustration: what it shows, and what its Greek letters stand for.")
+      .optional(),
     layout: choice({
       tall: "fills the first screen",
       low: "leaves room for what follows: for pages that visitors open for a form or a policy",
@@ -38,4 +41,5 @@ export const example = {
   },
   action: { label: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" }, page: "contact" },
   illustration: "fenestra",
+  caption: { es: "Una ventana encendida", en: "A lighted window" },
 } satisfies z.input<typeof schema>;

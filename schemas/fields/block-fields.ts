@@ -66,7 +66,7 @@ export const figures = {
   source: text(80)
     .meta({
       description:
-        "Where the figures come from, in small print below them. If left out, they are sample data, and the page says so below its hero.",
+        "Where the figures come from, in small print beside them. If left out, it says that they are sample data.",
       examples: [example.source],
     })
     .optional(),

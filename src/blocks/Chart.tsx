@@ -35,12 +35,11 @@ export function Chart({ block }: { block: CompiledBlock<ChartType> }) {
         <p id={keysId} className={styles.keys}>
           {ui.chartKeys}
         </p>
-        <p className={styles.summary}>{block.summary}</p>
+        <p className={styles.summary}>
+          <span>{block.summary}</span> <small className={styles.origin}>{block.origin}</small>
+        </p>
         <ValueTable label={ui.showNumbers} table={block.table} />
-        <div className={styles.note}>
-          {block.type === "funnel" && <p>{ui.keptOfPrevious}</p>}
-          {block.origin && <p>{block.origin}</p>}
-        </div>
+        {block.type === "funnel" && <p className={styles.note}>{ui.keptOfPrevious}</p>}
       </figure>
     </Section>
   );

@@ -48,7 +48,7 @@ export function Metrics({ block }: { block: CompiledBlock<"metrics"> }) {
           </div>
         ))}
       </dl>
-      {block.origin && <p className={styles.source}>{block.origin}</p>}
+      <p className={styles.source}>{block.origin}</p>
     </Section>
   );
 }

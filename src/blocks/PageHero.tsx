@@ -31,9 +31,7 @@ export function PageHero({ block }: { block: CompiledBlock<"page-hero"> }) {
       <div className={styles.sky} aria-hidden="true">
         <div className={styles.drawing}>
           <Illustration illustration={block.illustration} opening />
-          <p className={styles.caption} lang={block.illustration.language}>
-            {block.illustration.name}
-          </p>
+          {block.caption && <p className={styles.caption}>{block.caption}</p>}
         </div>
       </div>
     </section>

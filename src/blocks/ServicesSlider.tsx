@@ -31,9 +31,6 @@ function PanelBody({ panel }: { panel: Block["panels"][number] }) {
     <>
       <div className={styles.sheet} aria-hidden="true">
         <Illustration illustration={illustration} />
-        <p className={styles.caption} lang={illustration.language}>
-          {illustration.name}
-        </p>
       </div>
       <div className={styles.words}>
         <h4 className={styles.headline}>{headline}</h4>

@@ -128,8 +128,10 @@ describe("the table of a chart", () => {
   });
 });
 
-test("a chart shows its source, if it has one", () => {
-  expect(html).not.toContain("Source:");
+test("a chart's caption names its source; without one, it says that the figures are sample data", () => {
   const source = { es: "Contabilidad", en: "Accounts" };
-  expect(drawn({ source }, "es")).toContain("<p>Fuente: Contabilidad</p>");
+  const captions = [html, drawn({ source }, "es")].map(
+    (chart) => /<small[^>]*>(.*?)<\/small>/.exec(chart)?.[1],
+  );
+  expect(captions).toEqual([contextOf("en").ui.sampleData, "Fuente: Contabilidad"]);
 });

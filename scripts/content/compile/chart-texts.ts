@@ -24,9 +24,9 @@ function summaryOf(block: Chart, { format }: Context): string {
     .join("");
 }
 
-/** Returns the line below figures that names their source. */
+/** Names the source of figures, or says that they are sample data. */
 export const originOf = (source: string | undefined, { ui }: Context) =>
-  source === undefined ? undefined : `${ui.source} ${source}`;
+  source === undefined ? ui.sampleData : `${ui.source} ${source}`;
 
 /** Returns the table of each chart type, with unrounded values. */
 const tabulate: { [T in ChartType]: (block: Resolved<T>, context: Context) => Table } = {

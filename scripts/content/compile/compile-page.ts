@@ -24,12 +24,8 @@ export function compilePage(id: string, context: Context): CompiledPage {
     ...context.resolve(pageHead, { title, description }),
     ...(service && { service }),
     blocks: blocks.map((block) => compileBlock(block, id, context)),
-    sampleNote: blocks.some(isSample) ? context.ui.sampleData : undefined,
   };
 }
-
-/** Whether a block shows figures without a source. They count as sample data. */
-const isSample = (block: Block) => "source" in blocks[block.type].schema.shape && !("source" in block);
 
 /**
  * Compiles a block.

@@ -148,7 +148,7 @@ function found<T>(value: T | undefined, what: string, id: string): T {
 
 /** Compiles an illustration for documents. @param base the site's root on its host */
 function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illustration {
-  const { id, title, language, width, height, root, address } = drawing;
+  const { id, width, height, root, address } = drawing;
   const file = `${base}${address}`;
   const parts = elementsOf(root).filter(({ name }) => name !== "title");
   const figure = parts.filter(({ attributes }) => attributes.id === "figure");
@@ -157,8 +157,6 @@ function compileIllustration(drawing: Drawing, sky: Drawing, base: string): Illu
   const markup = (figure.length > 0 ? figure : parts).map((part) => markupOf(part, etching));
   return {
     id,
-    name: title,
-    language,
     width,
     height,
     file,

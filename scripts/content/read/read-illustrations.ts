@@ -9,8 +9,6 @@ export interface Illustration {
   /** The name of the file without its extension. */
   id: string;
   title: string;
-  /** The language of the title, if it is not the page's. */
-  language: string | undefined;
   width: number;
   height: number;
   root: Element;
@@ -23,7 +21,7 @@ export interface Illustration {
 
 const elements = ["svg", "title", "g", "path", "circle", "line", "rect", "text", "use"];
 const attributes = [
-  ...["xmlns", "viewBox", "id", "class", "lang", "href", "transform", "d", "cx", "cy", "r", "x", "y"],
+  ...["xmlns", "viewBox", "id", "class", "href", "transform", "d", "cx", "cy", "r", "x", "y"],
   ...["x1", "y1", "x2", "y2", "width", "height", "opacity", "fill", "fill-opacity", "fill-rule", "stroke"],
   ...["stroke-width", "stroke-opacity", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"],
   ...["stroke-dashoffset", "vector-effect", "paint-order", "text-anchor", "dominant-baseline", "font-style"],
@@ -111,8 +109,7 @@ export function readIllustration(
   const [, width, height] = /^0 0 (\d+) (\d+)$/.exec(root.attributes.viewBox ?? "") ?? [];
   if (root.name !== "svg" || !width || !height)
     problems.push(problem(root, "The drawing has no size.", 'Add viewBox="0 0 400 400" to its <svg>.'));
-  const caption = childNamed(root, "title");
-  const title = caption?.children.join("").trim();
+  const title = childNamed(root, "title")?.children.join("").trim();
   if (!title) problems.push(problem(root, "The drawing has no name.", "Add a <title>."));
   if (problems.length > 0 || !title) return { illustration: null, problems };
 
@@ -120,7 +117,6 @@ export function readIllustration(
   const id = file.replace(/^.*\/|\.svg$/g, "");
   const illustration = {
     ...{ file, id, title, root, svg },
-    language: caption?.attributes.lang,
     width: Number(width),
     height: Number(height),
     ids: new Set(within(root).flatMap(({ attributes }) => attributes.id ?? [])),

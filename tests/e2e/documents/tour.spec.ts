@@ -2,7 +2,7 @@
 
 import { axeFindsNoViolations, thereIsOneHeadingAndOneOfEachLandmark } from "../probes/accessibility.ts";
 import {
-  everyChartDrawsItsValuesAndHasItsSummary,
+  everyChartDrawsItsValuesAndHasItsSummaryAndOrigin,
   headingAndSummaryOfEveryChartAreReadOnce,
   keysReadEveryValueOfEveryChart,
   labelsOfChartsDoNotOverlap,
@@ -71,7 +71,7 @@ const inLayout = [
   everyTextFits,
   barTargetsAreLargeAndDoNotOverlap,
   heroTextDoesNotOverlapItsIllustration,
-  everyChartDrawsItsValuesAndHasItsSummary,
+  everyChartDrawsItsValuesAndHasItsSummaryAndOrigin,
   textsOfAChartAreUnderItsDrawing,
   labelsOfChartsDoNotOverlap,
 ];

@@ -2,13 +2,13 @@ import { expect } from "@playwright/test";
 import { openNumbers } from "../support/numbers.ts";
 import { sectionOf } from "../support/pages/blocks.ts";
 import { chartIn, chartsOf, statusOf, walkAll, wordsIn } from "../support/pages/charts.ts";
-import { pageOf, shellOf } from "../support/pages/site.ts";
+import { pageOf } from "../support/pages/site.ts";
 import { type Probe, wide } from "../support/visit.ts";
 
-export const everyChartDrawsItsValuesAndHasItsSummary: Probe = async ({ page, id, language }) => {
+export const everyChartDrawsItsValuesAndHasItsSummaryAndOrigin: Probe = async ({ page, id, language }) => {
   const units = page.viewportSize()?.width === wide.width ? 720 : 320;
-  const summaries = pageOf(id, language).blocks.flatMap((block) =>
-    "summary" in block ? [{ heading: block.heading, summary: block.summary }] : [],
+  const captions = pageOf(id, language).blocks.flatMap((block) =>
+    "summary" in block ? [{ heading: block.heading, texts: [block.summary, block.origin] }] : [],
   );
   const faults: string[] = [];
   for (const { heading, values } of chartsOf(id, language)) {
@@ -19,17 +19,15 @@ export const everyChartDrawsItsValuesAndHasItsSummary: Probe = async ({ page, id
         Number(dataset.value),
       ),
     }));
-    const summary = summaries.find((block) => block.heading === heading)?.summary;
+    const texts = captions.find((caption) => caption.heading === heading)?.texts ?? [];
     const sorted = (numbers: number[]) => numbers.toSorted((one, other) => one - other).join();
     if (drawing.units !== units) faults.push(`${heading}: drawn ${drawing.units} units wide, not ${units}`);
     if (sorted(drawing.values) !== sorted(values))
       faults.push(`${heading}: draws the values ${drawing.values}`);
-    if (!summary || (await figure.getByText(summary, { exact: true }).count()) !== 1)
-      faults.push(`${heading}: lacks its summary`);
+    for (const text of texts)
+      if ((await figure.getByText(text, { exact: true }).count()) !== 1)
+        faults.push(`${heading}: lacks ${text}`);
   }
-  const isSample = pageOf(id, language).sampleNote !== undefined;
-  const notes = await page.getByText(shellOf(language).ui.sampleData, { exact: true }).count();
-  if (notes !== (isSample ? 1 : 0)) faults.push(`sample data is mentioned ${notes} times`);
   return faults;
 };
 
