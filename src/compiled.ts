@@ -36,8 +36,8 @@ export interface Illustration {
 }
 
 /**
- * The type of a compiled value: texts are in one language, page ids are paths without a leading slash, and `accept` is
- * removed.
+ * The type of a compiled value: texts are in one language, page ids are paths without a leading slash, and `accept` and
+ * `hidden` are removed.
  */
 export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
   ? string
@@ -54,7 +54,7 @@ export type Compiled<T> = T extends Branded<"text"> | Branded<"summary">
             : T extends readonly (infer Item)[]
               ? Compiled<Item>[]
               : T extends object
-                ? { [K in keyof T as Exclude<K, "accept">]: Compiled<T[K]> }
+                ? { [K in keyof T as Exclude<K, "accept" | "hidden">]: Compiled<T[K]> }
                 : T;
 
 /** A block with resolved fields only. */

@@ -1,7 +1,7 @@
 /** Builds block types, and defines the fields that they share. */
 import { z } from "zod";
 import { accepting } from "./accept.ts";
-import { anchor, choice, list, named, richText, summary, text } from "./fields.ts";
+import { anchor, choice, hiding, list, named, richText, summary, text } from "./fields.ts";
 
 /** Examples of optional fields that many blocks share. The example of a block may leave these fields out. */
 const example = {
@@ -40,6 +40,7 @@ export const block = <const T extends string, F extends z.ZodRawShape>(
         description,
         errorMessage: "There is no block type with this name. Press Ctrl+Space to list the block types.",
       }),
+      ...hiding,
       anchor: anchor.optional(),
       tone: toneSchema.optional(),
       ...fields,

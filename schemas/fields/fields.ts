@@ -16,6 +16,7 @@ import { z } from "zod";
  * - `summary`: what a chart shows, one text per language, with figures of the chart in braces, as in `{last}`
  * - `accept`: reasons for accepting warnings, by the name of the check. They apply to the object that contains the
  *   value.
+ * - `hidden`: why the object that contains the value is left out of the built site
  */
 export type Kind =
   | "text"
@@ -29,7 +30,8 @@ export type Kind =
   | "option"
   | "service"
   | "summary"
-  | "accept";
+  | "accept"
+  | "hidden";
 
 /** What the compiler and the checks know about a value besides its shape. */
 export interface Meaning {
@@ -199,9 +201,23 @@ export const pageLink = named(
   }),
 );
 
+/** The `hidden` field of a block or an item: leaves it out of the built site. Lists it before fields with texts. */
+export const hiding = {
+  hidden: named(
+    "hidden",
+    choice({ "to confirm": "only the owner knows whether this is true" })
+      .register(kinds, { kind: "hidden" })
+      .meta({
+        description:
+          "Leaves this part out of the site until the owner confirms it and you remove this line. In development its text begins with ⟦to confirm⟧, and `npm run check` lists it.",
+        examples: ["to confirm"],
+      }),
+  ).optional(),
+};
+
 /** A title and a text of a sentence or two. `title` and `body` are their descriptions for copywriters. */
 export const titled = (title: string, body: string) =>
-  z.strictObject({ title: text(40).describe(title), body: richText(180).describe(body) });
+  z.strictObject({ ...hiding, title: text(40).describe(title), body: richText(180).describe(body) });
 
 /** An optional boolean field. If left out, it is false. */
 export const flag = (description: string) =>

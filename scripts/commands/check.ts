@@ -3,9 +3,11 @@ import { createCommand, runCommand } from "../cli/command.ts";
 import { applyFixes } from "../content/check/apply-fixes.ts";
 import { checkContent } from "../content/check/check-content.ts";
 import { writeProjectSchema } from "../content/editor/project-schema.ts";
+import { isIn } from "../content/json/json-path.ts";
 import type { Content } from "../content/model.ts";
 import { extendPathsLock, pathsLock } from "../content/read/paths-lock.ts";
 import { readContent } from "../content/read/read-content.ts";
+import { referencesIn } from "../content/read/references.ts";
 import { reportGithub, reportJson } from "../content/report/report-formats.ts";
 import { countText, reportText } from "../content/report/report-text.ts";
 import { parseLedger } from "../translate/ledger/ledger.ts";
@@ -45,6 +47,8 @@ function check({ all = false, fix, format }: { all?: boolean; fix?: boolean; for
     if (problems.length > 0) console.error(reportText(problems, root, { all }));
     const found = `${content.pages.size} pages and ${content.clauses.length} clauses, no problems`;
     console.log(`Content: ${problems.length > 0 ? countText(problems) : found}.`);
+    const open = toConfirm(content);
+    if (open.length > 0) console.log(`Left out of the site until the owner confirms it:\n${open.join("\n")}`);
     const tasks = hasErrors ? [] : beforeGoingLive(content);
     if (tasks.length > 0)
       console.log(`Before the site goes live, in content/site.json: ${tasks.join("; ")}.`);
@@ -60,6 +64,18 @@ function fixContent(root: string, passes = 10) {
   if (fixed.length > 0 && passes > 1) return fixContent(root, passes - 1);
   const added = extendPathsLock(root, read.content);
   if (added > 0) console.log(`${pathsLock}: ${added} ${added === 1 ? "path" : "paths"} added.`);
+}
+
+/** Returns a line for each hidden part: where it is, and its first text. */
+function toConfirm({ pages, shared: { site } }: Content): string[] {
+  return [...pages.values()].flatMap((page) => {
+    const { hidden, texts } = referencesIn(page);
+    return hidden.map(({ path, place }) => {
+      const first = texts.find((text) => isIn(text.path, path));
+      const { file, line } = place();
+      return `  ${file}:${line}  ${first?.texts[site?.value.defaultLanguage ?? ""] ?? ""}`;
+    });
+  });
 }
 
 /** Returns what the owner has to fill in before the site goes live. */

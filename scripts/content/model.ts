@@ -55,7 +55,7 @@ export interface PageSummary {
  * of the same page. Kinds `anchor` and `option` are the own names of blocks and options.
  */
 export interface Reference {
-  kind: Exclude<Kind, "text" | "richText" | "summary" | "accept"> | "address";
+  kind: Exclude<Kind, "text" | "richText" | "summary" | "accept" | "hidden"> | "address";
   name: string;
   file: string;
   /** Begins a message: the path to the value, in words for authors. */

@@ -8,6 +8,7 @@ import { type Illustration as Drawing, markupOf } from "../read/read-illustratio
 import { type Element, elementsOf } from "../read/xml.ts";
 import { replaceKinds } from "../validate/walk-kinds.ts";
 import { createFormat, factFormat } from "./figure-format.ts";
+import { publishedPage } from "./hidden-parts.ts";
 
 /** Returns the address of a page's document, from the site's root: `en/services/web/`. */
 export const documentPath = (language: string, path: string) => `${language}/${path && `${path}/`}`;
@@ -50,7 +51,8 @@ function createContext(content: CheckedContent, language: string, base: string) 
   const locale = site.languages.find(({ code }) => code === language)?.locale ?? language;
   const format = createFormat(locale);
 
-  const page = (id: string) => found(content.pages.get(id), "page", id).value;
+  /** Returns a page without its hidden parts. */
+  const page = cached((id) => publishedPage(found(content.pages.get(id), "page", id)));
   /** Returns the path of a page in this language, without a leading slash. */
   const path = (id: string) => {
     const paths = content.pages.get(id)?.summary.paths ?? {};
@@ -128,6 +130,7 @@ function createContext(content: CheckedContent, language: string, base: string) 
         case "illustration":
           return illustration(found as string);
         case "accept":
+        case "hidden":
           return undefined;
         default:
           return found;

@@ -1,6 +1,7 @@
 import { checkContent, isOfNames, isOfPageAlone, sharedBy, type Unchanged } from "../check/check-content.ts";
 import { liveLanguages } from "../compile/compile-page.ts";
 import { documentPath } from "../compile/content-context.ts";
+import { withHiddenParts } from "../compile/hidden-parts.ts";
 import { pseudoCode, pseudoContent, withDrafts } from "../compile/preview-languages.ts";
 import { writeProjectSchema } from "../editor/project-schema.ts";
 import { type CheckedContent, type Content, type ContentFile, sharedSchemas } from "../model.ts";
@@ -33,7 +34,7 @@ export class DevSite {
   #read: ContentRead | undefined;
   /** The content with the last valid version of every file. Undefined if a shared file never had a valid version. */
   #valid: CheckedContent | undefined;
-  /** The content that the server shows: `#valid`, with its draft languages published. */
+  /** The content that the server shows: `#valid`, with its hidden parts and draft languages. */
   content: CheckedContent | undefined;
   #renderer: Renderer | undefined;
   /**
@@ -58,7 +59,7 @@ export class DevSite {
     const errors = this.problems.filter(({ severity }) => severity === "error");
     const broken = new Set(errors.map(({ file }) => file));
     this.#valid = lastValid(read.content, broken, this.#valid);
-    this.content = this.#valid && withDrafts(this.#valid);
+    this.content = this.#valid && withDrafts(withHiddenParts(this.#valid));
     this.#documents.clear();
     return errors.length === 0;
   }

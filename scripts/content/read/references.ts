@@ -1,5 +1,5 @@
 import type { Acceptable } from "../../../schemas/fields/accept.ts";
-import type { Path } from "../json/json-path.ts";
+import { isIn, type Path } from "../json/json-path.ts";
 import type { ContentFile, Reference } from "../model.ts";
 import { asWarning, error, type Place, type Problem } from "../problem.ts";
 import { where } from "../validate/validate.ts";
@@ -40,6 +40,14 @@ export const errorInText = (
 export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
   asWarning(errorInText(...args));
 
+/** A part of a file that the built site leaves out. */
+export interface HiddenPart {
+  /** The path to the block or item. */
+  path: Path;
+  /** Where its `hidden` field is. */
+  place: () => Place;
+}
+
 /** What a file contains, in document order: texts, references to names, and accepted warnings. */
 export interface FileReferences {
   texts: TextField[];
@@ -47,16 +55,21 @@ export interface FileReferences {
   acceptances: Acceptance[];
 }
 
-const known = new WeakMap<object, FileReferences>();
+/** What a JSON file contains. */
+interface JsonReferences extends FileReferences {
+  hidden: HiddenPart[];
+}
 
-export function referencesIn(source: ContentFile): FileReferences {
+const known = new WeakMap<object, JsonReferences>();
+
+export function referencesIn(source: ContentFile): JsonReferences {
   const found = known.get(source.value as object) ?? findReferences(source);
   known.set(source.value as object, found);
   return found;
 }
 
-function findReferences(source: ContentFile): FileReferences {
-  const found: FileReferences = { texts: [], references: [], acceptances: [] };
+function findReferences(source: ContentFile): JsonReferences {
+  const found: JsonReferences = { texts: [], references: [], acceptances: [], hidden: [] };
   const { document, file } = source;
   visitKinds(source.schema, source.value, (kind, value, path, meaning) => {
     const { blanks } = meaning;
@@ -92,7 +105,13 @@ function findReferences(source: ContentFile): FileReferences {
           found.acceptances.push({ check, file, place, covers });
         }
         return;
+      case "hidden":
+        found.hidden.push({ path: path.slice(0, -1), place: () => document.place(path) });
+        return;
       default:
+        // The built site has no anchors in hidden parts, so nothing outside them may refer to one.
+        if ((kind === "anchor" || kind === "target") && found.hidden.some((part) => isIn(path, part.path)))
+          return;
         refer(kind, value as string, () => document.place(path));
     }
   });

@@ -272,7 +272,9 @@ const heroTypes: readonly string[] = ["home-hero", "page-hero"];
 /** The first block of a page is a hero, which contains the page's main heading. No other block is a hero. */
 export const heroes: Check = ({ content }) =>
   [...content.pages.values()].flatMap((page) => {
-    const found = page.value.blocks.flatMap(({ type }, at) => (heroTypes.includes(type) ? [at] : []));
+    const found = page.value.blocks.flatMap(({ type, hidden }, at) =>
+      heroTypes.includes(type) && !hidden ? [at] : [],
+    );
     const [first, ...more] = found;
     const begins = "A page begins with a hero, which has its heading.";
     const report = (at: number, message: string, fix: string) => errorAt(page, ["blocks", at], message, fix);
@@ -288,7 +290,7 @@ export const heroes: Check = ({ content }) =>
 export const stepCounts: Check = ({ content }) =>
   blocksOf(content).flatMap(({ page, block, path }) => {
     if (!("steps" in block)) return [];
-    const { length } = block.steps;
+    const { length } = block.steps.filter(({ hidden }) => !hidden);
     const own = referencesIn(page).texts.filter(({ path: at }) => at[1] === path[1] && at.length === 3);
     return own.flatMap(visibleTextsOfField).flatMap((visible) => {
       const { numberWords, stepWords } = rulesOf(visible.language);
