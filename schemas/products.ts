@@ -15,7 +15,6 @@ export const productsSchema = contentFile("products", {
     name: text(30).describe("The product’s name, which links to its page."),
     body: richText(120).describe("What it does, in a sentence or two."),
     here: richText(120).describe("Instead of that, on the product’s own page: what to add next.").optional(),
-    result: richText(70).describe("The result, in half a sentence. Put the most important words in `**…**`."),
     ...accepting,
   }),
 });
@@ -33,10 +32,6 @@ export const example = {
       here: {
         es: "Ya la viste en esta página. Se conecta a la agenda para que acepten y reserven.",
         en: "The one on this page. Connect it to the calendar, and they accept and book.",
-      },
-      result: {
-        es: "**El precio en pantalla**, no «mañana te llamo».",
-        en: "**A price on the screen**, not a callback tomorrow.",
       },
     },
   ],

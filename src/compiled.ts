@@ -65,7 +65,6 @@ interface Product {
   illustration: Illustration;
   name: string;
   body: Inline[];
-  result: Inline[];
   /** Whether the page that shows the product is the product's own page. */
   current: boolean;
 }

@@ -29,7 +29,6 @@ export function ProductCards({ block }: { block: CompiledBlock<"product-cards"> 
             </h3>
             {product.current && <p className={styles.here}>{ui.currentProduct}</p>}
             <Paragraph className={styles.body} inlines={product.body} />
-            <Paragraph className={styles.result} inlines={product.result} />
           </li>
         ))}
       </ul>

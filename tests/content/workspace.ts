@@ -71,7 +71,6 @@ const files: Record<string, string> = {
         illustration: "dipper",
         name: both("Web"),
         body: both("A site."),
-        result: both("More calls."),
       },
     ],
   }),
