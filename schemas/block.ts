@@ -17,6 +17,7 @@ import * as healthBars from "./blocks/health-bars.ts";
 import * as homeHero from "./blocks/home-hero.ts";
 import * as kpis from "./blocks/kpis.ts";
 import * as lineChart from "./blocks/line-chart.ts";
+import * as measurement from "./blocks/measurement.ts";
 import * as metrics from "./blocks/metrics.ts";
 import * as offerList from "./blocks/offer-list.ts";
 import * as pageHero from "./blocks/page-hero.ts";
@@ -60,6 +61,7 @@ export const blocks = {
   "product-cards": productCards,
   definitions,
   questions,
+  measurement,
   "contact-form": contactForm,
   policy,
 } as const;

@@ -1,7 +1,7 @@
 import type { CompiledBlock } from "../compiled.ts";
+import styles from "../ui/Details.module.css";
 import { Section } from "../ui/Section.tsx";
 import { Paragraph } from "../ui/text/Paragraph.tsx";
-import styles from "./Questions.module.css";
 
 /** Questions whose answers open on a click. Links to an answer and the browser's search also open it. */
 export function Questions({ block }: { block: CompiledBlock<"questions"> }) {

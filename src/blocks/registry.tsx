@@ -10,6 +10,7 @@ import { FeatureCards } from "./FeatureCards.tsx";
 import { FlowDiagram } from "./FlowDiagram.tsx";
 import { HomeHero } from "./HomeHero.tsx";
 import { Kpis } from "./Kpis.tsx";
+import { Measurement } from "./Measurement.tsx";
 import { Metrics } from "./Metrics.tsx";
 import { OfferList } from "./OfferList.tsx";
 import { PageHero } from "./PageHero.tsx";
@@ -54,6 +55,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   "product-cards": ProductCards,
   definitions: Definitions,
   questions: Questions,
+  measurement: Measurement,
   policy: Policy,
   "services-slider": ServicesSlider,
   timeline: Timeline,

@@ -1,11 +1,13 @@
 import type { ComponentProps } from "react";
 import { MessageForm } from "../contact/MessageForm.tsx";
+import { Measurement } from "../demonstrations/Measurement.tsx";
 import { Slider } from "./Slider.tsx";
 import { TimelineSteps } from "./TimelineSteps.tsx";
 
 /** The components that are hydrated in the browser, by block type. */
 export const islandViews = {
   "contact-form": MessageForm,
+  measurement: Measurement,
   "services-slider": Slider,
   timeline: TimelineSteps,
 };

@@ -22,6 +22,7 @@ const shownLater: Partial<Record<BlockType, RegExp>> = {
   "contact-form":
     /^(fields\.\w+\.(error|invalid)|services\.error|sending|success|failure|kept|otherWays\.\w+|room\.(left|none)|byMail)$/,
   policy: /^notice$/,
+  measurement: /^(results\.\w+|cached|sentence)$/,
 };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };

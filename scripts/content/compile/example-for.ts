@@ -40,12 +40,14 @@ export function exampleFor<T extends BlockType>(
     );
 
   const { schema, example } = blocks[type];
-  return replaceKinds(schema, example, (kind, value) => {
+  return replaceKinds(schema, example, (kind, value, { blanks }) => {
     switch (kind) {
       case "text":
       case "richText": {
         const markup = kind === "richText" ? "rich" : "plain";
-        return inLanguages(value as Record<string, string>, (text) => withNames(text, markup, present));
+        return inLanguages(value as Record<string, string>, (text) =>
+          withNames(text, markup, (kind, name) => (blanks?.includes(name) ? name : present(kind, name))),
+        );
       }
       case "summary":
         return inLanguages(value as Record<string, string>);

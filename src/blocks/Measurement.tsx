@@ -1,0 +1,17 @@
+import type { CompiledBlock } from "../compiled.ts";
+import { useShell } from "../i18n/shell-context.tsx";
+import { Island } from "../islands/Island.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useHref } from "../ui/text/PageLink.tsx";
+
+/** How fast this page opened for the visitor, and checks of their own site. */
+export function Measurement({ block }: { block: CompiledBlock<"measurement"> }) {
+  const { locale, ui, menu } = useShell();
+  const { type, anchor, tone, heading, intro, ...texts } = block;
+  const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
+  return (
+    <Section block={block} beside>
+      <Island name="measurement" hydrate="near" props={{ ...texts, locale, along }} />
+    </Section>
+  );
+}

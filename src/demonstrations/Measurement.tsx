@@ -1,0 +1,128 @@
+import { type ComponentProps, useEffect, useState } from "react";
+import scale from "../charts/statistics/ChangeScale.module.css";
+import type { CompiledBlock } from "../compiled.ts";
+import boxes from "../contact/CheckboxGroup.module.css";
+import details from "../ui/Details.module.css";
+import { fill } from "./fill.ts";
+import styles from "./Measurement.module.css";
+import { type Measured, measure, resultOf } from "./measured.ts";
+import { TakeAlong } from "./TakeAlong.tsx";
+import { useTyped } from "./tried.ts";
+
+interface MeasurementProps
+  extends Omit<CompiledBlock<"measurement">, "type" | "anchor" | "tone" | "heading" | "intro"> {
+  locale: string;
+  along: Pick<ComponentProps<typeof TakeAlong>, "texts" | "contact">;
+}
+
+/** The number of ticks of each verdict. */
+const ranges = ["0–2", "3–4", "5–6"];
+
+/** How fast the page opened, on a ruler, and checks of the visitor's own site. */
+export function Measurement({ figures, results, checks, verdicts, locale, ...props }: MeasurementProps) {
+  const { time, size, others, cookies } = useMeasured();
+  const [ticks, tick] = useTyped("measurement", Object.fromEntries(checks.map((_, at) => [at, ""])));
+  const write = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, ...options }).format(value);
+  const kilobytes = (bytes: number) => write(bytes / 1000, { style: "unit", unit: "kilobyte" });
+  const seconds = typeof time === "number" ? time : 0;
+  const cached = size?.cached ? ` · ${fill(props.cached, { size: kilobytes(size.cached) })}` : "";
+  const rows = [
+    [figures.weight, size && kilobytes(size.all) + cached],
+    [figures.others, others && [others.length, ...new Set(others)].join(" · ")],
+    [figures.cookies, cookies],
+  ] as const;
+  const written = write(seconds, { style: "unit", unit: "second", unitDisplay: "long" });
+  const count = Object.values(ticks).filter(Boolean).length;
+  const sentence = fill(props.sentence, { count: write(count) });
+  return (
+    <div className={styles.measurement}>
+      <dl>
+        <div className={styles.time}>
+          <dt>{figures.time}</dt>
+          <dd>{seconds > 0 && write(seconds)}</dd>
+          <dd>
+            <TimeScale seconds={seconds} />
+          </dd>
+        </div>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.result} role="status">
+        {time === undefined ? props.waiting : fill(results[resultOf(time)], { time: written })}
+      </p>
+      <details className={details.entry}>
+        <summary className={details.question}>
+          <h3>{props.invitation}</h3>
+        </summary>
+        <ul className={boxes.options}>
+          {checks.map((check, at) => (
+            <li key={check}>
+              <label className={boxes.option}>
+                <input
+                  type="checkbox"
+                  className={boxes.box}
+                  checked={ticks[at] === "on"}
+                  onChange={(event) => tick(`${at}`, event.currentTarget.checked ? "on" : "")}
+                />
+                {check}
+              </label>
+            </li>
+          ))}
+        </ul>
+        <ol className={styles.verdicts}>
+          {verdicts.map((verdict, at) => (
+            <li key={verdict} aria-current={count > 0 && Math.ceil(count / 2) === at + 1}>
+              <b>{ranges[at]}</b> {verdict}
+            </li>
+          ))}
+        </ol>
+        <p role="status">{count > 0 && sentence}</p>
+        {count > 0 && <TakeAlong demonstration="measurement" sentence={sentence} {...props.along} />}
+      </details>
+    </div>
+  );
+}
+
+/** What the browser says, once the document is hydrated, and again when the browser brings it back. */
+function useMeasured(): Partial<Measured> & { cookies?: number } {
+  const [measured, setMeasured] = useState({});
+  useEffect(() => {
+    const isHash = document.documentElement.dataset.router === "hash";
+    const cookies = document.cookie.split(";").filter(Boolean).length;
+    const timings = performance.getEntries().map((entry) => entry.toJSON());
+    setMeasured({ ...(isHash ? { time: "hash" } : measure(timings, location.origin)), cookies });
+    const onShow = ({ persisted }: PageTransitionEvent) =>
+      persisted && setMeasured((before) => ({ ...before, time: isHash ? "hash" : "ready" }));
+    addEventListener("pageshow", onShow);
+    return () => removeEventListener("pageshow", onShow);
+  }, []);
+  return measured;
+}
+
+const scaleSeconds = [0, 1, 2, 3, 4, 5];
+
+/** A decorative ruler of five seconds, with a star at the time. */
+function TimeScale({ seconds }: { seconds: number }) {
+  const place = (second: number) => `${Math.min(20 * second, 100)}%`;
+  return (
+    <svg className={scale.scale} aria-hidden="true">
+      <g className={styles.scale}>
+        <line x2="100%" pathLength="100" className={scale.ticks} />
+        <line x2="100%" pathLength="100" className={`${scale.ticks} ${styles.whole}`} />
+        <line x2="100%" className={scale.ruler} />
+        {scaleSeconds.map((second) => (
+          <text key={second} x={place(second)} y="26">
+            {second}
+          </text>
+        ))}
+        <line x2={place(seconds)} className={scale.way} />
+        {seconds > 0 && <circle cx={place(seconds)} className={scale.now} />}
+      </g>
+    </svg>
+  );
+}
