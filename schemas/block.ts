@@ -15,13 +15,16 @@ import * as gauge from "./blocks/gauge.ts";
 import * as groupedColumns from "./blocks/grouped-columns.ts";
 import * as healthBars from "./blocks/health-bars.ts";
 import * as homeHero from "./blocks/home-hero.ts";
+import * as hourlyEarnings from "./blocks/hourly-earnings.ts";
 import * as kpis from "./blocks/kpis.ts";
+import * as lateAnswers from "./blocks/late-answers.ts";
 import * as lineChart from "./blocks/line-chart.ts";
 import * as measurement from "./blocks/measurement.ts";
 import * as metrics from "./blocks/metrics.ts";
 import * as offerList from "./blocks/offer-list.ts";
 import * as pageHero from "./blocks/page-hero.ts";
 import * as policy from "./blocks/policy.ts";
+import * as priceFloor from "./blocks/price-floor.ts";
 import * as productCards from "./blocks/product-cards.ts";
 import * as prose from "./blocks/prose.ts";
 import * as questions from "./blocks/questions.ts";
@@ -58,6 +61,9 @@ export const blocks = {
   "check-list": checkList,
   "sample-chat": sampleChat,
   configurator,
+  "late-answers": lateAnswers,
+  "hourly-earnings": hourlyEarnings,
+  "price-floor": priceFloor,
   "product-cards": productCards,
   definitions,
   questions,

@@ -99,6 +99,7 @@ interface Drawn {
 }
 
 export type ChartType = Extract<Block, { summary: unknown }>["type"];
+export type CalculatorType = Extract<Block, { formula: unknown }>["type"];
 
 /** The data that the compiler adds to blocks besides their resolved fields. */
 export interface Added extends Record<ChartType, Drawn> {

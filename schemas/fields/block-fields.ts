@@ -1,7 +1,7 @@
 /** Builds block types, and defines the fields that they share. */
 import { z } from "zod";
 import { accepting } from "./accept.ts";
-import { anchor, choice, hiding, list, named, richText, summary, text } from "./fields.ts";
+import { anchor, choice, group, hiding, list, named, richText, summary, template, text } from "./fields.ts";
 
 /** Examples of optional fields that many blocks share. The example of a block may leave these fields out. */
 const example = {
@@ -10,6 +10,7 @@ const example = {
     en: "Every stage in view, so that you know where a sale is lost.",
   },
   source: { es: "Registro de ventas propio, de enero a junio", en: "Our own sales records, January to June" },
+  unit: { es: "por semana", en: "a week" },
 };
 
 const toneSchema = named(
@@ -126,3 +127,50 @@ export const labels = (mark: string) =>
  */
 export const values = (what: string, value = amount) =>
   list(value, `${what}, without a currency symbol or thousands separators.`, 1, mostValues);
+
+/** A sample of an input. Its limits are those of the formula, in `src/demonstrations/formulas.ts`. */
+export const sample = (least: number, most: number) =>
+  z.number().min(least).max(most).describe("A sample figure, used until visitors type theirs.");
+
+/** The label of an input, and the word after its number. */
+export const inputLabel = {
+  label: text(26).describe("What to type, above the input: two or three words."),
+  unit: text(10)
+    .meta({
+      description: "A word after the number: what it counts.",
+      examples: [example.unit],
+    })
+    .optional(),
+};
+
+/** An input of a calculator. @param what description for copywriters */
+export const input = (what: string, least: number, most: number) =>
+  group(what, { ...inputLabel, sample: sample(least, most) });
+
+/**
+ * The fields of a calculator: visitors type figures, and the page computes with them.
+ *
+ * @param names the placeholders of its texts: inputs and results
+ * @param inFormula the placeholders of the calculation in words
+ */
+export const calculator = (names: readonly string[], inFormula = names) => ({
+  ...section,
+  caption: text(80).describe(
+    "The caption above the inputs. It says that figures are samples until visitors type theirs.",
+  ),
+  wrong: template(["label", "least", "most"], 40).describe(
+    "Beside an input with a text that isn’t a number between its limits: what to write. Placeholders: `{label}` of the input, `{least}`, `{most}`.",
+  ),
+  formula: template(inFormula, 160).describe(
+    `The calculation in words, with the figures and the result. Placeholders: ${braced(inFormula)}.`,
+  ),
+  taken: template(names, 300).describe(
+    `The sentence that the button adds to the visitor’s message, in the visitor’s words. Placeholders: ${braced(names)}.`,
+  ),
+});
+
+/** A result of a calculator, as a sentence. @param when the result that it is shown for */
+export const verdict = (when: string, names: readonly string[]) =>
+  template(names, 160).describe(`${when} Placeholders: ${braced(names)}.`);
+
+const braced = (names: readonly string[]) => names.map((name) => `\`{${name}}\``).join(", ");

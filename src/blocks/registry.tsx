@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { BlockType, CompiledBlock } from "../compiled.ts";
+import { Calculator } from "./Calculator.tsx";
 import { CallToAction } from "./CallToAction.tsx";
 import { Chart } from "./Chart.tsx";
 import { CheckList } from "./CheckList.tsx";
@@ -27,7 +28,7 @@ import { Timeline } from "./Timeline.tsx";
 /** The component of one block type. */
 export type View<T extends BlockType> = (props: { block: CompiledBlock<T> }) => ReactNode;
 
-/** Maps every block type to its component; all charts share one. A type without a component doesn't compile. */
+/** Maps every block type to its component; all charts share one, and all calculators. A type without a component doesn't compile. */
 export const registry: { [T in BlockType]: View<T> } = {
   "home-hero": HomeHero,
   "page-hero": PageHero,
@@ -52,6 +53,9 @@ export const registry: { [T in BlockType]: View<T> } = {
   "check-list": CheckList,
   "sample-chat": SampleChat,
   configurator: Configurator,
+  "late-answers": Calculator,
+  "hourly-earnings": Calculator,
+  "price-floor": Calculator,
   "product-cards": ProductCards,
   definitions: Definitions,
   questions: Questions,

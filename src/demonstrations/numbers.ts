@@ -20,3 +20,9 @@ export function parseNumber(text: string): number | undefined {
     ? Number(`${digits(others)}.${digits(written.slice(last + 1))}`)
     : Number(digits(written));
 }
+
+/** Returns a function that writes numbers with up to two decimals, as a language does. `parseNumber` reads them. */
+export function numberWriter(locale: string) {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  return (value: number) => format.format(value).replace("-", "\u2212");
+}

@@ -1,5 +1,8 @@
 import type { ComponentProps } from "react";
 import { MessageForm } from "../contact/MessageForm.tsx";
+import { HourlyEarnings } from "../demonstrations/calculators/HourlyEarnings.tsx";
+import { LateAnswers } from "../demonstrations/calculators/LateAnswers.tsx";
+import { PriceFloor } from "../demonstrations/calculators/PriceFloor.tsx";
 import { Measurement } from "../demonstrations/Measurement.tsx";
 import { Slider } from "./Slider.tsx";
 import { TimelineSteps } from "./TimelineSteps.tsx";
@@ -10,6 +13,9 @@ export const islandViews = {
   measurement: Measurement,
   "services-slider": Slider,
   timeline: TimelineSteps,
+  "late-answers": LateAnswers,
+  "hourly-earnings": HourlyEarnings,
+  "price-floor": PriceFloor,
 };
 
 export type IslandName = keyof typeof islandViews;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseNumber } from "../../src/demonstrations/numbers.ts";
+import { numberWriter, parseNumber } from "../../src/demonstrations/numbers.ts";
 
 /** Writes a whole number with a sign between its groups of three digits. */
 const grouped = (value: number, sign: string) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, sign);
@@ -32,4 +32,16 @@ test.each([
 
 test.each(["", "-", "-3", "abc", "12 apples", "1.2,3.4", ".", "1e5", "∞"])("%s is not a number", (text) =>
   expect(parseNumber(text)).toBeUndefined(),
+);
+
+test.each(["es-419", "es-ES", "en", "de-CH", "fr", "hi"])(
+  "a number that is written in %s is read again",
+  (locale) => {
+    const write = numberWriter(locale);
+    fc.assert(
+      fc.property(fc.nat(1e11), (hundredths) => {
+        expect(parseNumber(write(hundredths / 100))).toBe(hundredths / 100);
+      }),
+    );
+  },
 );

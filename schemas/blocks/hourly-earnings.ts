@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import { block, calculator, sample, verdict } from "../fields/block-fields.ts";
+import { group, listOf, text } from "../fields/fields.ts";
+
+const places = ["first", "second", "third", "dearest"];
+const names = places.flatMap((place) => [place, `${place}Rate`]);
+
+const label = text(14).describe("The name of the column.");
+
+export const schema = block(
+  "hourly-earnings",
+  "A calculator: what an hour of three kinds of jobs leaves, as bars, the best first.",
+  {
+    ...calculator(names, ["price", "materials", "hours", "rate"]),
+    columns: group("What to type in each column.", { price: label, materials: label, hours: label }),
+    jobs: listOf("The kinds of jobs, each with sample figures.", [3, 3], {
+      name: text(24).describe("The kind of job, so that visitors of every trade know one."),
+      price: sample(0, 1e9),
+      materials: sample(0, 1e9),
+      hours: sample(0.1, 10_000),
+    }),
+    verdicts: group("The results. `{first}` is the best job, `{dearest}` the one with the highest price.", {
+      other: verdict("Shown if the job with the highest price isn’t first.", names),
+      highest: verdict("Shown if it is.", names),
+    }),
+  },
+);
+
+export const example = {
+  type: "hourly-earnings",
+  heading: { es: "Qué deja una hora de cada trabajo", en: "What an hour of each job leaves" },
+  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+  columns: {
+    price: { es: "Precio", en: "Price" },
+    materials: { es: "Material", en: "Materials" },
+    hours: { es: "Horas", en: "Hours" },
+  },
+  jobs: [
+    { name: { es: "El más caro", en: "Highest price" }, price: 1200, materials: 450, hours: 6 },
+    { name: { es: "El más común", en: "Most common" }, price: 300, materials: 180, hours: 4 },
+    { name: { es: "El más corto", en: "Shortest" }, price: 180, materials: 10, hours: 1 },
+  ],
+  formula: {
+    es: "({price} − {materials}) ÷ {hours} = {rate}",
+    en: "({price} − {materials}) ÷ {hours} = {rate}",
+  },
+  wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
+  verdicts: {
+    other: {
+      es: "El precio más alto no va primero: «{first}» deja {firstRate} por hora; «{dearest}», {dearestRate}.",
+      en: "The highest price isn’t first: “{first}” leaves {firstRate} an hour, “{dearest}” {dearestRate}.",
+    },
+    highest: {
+      es: "«{first}» deja más: {firstRate} por hora.",
+      en: "“{first}” leaves most: {firstRate} an hour.",
+    },
+  },
+  taken: {
+    es: "Por hora: {first}, {firstRate}; {second}, {secondRate}; {third}, {thirdRate}.",
+    en: "An hour of each: {first}, {firstRate}; {second}, {secondRate}; {third}, {thirdRate}.",
+  },
+} satisfies z.input<typeof schema>;

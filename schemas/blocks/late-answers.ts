@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import { block, calculator, input, inputLabel, verdict } from "../fields/block-fields.ts";
+import { group, list, text } from "../fields/fields.ts";
+
+const names = ["late", "slow", "fast", "worth", "more", "jobs", "money"];
+const withPrice = [...names, "needed"];
+
+export const schema = block(
+  "late-answers",
+  "A calculator: what late answers cost in a month, and whether a monthly price pays for itself.",
+  {
+    ...calculator(names),
+    inputs: group("The inputs.", {
+      late: input("Requests a week that come when nobody can answer: `{late}`.", 0, 500),
+      worth: input("What a job leaves after materials: `{worth}`.", 1, 1e9),
+      slow: input("Of ten of these requests, how many hire if they are answered late: `{slow}`.", 0, 10),
+      fast: input(
+        "Of ten, how many hire if they are answered at once: `{fast}`; `{more}` is the difference.",
+        0,
+        10,
+      ),
+    }),
+    ring: verdict("How to read the ten stars below the inputs: what a ring means.", names),
+    verdicts: group("The results.", {
+      nothing: verdict("Shown if as many hire when they are answered late.", names),
+      notYet: verdict("Shown below one job a month: what to do for nothing.", names),
+      lost: verdict("Shown otherwise: the jobs a month, at most, and the money.", names),
+    }),
+    price: group("The input for a monthly price from anyone, and what is said about it.", {
+      ...inputLabel,
+      hint: text(120).describe("Shown until visitors type a price: what they learn if they do."),
+      pays: verdict("Shown if `{needed}` jobs pay for it, and at least so many are lost.", withPrice),
+      tooMuch: verdict("Shown if more jobs than are lost would have to pay for it.", withPrice),
+    }),
+    tonight: group("A test that visitors make by themselves, beside the calculator. It can be printed.", {
+      text: text(240).describe("What to do tonight."),
+      blanks: list(text(28), "What to note, each before a blank line to write on.", 3, 3),
+    }),
+  },
+);
+
+export const example = {
+  type: "late-answers",
+  heading: { es: "Cuánto cuesta contestar tarde", en: "What late answers cost" },
+  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+  inputs: {
+    late: {
+      label: { es: "Sin respuesta", en: "Unanswered" },
+      unit: { es: "por semana", en: "a week" },
+      sample: 6,
+    },
+    worth: { label: { es: "Deja un trabajo", en: "A job leaves" }, sample: 80 },
+    slow: { label: { es: "Contratan, si tardas", en: "Hire if you’re late" }, sample: 2 },
+    fast: { label: { es: "Contratan, al momento", en: "Hire if you’re quick" }, sample: 5 },
+  },
+  ring: {
+    es: "De diez contratan {fast} al momento y {slow} si tardas: anillos.",
+    en: "Of ten, {fast} hire at once and {slow} if you’re late: rings.",
+  },
+  formula: {
+    es: "{late} × 4.33 semanas × {more} ÷ 10 ≈ {jobs} trabajos, × {worth} ≈ {money}",
+    en: "{late} × 4.33 weeks × {more} ÷ 10 ≈ {jobs} jobs, × {worth} ≈ {money}",
+  },
+  wrong: { es: "De {least} a {most}", en: "From {least} to {most}" },
+  verdicts: {
+    nothing: { es: "Así, contestar tarde no cuesta nada.", en: "So late answers cost you nothing." },
+    notYet: { es: "Todavía no: activa un aviso gratis.", en: "Not yet: turn on a free auto-reply." },
+    lost: { es: "Hasta {jobs} de esos trabajos: {money}.", en: "Up to {jobs} of these jobs: {money}." },
+  },
+  price: {
+    label: { es: "Precio al mes", en: "Price a month" },
+    hint: { es: "Escribe un precio que te den.", en: "Type a price that anyone gives you." },
+    pays: { es: "Se paga con el trabajo {needed}.", en: "Job {needed} pays for it." },
+    tooMuch: { es: "No se paga, con nadie.", en: "It doesn’t pay, with anyone." },
+  },
+  taken: { es: "Perdemos hasta {jobs} trabajos al mes.", en: "We lose up to {jobs} jobs a month." },
+  tonight: {
+    text: { es: "Esta noche, escribe a tu negocio.", en: "Tonight, write to your own business." },
+    blanks: [
+      { es: "Contestó a las", en: "Answered at" },
+      { es: "¿Con precio?", en: "With a price?" },
+      { es: "¿Con hora?", en: "With a time?" },
+    ],
+  },
+} satisfies z.input<typeof schema>;

@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import { block, calculator, input, verdict } from "../fields/block-fields.ts";
+import { group, text } from "../fields/fields.ts";
+
+const names = ["cost", "margin", "price", "floor", "short"];
+
+export const schema = block(
+  "price-floor",
+  "A calculator: the lowest price that keeps a margin, and whether a price to try would be sent or held.",
+  {
+    ...calculator(names),
+    inputs: group("The inputs.", {
+      cost: input("What the job costs: `{cost}`.", 0, 1e9),
+      margin: input("The least share of the price that has to remain, in percent: `{margin}`.", 0, 90),
+      price: input("A price to try: `{price}`.", 0, 1e9),
+    }),
+    floor: text(20).describe("The name of the lowest price, before it in the drawing."),
+    verdicts: group("The results. `{floor}` is the lowest price.", {
+      sent: verdict("Shown if the price isn’t below it.", names),
+      held: verdict("Shown if the price is below it, by `{short}`.", names),
+    }),
+  },
+);
+
+export const example = {
+  type: "price-floor",
+  heading: { es: "Trata de cotizar de menos", en: "Try to quote too low" },
+  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+  inputs: {
+    cost: { label: { es: "Costo del trabajo", en: "Cost of the job" }, sample: 700 },
+    margin: { label: { es: "Margen mínimo", en: "Minimum margin" }, unit: { es: "%", en: "%" }, sample: 30 },
+    price: { label: { es: "Precio de prueba", en: "Price to try" }, sample: 950 },
+  },
+  floor: { es: "Piso", en: "Floor" },
+  formula: {
+    es: "{cost} ÷ (1 − {margin} ÷ 100) = {floor}, hacia arriba",
+    en: "{cost} ÷ (1 − {margin} ÷ 100) = {floor}, rounded up",
+  },
+  wrong: { es: "De {least} a {most}", en: "From {least} to {most}" },
+  verdicts: {
+    sent: { es: "Sale: no baja de {floor}.", en: "Sent: not below {floor}." },
+    held: { es: "Se queda: {short} bajo tu piso.", en: "Held: {short} under your floor." },
+  },
+  taken: { es: "Mi piso es {floor}.", en: "My floor is {floor}." },
+} satisfies z.input<typeof schema>;

@@ -1,0 +1,27 @@
+import type { CalculatorType, CompiledBlock } from "../compiled.ts";
+import styles from "../demonstrations/calculators/Calculator.module.css";
+import { useShell } from "../i18n/shell-context.tsx";
+import { Island } from "../islands/Island.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useHref } from "../ui/text/PageLink.tsx";
+
+/** A calculator, with a worked example until visitors type their own figures. */
+export function Calculator({ block }: { block: CompiledBlock<CalculatorType> }) {
+  const { locale, ui, menu } = useShell();
+  const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
+  return (
+    <Section block={block} beside className={styles.section}>
+      <Island name={block.type} hydrate="near" props={{ ...block, locale, along }} />
+      {"tonight" in block && (
+        <aside className={styles.tonight}>
+          <p>{block.tonight.text}</p>
+          <ul className={styles.blanks}>
+            {block.tonight.blanks.map((blank) => (
+              <li key={blank}>{blank}</li>
+            ))}
+          </ul>
+        </aside>
+      )}
+    </Section>
+  );
+}

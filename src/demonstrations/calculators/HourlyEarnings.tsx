@@ -1,0 +1,65 @@
+import { fill } from "../fill.ts";
+import { limits, rankJobs } from "../formulas.ts";
+import styles from "./Calculator.module.css";
+import { EarningsBar } from "./drawings.tsx";
+import { type CalculatorProps, Frame } from "./Frame.tsx";
+import { useFigures } from "./use-figures.tsx";
+
+const names = ["price", "materials", "hours"] as const;
+const longest = { firstRate: "9,999,999", dearestRate: "999,999" };
+
+/** What an hour of three kinds of jobs leaves. */
+export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
+  const { jobs, columns, verdicts, type } = block;
+  /** Each input has the name of its column and the place of its job. */
+  const perCell = <T,>(value: (name: (typeof names)[number], at: number) => T) =>
+    Object.fromEntries(jobs.flatMap((_, at) => names.map((name) => [`${name}${at}`, value(name, at)])));
+  const { figures, written, field, write, typing } = useFigures(
+    block,
+    perCell((name, at) => ({ label: columns[name], sample: jobs[at]?.[name] })),
+    perCell((name) => limits[type][name]),
+  );
+  const ofJob = <T,>(values: Record<string, T>, at: number) =>
+    Object.fromEntries(names.map((name) => [name, values[`${name}${at}`]])) as Record<
+      (typeof names)[number],
+      T
+    >;
+  const { ranked, dearest } = rankJobs(jobs.map(({ name }, at) => ({ ...ofJob(figures, at), name, at })));
+  const rates = ranked.map(({ rate }) => rate);
+  const places = ["first", "second", "third", "dearest"];
+  const named = [...ranked, dearest].flatMap((job, rank) =>
+    job ? [[places[rank], job.name] as const, [`${places[rank]}Rate`, write(job.rate)] as const] : [],
+  );
+  return (
+    <Frame
+      {...{ block, longest, typing }}
+      fields={
+        <div>
+          <p className={styles.columns} aria-hidden="true">
+            {names.map((name) => (
+              <span key={name}>{columns[name]}</span>
+            ))}
+          </p>
+          {jobs.map(({ name }, at) => (
+            // biome-ignore lint/a11y/useSemanticElements: a legend can't be placed in a grid
+            <div key={name} role="group" aria-label={name} className={styles.job}>
+              <span aria-hidden="true">{name}</span>
+              {names.map((column) => field(`${column}${at}`))}
+            </div>
+          ))}
+        </div>
+      }
+      drawing={ranked.map(({ name, at, rate }, rank) => (
+        <span key={name} className={styles.row}>
+          <span>{name}</span>{" "}
+          <span className={styles.quiet}>
+            {fill(block.formula, { ...ofJob(written, at), rate: write(rate) })}
+          </span>
+          <EarningsBar rates={rates} at={rank} />
+        </span>
+      ))}
+      verdict={dearest === ranked[0] ? verdicts.highest : verdicts.other}
+      figures={Object.fromEntries(named)}
+    />
+  );
+}

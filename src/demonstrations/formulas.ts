@@ -1,0 +1,68 @@
+/** The formulas of the calculators. Money is in the visitor's own currency. */
+
+/** The least and the greatest number that an input takes. */
+export type Limits = readonly [least: number, most: number];
+
+const money: Limits = [0, 1e9];
+const earned: Limits = [1, 1e9];
+const ofTen: Limits = [0, 10];
+
+/** The limits of each formula's inputs. */
+export const limits = {
+  "late-answers": { late: [0, 500], slow: ofTen, fast: ofTen, worth: earned, price: earned },
+  "hourly-earnings": { price: money, materials: money, hours: [0.1, 10_000] },
+  "price-floor": { cost: money, margin: [0, 90], price: money },
+} as const satisfies Record<string, Record<string, Limits>>;
+
+const weeksPerMonth = 4.33;
+
+/**
+ * Returns what late answers cost in a month. The results are not rounded: see {@link approximately}.
+ *
+ * @param late requests a week that come when nobody can answer
+ * @param slow of ten of them, how many hire if they are answered late
+ * @param fast of ten of them, how many hire if they are answered at once
+ * @param worth what a job leaves after materials, in money
+ */
+export function lateAnswers({ late, slow, fast, worth }: Record<"late" | "slow" | "fast" | "worth", number>) {
+  const more = Math.max(0, fast - slow);
+  const jobs = (late * weeksPerMonth * more) / 10;
+  const verdict = more === 0 ? "nothing" : jobs < 1 ? "notYet" : "lost";
+  return { more, jobs, money: jobs * worth, verdict } as const;
+}
+
+/** Returns the number of jobs a month that pay for a monthly price, and whether so many are lost. */
+export function payback(price: number, worth: number, lostJobs: number) {
+  const needed = Math.ceil(price / worth);
+  return { needed, pays: needed <= lostJobs };
+}
+
+/** Rounds to two significant digits; numbers from 1 also to whole numbers. */
+export const approximately = (value: number) =>
+  Number((value < 1 ? value : Math.round(value)).toPrecision(2));
+
+/** A kind of job: its price and its materials in money, and its hours of all people, travel included. */
+export type Job = Record<"price" | "materials" | "hours", number>;
+
+/** Returns what an hour of a job leaves, in money, to a tenth; negative if the materials cost more than the price. */
+export const hourlyEarnings = ({ price, materials, hours }: Job) =>
+  Math.round(((price - materials) / hours) * 10) / 10 + 0;
+
+/** Returns the jobs with what an hour of each leaves, the best first; and the best of those with the highest price. */
+export function rankJobs<J extends Job>(jobs: readonly J[]) {
+  const ranked = jobs
+    .map((job) => ({ ...job, rate: hourlyEarnings(job) }))
+    .toSorted((one, other) => other.rate - one.rate);
+  const [dearest = ranked[0]] = ranked.toSorted((one, other) => other.price - one.price);
+  return { ranked, dearest };
+}
+
+/**
+ * Returns the lowest price that keeps a margin, rounded up to a whole number.
+ *
+ * @param cost in money
+ * @param margin the least share of the price that has to remain, in percent
+ */
+export const priceFloor = (cost: number, margin: number) =>
+  // Binary fractions are not exact: without rounding, 0.07 × 100 would be above 7.
+  Math.ceil(Number(((100 * cost) / (100 - margin)).toFixed(6)));
