@@ -4,7 +4,7 @@ import { list, richText } from "../fields/fields.ts";
 
 export const schema = block(
   "check-list",
-  "A list of what is delivered or done. Each item has a Greek letter, as in a star catalogue.",
+  "A list of what is delivered or done. Each item has a number, as in a star catalogue.",
   {
     ...section,
     items: list(

@@ -3,7 +3,7 @@ import { Section } from "../ui/Section.tsx";
 import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./CheckList.module.css";
 
-/** A list of deliverables, numbered with Greek letters by CSS. */
+/** A list of deliverables, numbered by CSS. */
 export function CheckList({ block }: { block: CompiledBlock<"check-list"> }) {
   return (
     <Section block={block} className={styles.section}>
