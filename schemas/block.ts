@@ -7,6 +7,7 @@ import * as columnChart from "./blocks/column-chart.ts";
 import * as combinedChart from "./blocks/combined-chart.ts";
 import * as configurator from "./blocks/configurator.ts";
 import * as contactForm from "./blocks/contact-form.ts";
+import * as conversation from "./blocks/conversation.ts";
 import * as definitions from "./blocks/definitions.ts";
 import * as featureCards from "./blocks/feature-cards.ts";
 import * as flowDiagram from "./blocks/flow-diagram.ts";
@@ -64,6 +65,7 @@ export const blocks = {
   "late-answers": lateAnswers,
   "hourly-earnings": hourlyEarnings,
   "price-floor": priceFloor,
+  conversation,
   "product-cards": productCards,
   definitions,
   questions,

@@ -6,6 +6,7 @@ import { Chart } from "./Chart.tsx";
 import { CheckList } from "./CheckList.tsx";
 import { Configurator } from "./Configurator.tsx";
 import { ContactForm } from "./ContactForm.tsx";
+import { Conversation } from "./Conversation.tsx";
 import { Definitions } from "./Definitions.tsx";
 import { FeatureCards } from "./FeatureCards.tsx";
 import { FlowDiagram } from "./FlowDiagram.tsx";
@@ -56,6 +57,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   "late-answers": Calculator,
   "hourly-earnings": Calculator,
   "price-floor": Calculator,
+  conversation: Conversation,
   "product-cards": ProductCards,
   definitions: Definitions,
   questions: Questions,

@@ -4,12 +4,14 @@ import { HourlyEarnings } from "../demonstrations/calculators/HourlyEarnings.tsx
 import { LateAnswers } from "../demonstrations/calculators/LateAnswers.tsx";
 import { PriceFloor } from "../demonstrations/calculators/PriceFloor.tsx";
 import { Measurement } from "../demonstrations/Measurement.tsx";
+import { Talks } from "../demonstrations/Talks.tsx";
 import { Slider } from "./Slider.tsx";
 import { TimelineSteps } from "./TimelineSteps.tsx";
 
 /** The components that are hydrated in the browser, by block type. */
 export const islandViews = {
   "contact-form": MessageForm,
+  conversation: Talks,
   measurement: Measurement,
   "services-slider": Slider,
   timeline: TimelineSteps,

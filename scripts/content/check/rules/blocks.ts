@@ -106,6 +106,10 @@ const rules: { [T in BlockType]?: Rule<T> } = {
       Number(fault.path[1]) < 0 ? [] : [{ ...fault, message }],
     );
   },
+  conversation: ({ trades, talks }) => [
+    ...trades.flatMap(({ talks = [] }, at) => backInTime(talks, ["trades", at, "talks"])),
+    ...backInTime(talks, ["talks"]),
+  ],
   definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Fault[] => {
@@ -200,6 +204,17 @@ const rises = (items: { value: number }[], list: string, meaning: string): Fault
     const message = `${value} is more than the ${before} before it: ${meaning}.`;
     return value > before ? [{ path: [list, at, "value"], message, fix: "Correct one of them." }] : [];
   });
+
+/** Reports each message of a talk that is before the one above it. */
+const backInTime = (talks: BlockOf<"conversation">["talks"], list: Path): Fault[] =>
+  talks.flatMap(({ messages }, talk) =>
+    messages.flatMap(({ minutes }, at) => {
+      const before = messages[at - 1]?.minutes ?? 0;
+      const message = `Minute ${minutes} is before the message above, at minute ${before}.`;
+      const path = [...list, talk, "messages", at, "minutes"];
+      return minutes < before ? [{ path, message, fix: "Correct one, or move the message." }] : [];
+    }),
+  );
 
 /** Reports each text that is in a list twice, in one language or in all. */
 function repeatedTexts(texts: Record<string, string>[], pathTo: (at: number) => Path): Fault[] {

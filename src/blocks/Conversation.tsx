@@ -1,0 +1,32 @@
+import { useId } from "react";
+import type { CompiledBlock } from "../compiled.ts";
+import { useShell } from "../i18n/shell-context.tsx";
+import { Island } from "../islands/Island.tsx";
+import { Section } from "../ui/Section.tsx";
+import { useHref } from "../ui/text/PageLink.tsx";
+
+/** Talks between a customer, the automation and the team, with the visitor's words in them. */
+export function Conversation({ block }: { block: CompiledBlock<"conversation"> }) {
+  const { locale, menu, ui } = useShell();
+  const contact = useHref()(menu.contact.path);
+  const headingId = useId();
+  const { caption, sentence, trades } = block;
+  const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  const timed = ({ title, start, messages }: (typeof block.talks)[number]) => ({
+    title,
+    messages: messages.map(({ from, minutes, text }) => {
+      return { from, text, clock: clock.format(Date.parse(`1970-01-01T${start}Z`) + minutes * 60_000) };
+    }),
+  });
+  const own = trades.flatMap(({ talks = [] }, trade) => talks.map((talk) => ({ ...timed(talk), trade })));
+  const props = {
+    ...{ headingId, caption, sentence, contact, texts: ui.conversation, takeAlong: ui.takeAlong },
+    trades: trades.map(({ name, business, job }) => ({ name, business, job })),
+    talks: [...own, ...block.talks.map(timed)],
+  };
+  return (
+    <Section block={block} headingId={headingId}>
+      <Island name="conversation" hydrate="near" props={props} />
+    </Section>
+  );
+}

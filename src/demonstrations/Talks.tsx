@@ -1,0 +1,179 @@
+import { useId, useState } from "react";
+import type { CompiledBlock, Shell } from "../compiled.ts";
+import field from "../contact/Field.module.css";
+import framed from "../ui/FramedButton.module.css";
+import { fill } from "./fill.ts";
+import { TakeAlong } from "./TakeAlong.tsx";
+import { TalkPanel, type TalkPanelProps } from "./TalkPanel.tsx";
+import styles from "./Talks.module.css";
+import { useTyped } from "./tried.ts";
+import { useReplay } from "./use-replay.ts";
+
+interface TalksProps extends Pick<CompiledBlock<"conversation">, "caption" | "sentence"> {
+  headingId: string;
+  trades: { name: string; business: string; job: string }[];
+  /** `trade` is the index of the only trade that a talk is for. */
+  talks: { title: string; trade?: number; messages: TalkPanelProps["messages"] }[];
+  texts: Shell["ui"]["conversation"];
+  takeAlong: Shell["ui"]["takeAlong"];
+  /** URL of the contact page. */
+  contact: string;
+}
+
+/** Keeps the height that the talks have with the samples, so that nothing below them moves. Longer texts scroll. */
+function keepHeight(element: HTMLElement | null) {
+  // The caption shows when the font changes.
+  const caption = element?.querySelector("p");
+  if (!element || !caption) return;
+  let before = "";
+  const measure = () => {
+    const widths = `${element.offsetWidth} ${caption.offsetWidth}`;
+    if (widths === before) return;
+    before = widths;
+    element.style.blockSize = "";
+    element.style.blockSize = `${element.offsetHeight}px`;
+  };
+  measure();
+  const observer = new ResizeObserver(measure);
+  for (const part of [element, caption]) observer.observe(part);
+  return () => observer.disconnect();
+}
+
+const paths = {
+  play: "M5 3v18l15-9z",
+  pause: "M6 3v18M18 3v18",
+  step: "M4 3v18l12-9zM20 3v18",
+  all: "M3 5h18M3 12h18M3 19h18",
+};
+
+interface ControlProps {
+  label: string;
+  path: string;
+  isOff?: boolean;
+  onPress: () => void;
+}
+
+const Control = ({ label, path, isOff, onPress }: ControlProps) => (
+  <button type="button" className={framed.button} aria-disabled={isOff} onClick={onPress}>
+    <span className="visually-hidden">{label}</span>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  </button>
+);
+
+/**
+ * Talks with the visitor's words in them. Without scripts they follow one another with the samples. Otherwise they lie
+ * in one place, which is as high as the tallest, and one is visible.
+ */
+export function Talks(props: TalksProps) {
+  const { headingId, caption, sentence, trades, talks, texts, takeAlong, contact } = props;
+  const id = useId();
+  const [place, setPlace] = useState(0);
+  const [typed, type] = useTyped("conversation", { business: "", job: "", trade: "0" });
+
+  const own = trades[Number(typed.trade)] ? Number(typed.trade) : 0;
+  const offered = talks.filter(({ trade = own }) => trade === own);
+  const current = offered[place] ?? offered[0];
+  const { shown, isPlaying, play, step, showAll } = useReplay(current?.messages ?? []);
+  const latest = shown === undefined ? undefined : current?.messages[shown - 1];
+
+  const asked = (["business", "job"] as const).filter((name) => sentence.includes(`{${name}}`));
+  const valuesFor = (trade = own) => ({
+    business: typed.business.trim() || (trades[trade]?.business ?? ""),
+    job: typed.job.trim() || (trades[trade]?.job ?? ""),
+  });
+
+  return (
+    <div className={styles.talks}>
+      {offered.length > 1 && (
+        <div role="radiogroup" aria-labelledby={headingId} className={styles.tabs}>
+          {offered.map((talk, at) => (
+            <label key={talk.title}>
+              <input
+                type="radio"
+                name={id}
+                checked={talk === current}
+                onChange={() => {
+                  setPlace(at);
+                  showAll();
+                }}
+              />
+              {talk.title}
+            </label>
+          ))}
+        </div>
+      )}
+      <div className={styles.fields}>
+        {asked.map((name) => (
+          <label key={name}>
+            <span className={styles.small}>{texts[name]}</span>
+            <input
+              type="text"
+              className={field.control}
+              value={typed[name]}
+              placeholder={trades[own]?.[name]}
+              maxLength={60}
+              autoComplete={name === "business" ? "organization" : "off"}
+              onChange={({ target }) => type(name, target.value)}
+            />
+          </label>
+        ))}
+        {trades.length > 1 && (
+          <label>
+            <span className={styles.small}>{texts.trade}</span>
+            <select
+              className={field.control}
+              value={own}
+              onChange={({ target }) => {
+                type("trade", target.value);
+                showAll();
+              }}
+            >
+              {trades.map(({ name }, at) => (
+                <option key={name} value={at}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      <div className={styles.stack} ref={keepHeight}>
+        {talks.map((talk, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: talks never move
+          <details key={at} open={at === 0 || talk === current} data-current={talk === current || undefined}>
+            <summary>
+              {talk.title}
+              {talk.trade !== undefined && ` · ${trades[talk.trade]?.name}`}
+            </summary>
+            <TalkPanel
+              {...{ caption, texts, messages: talk.messages, values: valuesFor(talk.trade) }}
+              shown={(talk === current && shown) || talk.messages.length}
+            />
+          </details>
+        ))}
+      </div>
+      <div className={styles.actions}>
+        <Control
+          label={isPlaying ? texts.pause : texts.play}
+          path={isPlaying ? paths.pause : paths.play}
+          onPress={play}
+        />
+        <Control label={texts.step} path={paths.step} onPress={step} />
+        <Control label={texts.all} path={paths.all} onPress={showAll} isOff={shown === undefined} />
+        {asked.every((name) => typed[name].trim()) && (
+          <TakeAlong
+            demonstration="conversation"
+            sentence={fill(sentence, valuesFor())}
+            texts={takeAlong}
+            contact={contact}
+          />
+        )}
+      </div>
+      <p className="visually-hidden" role="status">
+        {latest && `${texts[latest.from]}: ${fill(latest.text, valuesFor())}`}
+      </p>
+    </div>
+  );
+}
