@@ -8,6 +8,9 @@ export const messagesSchema = contentFile("messages", {
   sent: group("The confirmation page for visitors whose browser does not run scripts.", {
     title: text(60).describe("The title of the browser’s tab."),
     heading: text(100).describe("Confirms that the message has arrived, and says what happens next."),
+    rule: text(240).describe(
+      "Below it: that a person answers, and by when. A page without scripts can’t name the day.",
+    ),
     back: text(40).describe("The link to the home page."),
   }),
   mail: group("The e-mails to the sales address. Their language is the site’s `pathLanguage`.", {
@@ -36,6 +39,10 @@ export const example = {
     heading: {
       es: "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.",
       en: "Message sent successfully! We will contact you soon.",
+    },
+    rule: {
+      es: "Una persona te contesta en {reply-days}.",
+      en: "A person replies within {reply-days}.",
     },
     back: { es: "Volver al inicio", en: "Back to home" },
   },

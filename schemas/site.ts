@@ -1,6 +1,20 @@
 import { z } from "zod";
 import { contentFile } from "./fields/content-file.ts";
-import { flag, group, illustrationRef, languageCode, line, listOf, pageRef, text } from "./fields/fields.ts";
+import {
+  flag,
+  group,
+  illustrationRef,
+  languageCode,
+  line,
+  list,
+  listOf,
+  pageRef,
+  text,
+} from "./fields/fields.ts";
+
+const pattern = (shape: RegExp, fix: string) => z.string().regex(shape, fix);
+const day = pattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, "Write a day as in 2027-02-01.");
+const weekday = z.enum(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]);
 
 /** `content/site.json`: the brand, the languages and the URLs that the whole site shares. */
 export const siteSchema = contentFile("site", {
@@ -40,6 +54,23 @@ export const siteSchema = contentFile("site", {
       taxNumber: line.describe("The tax number, with its kind."),
     },
   ).optional(),
+  hours: group(
+    "When somebody answers messages. The contact form computes the day of the answer from it; if left out, it names none.",
+    {
+      zone: pattern(
+        /^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+)*$/,
+        "Write a zone as in America/Mexico_City.",
+      ).describe("The time zone of the agency: a continent and a city."),
+      days: list(weekday, "The days of the week on which somebody answers.", 1, 7),
+      closes: pattern(/^([01]\d|2[0-3]):[0-5]\d$/, "Write a time as in 18:00.").describe(
+        "The closing time. A message that arrives later counts from the next working day.",
+      ),
+      holidays: list(day, "The days on which nobody answers, such as public holidays.", 0),
+      holidaysUntil: day.describe(
+        "The last day for which the list of holidays is complete. After it, the contact form names no day.",
+      ),
+    },
+  ).optional(),
   languages: listOf("The site’s languages, in the order of the toggle.", [1], {
     code: languageCode.describe("The language’s code, which every text uses as its key."),
     locale: languageCode.describe(
@@ -73,6 +104,7 @@ export const siteSchema = contentFile("site", {
   }),
 });
 export type Site = z.infer<typeof siteSchema>;
+export type Hours = NonNullable<Site["hours"]>;
 
 export const example = {
   url: "https://agency.example/",
@@ -89,6 +121,13 @@ export const example = {
     name: "Constela, S. A. de C. V.",
     address: "Calle Ejemplo 1, 06000 Ciudad de México",
     taxNumber: "RFC ABC010203XY9",
+  },
+  hours: {
+    zone: "America/Mexico_City",
+    days: ["monday", "tuesday", "wednesday", "thursday", "friday"],
+    closes: "18:00",
+    holidays: ["2027-01-01", "2027-02-01"],
+    holidaysUntil: "2027-02-28",
   },
   languages: [
     { code: "pt", locale: "pt-BR", previewLocale: "pt_BR", label: "PT", switchTo: "Mudar para português" },

@@ -6,6 +6,7 @@
 import type { z } from "zod";
 import type { Block, BlockOf, BlockType } from "../schemas/block.ts";
 import type { messagesSchema } from "../schemas/messages.ts";
+import type { Hours } from "../schemas/site.ts";
 import type { uiSchema } from "../schemas/ui.ts";
 import type { ChartGeometry, Layouts, StatisticGeometry } from "./charts/grammar/geometry.ts";
 import type { Inline, Term } from "./ui/text/rich-text.ts";
@@ -123,8 +124,12 @@ export interface Added extends Record<ChartType, Drawn> {
   configurator: { prices: string[][]; sum: string };
   "product-cards": { products: Product[] };
   "home-hero": { script: string; integrity?: string; scene: string };
-  /** The address that the form posts to; null on a static host. */
-  "contact-form": { endpoint: string | null };
+  "contact-form": {
+    /** The address that the form posts to; null on a static host. */
+    endpoint: string | null;
+    /** When the agency answers, if it says so. */
+    hours: Hours | undefined;
+  };
   policy: { clauses: Clause[] };
 }
 

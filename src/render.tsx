@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import "./hash-app/HashApp.module.css";
 import type { SentTexts, Shell } from "./compiled.ts";
-import { SentPage } from "./contact/SentPage.tsx";
+import { SentPage } from "./contact/confirmation/SentPage.tsx";
 import { documentAddress } from "./hash-app/page-path.ts";
 import { DocumentsProvider, type Document as MdxDocument } from "./i18n/documents-context.tsx";
 import { ShellProvider } from "./i18n/shell-context.tsx";

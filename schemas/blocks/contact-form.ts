@@ -1,6 +1,17 @@
 import { z } from "zod";
 import { block, heading } from "../fields/block-fields.ts";
-import { group, listOf, option, pageLink, richText, text } from "../fields/fields.ts";
+import {
+  factRef,
+  group,
+  list,
+  listOf,
+  option,
+  pageLink,
+  richText,
+  serviceRef,
+  template,
+  text,
+} from "../fields/fields.ts";
 
 const optionalField = (what: string) =>
   z.strictObject({ label: text(30).describe(`The label of the field for ${what}.`) });
@@ -17,9 +28,9 @@ export const schema = block(
   "The contact form with its validation errors and confirmation, and a link to the home page.",
   {
     heading,
-    intro: richText(200).describe(
-      "When the visitor can expect an answer, below the heading. It disappears once the message is sent.",
-    ),
+    intro: richText(200)
+      .describe("A sentence below the heading. It disappears once the message is sent.")
+      .optional(),
     fields: group("The texts of each field.", {
       name: requiredField("the visitor’s name").describe("The field for the visitor’s name."),
       email: requiredField("the e-mail address")
@@ -39,6 +50,17 @@ export const schema = block(
           "The service’s name in the message to sales. Don’t change it once messages have arrived.",
         ),
         label: text(60).describe("The service’s name, beside its checkbox."),
+        hint: text(60)
+          .describe("In small print below the name: what else belongs to this service.")
+          .optional(),
+      }),
+    }),
+    starters: group("Buttons above the message that write a first sentence into it. They need JavaScript.", {
+      label: text(40).describe("The line above the buttons."),
+      items: listOf("The buttons.", [1, 6], {
+        label: text(30).describe("The button’s text: the visitor’s problem, in two to four words."),
+        sentence: text(120).describe("What it writes into the message, as the visitor would say it."),
+        service: serviceRef.describe("The value of the service that it ticks."),
       }),
     }),
     optional: text(20).describe("Beside the label of an optional field: one word."),
@@ -47,8 +69,27 @@ export const schema = block(
       none: text(120).describe("Shown instead when no characters are left: what to do."),
     }),
     submit: text(24).describe("The button that sends the message."),
+    free: text(60).describe("Beside that button: that it costs nothing to ask."),
     sending: text(24).describe("The label of that button while the message is being sent."),
     success: text(100).describe("The confirmation that replaces the form once the message has arrived."),
+    answer: group("Below the confirmation, if the server says that it has stored the message.", {
+      received: template(["time", "seconds"], 200).describe(
+        "That the message arrived at `{time}`, as in 8:41:07 PM, and that an automation answered in `{seconds}`, as in “0.6 seconds”.",
+      ),
+      within: factRef.describe("The fact with the number of working days within which a person answers."),
+      person: template(["email", "weekday", "date"], 200).describe(
+        "That a person will write to `{email}`, and by which day: `{weekday}`, as in “Monday”, and `{date}`, as in “November 30”.",
+      ),
+      rule: template(["email"], 240).describe(
+        "Shown instead if that day isn’t known, because site.json has no `hours` or its list of holidays ends before.",
+      ),
+      correct: text(40).describe("The button that opens the message again, to correct it."),
+      replaces: template(["time"], 120).describe(
+        "The first line of a corrected message: that it replaces the one that arrived at `{time}`.",
+      ),
+      ready: text(80).describe("The line above the list of what to have at hand for the first talk."),
+      items: list(text(80), "What to have at hand, such as three numbers.", 1, 4),
+    }),
     failure: text(100).describe("The alert beside the button if the message could not be sent."),
     kept: text(100).describe("Below the alert: that the text is still in the form, and what to do next."),
     otherWays: group("Below the alert: other ways to send what the visitor typed.", {
@@ -103,7 +144,24 @@ export const example = {
     error: { es: "Elige al menos un servicio", en: "Please choose at least one service" },
     options: [
       { value: "web", label: { es: "Diseño o rediseño de sitio web", en: "Website design or redesign" } },
-      { value: "other", label: { es: "Otro", en: "Other" } },
+      {
+        value: "other",
+        label: { es: "Otro", en: "Other" },
+        hint: { es: "Email marketing, o no sabes todavía", en: "Email marketing, or not sure yet" },
+      },
+    ],
+  },
+  starters: {
+    label: { es: "Empieza con una frase:", en: "Start with a sentence:" },
+    items: [
+      {
+        label: { es: "El sitio no trae trabajo", en: "Our site brings no work" },
+        sentence: {
+          es: "Casi nadie nos escribe por el sitio.",
+          en: "Hardly anyone writes to us on our site.",
+        },
+        service: "web",
+      },
     ],
   },
   optional: { es: "opcional", en: "optional" },
@@ -111,11 +169,34 @@ export const example = {
     left: { es: "Caracteres que quedan:", en: "Characters left:" },
     none: { es: "Este campo está lleno.", en: "This field is full." },
   },
-  submit: { es: "Enviar mensaje", en: "Send message" },
+  submit: { es: "Pide tu precio cerrado", en: "Get your fixed price" },
+  free: { es: "Pedirlo no cuesta nada.", en: "Asking costs nothing." },
   sending: { es: "Enviando…", en: "Sending…" },
   success: {
     es: "¡Mensaje enviado! Nos pondremos en contacto pronto.",
     en: "Message sent successfully! We will contact you soon.",
+  },
+  answer: {
+    received: {
+      es: "Recibido: {time}. Contestó una automatización, en {seconds}.",
+      en: "Received at {time}. An automation answered in {seconds}.",
+    },
+    within: "reply-days",
+    person: {
+      es: "Una persona te escribe a {email} a más tardar el {weekday} {date}.",
+      en: "A person writes to {email} by {weekday}, {date}.",
+    },
+    rule: {
+      es: "Una persona te escribe a {email} en {reply-days}.",
+      en: "A person writes to {email} within {reply-days}.",
+    },
+    correct: { es: "Corregir mi mensaje", en: "Correct my message" },
+    replaces: {
+      es: "Este mensaje reemplaza al anterior ({time}).",
+      en: "This message replaces the one from {time}.",
+    },
+    ready: { es: "Ten a mano un número:", en: "One number to have at hand:" },
+    items: [{ es: "cuántas solicitudes recibes por semana", en: "how many requests you get in a week" }],
   },
   failure: {
     es: "Error al enviar mensaje",

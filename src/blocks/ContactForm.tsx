@@ -8,15 +8,17 @@ import { RichText } from "../ui/text/RichText.tsx";
 import styles from "./ContactForm.module.css";
 
 export function ContactForm({ block }: { block: CompiledBlock<"contact-form"> }) {
-  const { language, email, legal } = useShell();
-  const { endpoint, fields, services, optional, room, submit, sending, success, failure, kept, otherWays } =
-    block;
-  const form = { fields, services, optional, room, submit, sending, success, failure, kept, otherWays };
+  const { language, locale, email, legal } = useShell();
+  const { type: _, anchor, tone, heading, intro, endpoint, byMail, notice, back, ...form } = block;
   const mailto = `mailto:${email}`;
   return (
     <Section block={endpoint ? block : { ...block, intro: undefined }} beside className={styles.contact}>
       {endpoint ? (
-        <Island name="contact-form" hydrate="touched" props={{ ...form, endpoint, language, email }} />
+        <Island
+          name="contact-form"
+          hydrate="touched"
+          props={{ ...form, endpoint, language, locale, email }}
+        />
       ) : (
         <p className={styles.byMail}>
           {block.byMail}{" "}

@@ -6,14 +6,15 @@ import { FieldError } from "./Field.tsx";
 interface CheckboxGroupProps {
   label: string;
   name: string;
-  options: { value: string; label: string }[];
+  options: { value: string; label: string; hint?: string | undefined }[];
   /** The error of the group. Only the first checkbox refers to it. */
   error: string | undefined;
 }
 
 /** A group of checkboxes with a question. */
 export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProps) {
-  const errorId = useId();
+  const id = useId();
+  const errorId = `${id}-error`;
   return (
     <fieldset className={styles.group} aria-describedby={error && errorId}>
       <legend className={`${field.label} ${styles.legend}`}>{label}</legend>
@@ -25,10 +26,21 @@ export function CheckboxGroup({ label, name, options, error }: CheckboxGroupProp
               type="checkbox"
               name={name}
               value={option.value}
-              aria-describedby={at === 0 ? error && errorId : undefined}
+              aria-labelledby={`${id}-${at}`}
+              aria-describedby={
+                [at === 0 && error && errorId, option.hint && `${id}-${at}-hint`].filter(Boolean).join(" ") ||
+                undefined
+              }
               aria-invalid={at === 0 && error ? true : undefined}
             />
-            {option.label}
+            <span>
+              <span id={`${id}-${at}`}>{option.label}</span>
+              {option.hint && (
+                <span id={`${id}-${at}-hint`} className={styles.hint}>
+                  {option.hint}
+                </span>
+              )}
+            </span>
           </label>
         ))}
       </div>

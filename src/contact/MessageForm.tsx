@@ -2,10 +2,12 @@ import type { CompiledBlock } from "../compiled.ts";
 import { contactLimits, type TextField, textFields } from "../contact-limits.ts";
 import button from "../ui/Button.module.css";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
+import { ReceiptText } from "./confirmation/ReceiptText.tsx";
+import { SubmissionStatus } from "./confirmation/SubmissionStatus.tsx";
 import { Field } from "./Field.tsx";
 import styles from "./MessageForm.module.css";
 import { OtherWays } from "./OtherWays.tsx";
-import { SubmissionStatus } from "./SubmissionStatus.tsx";
+import { Starters } from "./Starters.tsx";
 import { honeypotName } from "./submission.ts";
 import { useMessageForm } from "./use-message-form.ts";
 import { writtenMessage } from "./written-message.ts";
@@ -15,11 +17,15 @@ interface MessageFormProps
     CompiledBlock<"contact-form">,
     | "fields"
     | "services"
+    | "starters"
     | "optional"
     | "room"
     | "submit"
+    | "free"
     | "sending"
     | "success"
+    | "answer"
+    | "hours"
     | "failure"
     | "kept"
     | "otherWays"
@@ -28,6 +34,8 @@ interface MessageFormProps
   email: string;
   endpoint: string;
   language: string;
+  /** The format of times and dates, as a BCP 47 tag. */
+  locale: string;
 }
 
 /** Tells password managers to leave a field alone: 1Password, LastPass, Bitwarden and Dashlane. */
@@ -38,13 +46,21 @@ export function MessageForm(props: MessageFormProps) {
   const { fields, services, optional, room, submit, sending, success, failure, kept, otherWays } = props;
   const { name, email, company, message } = fields;
   const errorTexts = { name, email, company, services, message };
-  const { status, errors, left, values, result, form, onSubmitClick } = useMessageForm(errorTexts);
+  const { status, receipt, errors, left, values, result, form, ...on } = useMessageForm(
+    errorTexts,
+    props.starters.items,
+  );
   const locked = status === "sending";
   if (status === "sent")
     return (
-      <SubmissionStatus result="arrived" role="status" ref={result}>
-        <p>{success}</p>
-      </SubmissionStatus>
+      <>
+        <SubmissionStatus result="arrived" role="status" ref={result}>
+          <p>{success}</p>
+        </SubmissionStatus>
+        {receipt && (
+          <ReceiptText {...props} receipt={receipt} texts={props.answer} onCorrect={on.onCorrect} />
+        )}
+      </>
     );
 
   const limitOf = (count: number | undefined) =>
@@ -78,6 +94,11 @@ export function MessageForm(props: MessageFormProps) {
           />
         </div>
         <div className={styles.whole}>
+          <Starters
+            texts={props.starters}
+            message={new Map(values).get("message") ?? ""}
+            onPress={on.onStarter}
+          />
           <Field {...field("message")} required rows={6} />
         </div>
         <p className="visually-hidden" aria-live="polite">
@@ -85,9 +106,10 @@ export function MessageForm(props: MessageFormProps) {
         </p>
       </div>
       <div className={styles.actions}>
-        <button type="submit" className={button.button} aria-disabled={locked} onClick={onSubmitClick}>
+        <button type="submit" className={button.button} aria-disabled={locked} onClick={on.onSubmitClick}>
           {locked ? sending : submit}
         </button>
+        <p className={styles.free}>{props.free}</p>
         {status === "failed" && (
           <SubmissionStatus result="lost" role="alert" ref={result}>
             <p>{failure}</p>

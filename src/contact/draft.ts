@@ -5,7 +5,7 @@ import { textFields } from "../contact-limits.ts";
 export type FieldValues = [name: string, value: string][];
 
 /** The unsent message of a visitor. */
-interface Draft {
+export interface Draft {
   values: FieldValues;
   /** The time when the form was first shown, in ms since 1970. */
   startedMs: number;
@@ -52,6 +52,11 @@ export function createDraftStore(storage: () => Pick<Storage, "getItem" | "setIt
     save(values: FieldValues, linked = current().linked) {
       draft = { ...current(), values, ...(linked && { linked }) };
       write(values.some(([, value]) => value.trim() !== "") ? JSON.stringify(draft) : undefined);
+    },
+    /** Continues a draft that was sent, as a new message. */
+    renew(sent: Draft, values: FieldValues) {
+      draft = { ...sent, values, key: randomKey() };
+      write(JSON.stringify(draft));
     },
     /** Reads the draft again, because another document has changed it. */
     reload() {

@@ -1,5 +1,6 @@
 import type { TextField } from "../contact-limits.ts";
-import type { DraftStore } from "./draft.ts";
+import type { Draft, DraftStore } from "./draft.ts";
+import { beginWith } from "./message-start.ts";
 
 /**
  * The name of the honeypot, a field that only bots fill in: it is hidden from sight, keyboard and screen readers.
@@ -12,13 +13,24 @@ const keepaliveLimit = 65_536;
 
 const timeoutMs = 30_000;
 
+/** What is known about a message that the server has stored. */
+export interface Receipt {
+  received: Date;
+  /** The time from the last attempt to send it to the server's answer. */
+  answeredAfterMs: number;
+  /** The message as it was sent. */
+  draft: Draft;
+}
+
 /**
  * Sends messages and reports their state. A request continues after the form leaves the page, and after the page is
- * closed. Any response counts as success, because the server only responds after it has stored the message.
+ * closed. Any response counts as success, because the server only responds after it has stored the message. But only our
+ * server answers with 200 or 201, so only then there is a receipt.
  */
-export function createSubmission(draft: Pick<DraftStore, "current" | "clear">) {
+export function createSubmission(draft: Pick<DraftStore, "current" | "clear" | "renew">) {
   const listeners = new Set<() => void>();
   let status: "editing" | "sending" | "failed" | "sent" = "editing";
+  let receipt: Receipt | undefined;
 
   const change = (next: typeof status) => {
     status = next;
@@ -26,9 +38,11 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear">) {
   };
 
   const post = async (address: string, form: FormData) => {
-    const { key, startedMs } = draft.current();
+    const sent = draft.current();
+    const { key, startedMs } = sent;
     const body = JSON.stringify(messageOf(form));
-    await fetch(address, {
+    const start = performance.now();
+    const response = await fetch(address, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
@@ -42,10 +56,17 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear">) {
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
+    if (response.status !== 200 && response.status !== 201) return undefined;
+    const answeredAfterMs = performance.now() - start;
+    // Without the header, which a server of another origin may not show, the device's clock has to do.
+    const received = new Date(response.headers.get("Date") ?? Date.now());
+    return { received, answeredAfterMs, draft: sent };
   };
 
   return {
     status: () => status,
+    /** The receipt of the message that was sent, if there is one. */
+    receipt: () => receipt,
     /** Calls back after each change. Returns a function that unsubscribes. */
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -62,16 +83,28 @@ export function createSubmission(draft: Pick<DraftStore, "current" | "clear">) {
       if (status === "sending") return;
       change("sending");
       try {
-        await post(address, form);
+        receipt = await post(address, form);
         draft.clear();
         change("sent");
       } catch {
         change("failed");
       }
     },
+    /** Opens the message that was sent as a new one, which begins with a line, if there is room. */
+    correct(line: string) {
+      if (!receipt) return;
+      const { values } = receipt.draft;
+      draft.renew(
+        receipt.draft,
+        values.map(([name, text]) => [name, name === "message" ? (beginWith(line, text) ?? text) : text]),
+      );
+      change("editing");
+    },
     /** Resets the state when the form leaves the page, unless a message is being sent. */
     close() {
-      if (status !== "sending") status = "editing";
+      if (status === "sending") return;
+      status = "editing";
+      receipt = undefined;
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { draftStore, type FieldValues, fieldValues, restoreDraft } from "./draft.ts";
+import { toggleSentence } from "./message-start.ts";
 import { createSubmission } from "./submission.ts";
 import {
   type CharactersLeft,
@@ -24,28 +25,35 @@ const submission = createSubmission(draftStore);
  * typed before hydration, and the text of a submission that failed.
  *
  * @param texts error texts in the page's language
+ * @param starters sentences to start the message with, and the service that each ticks
  */
-export function useMessageForm(texts: ErrorTexts) {
+export function useMessageForm(texts: ErrorTexts, starters: { sentence: string; service: string }[]) {
   const status = useSyncExternalStore(submission.subscribe, submission.status, () => "editing");
   const [errors, setErrors] = useState<ValidationErrors>({});
   const [left, setLeft] = useState<CharactersLeft>({});
   const [values, setValues] = useState<FieldValues>([]);
   const form = useRef<HTMLFormElement>(null);
   const result = useRef<HTMLDivElement>(null);
+  /** The services that a starter has ticked, and the visitor has not changed since. */
+  const tickedByStarter = useRef(new Set<string>());
+  const isCorrection = useRef(false);
 
   const readFields = (element: HTMLFormElement) => {
     setLeft(charactersLeft(new FormData(element)));
     setValues(fieldValues(element));
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only sets states
+  useEffect(() => submission.close, []);
+
+  const isSent = status === "sent";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a form appears, and only sets states
   useEffect(() => {
-    if (form.current) {
-      restoreDraft(form.current);
-      readFields(form.current);
-    }
-    return submission.close;
-  }, []);
+    if (!form.current) return;
+    restoreDraft(form.current);
+    readFields(form.current);
+    if (isCorrection.current) form.current.querySelector<HTMLElement>("[name=email]")?.focus();
+    isCorrection.current = false;
+  }, [isSent]);
 
   useLayoutEffect(() => {
     if (status === "failed" || status === "sent") result.current?.focus();
@@ -64,6 +72,7 @@ export function useMessageForm(texts: ErrorTexts) {
   };
 
   const onInput = (event: FormEvent<HTMLFormElement>) => {
+    tickedByStarter.current.delete((event.target as HTMLInputElement).value);
     const found = validate(event.currentTarget, texts);
     setErrors((shown) => Object.fromEntries(Object.entries(found).filter(([name]) => name in shown)));
     readFields(event.currentTarget);
@@ -76,6 +85,28 @@ export function useMessageForm(texts: ErrorTexts) {
     void submission.send(event.currentTarget.action, new FormData(event.currentTarget));
   };
 
+  /** Adds a starter's sentence to the message and ticks its service, or takes both back. */
+  const onStarter = ({ sentence, service }: (typeof starters)[number]) => {
+    const message = form.current?.querySelector<HTMLTextAreaElement>("[name=message]");
+    const box = form.current?.querySelector<HTMLInputElement>(`[name=services][value="${service}"]`);
+    const changed = toggleSentence(sentence, message?.value ?? "");
+    if (!message || !box || changed === undefined) return;
+    message.value = changed;
+    const isWanted = starters.some((one) => one.service === service && changed.includes(one.sentence));
+    if (changed.includes(sentence) && !box.checked) {
+      tickedByStarter.current.add(service);
+      box.checked = true;
+    } else if (!isWanted && tickedByStarter.current.delete(service)) box.checked = false;
+    message.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  const onCorrect = (line: string) => {
+    isCorrection.current = true;
+    tickedByStarter.current.clear();
+    submission.correct(line);
+  };
+
   const props = { ref: form, onInput, onInvalidCapture, onSubmit };
-  return { status, errors, left, values, result, form: props, onSubmitClick };
+  const receipt = isSent ? submission.receipt() : undefined;
+  return { status, receipt, errors, left, values, result, form: props, onSubmitClick, onStarter, onCorrect };
 }

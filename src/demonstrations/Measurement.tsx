@@ -3,7 +3,7 @@ import scale from "../charts/statistics/ChangeScale.module.css";
 import type { CompiledBlock } from "../compiled.ts";
 import boxes from "../contact/CheckboxGroup.module.css";
 import details from "../ui/Details.module.css";
-import { fill } from "./fill.ts";
+import { fill } from "../ui/text/fill.ts";
 import styles from "./Measurement.module.css";
 import { type Measured, measure, resultOf } from "./measured.ts";
 import { TakeAlong } from "./TakeAlong.tsx";

@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import type { CompiledBlock, Shell } from "../compiled.ts";
 import field from "../contact/Field.module.css";
 import framed from "../ui/FramedButton.module.css";
-import { fill } from "./fill.ts";
+import { fill } from "../ui/text/fill.ts";
 import { TakeAlong } from "./TakeAlong.tsx";
 import { TalkPanel, type TalkPanelProps } from "./TalkPanel.tsx";
 import styles from "./Talks.module.css";

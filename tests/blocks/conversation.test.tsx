@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { fill } from "../../src/demonstrations/fill.ts";
 import { Filled } from "../../src/demonstrations/TalkPanel.tsx";
+import { fill } from "../../src/ui/text/fill.ts";
 import { compileExample } from "../support/compile-example.ts";
 import { renderBlock, renderExample } from "../support/render-block.tsx";
 

@@ -20,7 +20,7 @@ const cases = types.flatMap((type) => languages.map(({ code, locale }) => ({ typ
 /** Texts of an example that a view does not show at first, or not in every language. */
 const shownLater: Partial<Record<BlockType, RegExp>> = {
   "contact-form":
-    /^(fields\.\w+\.(error|invalid)|services\.error|sending|success|failure|kept|otherWays\.\w+|room\.(left|none)|byMail)$/,
+    /^(fields\.\w+\.(error|invalid)|services\.error|starters\.items\.\d\.sentence|sending|success|answer\.(\w+|items\.\d)|failure|kept|otherWays\.\w+|room\.(left|none)|byMail)$/,
   conversation: /^(sentence|trades\.1\.(business|job))$/,
   policy: /^notice$/,
   measurement: /^(results\.\w+|cached|sentence)$/,

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createDraftStore, draftKey } from "../../src/contact/draft.ts";
 import { createSubmission, honeypotName } from "../../src/contact/submission.ts";
 import { memoryStorage } from "../support/memory-storage.ts";
@@ -42,7 +42,7 @@ async function openForm(answer: RequestListener = (_, response) => response.end(
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   const submission = createSubmission(draft);
-  return { ...submission, send: () => submission.send(address, form), form, tab, received };
+  return { ...submission, draft, send: () => submission.send(address, form), form, tab, received };
 }
 
 const keysOf = (received: Received[]) => received.map(({ headers }) => headers["idempotency-key"]);
@@ -121,4 +121,68 @@ test("a retry on another page has the same key, and the next message has a new o
   const [retry, another] = keysOf(next.received);
   expect(retry).toBe(keysOf(left.received)[0]);
   expect(another).not.toBe(retry);
+});
+
+describe("a receipt", () => {
+  const arrival = "Fri, 15 Jan 2027 23:59:30 GMT";
+
+  test.each([
+    [200, arrival],
+    [201, arrival],
+    [202, undefined],
+    [204, undefined],
+    [302, undefined],
+    [404, undefined],
+  ])("after the answer %i: %s", async (code, received) => {
+    const { send, receipt, close } = await openForm((_, response) => {
+      response.writeHead(code, { Date: arrival, Location: "/" }).end();
+    });
+    await send();
+    expect(receipt()?.received.toUTCString()).toBe(received);
+    close();
+    expect(receipt()).toBeUndefined();
+  });
+
+  test("has the time of the last attempt, and without the server’s date that of the device", async () => {
+    vi.useFakeTimers({ toFake: ["performance"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const attempts: RequestListener[] = [lose, (_, response) => response.writeHead(201).end()];
+    const { send, receipt } = await openForm((request, response) => {
+      vi.advanceTimersByTime(attempts.length * 300);
+      response.sendDate = false;
+      attempts.shift()?.(request, response);
+    });
+    const start = Date.now();
+    await send();
+    await send();
+    expect(receipt()?.answeredAfterMs).toBe(300);
+    expect(receipt()?.received.getTime()).toBeGreaterThanOrEqual(start);
+  });
+});
+
+test.each([
+  ["begins with a line that says so", "Two sites", "Replaces the first.\nTwo sites"],
+  ["has no such line if the visitor’s text leaves no room", "x".repeat(5_000), "x".repeat(5_000)],
+])("a corrected message is a new one, as it was sent, and %s", async (_, message, corrected) => {
+  const { send, correct, draft, status, received } = await openForm();
+  draft.save(
+    [
+      ["email", "ana@clima.example"],
+      ["message", message],
+    ],
+    "web",
+  );
+  const { key: _key, ...first } = draft.current();
+  await send();
+  correct("Replaces the first.");
+  expect(status()).toBe("editing");
+  expect(draft.current()).toMatchObject({
+    ...first,
+    values: [
+      ["email", "ana@clima.example"],
+      ["message", corrected],
+    ],
+  });
+  await send();
+  expect(new Set(keysOf(received)).size).toBe(2);
 });

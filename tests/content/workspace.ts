@@ -78,7 +78,7 @@ const files: Record<string, string> = {
   "illustrations/dipper.svg": drawing,
   "ui.json": JSON.stringify(words),
   "messages.json": JSON.stringify({
-    sent: { title: both("Sent"), heading: both("Thanks"), back: both("Home") },
+    sent: { title: both("Sent"), heading: both("Thanks"), rule: both("Soon"), back: both("Home") },
     mail: {
       subject: both("New message"),
       received: both("Received"),
@@ -185,8 +185,8 @@ export class Workspace {
     rmSync(join(this.root, "content"), { recursive: true });
   }
 
-  check(): Problem[] {
-    return checkContent(readContent(this.root));
+  check(now?: Date): Problem[] {
+    return checkContent(readContent(this.root), new Map(), now);
   }
 
   [Symbol.dispose]() {

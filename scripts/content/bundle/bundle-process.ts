@@ -56,7 +56,7 @@ function describe(): Bundle {
     boot,
     styles: {
       shell: text(shell),
-      sent: beyondShell(uses["src/contact/SentPage.tsx"]),
+      sent: beyondShell(uses["src/contact/confirmation/SentPage.tsx"]),
       blocks: Object.fromEntries(
         Object.keys(blocks).map((type) => [type, beyondShell(uses[viewFile(type)])]),
       ) as Record<BlockType, string>,

@@ -11,7 +11,7 @@ import { links, orphans } from "./rules/links.ts";
 import { assets, facts, illustrations, services, terms } from "./rules/names.ts";
 import { numbers } from "./rules/numbers.ts";
 import { paths } from "./rules/paths.ts";
-import { menuGroups, products, retention } from "./rules/shared-files.ts";
+import { hours, menuGroups, products, retention } from "./rules/shared-files.ts";
 import { lengths, markup, pictures } from "./rules/text-fields.ts";
 import { translations } from "./rules/translations.ts";
 import { typography } from "./rules/typography.ts";
@@ -35,6 +35,7 @@ export const checks: Record<string, Check> = {
   products,
   services,
   retention,
+  hours,
   numbers,
   "hard-coded-figures": hardCodedFigures,
   translations,
@@ -68,8 +69,8 @@ export const isOfNames = ({ check = "", severity }: Problem) =>
 /**
  * Returns the problems of all files, ordered by file and line. A file that can't be read has only syntax problems.
  */
-export function checkContent(read: ContentRead, unchanged: Unchanged = new Map()): Problem[] {
-  const input = collectInput(read.content, unchanged);
+export function checkContent(read: ContentRead, unchanged: Unchanged = new Map(), now?: Date): Problem[] {
+  const input = collectInput(read.content, unchanged, now);
   const found = Object.entries(checks).flatMap(([check, find]) =>
     find(input).map((problem) => ({ ...problem, check })),
   );

@@ -91,7 +91,7 @@ export const add: { [T in Extended]: Addition<T> } = {
     };
   },
 
-  "contact-form": () => ({ endpoint: readEndpoint(process.env) }),
+  "contact-form": (_block, { site }) => ({ endpoint: readEndpoint(process.env), hours: site.hours }),
 
   policy: ({ folder }, context) => ({ clauses: clausesOf(folder, context) }),
 };

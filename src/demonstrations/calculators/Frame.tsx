@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { CalculatorType, CompiledBlock, Shell } from "../../compiled.ts";
-import { fill } from "../fill.ts";
+import { fill } from "../../ui/text/fill.ts";
 import { TakeAlong } from "../TakeAlong.tsx";
 import styles from "./Calculator.module.css";
 

@@ -1,4 +1,4 @@
-import { fill } from "../fill.ts";
+import { fill } from "../../ui/text/fill.ts";
 import { limits, rankJobs } from "../formulas.ts";
 import styles from "./Calculator.module.css";
 import { EarningsBar } from "./drawings.tsx";

@@ -1,4 +1,4 @@
-import { fill } from "../fill.ts";
+import { fill } from "../../ui/text/fill.ts";
 import { approximately, lateAnswers, limits, payback } from "../formulas.ts";
 import styles from "./Calculator.module.css";
 import { LateStars } from "./drawings.tsx";

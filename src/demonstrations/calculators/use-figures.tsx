@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import control from "../../contact/Field.module.css";
 import { FieldError } from "../../contact/Field.tsx";
-import { fill } from "../fill.ts";
+import { fill } from "../../ui/text/fill.ts";
 import type { Limits } from "../formulas.ts";
 import { numberWriter, parseNumber } from "../numbers.ts";
 import { useTyped } from "../tried.ts";

@@ -262,7 +262,7 @@ test.describe("A message", () => {
   test("is sent only once, even if the visitor submits the form again meanwhile", async ({ page }) => {
     const requests = requestsOf(page);
     const { form, success } = formOf(page, language);
-    const button = form.getByRole("button");
+    const button = form.locator("[type=submit]");
     const email = uniqueEmail();
     const release = Promise.withResolvers<void>();
     await page.route(endpoint, async (route) => {
@@ -333,6 +333,10 @@ test.describe("A message", () => {
     for (const { value } of blockIn(language).services.options) {
       await expect(service(value)).toBeFocused();
       if (value === "dashboard") await page.keyboard.press("Space");
+      await page.keyboard.press("Tab");
+    }
+    for (const { label } of blockIn(language).starters.items) {
+      await expect(page.getByRole("button", { name: label, exact: true })).toBeFocused();
       await page.keyboard.press("Tab");
     }
     await expect(field("message")).toBeFocused();

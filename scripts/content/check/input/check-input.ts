@@ -16,6 +16,8 @@ export interface CheckInput extends FileReferences {
   unchanged: PageFile[];
   /** Every text in each of its languages, including clauses. */
   visibleTexts: VisibleText[];
+  /** The time of the check. */
+  now: Date;
 }
 
 /** Checks the whole content and returns the problems that it finds. */
@@ -25,6 +27,7 @@ export type Check = (input: CheckInput) => Problem[];
 export function collectInput(
   content: Content,
   unchanged: ReadonlyMap<string, unknown> = new Map(),
+  now = new Date(),
 ): CheckInput {
   const pages = new Map([...content.pages].filter(([id]) => !unchanged.has(id)));
   const files = [...Object.values(content.shared), ...pages.values()].map(referencesIn);
@@ -37,6 +40,7 @@ export function collectInput(
     visibleTexts: [...texts.flatMap(visibleTextsOfField), ...content.clauses.flatMap(visibleTextsOfClause)],
     references: all.flatMap(({ references }) => references),
     acceptances: all.flatMap(({ acceptances }) => acceptances),
+    now,
   };
 }
 

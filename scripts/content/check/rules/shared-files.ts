@@ -1,5 +1,5 @@
 import { suggestion } from "../../problem.ts";
-import { type Check, errorAt, repeatedNames } from "../input/check-input.ts";
+import { type Check, errorAt, repeatedNames, warningAt } from "../input/check-input.ts";
 
 /** The groups of the menu have different ids. */
 export const menuGroups: Check = ({ content: { shared } }) => {
@@ -29,3 +29,35 @@ export const retention: Check = ({ content }) => {
   const message = "Messages are kept for this time, so it must be a whole number, above 0.";
   return [errorAt(facts, ["facts", name, "value"], message, "Correct it.")];
 };
+
+/** The time zone and the days exist, and the list of holidays covers the next 60 days. */
+export const hours: Check = ({ content, now }) => {
+  const { site } = content.shared;
+  if (!site?.value.hours) return [];
+  const { zone, holidays, holidaysUntil } = site.value.hours;
+  const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+  const message = `The list of holidays ends on ${holidaysUntil}. After that day, the contact form can't name the day of an answer.`;
+  const fix = `Add the next holidays to "holidays", then write here until when the list is complete.`;
+  const covered = isoDay(new Date(now.getTime() + 60 * 24 * 3_600_000));
+  return [
+    ...(isZone(zone) ? [] : [errorAt(site, ["hours", "zone"], ...unknownZone(zone))]),
+    ...[...holidays, holidaysUntil].flatMap((day, at) => {
+      const path = ["hours", ...(at < holidays.length ? ["holidays", at] : ["holidaysUntil"])];
+      const exists = isoDay(new Date(day)) === day;
+      return exists ? [] : [errorAt(site, path, `There is no day ${day}.`, "Correct it.")];
+    }),
+    ...(holidaysUntil < covered ? [warningAt(site, ["hours", "holidaysUntil"], message, fix)] : []),
+  ];
+};
+
+const unknownZone = (zone: string) =>
+  [`There is no time zone "${zone}".`, suggestion(zone, Intl.supportedValuesOf("timeZone"))] as const;
+
+/** Aliases of time zones are not in the list of supported ones. */
+function isZone(timeZone: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat(undefined, { timeZone }));
+  } catch {
+    return false;
+  }
+}

@@ -1,7 +1,7 @@
-import type { SentTexts } from "../compiled.ts";
-import { documentAddress } from "../hash-app/page-path.ts";
-import { useShell } from "../i18n/shell-context.tsx";
-import { Brand } from "../shell/Brand.tsx";
+import type { SentTexts } from "../../compiled.ts";
+import { documentAddress } from "../../hash-app/page-path.ts";
+import { useShell } from "../../i18n/shell-context.tsx";
+import { Brand } from "../../shell/Brand.tsx";
 import styles from "./SubmissionStatus.module.css";
 import { SubmissionStatus } from "./SubmissionStatus.tsx";
 
@@ -19,6 +19,7 @@ export function SentPage({ texts }: { texts: SentTexts }) {
       <main>
         <SubmissionStatus result="arrived">
           <h1>{texts.heading}</h1>
+          <p className={styles.rule}>{texts.rule}</p>
         </SubmissionStatus>
       </main>
       <footer className={styles.ways}>

@@ -1,0 +1,35 @@
+import type { CompiledBlock } from "../compiled.ts";
+import { contactLimits } from "../contact-limits.ts";
+import styles from "./Starters.module.css";
+
+type Texts = CompiledBlock<"contact-form">["starters"];
+
+interface StartersProps {
+  texts: Texts;
+  message: string;
+  onPress: (starter: Texts["items"][number]) => void;
+}
+
+/** Buttons that write a first sentence into the message. One is pressed while the message contains its sentence. */
+export function Starters({ texts: { label, items }, message, onPress }: StartersProps) {
+  return (
+    <fieldset className={styles.starters}>
+      <legend>{label}</legend>
+      {items.map((starter) => {
+        const isPressed = message.includes(starter.sentence);
+        const isFull = message.length + starter.sentence.length >= contactLimits.message;
+        return (
+          <button
+            key={starter.label}
+            type="button"
+            aria-pressed={isPressed}
+            aria-disabled={isFull && !isPressed}
+            onClick={() => onPress(starter)}
+          >
+            {starter.label}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Hours } from "../../schemas/site.ts";
+
+/** In the order of `Date.getUTCDay`. */
+const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+
+/** A day as ISO 8601 writes it: 2027-02-01. */
+const isoDay = (day: Date) => day.toISOString().slice(0, 10);
+
+/**
+ * Returns the last day on which a person answers a message. A message that arrives before the closing time of a working
+ * day counts from that day, others from the next working day. The answer is due a number of working days after that.
+ *
+ * @param replyDays whole number, 0 or more
+ * @returns the day in the agency's time zone, as midnight UTC; undefined if the holidays until then aren't known
+ */
+export function dueDate(received: Date, hours: Hours, replyDays: number): Date | undefined {
+  const [today, time] = localTime(received, hours.zone);
+  const isWorking = (day: Date) =>
+    hours.days.some((name) => name === weekdays[day.getUTCDay()]) && !hours.holidays.includes(isoDay(day));
+  const isAfterList = (day: Date) => isoDay(day) > hours.holidaysUntil;
+
+  const day = new Date(today);
+  let left = isWorking(day) && time < hours.closes ? replyDays : replyDays + 1;
+  while (left > 0 && !isAfterList(day)) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (isWorking(day)) left--;
+  }
+  return isAfterList(day) ? undefined : day;
+}
+
+/** Returns the day and the time of day in a time zone: 2027-02-01 and 17:59. */
+function localTime(date: Date, timeZone: string): [day: string, time: string] {
+  const format = new Intl.DateTimeFormat(undefined, {
+    ...{ timeZone, calendar: "gregory", numberingSystem: "latn", hourCycle: "h23" },
+    ...{ year: "numeric", month: "2-digit", day: "2-digit", hour: "2-digit", minute: "2-digit" },
+  });
+  const parts = new Map(format.formatToParts(date).map(({ type, value }) => [type, value.padStart(2, "0")]));
+  return [
+    `${parts.get("year")}-${parts.get("month")}-${parts.get("day")}`,
+    `${parts.get("hour")}:${parts.get("minute")}`,
+  ];
+}

@@ -1,0 +1,14 @@
+import { contactLimits } from "../contact-limits.ts";
+
+/** Returns a message that begins with a line; undefined if the message has no room for it. */
+export function beginWith(line: string, message: string): string | undefined {
+  const longer = `${line}\n${message}`;
+  return longer.length > contactLimits.message ? undefined : longer;
+}
+
+/** Adds a sentence at the start of a message, or takes it back. Undefined if the message has no room for it. */
+export function toggleSentence(sentence: string, message: string): string | undefined {
+  const at = message.indexOf(sentence);
+  if (at === -1) return beginWith(sentence, message);
+  return message.slice(0, at) + message.slice(at + sentence.length).replace(/^\s/, "");
+}

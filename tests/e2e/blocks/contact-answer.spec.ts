@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { sentTexts } from "../../../scripts/content/compile/compile-server-content.ts";
+import { dueDate } from "../../../src/contact/due-date.ts";
+import { fill } from "../../../src/ui/text/fill.ts";
+import { siteContent } from "../../support/site-content.ts";
+import { blockOf } from "../support/pages/blocks.ts";
+import { chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
+import { documentPathOf, openDocument } from "../support/pages/documents.ts";
+import { languages, localeOf, open } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const endpoint = "**/api/messages";
+const { hours } = siteContent.shared.site.value;
+
+const blockIn = (language: string) => blockOf("contact-form", "contact", language);
+const messageOf = (page: Page) => page.locator("form [name=message]");
+
+/** Writes a moment or a day in a time zone; the browser of the tests is in UTC. */
+const written = (date: Date | undefined, language: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone: "UTC" }).format(date);
+
+for (const language of languages)
+  for (const [where, openForm] of [
+    ["in the document", (page: Page) => openDocument(page, "contact", language)],
+    ["behind the hash", (page: Page) => open(page, "contact", { language })],
+  ] as const)
+    test(`A sent message is answered with time, duration and due day, and can be corrected, ${where}, in ${language}`, async ({
+      page,
+    }) => {
+      const { answer, submit, success } = blockIn(language);
+      await openForm(page);
+      const wrong = await fillForm(page);
+      const text = await messageOf(page).inputValue();
+      const answered = page.waitForResponse(endpoint);
+      await page.getByRole("button", { name: submit }).click();
+      const received = new Date((await (await answered).headerValue("date")) ?? Number.NaN);
+      await expect(page.getByRole("status").filter({ hasText: success })).toHaveText(success);
+
+      const time = written(received, language, { timeStyle: "medium" });
+      const due = hours && dueDate(received, hours, answer.within.value);
+      const weekday = written(due, language, { weekday: "long" });
+      const date = written(due, language, { day: "numeric", month: "long" });
+      const main = page.getByRole("main");
+      const [before = "", after = ""] = fill(answer.received, { time }).split("{seconds}");
+      await expect(main).toContainText(before);
+      await expect(main).toContainText(after);
+      await expect(main).toContainText(
+        due ? fill(answer.person, { email: wrong, weekday, date }) : fill(answer.rule, { email: wrong }),
+      );
+      for (const item of answer.items) await expect(main.getByText(item)).toBeVisible();
+
+      const correct = page.getByRole("button", { name: answer.correct });
+      await page.emulateMedia({ media: "print" });
+      await expect(main.getByText(before)).toBeVisible();
+      await expect(correct).toBeHidden();
+      await page.emulateMedia({ media: null });
+
+      await correct.press("Enter");
+      const email = page.locator("form [name=email]");
+      await expect(email).toBeFocused();
+      await expect(email).toHaveValue(wrong);
+      const line = fill(answer.replaces, { time });
+      await expect(messageOf(page)).toHaveValue(`${line}\n${text}`);
+      const right = uniqueEmail();
+      await email.fill(right);
+      const again = page.waitForRequest(endpoint);
+      await email.press("Enter");
+      const keys = [(await answered).request(), await again].map(
+        (request) => request.headers()["idempotency-key"],
+      );
+      expect(keys[0]).not.toBe(keys[1]);
+      expect(Object.keys((await again).postDataJSON())).toHaveLength(6);
+      await expect(page.getByRole("status").filter({ hasText: success })).toBeFocused();
+      await expect(main).toContainText(right);
+      expect(await storedFor(right)).toEqual([
+        expect.objectContaining({ message: `${line}\n${text}`, services: chosenServices }),
+      ]);
+    });
+
+test("An answer that isn’t from our server shows the sentence alone", async ({ page, problems }) => {
+  problems.expect(/^Failed to load resource/);
+  const [language = ""] = languages;
+  const { answer, submit, success } = blockIn(language);
+  await page.route(endpoint, (route) => route.fulfill({ status: 404 }));
+  await openDocument(page, "contact", language);
+  await fillForm(page);
+  await page.getByRole("button", { name: submit }).click();
+  await expect(page.getByRole("status").filter({ hasText: success })).toBeFocused();
+  await expect(page.getByRole("button", { name: answer.correct })).toHaveCount(0);
+  await expect(page.getByText(answer.ready)).toHaveCount(0);
+});
+
+test("A starter writes its sentence and ticks its service, with the keyboard, and takes back only what it did", async ({
+  page,
+}) => {
+  const [language = ""] = languages;
+  const { items } = blockIn(language).starters;
+  await openDocument(page, "contact", language);
+  const box = (service: string) => page.locator(`form [name=services][value=${service}]`);
+  for (const { label, sentence, service } of items) {
+    const button = page.getByRole("button", { name: label, exact: true });
+    await messageOf(page).fill("Mine.");
+    await button.press("Space");
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    await expect(button).toBeFocused();
+    await expect(messageOf(page)).toHaveValue(`${sentence}\nMine.`);
+    await expect(box(service)).toBeChecked();
+    await button.press("Enter");
+    await expect(button).toHaveAttribute("aria-pressed", "false");
+    await expect(messageOf(page)).toHaveValue("Mine.");
+    await expect(box(service)).not.toBeChecked();
+
+    await box(service).check();
+    await button.press("Space");
+    await messageOf(page).fill(`${sentence} And more.`);
+    await button.press("Space");
+    await expect(messageOf(page)).toHaveValue("And more.");
+    await expect(box(service)).toBeChecked();
+    await box(service).uncheck();
+  }
+});
+
+test("The first field of the form is on the first screen of a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const language of languages) {
+    await openDocument(page, "contact", language);
+    await expect(page.locator("form [name=name]")).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe("Without a script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages)
+    test(`there are no starters, and the page after sending says the rule in words, in ${language}`, async ({
+      page,
+    }) => {
+      const { starters, submit, services } = blockIn(language);
+      await page.goto(documentPathOf("contact", language));
+      await expect(page.getByText(starters.label)).toBeHidden();
+      for (const { hint } of services.options)
+        if (hint) await expect(page.getByText(hint, { exact: true })).toBeVisible();
+      await fillForm(page);
+      await page.getByRole("button", { name: submit }).click();
+      await expect(page.getByText(sentTexts(siteContent, language).rule)).toBeVisible();
+    });
+});
