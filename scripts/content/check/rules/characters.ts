@@ -6,7 +6,7 @@ import { inJson } from "../apply-fixes.ts";
 
 /** Matches every text that may have a mistake, and few others, so that other texts are skipped quickly. */
 const unusual =
-  /[^ -%'-~\u00a0-\u00ac\u00ae-\u00c1\u00c6-\u00e1\u00e3-\u00ef\u00f1-\u02ff\u2010-\u2027\u202f-\u205e\u20a0-\u20cf\u2100-\u27ff\ufffc]/;
+  /[^ -%'-~\u00a0-\u00ac\u00ae-\u00c1\u00c6-\u00cd\u00d0-\u00e1\u00e3-\u00ef\u00f1-\u02ff\u2010-\u2027\u202f-\u205e\u20a0-\u20cf\u2100-\u27ff\ufffc]/;
 
 /** The character of every byte. */
 const windows1252 = new TextDecoder("windows-1252").decode(
@@ -24,7 +24,7 @@ const emoji =
 const kinds = {
   html: "&(?:#\\d{1,7}|#[xX][\\da-fA-F]{1,6}|[A-Za-z][A-Za-z\\d]{1,31});|&(?:#\\d{2,7}|nbsp|[A-Za-z](?:acute|grave|circ|tilde|uml|cedil|ring)|(?:#[xX][\\da-fA-F]{2,6}|amp|lt|gt|quot)(?![\\p{L}\\d]))",
   // Some of the bytes are marks that may follow a capital letter.
-  misread: `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`,
+  misread: `(?!Â[^\\u00a0-\\u00bf])(?:(?<=\\p{Ll})[Â-Å]${tail}|(?<!\\p{Lu}|[“„‘‚]|(?<!Â)«)[ÂÃ]${tail}|[ÂÃ][«»‘“®©™](?=\\p{L})|(?!Å[¹²³])[Â-Å][${tail}--[\\u00a0«»‘’“”‹›…–—·•®©™]])|(?<!\\p{Lu})[ÎÏ]${tail}|â[€‚„†ˆ‰˜œš]${tail}|ðŸ${tail}{2}|[[\\u0080-\\u009f]--[\\u0081\\u0085\\u008d\\u008f\\u0090\\u009d]]`,
   meant: `${emoji}(?:\\u200d${emoji})*|\\p{S}\\p{VS}|(?<=${joining})(?:[\\u180e\\u200b-\\u200d]|[\\p{DI}&&[\\p{L}\\p{M}]])+`,
   decomposed: "[^\\p{M}][\\p{M}--\\p{DI}]{1,30}|[\\u1100-\\u115e\\u1161-\\u11ff]{1,30}",
   space: "[\\t-\\r\\u2028\\u2029]",
