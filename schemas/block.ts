@@ -34,6 +34,7 @@ import * as sampleChat from "./blocks/sample-chat.ts";
 import * as servicesSlider from "./blocks/services-slider.ts";
 import * as statistics from "./blocks/statistics.ts";
 import * as stepFlow from "./blocks/step-flow.ts";
+import * as table from "./blocks/table.ts";
 import * as timeline from "./blocks/timeline.ts";
 
 export const blocks = {
@@ -70,6 +71,7 @@ export const blocks = {
   definitions,
   questions,
   measurement,
+  table,
   "contact-form": contactForm,
   policy,
 } as const;

@@ -52,6 +52,9 @@ export const uiSchema = contentFile("ui", {
     step: text(24).describe("The button that shows the next message."),
     all: text(24).describe("The button that shows all messages again."),
   }),
+  yes: text(12).describe("A cell of a table with `answer`: `yes`, for screen readers."),
+  partly: text(12).describe("A cell of a table with `answer`: `partly`, for screen readers."),
+  no: text(12).describe("A cell of a table with `answer`: `no`, for screen readers."),
   footer: text(24).describe("The label of the footer, for screen readers."),
 });
 
@@ -117,5 +120,8 @@ export const example = {
     step: { es: "Siguiente", en: "Next" },
     all: { es: "Ver todo", en: "Show all" },
   },
+  yes: { es: "Sí", en: "Yes" },
+  partly: { es: "En parte", en: "Partly" },
+  no: { es: "No", en: "No" },
   footer: { es: "Pie de página", en: "Footer" },
 } satisfies z.input<typeof uiSchema>;

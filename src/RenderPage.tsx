@@ -30,12 +30,16 @@ export function RenderPage({ page, styleSheet, unknown }: RenderPageProps) {
     <HrefProvider value={withService}>
       <main id="main" className={styles.page}>
         {page.blocks.map((block, at) => {
-          const { tone, ground, separated, rulers, degree } = sectionOf(page.blocks, at);
+          const { tone, ground, continued, separated, rulers, degree } = sectionOf(page.blocks, at);
           return (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other id
               key={at}
-              className={classNames(styles[tone], separated && styles.separated)}
+              className={classNames(
+                styles[tone],
+                continued && styles.continued,
+                separated && styles.separated,
+              )}
               data-ground={ground}
             >
               {rulers.map((side) => (

@@ -34,3 +34,9 @@ test("a line separates sections with the same tone, except bright ones and the f
     false,
   ]);
 });
+
+test("a continued section has no line above it, whatever its tone", () => {
+  const blocks = [{}, {}, { continued: true }, {}];
+  expect(blocks.map((_, at) => sectionOf(blocks, at).separated)).toEqual([false, false, false, true]);
+  expect(blocks.map((_, at) => sectionOf(blocks, at).continued)).toEqual([false, false, true, false]);
+});

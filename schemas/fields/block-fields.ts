@@ -1,7 +1,19 @@
 /** Builds block types, and defines the fields that they share. */
 import { z } from "zod";
 import { accepting } from "./accept.ts";
-import { anchor, choice, group, hiding, list, named, richText, summary, template, text } from "./fields.ts";
+import {
+  anchor,
+  choice,
+  flag,
+  group,
+  hiding,
+  list,
+  named,
+  richText,
+  summary,
+  template,
+  text,
+} from "./fields.ts";
 
 /** Examples of optional fields that many blocks share. The example of a block may leave these fields out. */
 const example = {
@@ -60,6 +72,14 @@ export const section = {
       examples: [example.intro],
     })
     .optional(),
+};
+
+/** The fields of a block that may be a part of the section above it. */
+export const continuing = {
+  ...section,
+  continued: flag(
+    "Whether the block is a part of the section above it: it follows without a gap, with a small heading.",
+  ),
 };
 
 /** The fields of a block that shows figures. */

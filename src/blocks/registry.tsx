@@ -24,6 +24,7 @@ import { SampleChat } from "./SampleChat.tsx";
 import { ServicesSlider } from "./ServicesSlider.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { StepFlow } from "./StepFlow.tsx";
+import { Table } from "./Table.tsx";
 import { Timeline } from "./Timeline.tsx";
 
 /** The component of one block type. */
@@ -62,6 +63,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   definitions: Definitions,
   questions: Questions,
   measurement: Measurement,
+  table: Table,
   policy: Policy,
   "services-slider": ServicesSlider,
   timeline: Timeline,

@@ -11,6 +11,8 @@ interface SectionProps {
     heading: string;
     /** One or two sentences under the heading. */
     intro?: Inline[] | undefined;
+    /** Whether it is a part of the section above it, so that its heading is small. */
+    continued?: boolean | undefined;
   };
   /** Whether the heading is beside the content on wide screens, instead of above it. */
   beside?: boolean;
@@ -37,7 +39,7 @@ export function Section({
     <section
       id={block.anchor}
       aria-labelledby={landmark ? id : undefined}
-      className={classNames(beside && styles.beside, className)}
+      className={classNames(beside && styles.beside, block.continued && styles.continued, className)}
     >
       <header className={styles.header}>
         <h2 id={id}>{block.heading}</h2>

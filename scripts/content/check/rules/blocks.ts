@@ -110,6 +110,19 @@ const rules: { [T in BlockType]?: Rule<T> } = {
     ...trades.flatMap(({ talks = [] }, at) => backInTime(talks, ["trades", at, "talks"])),
     ...backInTime(talks, ["talks"]),
   ],
+  table: ({ columns, rows }) => {
+    const ids = columns.map(({ id }) => id);
+    const faults = rows.flatMap(({ cells }, at) =>
+      Object.entries(cells).flatMap(([id, { answer, text, hidden }]): Fault[] => {
+        const path = ["rows", at, "cells", id];
+        if (!ids.includes(id))
+          return [{ path, message: `This table has no column "${id}".`, fix: suggestion(id, ids) }];
+        if (text || (answer && !hidden)) return [];
+        return [{ path, message: "This cell has no text.", fix: 'Add "text".' }];
+      }),
+    );
+    return [...repeatedIn(ids, (at) => ["columns", at, "id"]), ...faults];
+  },
   definitions: ({ terms }) => repeatedIn(terms, (at) => ["terms", at]),
   configurator: ({ groups }) =>
     groups.flatMap(({ options }, group): Fault[] => {

@@ -1,0 +1,50 @@
+import { boxOf } from "../support/box.ts";
+import { blocksOf, sectionOf } from "../support/pages/blocks.ts";
+import { documentPathOf } from "../support/pages/documents.ts";
+import { defaultLanguage, languages, pageIds } from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+
+const [id = ""] = pageIds.filter((page) => blocksOf("table", page, defaultLanguage).length > 0);
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const language of languages)
+    test(`a table's rows are lists on the narrowest screen, still read as a table, in ${language}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(documentPathOf(id, language));
+      for (const block of blocksOf("table", id, language)) {
+        const table = sectionOf(page, block).getByRole("table");
+        await table.scrollIntoViewIfNeeded();
+        await expect(table.getByRole("rowheader")).toHaveText(block.rows.map(({ head }) => head));
+        const headings = await table.getByRole("columnheader").allTextContents();
+        const [, first = ""] = headings;
+        expect(headings).toContain(block.corner);
+        for (const row of await table
+          .getByRole("row")
+          .filter({ has: page.getByRole("cell") })
+          .all()) {
+          const head = await boxOf(row.getByRole("rowheader"));
+          const cell = await boxOf(row.getByRole("cell").first());
+          expect(cell.y).toBeGreaterThan(head.y);
+          expect(cell.right).toBeLessThanOrEqual(320);
+        }
+        const cell = table.getByRole("cell").first();
+        const before = await cell.evaluate((element) => getComputedStyle(element, "::before").content);
+        expect(before).toContain(first);
+      }
+    });
+});
+
+test("On a wide screen and in print, a cell is beside its row's head", async ({ page }) => {
+  await page.goto(documentPathOf(id, defaultLanguage));
+  for (const media of ["screen", "print"] as const) {
+    await page.emulateMedia({ media });
+    await page.getByRole("table").first().scrollIntoViewIfNeeded();
+    const head = await boxOf(page.getByRole("rowheader").first());
+    const cell = await boxOf(page.getByRole("cell").first());
+    expect(cell.x).toBeGreaterThanOrEqual(head.right);
+  }
+});
