@@ -32,6 +32,7 @@ import * as questions from "./blocks/questions.ts";
 import * as retentionBars from "./blocks/retention-bars.ts";
 import * as sampleChat from "./blocks/sample-chat.ts";
 import * as servicesSlider from "./blocks/services-slider.ts";
+import * as specimen from "./blocks/specimen.ts";
 import * as statistics from "./blocks/statistics.ts";
 import * as stepFlow from "./blocks/step-flow.ts";
 import * as table from "./blocks/table.ts";
@@ -72,6 +73,7 @@ export const blocks = {
   questions,
   measurement,
   table,
+  specimen,
   "contact-form": contactForm,
   policy,
 } as const;

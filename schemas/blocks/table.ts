@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { block, continuing } from "../fields/block-fields.ts";
+import { block, continued, section } from "../fields/block-fields.ts";
 import { choice, hiding, listOf, richText, slug, text } from "../fields/fields.ts";
 
 const cell = z.strictObject({
@@ -11,7 +11,8 @@ const cell = z.strictObject({
 });
 
 export const schema = block("table", "A table of texts. On phones, each row is a short list.", {
-  ...continuing,
+  ...section,
+  continued,
   corner: text(24).describe("The heading of the first column, which has the rows’ heads."),
   columns: listOf("The other columns, from left to right: one to four.", [1, 4], {
     ...hiding,
@@ -39,12 +40,6 @@ export const example = {
       cells: {
         check: { text: { es: "Está en el plan, **por escrito**.", en: "It’s in the plan, **in writing**." } },
         site: { answer: "yes" },
-      },
-    },
-    {
-      head: { es: "Citas que se reservan solas", en: "Appointments that book themselves" },
-      cells: {
-        site: { answer: "partly", text: { es: "Con la agenda", en: "With the booking automation" } },
       },
     },
   ],

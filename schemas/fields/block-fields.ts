@@ -74,13 +74,10 @@ export const section = {
     .optional(),
 };
 
-/** The fields of a block that may be a part of the section above it. */
-export const continuing = {
-  ...section,
-  continued: flag(
-    "Whether the block is a part of the section above it: it follows without a gap, with a small heading.",
-  ),
-};
+/** Whether a block is a part of the section above it. */
+export const continued = flag(
+  "Whether the block is a part of the section above it: it follows without a gap, with a small heading.",
+);
 
 /** The fields of a block that shows figures. */
 export const figures = {

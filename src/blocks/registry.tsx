@@ -22,6 +22,7 @@ import { Prose } from "./Prose.tsx";
 import { Questions } from "./Questions.tsx";
 import { SampleChat } from "./SampleChat.tsx";
 import { ServicesSlider } from "./ServicesSlider.tsx";
+import { Specimen } from "./Specimen.tsx";
 import { Statistics } from "./Statistics.tsx";
 import { StepFlow } from "./StepFlow.tsx";
 import { Table } from "./Table.tsx";
@@ -64,6 +65,7 @@ export const registry: { [T in BlockType]: View<T> } = {
   questions: Questions,
   measurement: Measurement,
   table: Table,
+  specimen: Specimen,
   policy: Policy,
   "services-slider": ServicesSlider,
   timeline: Timeline,

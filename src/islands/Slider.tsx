@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from "react";
+import frame from "../ui/MapFrame.module.css";
 import { Kept } from "./Kept.tsx";
 import styles from "./Slider.module.css";
 import { useFindablePanels } from "./use-findable-panels.ts";
@@ -91,7 +92,7 @@ export function Slider({ headingId, previous, next, panels, markup }: SliderProp
                 </Kept>
               </button>
             </h3>
-            <Kept as="div" name={`body-${at}`} className={styles.body} id={`${id}-${at}`}>
+            <Kept as="div" name={`body-${at}`} className={`${frame.frame} ${styles.body}`} id={`${id}-${at}`}>
               {markup?.[at]?.body}
             </Kept>
           </li>

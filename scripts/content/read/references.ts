@@ -40,14 +40,6 @@ export const errorInText = (
 export const warningInText = (...args: Parameters<typeof errorInText>): Problem =>
   asWarning(errorInText(...args));
 
-/** A part of a file that the built site leaves out. */
-export interface HiddenPart {
-  /** The path to the block or item. */
-  path: Path;
-  /** Where its `hidden` field is. */
-  place: () => Place;
-}
-
 /** What a file contains, in document order: texts, references to names, and accepted warnings. */
 export interface FileReferences {
   texts: TextField[];
@@ -57,7 +49,8 @@ export interface FileReferences {
 
 /** What a JSON file contains. */
 interface JsonReferences extends FileReferences {
-  hidden: HiddenPart[];
+  /** The path to each block or item that the built site leaves out, and where its `hidden` field is. */
+  hidden: { path: Path; place: () => Place }[];
 }
 
 const known = new WeakMap<object, JsonReferences>();

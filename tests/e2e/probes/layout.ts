@@ -150,9 +150,9 @@ export const nothingIsHidden: Probe = async ({ page }) => {
     await page.setViewportSize(size);
     hidden.push(
       ...(await page
-        // Leaves out texts that are shown only while a scene loads, a chart has the focus, or an answer is open.
+        // Leaves out texts that are shown only while a scene loads, a chart has the focus, or an answer or a sheet is open.
         .locator(
-          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys], details > p *, details > p)",
+          "main :is(h1, h2, h3, h4, p, li, dt, dd, a):not([class*=loading], [class*=keys], details > p *, details > p, details article *)",
         )
         .evaluateAll((elements) =>
           elements

@@ -1,0 +1,47 @@
+import type { z } from "zod";
+import { block, continued, heading } from "../fields/block-fields.ts";
+import { group, list, listOf, richText, text } from "../fields/fields.ts";
+
+export const schema = block(
+  "specimen",
+  "A sheet to look at whole, such as a plan, which opens on a click. Each sheet says that it is a specimen. One per page.",
+  {
+    continued,
+    heading: heading.describe("The line that opens it: what the visitor sees."),
+    sheets: listOf("One sheet, or two that belong together.", [1, 2], {
+      title: text(60).describe("The title of the sheet."),
+      about: text(120).describe("Below the title: whom it is for, and that its figures are invented."),
+      sections: listOf("The parts of the sheet, in order.", [1], {
+        heading: text(40).describe("The heading of the part."),
+        lines: list(richText(200), "Its text: one line, or several, each with a dash before it."),
+      }),
+      boxes: group("Boxes that stay empty, such as those of prices.", {
+        labels: list(text(40), "What goes into each box: one to three.", 1, 3),
+        note: text(30).describe("In each box: that the visitor’s own figure goes here."),
+      }).optional(),
+      closing: richText(160).describe("The last line of the sheet."),
+    }),
+  },
+);
+
+export const example = {
+  type: "specimen",
+  heading: { es: "Mira un plan por dentro", en: "See what a plan looks like" },
+  sheets: [
+    {
+      title: { es: "Plan para un taller", en: "Plan for a repair shop" },
+      about: { es: "Empresa y cifras inventadas.", en: "The business and its figures are invented." },
+      sections: [
+        {
+          heading: { es: "Qué no haríamos", en: "What we would not do" },
+          lines: [{ es: "Un sitio **nuevo**.", en: "A **new** site." }],
+        },
+      ],
+      boxes: {
+        labels: [{ es: "Cada mes", en: "Each month" }],
+        note: { es: "Aquí va el tuyo", en: "Yours goes here" },
+      },
+      closing: { es: "Termina cuando tú avisas.", en: "It ends when you say so." },
+    },
+  ],
+} satisfies z.input<typeof schema>;
