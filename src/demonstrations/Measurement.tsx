@@ -26,7 +26,9 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
     new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, ...options }).format(value);
   const kilobytes = (bytes: number) => write(bytes / 1000, { style: "unit", unit: "kilobyte" });
   const seconds = typeof time === "number" ? time : 0;
-  const cached = size?.cached ? ` · ${fill(props.cached, { size: kilobytes(size.cached) })}` : "";
+  // A browser keeps icons even on a first visit.
+  const cached =
+    size && size.cached >= 1000 ? ` · ${fill(props.cached, { size: kilobytes(size.cached) })}` : "";
   const rows = [
     [figures.weight, size && kilobytes(size.all) + cached],
     [figures.others, others && [others.length, ...new Set(others)].join(" · ")],
