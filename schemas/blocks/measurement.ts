@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, section } from "../fields/block-fields.ts";
+import { block, continued, section } from "../fields/block-fields.ts";
 import { group, list, template, text } from "../fields/fields.ts";
 
 const timed = (description: string) =>
@@ -10,6 +10,7 @@ export const schema = block(
   "How fast this page opened for the visitor, by their browser’s own timings; then six checks of their own site to tick.",
   {
     ...section,
+    continued,
     waiting: text(105).describe(
       "In place of a result, without JavaScript: what the browser would show here.",
     ),

@@ -10,7 +10,7 @@ import { TakeAlong } from "./TakeAlong.tsx";
 import { useTyped } from "./tried.ts";
 
 interface MeasurementProps
-  extends Omit<CompiledBlock<"measurement">, "type" | "anchor" | "tone" | "heading" | "intro"> {
+  extends Omit<CompiledBlock<"measurement">, "type" | "anchor" | "tone" | "continued" | "heading" | "intro"> {
   locale: string;
   along: Pick<ComponentProps<typeof TakeAlong>, "texts" | "contact">;
 }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { fill } from "../../../src/demonstrations/fill.ts";
+import { fill } from "../../../src/ui/text/fill.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { withoutFonts } from "../support/network.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
