@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { sentTexts } from "../../../scripts/content/compile/compile-server-content.ts";
 import { dueDate } from "../../../src/contact/due-date.ts";
 import { fill } from "../../../src/ui/text/fill.ts";
 import { siteContent } from "../../support/site-content.ts";
 import { blockOf } from "../support/pages/blocks.ts";
 import { chosenServices, fillForm, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
-import { documentPathOf, openDocument } from "../support/pages/documents.ts";
+import { openDocument } from "../support/pages/documents.ts";
 import { languages, localeOf, open } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -77,19 +76,6 @@ for (const language of languages)
       ]);
     });
 
-test("An answer that isn’t from our server shows the sentence alone", async ({ page, problems }) => {
-  problems.expect(/^Failed to load resource/);
-  const [language = ""] = languages;
-  const { answer, submit, success } = blockIn(language);
-  await page.route(endpoint, (route) => route.fulfill({ status: 404 }));
-  await openDocument(page, "contact", language);
-  await fillForm(page);
-  await page.getByRole("button", { name: submit }).click();
-  await expect(page.getByRole("status").filter({ hasText: success })).toBeFocused();
-  await expect(page.getByRole("button", { name: answer.correct })).toHaveCount(0);
-  await expect(page.getByText(answer.ready)).toHaveCount(0);
-});
-
 test("A starter writes its sentence and ticks its service, with the keyboard, and takes back only what it did", async ({
   page,
 }) => {
@@ -126,22 +112,4 @@ test("The first field of the form is on the first screen of a phone", async ({ p
     await openDocument(page, "contact", language);
     await expect(page.locator("form [name=name]")).toBeInViewport({ ratio: 1 });
   }
-});
-
-test.describe("Without a script", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const language of languages)
-    test(`there are no starters, and the page after sending says the rule in words, in ${language}`, async ({
-      page,
-    }) => {
-      const { starters, submit, services } = blockIn(language);
-      await page.goto(documentPathOf("contact", language));
-      await expect(page.getByText(starters.label)).toBeHidden();
-      for (const { hint } of services.options)
-        if (hint) await expect(page.getByText(hint, { exact: true })).toBeVisible();
-      await fillForm(page);
-      await page.getByRole("button", { name: submit }).click();
-      await expect(page.getByText(sentTexts(siteContent, language).rule)).toBeVisible();
-    });
 });
