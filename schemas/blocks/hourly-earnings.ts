@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { block, calculator, sample, verdict } from "../fields/block-fields.ts";
 import { group, listOf, text } from "../fields/fields.ts";
 
-const places = ["first", "second", "third", "dearest"];
+const places = ["best", "next", "last", "dearest"];
 const names = places.flatMap((place) => [place, `${place}Rate`]);
 
 const label = text(14).describe("The name of the column.");
@@ -19,7 +19,7 @@ export const schema = block(
       materials: sample(0, 1e9),
       hours: sample(0.1, 10_000),
     }),
-    verdicts: group("The results. `{first}` is the best job, `{dearest}` the one with the highest price.", {
+    verdicts: group("The results. `{best}` is the best job, `{dearest}` the one with the highest price.", {
       other: verdict("Shown if the job with the highest price isn’t first.", names),
       highest: verdict("Shown if it is.", names),
     }),
@@ -47,16 +47,16 @@ export const example = {
   wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
   verdicts: {
     other: {
-      es: "El precio más alto no va primero: «{first}» deja {firstRate} por hora; «{dearest}», {dearestRate}.",
-      en: "The highest price isn’t first: “{first}” leaves {firstRate} an hour, “{dearest}” {dearestRate}.",
+      es: "El precio más alto no va primero: «{best}» deja {bestRate} por hora; «{dearest}», {dearestRate}.",
+      en: "The highest price isn’t first: “{best}” leaves {bestRate} an hour, “{dearest}” {dearestRate}.",
     },
     highest: {
-      es: "«{first}» deja más: {firstRate} por hora.",
-      en: "“{first}” leaves most: {firstRate} an hour.",
+      es: "«{best}» deja más: {bestRate} por hora.",
+      en: "“{best}” leaves most: {bestRate} an hour.",
     },
   },
   taken: {
-    es: "Por hora: {first}, {firstRate}; {second}, {secondRate}; {third}, {thirdRate}.",
-    en: "An hour of each: {first}, {firstRate}; {second}, {secondRate}; {third}, {thirdRate}.",
+    es: "Por hora: {best}, {bestRate}; {next}, {nextRate}; {last}, {lastRate}.",
+    en: "An hour of each: {best}, {bestRate}; {next}, {nextRate}; {last}, {lastRate}.",
   },
 } satisfies z.input<typeof schema>;

@@ -3,7 +3,7 @@ import { block, calculator, input, inputLabel, verdict } from "../fields/block-f
 import { group, list, text } from "../fields/fields.ts";
 
 const names = ["late", "slow", "fast", "worth", "more", "jobs", "money"];
-const withPrice = [...names, "needed"];
+const withPrice = [...names, "price", "needed"];
 
 export const schema = block(
   "late-answers",
@@ -29,7 +29,10 @@ export const schema = block(
     price: group("The input for a monthly price from anyone, and what is said about it.", {
       ...inputLabel,
       hint: text(120).describe("Shown until visitors type a price: what they learn if they do."),
-      pays: verdict("Shown if `{needed}` jobs pay for it, and at least so many are lost.", withPrice),
+      pays: verdict(
+        "Shown if `{needed}` jobs pay for the `{price}`, and at least so many are lost.",
+        withPrice,
+      ),
       tooMuch: verdict("Shown if more jobs than are lost would have to pay for it.", withPrice),
     }),
     tonight: group("A test that visitors make by themselves, beside the calculator. It can be printed.", {

@@ -152,7 +152,7 @@ export const sample = (least: number, most: number) =>
 /** The label of an input, and the word after its number. */
 export const inputLabel = {
   label: text(26).describe("What to type, above the input: two or three words."),
-  unit: text(10)
+  unit: text(14)
     .meta({
       description: "A word after the number: what it counts.",
       examples: [example.unit],

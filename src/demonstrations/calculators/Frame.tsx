@@ -19,7 +19,7 @@ interface FrameProps {
   /** One of the block's verdicts. */
   verdict: string;
   /** Another input, and one of the answers to it. */
-  second?: { field: ReactNode; answers: string[]; answer: string };
+  second?: { field: ReactNode; answers: string[]; answer: string; isAsked: boolean };
   figures: Figures;
   /** Figures with as many digits as most visitors need: see {@link OneOf}. */
   longest: Figures;
@@ -49,7 +49,7 @@ export function Frame({ block, fields, drawing, verdict, second, figures, longes
         )}
       </output>
       {second && (
-        <div className={styles.second}>
+        <div className={styles.second} data-asked={second.isAsked}>
           {second.field}
           <output aria-live="off">
             <OneOf all={second.answers} shown={second.answer} {...texts} />

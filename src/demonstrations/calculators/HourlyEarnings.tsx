@@ -6,7 +6,7 @@ import { type CalculatorProps, Frame } from "./Frame.tsx";
 import { useFigures } from "./use-figures.tsx";
 
 const names = ["price", "materials", "hours"] as const;
-const longest = { firstRate: "9,999,999", dearestRate: "999,999" };
+const longest = { bestRate: "99,999", dearestRate: "99,999" };
 
 /** What an hour of three kinds of jobs leaves. */
 export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
@@ -26,7 +26,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
     >;
   const { ranked, dearest } = rankJobs(jobs.map(({ name }, at) => ({ ...ofJob(figures, at), name, at })));
   const rates = ranked.map(({ rate }) => rate);
-  const places = ["first", "second", "third", "dearest"];
+  const places = ["best", "next", "last", "dearest"];
   const named = [...ranked, dearest].flatMap((job, rank) =>
     job ? [[places[rank], job.name] as const, [`${places[rank]}Rate`, write(job.rate)] as const] : [],
   );
@@ -35,7 +35,7 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       {...{ block, longest, typing }}
       fields={
         <div>
-          <p className={styles.columns} aria-hidden="true">
+          <p className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">
             {names.map((name) => (
               <span key={name}>{columns[name]}</span>
             ))}

@@ -20,7 +20,8 @@ export function LateAnswers(block: CalculatorProps<"late-answers">) {
   const { figures, written, field, write, typing } = useFigures(block, { ...inputs, price }, limits[type]);
   const { more, jobs, money, verdict } = lateAnswers(figures);
   const { needed, pays } = payback(figures.price, figures.worth, jobs);
-  const answer = figures.price === 0 ? price.hint : pays ? price.pays : price.tooMuch;
+  const isAsked = figures.price > 0;
+  const answer = !isAsked ? price.hint : pays ? price.pays : price.tooMuch;
   return (
     <Frame
       {...{ block, longest, typing }}
@@ -32,7 +33,7 @@ export function LateAnswers(block: CalculatorProps<"late-answers">) {
         </>
       }
       verdict={verdicts[verdict]}
-      second={{ field: field("price"), answers: [price.hint, price.pays, price.tooMuch], answer }}
+      second={{ field: field("price"), answers: [price.hint, price.pays, price.tooMuch], answer, isAsked }}
       figures={{
         ...written,
         more: write(more),

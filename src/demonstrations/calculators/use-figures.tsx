@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import control from "../../contact/Field.module.css";
 import { FieldError } from "../../contact/Field.tsx";
 import { fill } from "../../ui/text/fill.ts";
@@ -36,6 +36,9 @@ export function useFigures<N extends string>(
   );
   const [focused, setFocused] = useState<N>();
   const [hasTyped, setHasTyped] = useState(false);
+  // Hydration would ignore what was typed before.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const write = numberWriter(locale);
   const own = perName((name) => understood(typed[name], limits[name]));
   const figures = perName((name) => own[name] ?? inputs[name].sample ?? 0);
@@ -54,6 +57,7 @@ export function useFigures<N extends string>(
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
+          readOnly={!isLive}
           className={control.control}
           placeholder={sample === undefined ? undefined : write(sample)}
           value={typed[name]}

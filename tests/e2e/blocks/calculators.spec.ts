@@ -1,0 +1,227 @@
+import type { Page } from "@playwright/test";
+import type { CalculatorType } from "../../../src/compiled.ts";
+import { fill } from "../../../src/demonstrations/fill.ts";
+import { settled } from "../support/clock.ts";
+import { layoutShift } from "../support/layout-shift.ts";
+import { hold, islandScript } from "../support/network.ts";
+import { blockOf, sectionOf } from "../support/pages/blocks.ts";
+import { chosenServices, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
+import { openDocument, stopScripts } from "../support/pages/documents.ts";
+import {
+  defaultLanguage,
+  expectReady,
+  languages,
+  open,
+  otherLanguage,
+  shellOf,
+} from "../support/pages/site.ts";
+import { expect, test } from "../support/test.ts";
+import { narrow } from "../support/visit.ts";
+
+const pages = {
+  "late-answers": "home",
+  "hourly-earnings": "business-analytics",
+  "price-floor": "instant-quotes",
+} as const satisfies Record<CalculatorType, string>;
+const types = Object.keys(pages) as CalculatorType[];
+
+/** Locates the parts of a calculator on its page. */
+function calculatorOf<T extends CalculatorType>(page: Page, type: T, language: string) {
+  const block = blockOf(type, pages[type], language);
+  const section = sectionOf(page, block);
+  return {
+    block,
+    section,
+    result: section.locator("output").first(),
+    input: (label: string, job?: string) =>
+      (job ? section.getByRole("group", { name: job }) : section).getByLabel(label, { exact: true }),
+    take: section.getByRole("button", { name: shellOf(language).ui.takeAlong.add }),
+  };
+}
+
+const late = (page: Page, language = defaultLanguage) => {
+  const calculator = calculatorOf(page, "late-answers", language);
+  const { inputs, price } = calculator.block;
+  const type = (name: keyof typeof inputs | "price", text: string) =>
+    calculator.input({ ...inputs, price }[name].label).fill(text);
+  return { ...calculator, type };
+};
+
+for (const language of languages) {
+  test.describe(`In ${language}, a number is understood in either notation, written back, and kept for the visit:`, () => {
+    test("late answers", async ({ page }) => {
+      await openDocument(page, "home", language);
+      const { block, result, input, type } = late(page, language);
+      await type("worth", "1.380,50");
+      await type("late", "12");
+      await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "16", money: "22,000" }));
+      await expect(input(block.inputs.worth.label)).toHaveValue("1,380.5");
+      await type("worth", "1,380.50");
+      await expect(result).toContainText("22,000");
+      await page.reload();
+      await expect(input(block.inputs.worth.label)).toHaveValue("1,380.50");
+      await expect(result).toContainText("22,000");
+    });
+
+    test("hourly earnings, negative ones last", async ({ page }) => {
+      await openDocument(page, "business-analytics", language);
+      const { block, result, input } = calculatorOf(page, "hourly-earnings", language);
+      const { columns, jobs, verdicts } = block;
+      const [big, medium, small] = jobs.map(({ name }) => name) as [string, string, string];
+      await expect(result).toContainText(new RegExp(`${small}.*170.*${big}.*125.*${medium}.*30`));
+      await input(columns.materials, small).fill("1.000");
+      await input(columns.hours, big).fill("7,5");
+      await expect(result).toContainText(new RegExp(`${big}.*÷ 7.5 = 100.*${medium}.*30.*${small}.*= −820`));
+      await expect(result).toContainText(fill(verdicts.highest, { best: big, bestRate: "100" }));
+    });
+
+    test("the floor of a price", async ({ page }) => {
+      await openDocument(page, "instant-quotes", language);
+      const { block, result, input } = calculatorOf(page, "price-floor", language);
+      await input(block.inputs.cost.label).fill("1.400");
+      await expect(result).toContainText(fill(block.verdicts.held, { short: "1,050" }));
+      await input(block.inputs.price.label).fill("2 000");
+      await expect(result).toContainText(fill(block.verdicts.sent, { floor: "2,000" }));
+    });
+  });
+}
+
+test("The verdict on late answers, and on a price from anyone, follows the figures", async ({ page }) => {
+  await openDocument(page, "home");
+  const { block, section, result, type } = late(page);
+  const { verdicts, price } = block;
+  await type("price", "560");
+  await expect(section).toContainText(fill(price.pays, { price: "560", needed: "7" }));
+  await type("price", "600");
+  await expect(section).toContainText(fill(price.tooMuch, { price: "600", needed: "8" }));
+  await type("late", "0.5");
+  await expect(result).toContainText(verdicts.notYet);
+  await type("fast", "2");
+  await expect(result).toContainText(verdicts.nothing);
+  await type("price", "");
+  await expect(section).toContainText(price.hint);
+});
+
+test("What isn't a number between the limits is reported beside its input once the visitor leaves it, and the sample is used", async ({
+  page,
+}) => {
+  await openDocument(page, "home");
+  const { block, section, result, input, type } = late(page);
+  const fast = input(block.inputs.fast.label);
+  await type("fast", "11");
+  const wrong = fill(block.wrong, { least: "0", most: "10" });
+  await expect(section.getByText(wrong)).toBeHidden();
+  await fast.press("Tab");
+  await expect(section.getByText(wrong)).toBeVisible();
+  await expect(fast).toHaveAttribute("aria-invalid", "true");
+  await expect(fast).toHaveAccessibleDescription(wrong);
+  await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "8", money: "620" }));
+});
+
+test("Before hydration, nothing can be typed that hydration would ignore", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await openDocument(page, "home");
+  const { block, input, type } = late(page);
+  await input(block.inputs.late.label).focus();
+  await page.keyboard.type("60");
+  await expect(input(block.inputs.late.label)).toHaveValue("");
+  release();
+  await type("late", "60");
+  await expect(input(block.inputs.late.label)).toHaveValue("60");
+});
+
+test("A result is announced once the visitor has stopped typing for a second", async ({ page }) => {
+  await page.clock.install();
+  await openDocument(page, "home");
+  const { block, section, type } = late(page);
+  const announced = section.locator("[aria-live=polite]").first();
+  await type("late", "12");
+  await page.clock.runFor(900);
+  await type("late", "60");
+  await page.clock.runFor(900);
+  await expect(announced).toBeEmpty();
+  await page.clock.runFor(200);
+  await expect(announced).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "6,200" }));
+});
+
+test("Typing moves nothing below a calculator on a phone", async ({ page }) => {
+  await page.setViewportSize(narrow);
+  for (const type of types) {
+    await openDocument(page, pages[type]);
+    const { section, take } = calculatorOf(page, type, defaultLanguage);
+    await section.scrollIntoViewIfNeeded();
+    const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
+    await expect(section.getByRole("textbox").first()).toBeEditable();
+    const before = await height();
+    const shift = await layoutShift(page);
+    for (const input of await section.getByRole("textbox").all())
+      for (const text of ["7", "x", "9", "12.5", "85,000", ""]) {
+        await input.fill(text);
+        await settled(page);
+        expect(await height(), `${type}: ${text}`).toBe(before);
+      }
+    await section.getByRole("textbox").first().fill("9");
+    await expect(take).toBeVisible();
+    expect(await height()).toBe(before);
+    expect(await layoutShift(page)).toBe(shift);
+  }
+});
+
+test("With the keyboard alone, results are put into the message, and sent", async ({ page }) => {
+  const texts: string[] = [];
+  const sentence = async (type: CalculatorType, keys: string) => {
+    await open(page, pages[type], { language: otherLanguage });
+    const { section, take } = calculatorOf(page, type, otherLanguage);
+    const first = section.getByRole("textbox").first();
+    await first.focus();
+    await expect(first).toBeEditable();
+    await page.keyboard.type(keys);
+    for (
+      let hops = 0;
+      hops < 20 && !(await take.evaluate((button) => button === document.activeElement));
+      hops++
+    )
+      await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(section.getByRole("status")).toHaveText(shellOf(otherLanguage).ui.takeAlong.added);
+  };
+  await sentence("late-answers", "60");
+  await sentence("price-floor", "1.400");
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: shellOf(otherLanguage).ui.takeAlong.see })
+    .press("Enter");
+  await expectReady(page);
+  const message = page.locator("[name=message]");
+  for (const text of ["6,200", "2,000"]) await expect(message).toHaveValue(new RegExp(text));
+  texts.push(await message.inputValue());
+  const email = uniqueEmail();
+  for (const [name, text] of Object.entries({ name: "Ana", company: "Olmo", email }))
+    await page.locator(`form [name=${name}]`).fill(text);
+  await page.locator(`form [name=services][value=${chosenServices[0]}]`).check();
+  await page.getByRole("button", { name: blockOf("contact-form", "contact", otherLanguage).submit }).click();
+  await expect(page.getByRole("status")).toBeVisible();
+  expect((await storedFor(email)).map((stored) => stored.message)).toEqual(texts);
+});
+
+for (const type of types)
+  test(`Without scripts, and in print, ${type} is a worked example; in print, with the visitor's figures`, async ({
+    page,
+  }) => {
+    await openDocument(page, pages[type]);
+    const { section, result, take } = calculatorOf(page, type, defaultLanguage);
+    const inputs = section.getByRole("textbox");
+    await inputs.first().fill("9");
+    await expect(take).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(result).toContainText(/(^|[^\d.,])9[^\d]/);
+    await expect(inputs).toHaveCount(0);
+    await expect(take).toBeHidden();
+
+    await page.emulateMedia({ media: "screen" });
+    await page.evaluate(() => sessionStorage.clear());
+    await stopScripts(page);
+    await page.reload();
+    await expect(result).toContainText(/\d/);
+    await expect(inputs).toHaveCount(0);
+  });
