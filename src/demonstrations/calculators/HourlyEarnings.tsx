@@ -6,7 +6,6 @@ import { type CalculatorProps, Frame } from "./Frame.tsx";
 import { useFigures } from "./use-figures.tsx";
 
 const names = ["price", "materials", "hours"] as const;
-const longest = { bestRate: "99,999", dearestRate: "99,999" };
 
 /** What an hour of three kinds of jobs leaves. */
 export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
@@ -30,9 +29,11 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
   const named = [...ranked, dearest].flatMap((job, rank) =>
     job ? [[places[rank], job.name] as const, [`${places[rank]}Rate`, write(job.rate)] as const] : [],
   );
+  const [longestName = ""] = jobs.map(({ name }) => name).toSorted((one, other) => other.length - one.length);
   return (
     <Frame
-      {...{ block, longest, typing }}
+      {...{ block, typing }}
+      longest={{ best: longestName, bestRate: "99,999", dearest: longestName, dearestRate: "99,999" }}
       fields={
         <div>
           <p className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { CalculatorType } from "../../../src/compiled.ts";
-import { fill } from "../../../src/demonstrations/fill.ts";
+import { fill } from "../../../src/ui/text/fill.ts";
 import { settled } from "../support/clock.ts";
 import { layoutShift } from "../support/layout-shift.ts";
 import { hold, islandScript } from "../support/network.ts";
@@ -39,8 +39,16 @@ function calculatorOf<T extends CalculatorType>(page: Page, type: T, language: s
   };
 }
 
-const late = (page: Page, language = defaultLanguage) => {
-  const calculator = calculatorOf(page, "late-answers", language);
+/** Opens a calculator's page and scrolls to it. Its inputs are editable once it is hydrated. */
+async function openCalculator<T extends CalculatorType>(page: Page, type: T, language = defaultLanguage) {
+  await openDocument(page, pages[type], language);
+  const calculator = calculatorOf(page, type, language);
+  await calculator.section.scrollIntoViewIfNeeded();
+  return calculator;
+}
+
+const openLate = async (page: Page, language = defaultLanguage) => {
+  const calculator = await openCalculator(page, "late-answers", language);
   const { inputs, price } = calculator.block;
   const type = (name: keyof typeof inputs | "price", text: string) =>
     calculator.input({ ...inputs, price }[name].label).fill(text);
@@ -50,8 +58,7 @@ const late = (page: Page, language = defaultLanguage) => {
 for (const language of languages) {
   test.describe(`In ${language}, a number is understood in either notation, written back, and kept for the visit:`, () => {
     test("late answers", async ({ page }) => {
-      await openDocument(page, "home", language);
-      const { block, result, input, type } = late(page, language);
+      const { block, result, input, type } = await openLate(page, language);
       await type("worth", "1.380,50");
       await type("late", "12");
       await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "16", money: "22,000" }));
@@ -64,8 +71,7 @@ for (const language of languages) {
     });
 
     test("hourly earnings, negative ones last", async ({ page }) => {
-      await openDocument(page, "business-analytics", language);
-      const { block, result, input } = calculatorOf(page, "hourly-earnings", language);
+      const { block, result, input } = await openCalculator(page, "hourly-earnings", language);
       const { columns, jobs, verdicts } = block;
       const [big, medium, small] = jobs.map(({ name }) => name) as [string, string, string];
       await expect(result).toContainText(new RegExp(`${small}.*170.*${big}.*125.*${medium}.*30`));
@@ -76,8 +82,7 @@ for (const language of languages) {
     });
 
     test("the floor of a price", async ({ page }) => {
-      await openDocument(page, "instant-quotes", language);
-      const { block, result, input } = calculatorOf(page, "price-floor", language);
+      const { block, result, input } = await openCalculator(page, "price-floor", language);
       await input(block.inputs.cost.label).fill("1.400");
       await expect(result).toContainText(fill(block.verdicts.held, { short: "1,050" }));
       await input(block.inputs.price.label).fill("2 000");
@@ -87,8 +92,7 @@ for (const language of languages) {
 }
 
 test("The verdict on late answers, and on a price from anyone, follows the figures", async ({ page }) => {
-  await openDocument(page, "home");
-  const { block, section, result, type } = late(page);
+  const { block, section, result, type } = await openLate(page);
   const { verdicts, price } = block;
   await type("price", "560");
   await expect(section).toContainText(fill(price.pays, { price: "560", needed: "7" }));
@@ -105,8 +109,7 @@ test("The verdict on late answers, and on a price from anyone, follows the figur
 test("What isn't a number between the limits is reported beside its input once the visitor leaves it, and the sample is used", async ({
   page,
 }) => {
-  await openDocument(page, "home");
-  const { block, section, result, input, type } = late(page);
+  const { block, section, result, input, type } = await openLate(page);
   const fast = input(block.inputs.fast.label);
   await type("fast", "11");
   const wrong = fill(block.wrong, { least: "0", most: "10" });
@@ -120,8 +123,7 @@ test("What isn't a number between the limits is reported beside its input once t
 
 test("Before hydration, nothing can be typed that hydration would ignore", async ({ page }) => {
   const release = await hold(page, islandScript);
-  await openDocument(page, "home");
-  const { block, input, type } = late(page);
+  const { block, input, type } = await openLate(page);
   await input(block.inputs.late.label).focus();
   await page.keyboard.type("60");
   await expect(input(block.inputs.late.label)).toHaveValue("");
@@ -132,8 +134,7 @@ test("Before hydration, nothing can be typed that hydration would ignore", async
 
 test("A result is announced once the visitor has stopped typing for a second", async ({ page }) => {
   await page.clock.install();
-  await openDocument(page, "home");
-  const { block, section, type } = late(page);
+  const { block, section, type } = await openLate(page);
   const announced = section.locator("[aria-live=polite]").first();
   await type("late", "12");
   await page.clock.runFor(900);
@@ -147,9 +148,7 @@ test("A result is announced once the visitor has stopped typing for a second", a
 test("Typing moves nothing below a calculator on a phone", async ({ page }) => {
   await page.setViewportSize(narrow);
   for (const type of types) {
-    await openDocument(page, pages[type]);
-    const { section, take } = calculatorOf(page, type, defaultLanguage);
-    await section.scrollIntoViewIfNeeded();
+    const { section, take } = await openCalculator(page, type);
     const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
     await expect(section.getByRole("textbox").first()).toBeEditable();
     const before = await height();
@@ -173,6 +172,7 @@ test("With the keyboard alone, results are put into the message, and sent", asyn
     await open(page, pages[type], { language: otherLanguage });
     const { section, take } = calculatorOf(page, type, otherLanguage);
     const first = section.getByRole("textbox").first();
+    await section.scrollIntoViewIfNeeded();
     await first.focus();
     await expect(first).toBeEditable();
     await page.keyboard.type(keys);
@@ -183,7 +183,7 @@ test("With the keyboard alone, results are put into the message, and sent", asyn
     )
       await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect(section.getByRole("status")).toHaveText(shellOf(otherLanguage).ui.takeAlong.added);
+    await expect(section.getByText(shellOf(otherLanguage).ui.takeAlong.added)).toBeVisible();
   };
   await sentence("late-answers", "60");
   await sentence("price-floor", "1.400");
@@ -208,13 +208,12 @@ for (const type of types)
   test(`Without scripts, and in print, ${type} is a worked example; in print, with the visitor's figures`, async ({
     page,
   }) => {
-    await openDocument(page, pages[type]);
-    const { section, result, take } = calculatorOf(page, type, defaultLanguage);
+    const { section, result, take } = await openCalculator(page, type);
     const inputs = section.getByRole("textbox");
     await inputs.first().fill("9");
     await expect(take).toBeVisible();
     await page.emulateMedia({ media: "print" });
-    await expect(result).toContainText(/(^|[^\d.,])9[^\d]/);
+    await expect(result).toContainText(/9\s/);
     await expect(inputs).toHaveCount(0);
     await expect(take).toBeHidden();
 
