@@ -133,7 +133,9 @@ test("Before hydration, nothing can be typed that hydration would ignore", async
 
 test("A result is announced once the visitor has stopped typing for a second", async ({ page }) => {
   await page.clock.install();
-  const { block, section, type } = await openLate(page);
+  const { block, section, type, input } = await openLate(page);
+  await expect(input(block.inputs.late.label)).toBeEditable();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const announced = section.locator("[aria-live=polite]").first();
   await type("late", "12");
   await page.clock.runFor(900);
