@@ -36,11 +36,11 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
       longest={{ best: longestName, bestRate: "99,999", dearest: longestName, dearestRate: "99,999" }}
       fields={
         <div>
-          <p className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">
+          <div className={`${styles.columns} ${styles.quiet}`} aria-hidden="true">
             {names.map((name) => (
               <span key={name}>{columns[name]}</span>
             ))}
-          </p>
+          </div>
           {jobs.map(({ name }, at) => (
             // biome-ignore lint/a11y/useSemanticElements: a legend can't be placed in a grid
             <div key={name} role="group" aria-label={name} className={styles.job}>

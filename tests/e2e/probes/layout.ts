@@ -170,15 +170,18 @@ export const nothingIsHidden: Probe = async ({ page }) => {
 export const introsAlternateSidesOfTheirCharts: Probe = async ({ page, id, language }) => {
   if (id !== "business-analytics") return [];
   const faults: string[] = [];
-  for (const [at, type] of (["line-chart", "grouped-columns", "cohort-grid"] as const).entries()) {
+  let isBeforeLast: boolean | undefined;
+  for (const type of ["line-chart", "grouped-columns", "cohort-grid"] as const) {
     const section = sectionOf(page, blockOf(type, id, language));
     const heading = await boxOf(section.getByRole("heading"));
     const intro = await boxOf(section.locator("header > p"));
     const drawing = await boxOf(section.locator("svg:visible"));
     if (intro.y < heading.bottom || Math.abs(intro.x - heading.x) > 1)
       faults.push(`${type}: the text is not aligned with its heading`);
-    if (at % 2 === 0 ? intro.right >= drawing.x : drawing.right >= intro.x)
+    const isBefore = intro.right < drawing.x;
+    if (isBefore === isBeforeLast || !(isBefore || drawing.right < intro.x))
       faults.push(`${type}: the text is on the wrong side of the chart`);
+    isBeforeLast = isBefore;
   }
   return faults;
 };
