@@ -63,6 +63,7 @@ describe("late answers", () => {
 
   test("pay for a price only if the jobs that it takes, whole, are lost: 600 takes 8 of 80, and 7.794 are too few", () => {
     expect(payback(560, 80, 7.794)).toEqual({ needed: 7, pays: true });
+    expect(payback(560, 80, 7)).toEqual({ needed: 7, pays: true });
     expect(payback(600, 80, 7.794)).toEqual({ needed: 8, pays: false });
     fc.assert(
       fc.property(within([1, 10_000]), within([1, 10_000]), figure, (monthly, left, lost) => {
@@ -104,6 +105,7 @@ describe("an hour of a job", () => {
 describe("the floor of a price", () => {
   test("keeps the margin, and a price one lower doesn't", () => {
     expect(priceFloor(700, 30)).toBe(1000);
+    expect(priceFloor(1.1, 45)).toBe(2);
     fc.assert(
       fc.property(figure, within([0, 90]), (cost, margin) => {
         const floor = priceFloor(cost, margin);

@@ -45,3 +45,7 @@ test.each(["es-419", "es-ES", "en", "de-CH", "fr", "hi"])(
     );
   },
 );
+
+test("more than two decimals are not written, because three would be read as thousands", () => {
+  expect(numberWriter("en")(0.126)).toBe("0.13");
+});
