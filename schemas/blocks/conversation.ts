@@ -38,9 +38,9 @@ export const schema = block(
     caption: text(40).describe(
       "The caption above the messages. It says that they and their times are a sample.",
     ),
-    sentence: template(blanks, 120).describe(
-      "The sentence that visitors can add to their message to us. What it names, `{business}` or both that and `{job}`, can be typed.",
-    ),
+    sentence: template(blanks, 120)
+      .describe("The sentence that visitors can add to their message to us. If left out, they can’t.")
+      .optional(),
     trades: listOf(
       "The trades that visitors choose from: one to four. With one, there is no choice.",
       [1, 4],

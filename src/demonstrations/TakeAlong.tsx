@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 import type { Shell } from "../compiled.ts";
-import { linkBehindHash } from "../hash-app/adopt-page.ts";
 import styles from "./TakeAlong.module.css";
 import { isTaken, takeAlong } from "./take-along.ts";
 
@@ -12,12 +11,6 @@ interface TakeAlongProps {
   texts: Shell["ui"]["takeAlong"];
   /** URL of the contact page. */
   contact: string;
-}
-
-/** Turns a link into a hash link if the page is behind the hash: its other links were before hydration. */
-function linkAsPage(link: HTMLAnchorElement | null) {
-  const { lang, dataset } = document.documentElement;
-  if (link?.parentNode && dataset.router === "hash") linkBehindHash(link.parentNode, dataset.base, lang);
 }
 
 /** A button that adds the result of a demonstration to the visitor's message, then a link to the message. */
@@ -37,11 +30,7 @@ export function TakeAlong({ demonstration, sentence, texts, contact }: TakeAlong
         {state === "taken" && texts.added}
         {state === "full" && texts.full}
       </span>
-      {state === "taken" && (
-        <a href={contact} ref={linkAsPage}>
-          {texts.see}
-        </a>
-      )}
+      {state === "taken" && <a href={contact}>{texts.see}</a>}
     </p>
   );
 }

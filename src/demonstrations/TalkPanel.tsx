@@ -37,7 +37,7 @@ export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanel
   const isNote = (_: unknown, at: number) => /log|alert/.test(messages[at]?.from ?? "");
   const notes = lines.filter(isNote);
   return (
-    <div className={styles.panel}>
+    <article className={styles.panel}>
       <div className={styles.phone}>
         <p className={styles.small} suppressHydrationWarning>
           {caption}
@@ -52,6 +52,6 @@ export function TalkPanel({ caption, messages, shown, values, texts }: TalkPanel
           <ol className={styles.lines}>{notes}</ol>
         </div>
       )}
-    </div>
+    </article>
   );
 }

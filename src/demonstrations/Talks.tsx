@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { CompiledBlock, Shell } from "../compiled.ts";
 import field from "../contact/Field.module.css";
 import framed from "../ui/FramedButton.module.css";
@@ -20,23 +20,16 @@ interface TalksProps extends Pick<CompiledBlock<"conversation">, "caption" | "se
   contact: string;
 }
 
-/** Keeps the height that the talks have with the samples, so that nothing below them moves. Longer texts scroll. */
+/** Keeps an element's height until its width changes, so that nothing below it moves. Longer texts scroll. */
 function keepHeight(element: HTMLElement | null) {
-  // The caption shows when the font changes.
-  const caption = element?.querySelector("p");
-  if (!element || !caption) return;
-  let before = "";
-  const measure = () => {
-    const widths = `${element.offsetWidth} ${caption.offsetWidth}`;
-    if (widths === before) return;
-    before = widths;
+  if (!element || element.style.blockSize) return;
+  const width = element.offsetWidth;
+  element.style.blockSize = `${element.getBoundingClientRect().height}px`;
+  new ResizeObserver((_, observer) => {
+    if (element.offsetWidth === width) return;
     element.style.blockSize = "";
-    element.style.blockSize = `${element.offsetHeight}px`;
-  };
-  measure();
-  const observer = new ResizeObserver(measure);
-  for (const part of [element, caption]) observer.observe(part);
-  return () => observer.disconnect();
+    observer.disconnect();
+  }).observe(element);
 }
 
 const paths = {
@@ -70,15 +63,23 @@ export function Talks(props: TalksProps) {
   const { headingId, caption, sentence, trades, talks, texts, takeAlong, contact } = props;
   const id = useId();
   const [place, setPlace] = useState(0);
-  const [typed, type] = useTyped("conversation", { business: "", job: "", trade: "0" });
+  const desk = useRef<HTMLDivElement>(null);
+  const stack = useRef<HTMLDivElement>(null);
+  const [typed, type] = useTyped("conversation", { business: "", job: "", trade: "0" }, desk);
 
+  const change = (name: keyof typeof typed, text: string) => {
+    keepHeight(stack.current);
+    type(name, text);
+  };
   const own = trades[Number(typed.trade)] ? Number(typed.trade) : 0;
   const offered = talks.filter(({ trade = own }) => trade === own);
   const current = offered[place] ?? offered[0];
   const { shown, isPlaying, play, step, showAll } = useReplay(current?.messages ?? []);
   const latest = shown === undefined ? undefined : current?.messages[shown - 1];
 
-  const asked = (["business", "job"] as const).filter((name) => sentence.includes(`{${name}}`));
+  const asked = (["business", "job"] as const).filter((name) =>
+    talks.some(({ messages }) => messages.some(({ text }) => text.includes(`{${name}}`))),
+  );
   const valuesFor = (trade = own) => ({
     business: typed.business.trim() || (trades[trade]?.business ?? ""),
     job: typed.job.trim() || (trades[trade]?.job ?? ""),
@@ -104,18 +105,19 @@ export function Talks(props: TalksProps) {
           ))}
         </div>
       )}
-      <div className={styles.fields}>
+      <div className={styles.desk} ref={desk}>
         {asked.map((name) => (
           <label key={name}>
             <span className={styles.small}>{texts[name]}</span>
             <input
               type="text"
+              name={name}
               className={field.control}
               value={typed[name]}
               placeholder={trades[own]?.[name]}
               maxLength={60}
               autoComplete={name === "business" ? "organization" : "off"}
-              onChange={({ target }) => type(name, target.value)}
+              onChange={({ target }) => change(name, target.value)}
             />
           </label>
         ))}
@@ -126,7 +128,7 @@ export function Talks(props: TalksProps) {
               className={field.control}
               value={own}
               onChange={({ target }) => {
-                type("trade", target.value);
+                change("trade", target.value);
                 showAll();
               }}
             >
@@ -138,8 +140,29 @@ export function Talks(props: TalksProps) {
             </select>
           </label>
         )}
+        <div className={styles.controls}>
+          <Control
+            label={isPlaying ? texts.pause : texts.play}
+            path={isPlaying ? paths.pause : paths.play}
+            onPress={play}
+          />
+          <Control label={texts.step} path={paths.step} onPress={step} />
+          <Control label={texts.all} path={paths.all} onPress={showAll} isOff={shown === undefined} />
+        </div>
+        {sentence && (
+          <div className={styles.along}>
+            {asked.every((name) => typed[name].trim()) && (
+              <TakeAlong
+                demonstration="conversation"
+                sentence={fill(sentence, valuesFor())}
+                texts={takeAlong}
+                contact={contact}
+              />
+            )}
+          </div>
+        )}
       </div>
-      <div className={styles.stack} ref={keepHeight}>
+      <div className={styles.stack} ref={stack}>
         {talks.map((talk, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: talks never move
           <details key={at} open={at === 0 || talk === current} data-current={talk === current || undefined}>
@@ -153,23 +176,6 @@ export function Talks(props: TalksProps) {
             />
           </details>
         ))}
-      </div>
-      <div className={styles.actions}>
-        <Control
-          label={isPlaying ? texts.pause : texts.play}
-          path={isPlaying ? paths.pause : paths.play}
-          onPress={play}
-        />
-        <Control label={texts.step} path={paths.step} onPress={step} />
-        <Control label={texts.all} path={paths.all} onPress={showAll} isOff={shown === undefined} />
-        {asked.every((name) => typed[name].trim()) && (
-          <TakeAlong
-            demonstration="conversation"
-            sentence={fill(sentence, valuesFor())}
-            texts={takeAlong}
-            contact={contact}
-          />
-        )}
       </div>
       <p className="visually-hidden" role="status">
         {latest && `${texts[latest.from]}: ${fill(latest.text, valuesFor())}`}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 /** What a visitor tried in one demonstration. */
 interface Tried {
@@ -39,14 +39,22 @@ export function saveTried(demonstration: string, changes: Partial<Tried>) {
 
 /**
  * The texts in the fields of a demonstration, and a function that changes one. They are the samples until hydration, then
- * what the visitor typed before.
+ * what the visitor typed before, also before hydration in the inputs of `root`.
  */
-export function useTyped<Name extends string>(demonstration: string, samples: Record<Name, string>) {
+export function useTyped<Name extends string>(
+  demonstration: string,
+  samples: Record<Name, string>,
+  root?: RefObject<HTMLElement | null>,
+) {
   const [typed, setTyped] = useState(samples);
   useEffect(() => {
-    const before = Object.entries(readTried(demonstration).typed);
+    // React leaves their values as they are until it renders again.
+    const early = [...(root?.current?.querySelectorAll("input") ?? [])].flatMap(
+      ({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value] as const]),
+    );
+    const before = [...Object.entries(readTried(demonstration).typed), ...early];
     setTyped((now) => ({ ...now, ...Object.fromEntries(before.filter(([name]) => name in now)) }));
-  }, [demonstration]);
+  }, [demonstration, root]);
   const type = (name: Name, text: string) => {
     const changed = { ...typed, [name]: text };
     setTyped(changed);

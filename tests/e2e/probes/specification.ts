@@ -95,8 +95,7 @@ const said: Record<string, Partial<Record<BlockType, Said[]>>> = {
     "health-bars": [percent("99"), percent("97"), percent("98")],
   },
   "generate-appointments": {
-    statistics: [percent("98"), minutes],
-    "feature-cards": [underMinutes],
+    "feature-cards": [underMinutes, percent("98")],
     "step-flow": [
       {
         en: ["Form", "Validation", "Schedule", "Confirmation"],
