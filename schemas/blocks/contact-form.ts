@@ -69,7 +69,7 @@ export const schema = block(
       none: text(120).describe("Shown instead when no characters are left: what to do."),
     }),
     submit: text(24).describe("The button that sends the message."),
-    free: text(60).describe("Beside that button: that it costs nothing to ask."),
+    free: text(240).describe("Beside that button: what follows, by when, and that it costs nothing."),
     sending: text(24).describe("The label of that button while the message is being sent."),
     success: text(100).describe("The confirmation that replaces the form once the message has arrived."),
     answer: group("Below the confirmation, if the server says that it has stored the message.", {
