@@ -102,14 +102,8 @@ function createContext(content: CheckedContent, language: string, base: string) 
         return fact(mark.name).text;
     }
   };
-  const plainText = (texts: Record<string, string>, blanks: readonly string[] = []) => {
-    const marks = parseText(texts[language] ?? "", "plain").marks.map((mark) =>
-      typeof mark !== "string" && mark.type === "fact" && blanks.includes(mark.name)
-        ? `{${mark.name}}`
-        : mark,
-    );
-    return inlines(marks).join("");
-  };
+  const plainText = (texts: Record<string, string>, blanks?: readonly string[]) =>
+    inlines(parseText(texts[language] ?? "", "plain", blanks).marks).join("");
 
   /** Replaces every text, page id, fact and term of a value by what the page shows. */
   const resolve = <S extends z.ZodType>(schema: S, value: z.infer<S>) =>

@@ -10,8 +10,10 @@ export function withNames(
   text: string,
   markup: Markup,
   nameOf: (kind: "page" | "term" | "fact", name: string) => string,
+  blanks?: readonly string[],
 ): string {
-  const marks = [...references(parseText(text, markup).marks)].toSorted((one, other) => other.at - one.at);
+  const { marks: parsed } = parseText(text, markup, blanks);
+  const marks = [...references(parsed)].toSorted((one, other) => other.at - one.at);
   return marks.reduce((written, { type, name, at, length }) => {
     if (isAddress(name) || name === brandName) return written;
     return written.slice(0, at) + nameOf(type === "link" ? "page" : type, name) + written.slice(at + length);
@@ -46,7 +48,7 @@ export function exampleFor<T extends BlockType>(
       case "richText": {
         const markup = kind === "richText" ? "rich" : "plain";
         return inLanguages(value as Record<string, string>, (text) =>
-          withNames(text, markup, (kind, name) => (blanks?.includes(name) ? name : present(kind, name))),
+          withNames(text, markup, present, blanks),
         );
       }
       case "summary":

@@ -48,8 +48,10 @@ const signs: Record<Markup, RegExp> = {
 /**
  * Parses inline markup: `**strong**`, `[label](page or address)`, `[[term]]`, `{fact}`. A backslash escapes `* [ ] { }
  * \`. A plain text may only contain facts.
+ *
+ * @param blanks the names of placeholders that remain in the text, as in `{business}`
  */
-export function parseText(text: string, markup: Markup): ParsedText {
+export function parseText(text: string, markup: Markup, blanks: readonly string[] = []): ParsedText {
   if (!/[*[\]{}\\]/.test(text)) return { marks: [text], problems: [] };
   const marks: Mark[] = [];
   const problems: MarkProblem[] = [];
@@ -84,7 +86,7 @@ export function parseText(text: string, markup: Markup): ParsedText {
   };
   const addReference = (type: "term" | "fact", open: string, close: string) => {
     const name = nameUntil(close, type, open);
-    if (name) add({ type, ...name });
+    if (name) add(blanks.includes(name.name) ? `{${name.name}}` : { type, ...name });
   };
   const closeStrong = (start: number, children: Mark[]) => {
     open.pop();

@@ -81,12 +81,10 @@ function findReferences(source: ContentFile): JsonReferences {
         // In a summary, braces refer to figures of the chart, not to facts.
         if (kind === "summary") return;
         for (const [language, text] of Object.entries(texts)) {
-          for (const mark of references(parseText(text, markup).marks)) {
+          for (const mark of references(parseText(text, markup, blanks).marks)) {
             const place = () => document.placeInString([...path, language], mark.at, mark.length);
             if (mark.type === "link") refer(isAddress(mark.name) ? "address" : "page", mark.name, place);
-            else if (mark.type === "fact" && (mark.name === brandName || blanks?.includes(mark.name)))
-              continue;
-            else refer(mark.type, mark.name, place);
+            else if (mark.type === "term" || mark.name !== brandName) refer(mark.type, mark.name, place);
           }
         }
         return;
