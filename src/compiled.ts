@@ -138,6 +138,12 @@ export type CompiledBlock<T extends BlockType = BlockType> = {
   [K in T]: K extends keyof Added ? Omit<Resolved<K>, keyof Added[K]> & Added[K] : Resolved<K>;
 }[T];
 
+/** The fields of a block that its section does not show. */
+export type OwnFields<T extends BlockType> = Omit<
+  CompiledBlock<T>,
+  "type" | "anchor" | "tone" | "continued" | "heading" | "intro"
+>;
+
 /** A page in one language. */
 export interface CompiledPage {
   /** The service that this page is about. Links from this page to the contact form tick its checkbox. */

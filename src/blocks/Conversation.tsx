@@ -8,7 +8,7 @@ import { useHref } from "../ui/text/PageLink.tsx";
 /** Talks between a customer, the automation and the team, with the visitor's words in them. */
 export function Conversation({ block }: { block: CompiledBlock<"conversation"> }) {
   const { locale, menu, ui } = useShell();
-  const contact = useHref()(menu.contact.path);
+  const along = { texts: ui.takeAlong, contact: useHref()(menu.contact.path) };
   const headingId = useId();
   const { caption, sentence, trades } = block;
   const clock = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
@@ -20,7 +20,7 @@ export function Conversation({ block }: { block: CompiledBlock<"conversation"> }
   });
   const own = trades.flatMap(({ talks = [] }, trade) => talks.map((talk) => ({ ...timed(talk), trade })));
   const props = {
-    ...{ headingId, caption, sentence, contact, texts: ui.conversation, takeAlong: ui.takeAlong },
+    ...{ headingId, caption, sentence, along, texts: ui.conversation },
     trades: trades.map(({ name, business, job }) => ({ name, business, job })),
     talks: [...own, ...block.talks.map(timed)],
   };

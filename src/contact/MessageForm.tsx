@@ -1,4 +1,4 @@
-import type { CompiledBlock } from "../compiled.ts";
+import type { OwnFields } from "../compiled.ts";
 import { contactLimits, type TextField, textFields } from "../contact-limits.ts";
 import button from "../ui/Button.module.css";
 import { CheckboxGroup } from "./CheckboxGroup.tsx";
@@ -13,23 +13,7 @@ import { useMessageForm } from "./use-message-form.ts";
 import { writtenMessage } from "./written-message.ts";
 
 interface MessageFormProps
-  extends Pick<
-    CompiledBlock<"contact-form">,
-    | "fields"
-    | "services"
-    | "starters"
-    | "optional"
-    | "room"
-    | "submit"
-    | "free"
-    | "sending"
-    | "success"
-    | "answer"
-    | "hours"
-    | "failure"
-    | "kept"
-    | "otherWays"
-  > {
+  extends Omit<OwnFields<"contact-form">, "endpoint" | "byMail" | "notice" | "back"> {
   /** The address for sales. */
   email: string;
   endpoint: string;
@@ -46,10 +30,8 @@ export function MessageForm(props: MessageFormProps) {
   const { fields, services, optional, room, submit, sending, success, failure, kept, otherWays } = props;
   const { name, email, company, message } = fields;
   const errorTexts = { name, email, company, services, message };
-  const { status, receipt, errors, left, values, result, form, ...on } = useMessageForm(
-    errorTexts,
-    props.starters.items,
-  );
+  const state = useMessageForm(errorTexts, props.starters.items);
+  const { status, receipt, errors, left, values, result, form, ...on } = state;
   const locked = status === "sending";
   if (status === "sent")
     return (

@@ -1,18 +1,17 @@
-import { type ComponentProps, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import scale from "../charts/statistics/ChangeScale.module.css";
-import type { CompiledBlock } from "../compiled.ts";
+import type { OwnFields } from "../compiled.ts";
 import boxes from "../contact/CheckboxGroup.module.css";
 import details from "../ui/Details.module.css";
 import { fill } from "../ui/text/fill.ts";
 import styles from "./Measurement.module.css";
 import { type Measured, measure, resultOf } from "./measured.ts";
-import { TakeAlong } from "./TakeAlong.tsx";
+import { type Along, TakeAlong } from "./TakeAlong.tsx";
 import { useTyped } from "./tried.ts";
 
-interface MeasurementProps
-  extends Omit<CompiledBlock<"measurement">, "type" | "anchor" | "tone" | "continued" | "heading" | "intro"> {
+interface MeasurementProps extends OwnFields<"measurement"> {
   locale: string;
-  along: Pick<ComponentProps<typeof TakeAlong>, "texts" | "contact">;
+  along: Along;
 }
 
 /** The number of ticks of each verdict. */
@@ -21,7 +20,7 @@ const ranges = ["0–2", "3–4", "5–6"];
 /** How fast the page opened, on a ruler, and checks of the visitor's own site. */
 export function Measurement({ figures, results, checks, verdicts, locale, ...props }: MeasurementProps) {
   const { time, size, others, cookies } = useMeasured();
-  const [ticks, tick] = useTyped("measurement", Object.fromEntries(checks.map((_, at) => [at, ""])));
+  const [ticks, tick, around] = useTyped("measurement", Object.fromEntries(checks.map((_, at) => [at, ""])));
   const write = (value: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(locale, { maximumSignificantDigits: 2, ...options }).format(value);
   const kilobytes = (bytes: number) => write(bytes / 1000, { style: "unit", unit: "kilobyte" });
@@ -38,7 +37,7 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
   const count = Object.values(ticks).filter(Boolean).length;
   const sentence = fill(props.sentence, { count: write(count) });
   return (
-    <div className={styles.measurement}>
+    <div className={styles.measurement} ref={around}>
       <dl>
         <div className={styles.time}>
           <dt>{figures.time}</dt>
@@ -67,6 +66,7 @@ export function Measurement({ figures, results, checks, verdicts, locale, ...pro
               <label className={boxes.option}>
                 <input
                   type="checkbox"
+                  name={`${at}`}
                   className={boxes.box}
                   checked={ticks[at] === "on"}
                   onChange={(event) => tick(`${at}`, event.currentTarget.checked ? "on" : "")}

@@ -3,14 +3,18 @@ import type { Shell } from "../compiled.ts";
 import styles from "./TakeAlong.module.css";
 import { isTaken, takeAlong } from "./take-along.ts";
 
-interface TakeAlongProps {
+/** What every demonstration needs for the button. */
+export interface Along {
+  texts: Shell["ui"]["takeAlong"];
+  /** URL of the contact page. */
+  contact: string;
+}
+
+interface TakeAlongProps extends Along {
   /** Each demonstration has at most one sentence in the message. */
   demonstration: string;
   /** What the visitor tried and what came out, as one sentence. */
   sentence: string;
-  texts: Shell["ui"]["takeAlong"];
-  /** URL of the contact page. */
-  contact: string;
 }
 
 /** A button that adds the result of a demonstration to the visitor's message, then a link to the message. */

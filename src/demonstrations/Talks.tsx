@@ -3,7 +3,7 @@ import type { CompiledBlock, Shell } from "../compiled.ts";
 import field from "../contact/Field.module.css";
 import framed from "../ui/FramedButton.module.css";
 import { fill } from "../ui/text/fill.ts";
-import { TakeAlong } from "./TakeAlong.tsx";
+import { type Along, TakeAlong } from "./TakeAlong.tsx";
 import { TalkPanel, type TalkPanelProps } from "./TalkPanel.tsx";
 import styles from "./Talks.module.css";
 import { useTyped } from "./tried.ts";
@@ -15,9 +15,7 @@ interface TalksProps extends Pick<CompiledBlock<"conversation">, "caption" | "se
   /** `trade` is the index of the only trade that a talk is for. */
   talks: { title: string; trade?: number; messages: TalkPanelProps["messages"] }[];
   texts: Shell["ui"]["conversation"];
-  takeAlong: Shell["ui"]["takeAlong"];
-  /** URL of the contact page. */
-  contact: string;
+  along: Along;
 }
 
 /** Keeps an element's height until its width changes, so that nothing below it moves. Longer texts scroll. */
@@ -39,33 +37,16 @@ const paths = {
   all: "M3 5h18M3 12h18M3 19h18",
 };
 
-interface ControlProps {
-  label: string;
-  path: string;
-  isOff?: boolean;
-  onPress: () => void;
-}
-
-const Control = ({ label, path, isOff, onPress }: ControlProps) => (
-  <button type="button" className={framed.button} aria-disabled={isOff} onClick={onPress}>
-    <span className="visually-hidden">{label}</span>
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={path} />
-    </svg>
-  </button>
-);
-
 /**
  * Talks with the visitor's words in them. Without scripts they follow one another with the samples. Otherwise they lie
  * in one place, which is as high as the tallest, and one is visible.
  */
 export function Talks(props: TalksProps) {
-  const { headingId, caption, sentence, trades, talks, texts, takeAlong, contact } = props;
+  const { headingId, caption, sentence, trades, talks, texts, along } = props;
   const id = useId();
   const [place, setPlace] = useState(0);
-  const desk = useRef<HTMLDivElement>(null);
   const stack = useRef<HTMLDivElement>(null);
-  const [typed, type] = useTyped("conversation", { business: "", job: "", trade: "0" }, desk);
+  const [typed, type, desk] = useTyped("conversation", { business: "", job: "", trade: "0" });
 
   const change = (name: keyof typeof typed, text: string) => {
     keepHeight(stack.current);
@@ -84,6 +65,15 @@ export function Talks(props: TalksProps) {
     business: typed.business.trim() || (trades[trade]?.business ?? ""),
     job: typed.job.trim() || (trades[trade]?.job ?? ""),
   });
+
+  const control = (name: keyof typeof paths, onClick: () => void, isOff?: boolean) => (
+    <button type="button" className={framed.button} aria-disabled={isOff} onClick={onClick}>
+      <span className="visually-hidden">{texts[name]}</span>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={paths[name]} />
+      </svg>
+    </button>
+  );
 
   return (
     <div className={styles.talks}>
@@ -125,6 +115,7 @@ export function Talks(props: TalksProps) {
           <label>
             <span className={styles.small}>{texts.trade}</span>
             <select
+              name="trade"
               className={field.control}
               value={own}
               onChange={({ target }) => {
@@ -141,23 +132,14 @@ export function Talks(props: TalksProps) {
           </label>
         )}
         <div className={styles.controls}>
-          <Control
-            label={isPlaying ? texts.pause : texts.play}
-            path={isPlaying ? paths.pause : paths.play}
-            onPress={play}
-          />
-          <Control label={texts.step} path={paths.step} onPress={step} />
-          <Control label={texts.all} path={paths.all} onPress={showAll} isOff={shown === undefined} />
+          {control(isPlaying ? "pause" : "play", play)}
+          {control("step", step)}
+          {control("all", showAll, shown === undefined)}
         </div>
         {sentence && (
           <div className={styles.along}>
             {asked.every((name) => typed[name].trim()) && (
-              <TakeAlong
-                demonstration="conversation"
-                sentence={fill(sentence, valuesFor())}
-                texts={takeAlong}
-                contact={contact}
-              />
+              <TakeAlong demonstration="conversation" sentence={fill(sentence, valuesFor())} {...along} />
             )}
           </div>
         )}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** What a visitor tried in one demonstration. */
 interface Tried {
@@ -37,28 +37,30 @@ export function saveTried(demonstration: string, changes: Partial<Tried>) {
   }
 }
 
+/** The text of a field; of a checkbox, `on` if it is ticked. */
+const textOf = ({ type, checked, value }: HTMLInputElement) => (type === "checkbox" && !checked ? "" : value);
+
 /**
- * The texts in the fields of a demonstration, and a function that changes one. They are the samples until hydration, then
- * what the visitor typed before, also before hydration in the inputs of `root`.
+ * The texts in the fields of a demonstration, a function that changes one, and a ref for an element around the fields.
+ * They are the samples until hydration, then what the visitor typed before, also before hydration.
  */
-export function useTyped<Name extends string>(
-  demonstration: string,
-  samples: Record<Name, string>,
-  root?: RefObject<HTMLElement | null>,
-) {
+export function useTyped<Name extends string>(demonstration: string, samples: Record<Name, string>) {
   const [typed, setTyped] = useState(samples);
+  const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // React leaves their values as they are until it renders again.
-    const early = [...(root?.current?.querySelectorAll("input") ?? [])].flatMap(
-      ({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value] as const]),
-    );
-    const before = [...Object.entries(readTried(demonstration).typed), ...early];
-    setTyped((now) => ({ ...now, ...Object.fromEntries(before.filter(([name]) => name in now)) }));
-  }, [demonstration, root]);
+    // React leaves their texts as they are until it renders again.
+    const fields = around.current?.querySelectorAll<HTMLInputElement>("[name]") ?? [];
+    const shown = Array.from(fields, (field) => [field.name, textOf(field)] as const);
+    setTyped((now) => {
+      const early = shown.filter(([name, text]) => text !== now[name as Name]);
+      const before = [...Object.entries(readTried(demonstration).typed), ...early];
+      return { ...now, ...Object.fromEntries(before.filter(([name]) => name in now)) };
+    });
+  }, [demonstration]);
   const type = (name: Name, text: string) => {
     const changed = { ...typed, [name]: text };
     setTyped(changed);
     saveTried(demonstration, { typed: changed });
   };
-  return [typed, type] as const;
+  return [typed, type, around] as const;
 }

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useState } from "react";
-import type { CalculatorType, CompiledBlock, Shell } from "../../compiled.ts";
+import { type ReactNode, type RefObject, useEffect, useState } from "react";
+import type { CalculatorType, CompiledBlock } from "../../compiled.ts";
 import { fill } from "../../ui/text/fill.ts";
-import { TakeAlong } from "../TakeAlong.tsx";
+import { type Along, TakeAlong } from "../TakeAlong.tsx";
 import styles from "./Calculator.module.css";
 
 /** A block, the format of its numbers, and what the button needs that adds the result to the visitor's message. */
 export type CalculatorProps<T extends CalculatorType = CalculatorType> = CompiledBlock<T> & {
   locale: string;
-  along: { texts: Shell["ui"]["takeAlong"]; contact: string };
+  along: Along;
 };
 
 type Figures = Readonly<Record<string, string>>;
@@ -23,7 +23,7 @@ interface FrameProps {
   figures: Figures;
   /** Figures with as many digits as most visitors need: see {@link OneOf}. */
   longest: Figures;
-  typing: { isOwn: boolean; hasTyped: boolean };
+  typing: { around: RefObject<HTMLDivElement | null>; isOwn: boolean; hasTyped: boolean };
 }
 
 const pauseMs = 1_000;
@@ -38,7 +38,7 @@ export function Frame({ block, fields, drawing, verdict, second, figures, longes
   }, [spoken]);
   const texts = { figures, longest: { ...figures, ...longest } };
   return (
-    <div className={styles.calculator}>
+    <div className={styles.calculator} ref={typing.around}>
       <p className={styles.quiet}>{block.caption}</p>
       {fields}
       <output aria-live="off" className={styles.results}>

@@ -6,6 +6,7 @@ import { type CalculatorProps, Frame } from "./Frame.tsx";
 import { useFigures } from "./use-figures.tsx";
 
 const names = ["price", "materials", "hours"] as const;
+const parts = [...names, "rate"] as const;
 
 /** What an hour of three kinds of jobs leaves. */
 export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
@@ -13,17 +14,17 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
   /** Each input has the name of its column and the place of its job. */
   const perCell = <T,>(value: (name: (typeof names)[number], at: number) => T) =>
     Object.fromEntries(jobs.flatMap((_, at) => names.map((name) => [`${name}${at}`, value(name, at)])));
-  const { figures, written, field, write, typing } = useFigures(
+  const { figures, field, write, typing } = useFigures(
     block,
     perCell((name, at) => ({ label: columns[name], sample: jobs[at]?.[name] })),
     perCell((name) => limits[type][name]),
   );
-  const ofJob = <T,>(values: Record<string, T>, at: number) =>
-    Object.fromEntries(names.map((name) => [name, values[`${name}${at}`]])) as Record<
-      (typeof names)[number],
-      T
-    >;
-  const { ranked, dearest } = rankJobs(jobs.map(({ name }, at) => ({ ...ofJob(figures, at), name, at })));
+  const { ranked, dearest } = rankJobs(
+    jobs.map(({ name }, at) => {
+      const [price = 0, materials = 0, hours = 1] = names.map((column) => figures[`${column}${at}`]);
+      return { name, at, price, materials, hours };
+    }),
+  );
   const rates = ranked.map(({ rate }) => rate);
   const places = ["best", "next", "last", "dearest"];
   const named = [...ranked, dearest].flatMap((job, rank) =>
@@ -50,11 +51,11 @@ export function HourlyEarnings(block: CalculatorProps<"hourly-earnings">) {
           ))}
         </div>
       }
-      drawing={ranked.map(({ name, at, rate }, rank) => (
-        <span key={name} className={styles.row}>
-          <span>{name}</span>{" "}
+      drawing={ranked.map((job, rank) => (
+        <span key={job.name} className={styles.row}>
+          <span>{job.name}</span>{" "}
           <span className={styles.quiet}>
-            {fill(block.formula, { ...ofJob(written, at), rate: write(rate) })}
+            {fill(block.formula, Object.fromEntries(parts.map((part) => [part, write(job[part])])))}
           </span>
           <EarningsBar rates={rates} at={rank} />
         </span>

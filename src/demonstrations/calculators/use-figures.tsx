@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useId, useState } from "react";
 import control from "../../contact/Field.module.css";
 import { FieldError } from "../../contact/Field.tsx";
 import { fill } from "../../ui/text/fill.ts";
@@ -30,15 +30,10 @@ export function useFigures<N extends string>(
   const names = Object.keys(inputs) as N[];
   const perName = <T,>(value: (name: N) => T) =>
     Object.fromEntries(names.map((name) => [name, value(name)])) as Record<N, T>;
-  const [typed, setTyped] = useTyped(
-    type,
-    perName(() => ""),
-  );
-  const [focused, setFocused] = useState<N>();
+  const samples = perName(() => "");
+  const [typed, setTyped, around] = useTyped(type, samples);
+  const [changing, setChanging] = useState<N>();
   const [hasTyped, setHasTyped] = useState(false);
-  // Hydration would ignore what was typed before.
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
   const write = numberWriter(locale);
   const own = perName((name) => understood(typed[name], limits[name]));
   const figures = perName((name) => own[name] ?? inputs[name].sample ?? 0);
@@ -46,7 +41,7 @@ export function useFigures<N extends string>(
   const field = (name: N) => {
     const { label, unit, sample } = inputs[name];
     const [least, most] = limits[name].map(write) as [string, string];
-    const isWrong = own[name] === undefined && typed[name].trim() !== "" && focused !== name;
+    const isWrong = own[name] === undefined && typed[name].trim() !== "" && changing !== name;
     const part = `${id}-${name}`;
     return (
       <div key={name} className={styles.field}>
@@ -54,10 +49,10 @@ export function useFigures<N extends string>(
         <input
           type="text"
           id={part}
+          name={name}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}
-          readOnly={!isLive}
           className={control.control}
           placeholder={sample === undefined ? undefined : write(sample)}
           value={typed[name]}
@@ -65,11 +60,11 @@ export function useFigures<N extends string>(
           aria-describedby={isWrong ? `${part}-wrong` : unit && `${part}-unit`}
           onChange={({ target }) => {
             setTyped(name, target.value);
+            setChanging(name);
             setHasTyped(true);
           }}
-          onFocus={() => setFocused(name)}
           onBlur={() => {
-            setFocused(undefined);
+            setChanging(undefined);
             if (own[name] !== undefined) setTyped(name, write(own[name]));
           }}
         />
@@ -86,13 +81,11 @@ export function useFigures<N extends string>(
       </div>
     );
   };
-  /** Whether any figure is the visitor's own. */
-  const isOwn = names.some((name) => own[name] !== undefined);
   return {
     figures,
     written: perName((name) => write(figures[name])),
     field,
     write,
-    typing: { isOwn, hasTyped },
+    typing: { around, hasTyped, isOwn: names.some((name) => own[name] !== undefined) },
   };
 }

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { fill } from "../../../src/ui/text/fill.ts";
 import { layoutShift } from "../support/layout-shift.ts";
-import { withoutFonts } from "../support/network.ts";
+import { hold, islandScript, withoutFonts } from "../support/network.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
-import { answers, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
+import { sendMessage } from "../support/pages/contact-form.ts";
 import { documentPathOf, openDocument, stopScripts } from "../support/pages/documents.ts";
 import { defaultLanguage, expectReady, languages, open, shellOf } from "../support/pages/site.ts";
 import { expect, test } from "../support/test.ts";
@@ -58,14 +58,7 @@ for (const language of languages) {
       await expect(section.getByText(sentence)).toBeVisible();
       await section.getByRole("button", { name: add }).press("Enter");
       await section.getByRole("link", { name: see }).click();
-      await expect(page.locator("[name=message]")).toHaveValue(sentence);
-      const email = uniqueEmail();
-      for (const [name, text] of Object.entries({ name: answers.name, company: answers.company, email }))
-        await page.locator(`form [name=${name}]`).fill(text);
-      await page.locator("form [type=submit]").click();
-      await expect
-        .poll(async () => (await storedFor(email)).map(({ message }) => message))
-        .toEqual([sentence]);
+      await sendMessage(page, sentence);
     });
 
     await test.step("on the way back, it says why there is no time", async () => {
@@ -75,6 +68,17 @@ for (const language of languages) {
     });
   });
 }
+
+test("A check that is ticked before hydration counts", async ({ page }) => {
+  const release = await hold(page, islandScript);
+  await openDocument(page, "web");
+  const { block, section, summary, checks } = await partsOf(page, defaultLanguage);
+  await summary.click();
+  await checks.first().check();
+  release();
+  await expect(section.getByText(fill(block.sentence, { count: "1" }))).toBeVisible();
+  await expect(checks.first()).toBeChecked();
+});
 
 test("Behind the hash, where pages aren't loaded, it says so", async ({ page }) => {
   await open(page, "web");

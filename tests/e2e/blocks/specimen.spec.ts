@@ -20,9 +20,12 @@ for (const id of ids)
     }) => {
       await openDocument(page, id, language);
       const specimen = specimenOn(page, id, language);
-      const [first] = blockOf("specimen", id, language).sheets;
-      const title = specimen.getByRole("heading", { name: first?.title ?? "", exact: true });
+      const { sheets } = blockOf("specimen", id, language);
+      const title = specimen.getByRole("heading", { name: sheets[0]?.title ?? "", exact: true });
       await expect(title).toBeHidden();
+      await expect(specimen.getByText(shellOf(language).ui.specimen, { exact: true })).toHaveCount(
+        sheets.length,
+      );
       await specimen.locator("summary").focus();
       await page.keyboard.press("Enter");
       await expect(title).toBeVisible();

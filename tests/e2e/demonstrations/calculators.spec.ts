@@ -4,7 +4,7 @@ import { fill } from "../../../src/ui/text/fill.ts";
 import { settled } from "../support/clock.ts";
 import { hold, islandScript } from "../support/network.ts";
 import { blockOf, sectionOf } from "../support/pages/blocks.ts";
-import { chosenServices, storedFor, uniqueEmail } from "../support/pages/contact-form.ts";
+import { chosenServices, sendMessage } from "../support/pages/contact-form.ts";
 import { openDocument, stopScripts } from "../support/pages/documents.ts";
 import {
   defaultLanguage,
@@ -38,7 +38,7 @@ function calculatorOf<T extends CalculatorType>(page: Page, type: T, language: s
   };
 }
 
-/** Opens a calculator's page and scrolls to it. Its inputs are editable once it is hydrated. */
+/** Opens a calculator's page and scrolls to it. */
 async function openCalculator<T extends CalculatorType>(page: Page, type: T, language = defaultLanguage) {
   await openDocument(page, pages[type], language);
   const calculator = calculatorOf(page, type, language);
@@ -120,28 +120,28 @@ test("What isn't a number between the limits is reported beside its input once t
   await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "8", money: "620" }));
 });
 
-test("Before hydration, nothing can be typed that hydration would ignore", async ({ page }) => {
+test("A number that is typed before hydration stays and counts", async ({ page }) => {
   const release = await hold(page, islandScript);
-  const { block, input, type } = await openLate(page);
-  await input(block.inputs.late.label).focus();
-  await page.keyboard.type("60");
-  await expect(input(block.inputs.late.label)).toHaveValue("");
-  release();
+  const { block, result, input, type } = await openLate(page);
   await type("late", "60");
+  release();
+  await expect(result).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "6,200" }));
   await expect(input(block.inputs.late.label)).toHaveValue("60");
 });
 
 test("A result is announced once the visitor has stopped typing for a second", async ({ page }) => {
   await page.clock.install();
-  const { block, section, type, input } = await openLate(page);
-  await expect(input(block.inputs.late.label)).toBeEditable();
+  const { block, section, type, take } = await openLate(page);
+  await type("late", "7");
+  await expect(take).toBeVisible();
   await page.clock.pauseAt(Date.now() + 60_000);
   const announced = section.locator("[aria-live=polite]").first();
+  const before = (await announced.textContent()) ?? "";
   await type("late", "12");
   await page.clock.runFor(900);
   await type("late", "60");
   await page.clock.runFor(900);
-  await expect(announced).toBeEmpty();
+  await expect(announced).toHaveText(before);
   await page.clock.runFor(200);
   await expect(announced).toContainText(fill(block.verdicts.lost, { jobs: "78", money: "6,200" }));
 });
@@ -151,29 +151,25 @@ test("Typing moves nothing below a calculator on a phone", async ({ page }) => {
   for (const type of types) {
     const { section, take } = await openCalculator(page, type);
     const height = () => section.evaluate((element) => element.getBoundingClientRect().height);
-    await expect(section.getByRole("textbox").first()).toBeEditable();
     const before = await height();
+    await section.getByRole("textbox").first().fill("9");
+    await expect(take).toBeVisible();
     for (const input of await section.getByRole("textbox").all())
       for (const text of ["7", "x", "9", "12.5", "85,000", ""]) {
         await input.fill(text);
         await settled(page);
         expect(await height(), `${type}: ${text}`).toBe(before);
       }
-    await section.getByRole("textbox").first().fill("9");
-    await expect(take).toBeVisible();
-    expect(await height()).toBe(before);
   }
 });
 
 test("With the keyboard alone, results are put into the message, and sent", async ({ page }) => {
-  const texts: string[] = [];
   const sentence = async (type: CalculatorType, keys: string) => {
     await open(page, pages[type], { language: otherLanguage });
     const { section, take } = calculatorOf(page, type, otherLanguage);
     const first = section.getByRole("textbox").first();
     await section.scrollIntoViewIfNeeded();
     await first.focus();
-    await expect(first).toBeEditable();
     await page.keyboard.type(keys);
     for (
       let hops = 0;
@@ -191,16 +187,8 @@ test("With the keyboard alone, results are put into the message, and sent", asyn
     .getByRole("link", { name: shellOf(otherLanguage).ui.takeAlong.see })
     .press("Enter");
   await expectReady(page);
-  const message = page.locator("[name=message]");
-  for (const text of ["6,200", "2,000"]) await expect(message).toHaveValue(new RegExp(text));
-  texts.push(await message.inputValue());
-  const email = uniqueEmail();
-  for (const [name, text] of Object.entries({ name: "Ana", company: "Olmo", email }))
-    await page.locator(`form [name=${name}]`).fill(text);
   await page.locator(`form [name=services][value=${chosenServices[0]}]`).check();
-  await page.getByRole("button", { name: blockOf("contact-form", "contact", otherLanguage).submit }).click();
-  await expect(page.getByRole("status")).toBeVisible();
-  expect((await storedFor(email)).map((stored) => stored.message)).toEqual(texts);
+  await sendMessage(page, /6,200.*2,000/s);
 });
 
 for (const type of types)

@@ -1,6 +1,6 @@
 /** Fills in the contact form, and reads the messages that the server stored. */
 
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { readSettings } from "../../../../src/server/settings.ts";
 import { openStore } from "../../../../src/server/store/open-store.ts";
 import type { StoredMessage } from "../../../../src/server/store/store.ts";
@@ -23,6 +23,18 @@ export async function fillForm(page: Page, email = uniqueEmail()) {
     await page.locator(`form [name=${name}]`).fill(text);
   for (const value of chosenServices) await page.locator(`form [name=services][value=${value}]`).check();
   return email;
+}
+
+/** Completes the form around a message that a demonstration began, and sends it; expects it to be stored. */
+export async function sendMessage(page: Page, message: string | RegExp) {
+  const { name, company } = answers;
+  const email = uniqueEmail();
+  await expect(page.locator("form [name=message]")).toHaveValue(message);
+  const text = await page.locator("form [name=message]").inputValue();
+  for (const [field, value] of Object.entries({ name, company, email }))
+    await page.locator(`form [name=${field}]`).fill(value);
+  await page.locator("form [type=submit]").click();
+  await expect.poll(async () => (await storedFor(email)).map((stored) => stored.message)).toEqual([text]);
 }
 
 /** Returns the messages that the server has stored for an e-mail address. */
