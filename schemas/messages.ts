@@ -40,10 +40,7 @@ export const example = {
       es: "¡Mensaje enviado con éxito! Nos pondremos en contacto contigo pronto.",
       en: "Message sent successfully! We will contact you soon.",
     },
-    rule: {
-      es: "Una persona te contesta en {reply-days}.",
-      en: "A person replies within {reply-days}.",
-    },
+    rule: { es: "Te contestan en {reply-days}.", en: "A person replies within {reply-days}." },
     back: { es: "Volver al inicio", en: "Back to home" },
   },
   mail: {

@@ -101,10 +101,7 @@ export const example = {
     add: { es: "Agregar a mi mensaje", en: "Add to my message" },
     added: { es: "Ya está en tu mensaje.", en: "It’s in your message." },
     see: { es: "Ver mi mensaje", en: "See my message" },
-    full: {
-      es: "Tu mensaje está lleno. Borra algo para agregar esto.",
-      en: "Your message is full. Delete something to add this.",
-    },
+    full: { es: "Tu mensaje está lleno.", en: "Your message is full." },
   },
   conversation: {
     business: { es: "Tu negocio", en: "Your business" },

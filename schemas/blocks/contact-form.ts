@@ -50,9 +50,7 @@ export const schema = block(
           "The service’s name in the message to sales. Don’t change it once messages have arrived.",
         ),
         label: text(60).describe("The service’s name, beside its checkbox."),
-        hint: text(60)
-          .describe("In small print below the name: what else belongs to this service.")
-          .optional(),
+        hint: text(60).describe("Below the name, small: what else belongs to this service.").optional(),
       }),
     }),
     starters: group("Buttons above the message that write a first sentence into it. They need JavaScript.", {
@@ -144,11 +142,7 @@ export const example = {
     error: { es: "Elige al menos un servicio", en: "Please choose at least one service" },
     options: [
       { value: "web", label: { es: "Diseño o rediseño de sitio web", en: "Website design or redesign" } },
-      {
-        value: "other",
-        label: { es: "Otro", en: "Other" },
-        hint: { es: "Email marketing, o no sabes todavía", en: "Email marketing, or not sure yet" },
-      },
+      { value: "other", label: { es: "Otro", en: "Other" }, hint: { es: "O no sabes", en: "Or not sure" } },
     ],
   },
   starters: {
@@ -156,10 +150,7 @@ export const example = {
     items: [
       {
         label: { es: "El sitio no trae trabajo", en: "Our site brings no work" },
-        sentence: {
-          es: "Casi nadie nos escribe por el sitio.",
-          en: "Hardly anyone writes to us on our site.",
-        },
+        sentence: { es: "Casi nadie nos escribe por él.", en: "Hardly anyone writes to us on it." },
         service: "web",
       },
     ],
@@ -177,24 +168,12 @@ export const example = {
     en: "Message sent successfully! We will contact you soon.",
   },
   answer: {
-    received: {
-      es: "Recibido: {time}. Contestó una automatización, en {seconds}.",
-      en: "Received at {time}. An automation answered in {seconds}.",
-    },
+    received: { es: "Recibido: {time}. Automático: {seconds}.", en: "At {time}. Automatic: {seconds}." },
     within: "reply-days",
-    person: {
-      es: "Una persona te escribe a {email} a más tardar el {weekday} {date}.",
-      en: "A person writes to {email} by {weekday}, {date}.",
-    },
-    rule: {
-      es: "Una persona te escribe a {email} en {reply-days}.",
-      en: "A person writes to {email} within {reply-days}.",
-    },
+    person: { es: "Para el {weekday} {date}, a {email}.", en: "By {weekday}, {date}, to {email}." },
+    rule: { es: "En {reply-days}, a {email}.", en: "Within {reply-days}, to {email}." },
     correct: { es: "Corregir mi mensaje", en: "Correct my message" },
-    replaces: {
-      es: "Este mensaje reemplaza al anterior ({time}).",
-      en: "This message replaces the one from {time}.",
-    },
+    replaces: { es: "Reemplaza al de {time}.", en: "Replaces the one from {time}." },
     ready: { es: "Ten a mano un número:", en: "One number to have at hand:" },
     items: [{ es: "cuántas solicitudes recibes por semana", en: "how many requests you get in a week" }],
   },

@@ -35,22 +35,16 @@ export const schema = block(
   "Sample talks of a customer, the automation and the team. Visitors read them with the name of their business and a job that they don’t do.",
   {
     ...section,
-    caption: text(40).describe(
-      "The caption above the messages. It says that they and their times are a sample.",
-    ),
+    caption: text(40).describe("Above the messages: that they and their times are a sample."),
     sentence: template(blanks, 120)
       .describe("The sentence that visitors can add to their message to us. If left out, they can’t.")
       .optional(),
-    trades: listOf(
-      "The trades that visitors choose from: one to four. With one, there is no choice.",
-      [1, 4],
-      {
-        name: text(24).describe("The name of the trade in the list to choose from."),
-        business: text(40).describe("A sample name of a business, until the visitor types one."),
-        job: text(40).describe("A sample job that it doesn’t do, as in “We don’t do …”."),
-        talks: talks("The talks of this trade alone, before those of all trades.").optional(),
-      },
-    ),
+    trades: listOf("The trades that visitors choose from: one to four. One is no choice.", [1, 4], {
+      name: text(24).describe("The name of the trade in the list to choose from."),
+      business: text(40).describe("A sample name of a business, until the visitor types one."),
+      job: text(40).describe("A sample job that it doesn’t do, as in “We don’t do …”."),
+      talks: talks("The talks of this trade alone, before those of all trades.").optional(),
+    }),
     talks: talks("The talks of all trades. Without scripts, all talks follow one another."),
   },
 );
@@ -59,10 +53,7 @@ export const example = {
   type: "conversation",
   heading: { es: "La respuesta, con tu nombre", en: "The reply, with your name on it" },
   caption: { es: "Muestra, con horas de ejemplo", en: "A sample, with sample times" },
-  sentence: {
-    es: "Probé la conversación como {business}; no hacemos {job}.",
-    en: "I tried the conversation as {business}; we don’t do {job}.",
-  },
+  sentence: { es: "Soy {business}; no hacemos {job}.", en: "We’re {business}; we don’t do {job}." },
   trades: [
     {
       name: { es: "Clínica", en: "Clinic" },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, calculator, sample, verdict } from "../fields/block-fields.ts";
+import { block, calculator, calculatorExample, sample, verdict } from "../fields/block-fields.ts";
 import { group, listOf, text } from "../fields/fields.ts";
 
 const places = ["best", "next", "last", "dearest"];
@@ -29,7 +29,7 @@ export const schema = block(
 export const example = {
   type: "hourly-earnings",
   heading: { es: "Qué deja una hora de cada trabajo", en: "What an hour of each job leaves" },
-  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+  ...calculatorExample,
   columns: {
     price: { es: "Precio", en: "Price" },
     materials: { es: "Material", en: "Materials" },
@@ -44,16 +44,12 @@ export const example = {
     es: "({price} − {materials}) ÷ {hours} = {rate}",
     en: "({price} − {materials}) ÷ {hours} = {rate}",
   },
-  wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
   verdicts: {
     other: {
       es: "El precio más alto no va primero: «{best}» deja {bestRate} por hora; «{dearest}», {dearestRate}.",
       en: "The highest price isn’t first: “{best}” leaves {bestRate} an hour, “{dearest}” {dearestRate}.",
     },
-    highest: {
-      es: "«{best}» deja más: {bestRate} por hora.",
-      en: "“{best}” leaves most: {bestRate} an hour.",
-    },
+    highest: { es: "«{best}» deja más: {bestRate}.", en: "“{best}” leaves most: {bestRate}." },
   },
   taken: {
     es: "Por hora: {best}, {bestRate}; {next}, {nextRate}; {last}, {lastRate}.",

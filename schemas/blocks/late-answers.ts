@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, calculator, input, inputLabel, verdict } from "../fields/block-fields.ts";
+import { block, calculator, calculatorExample, input, inputLabel, verdict } from "../fields/block-fields.ts";
 import { group, list, text } from "../fields/fields.ts";
 
 const names = ["late", "slow", "fast", "worth", "more", "jobs", "money"];
@@ -14,11 +14,7 @@ export const schema = block(
       late: input("Requests a week that come when nobody can answer: `{late}`.", 0, 500),
       worth: input("What a job leaves after materials: `{worth}`.", 1, 1e9),
       slow: input("Of ten of these requests, how many hire if they are answered late: `{slow}`.", 0, 10),
-      fast: input(
-        "Of ten, how many hire if they are answered at once: `{fast}`; `{more}` is the difference.",
-        0,
-        10,
-      ),
+      fast: input("Of ten, how many hire if they are answered at once: `{fast}`; `{more}` more.", 0, 10),
     }),
     ring: verdict("How to read the ten stars below the inputs: what a ring means.", names),
     verdicts: group("The results.", {
@@ -45,26 +41,18 @@ export const schema = block(
 export const example = {
   type: "late-answers",
   heading: { es: "Cuánto cuesta contestar tarde", en: "What late answers cost" },
-  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+  ...calculatorExample,
   inputs: {
-    late: {
-      label: { es: "Sin respuesta", en: "Unanswered" },
-      unit: { es: "por semana", en: "a week" },
-      sample: 6,
-    },
+    late: { label: { es: "Sin respuesta, a la semana", en: "Unanswered a week" }, sample: 6 },
     worth: { label: { es: "Deja un trabajo", en: "A job leaves" }, sample: 80 },
     slow: { label: { es: "Contratan, si tardas", en: "Hire if you’re late" }, sample: 2 },
     fast: { label: { es: "Contratan, al momento", en: "Hire if you’re quick" }, sample: 5 },
   },
-  ring: {
-    es: "De diez contratan {fast} al momento y {slow} si tardas: anillos.",
-    en: "Of ten, {fast} hire at once and {slow} if you’re late: rings.",
-  },
+  ring: { es: "De {slow} a {fast} de diez: anillos.", en: "From {slow} to {fast} of ten: rings." },
   formula: {
     es: "{late} × 4.33 semanas × {more} ÷ 10 ≈ {jobs} trabajos, × {worth} ≈ {money}",
     en: "{late} × 4.33 weeks × {more} ÷ 10 ≈ {jobs} jobs, × {worth} ≈ {money}",
   },
-  wrong: { es: "De {least} a {most}", en: "From {least} to {most}" },
   verdicts: {
     nothing: { es: "Así, contestar tarde no cuesta nada.", en: "So late answers cost you nothing." },
     notYet: { es: "Todavía no: activa un aviso gratis.", en: "Not yet: turn on a free auto-reply." },

@@ -11,9 +11,7 @@ export const schema = block(
   {
     ...section,
     continued,
-    waiting: text(105).describe(
-      "In place of a result, without JavaScript: what the browser would show here.",
-    ),
+    waiting: text(105).describe("Without JavaScript, in place of a result: what would be here."),
     figures: group("The name of each figure.", {
       time: text(40).describe("The time from the start to the first content on the screen, in seconds."),
       weight: text(30).describe("The size of the page and of everything that it loaded."),
@@ -26,9 +24,7 @@ export const schema = block(
       fair: timed("Under 2.5 seconds."),
       slow: timed("2.5 seconds or more."),
       hash: text(105).describe("No time: the page was opened inside another one."),
-      ready: text(105).describe(
-        "No time: the browser had already loaded the page, or loaded it out of sight.",
-      ),
+      ready: text(105).describe("No time: the browser had the page already, or loaded it out of sight."),
     }),
     invitation: text(60).describe("The heading of the checks. A click on it opens them."),
     checks: list(text(80), "What a good site does, as its owner can see on their phone.", 6, 6),
@@ -42,10 +38,7 @@ export const schema = block(
 export const example = {
   type: "measurement",
   heading: { es: "Esta página, medida donde la lees", en: "This page, timed where you read it" },
-  waiting: {
-    es: "Con JavaScript, aquí ves cuánto tardó.",
-    en: "With JavaScript, you see here how long it took.",
-  },
+  waiting: { es: "Con JavaScript, aquí dice cuánto.", en: "With JavaScript, this says how long." },
   figures: {
     time: { es: "Segundos hasta ver algo", en: "Seconds until something showed" },
     weight: { es: "Peso", en: "Weight" },

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { block, calculator, input, verdict } from "../fields/block-fields.ts";
+import { block, calculator, calculatorExample, input, verdict } from "../fields/block-fields.ts";
 import { group, text } from "../fields/fields.ts";
 
 const names = ["cost", "margin", "price", "floor", "short"];
@@ -25,7 +25,7 @@ export const schema = block(
 export const example = {
   type: "price-floor",
   heading: { es: "Trata de cotizar de menos", en: "Try to quote too low" },
-  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+  ...calculatorExample,
   inputs: {
     cost: { label: { es: "Costo del trabajo", en: "Cost of the job" }, sample: 700 },
     margin: { label: { es: "Margen mínimo", en: "Minimum margin" }, unit: { es: "%", en: "%" }, sample: 30 },
@@ -36,7 +36,6 @@ export const example = {
     es: "{cost} ÷ (1 − {margin} ÷ 100) = {floor}, hacia arriba",
     en: "{cost} ÷ (1 − {margin} ÷ 100) = {floor}, rounded up",
   },
-  wrong: { es: "De {least} a {most}", en: "From {least} to {most}" },
   verdicts: {
     sent: { es: "Sale: no baja de {floor}.", en: "Sent: not below {floor}." },
     held: { es: "Se queda: {short} bajo tu piso.", en: "Held: {short} under your floor." },

@@ -37,10 +37,7 @@ export const example = {
           lines: [{ es: "Un sitio **nuevo**.", en: "A **new** site." }],
         },
       ],
-      boxes: {
-        labels: [{ es: "Cada mes", en: "Each month" }],
-        note: { es: "Aquí va el tuyo", en: "Yours goes here" },
-      },
+      boxes: { labels: [{ es: "Al mes", en: "A month" }], note: { es: "El tuyo", en: "Yours" } },
       closing: { es: "Termina cuando tú avisas.", en: "It ends when you say so." },
     },
   ],

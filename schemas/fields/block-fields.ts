@@ -153,10 +153,7 @@ export const sample = (least: number, most: number) =>
 export const inputLabel = {
   label: text(26).describe("What to type, above the input: two or three words."),
   unit: text(14)
-    .meta({
-      description: "A word after the number: what it counts.",
-      examples: [example.unit],
-    })
+    .meta({ description: "A word after the number: what it counts.", examples: [example.unit] })
     .optional(),
 };
 
@@ -185,6 +182,12 @@ export const calculator = (names: readonly string[], inFormula = names) => ({
     `The sentence that the button adds to the visitor’s message, in the visitor’s words. Placeholders: ${braced(names)}.`,
   ),
 });
+
+/** Examples of texts that all calculators have. */
+export const calculatorExample = {
+  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+  wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
+};
 
 /** A result of a calculator, as a sentence. @param when the result that it is shown for */
 export const verdict = (when: string, names: readonly string[]) =>

@@ -38,9 +38,10 @@ export const hours: Check = ({ content, now }) => {
   const isoDay = (day: Date) => day.toISOString().slice(0, 10);
   const message = `The list of holidays ends on ${holidaysUntil}. After that day, the contact form can't name the day of an answer.`;
   const fix = `Add the next holidays to "holidays", then write here until when the list is complete.`;
+  const other = suggestion(zone, Intl.supportedValuesOf("timeZone"));
   const covered = isoDay(new Date(now.getTime() + 60 * 24 * 3_600_000));
   return [
-    ...(isZone(zone) ? [] : [errorAt(site, ["hours", "zone"], ...unknownZone(zone))]),
+    ...(isZone(zone) ? [] : [errorAt(site, ["hours", "zone"], `There is no time zone "${zone}".`, other)]),
     ...[...holidays, holidaysUntil].flatMap((day, at) => {
       const path = ["hours", ...(at < holidays.length ? ["holidays", at] : ["holidaysUntil"])];
       const exists = isoDay(new Date(day)) === day;
@@ -49,9 +50,6 @@ export const hours: Check = ({ content, now }) => {
     ...(holidaysUntil < covered ? [warningAt(site, ["hours", "holidaysUntil"], message, fix)] : []),
   ];
 };
-
-const unknownZone = (zone: string) =>
-  [`There is no time zone "${zone}".`, suggestion(zone, Intl.supportedValuesOf("timeZone"))] as const;
 
 /** Aliases of time zones are not in the list of supported ones. */
 function isZone(timeZone: string) {
