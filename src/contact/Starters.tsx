@@ -2,12 +2,10 @@ import type { CompiledBlock } from "../compiled.ts";
 import { contactLimits } from "../contact-limits.ts";
 import styles from "./Starters.module.css";
 
-type Texts = CompiledBlock<"contact-form">["starters"];
-
 interface StartersProps {
-  texts: Texts;
+  texts: CompiledBlock<"contact-form">["starters"];
   message: string;
-  onPress: (starter: Texts["items"][number]) => void;
+  onPress: (starter: StartersProps["texts"]["items"][number]) => void;
 }
 
 /** Buttons that write a first sentence into the message. One is pressed while the message contains its sentence. */

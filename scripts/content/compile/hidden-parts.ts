@@ -24,13 +24,11 @@ function published(value: unknown): unknown {
 
 /** Returns the content with its hidden parts, for development: the first text of each begins with ⟦to confirm⟧. */
 export function withHiddenParts(content: CheckedContent): CheckedContent {
-  const pages = [...content.pages].map(
-    ([id, page]) => [id, hasHiddenParts(page) ? revealed(page) : page] as const,
-  );
-  return { ...content, pages: new Map(pages) };
+  return { ...content, pages: new Map([...content.pages].map(([id, page]) => [id, revealed(page)])) };
 }
 
 function revealed(page: PageFile): PageFile {
+  if (!hasHiddenParts(page)) return page;
   let mark = "";
   const value = replaceKinds(page.schema, page.value, (kind, found) => {
     if (kind === "hidden") {
