@@ -62,7 +62,7 @@ export interface Reference {
   where: string;
   place: () => Place;
   /** The placeholders that its text may contain besides facts. */
-  blanks?: readonly string[];
+  blanks?: readonly string[] | undefined;
 }
 
 /** The version of a page's file, which a build caches. */

@@ -67,10 +67,7 @@ function findReferences(source: ContentFile): JsonReferences {
   visitKinds(source.schema, source.value, (kind, value, path, meaning) => {
     const { blanks } = meaning;
     const refer = (to: Reference["kind"], name: string, place: () => Place) =>
-      found.references.push({
-        ...{ kind: to, name, file, where: where(path, source.value), place },
-        ...(blanks && { blanks }),
-      });
+      found.references.push({ kind: to, name, file, where: where(path, source.value), place, blanks });
     switch (kind) {
       case "text":
       case "richText":
