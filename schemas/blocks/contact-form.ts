@@ -113,10 +113,7 @@ export const example = {
   type: "contact-form",
   anchor: "form",
   heading: { es: "Cuéntanos de tu proyecto", en: "Tell us about your project" },
-  intro: {
-    es: "Respondemos en horario laboral, en menos de {first-response}.",
-    en: "During business hours we reply in under {first-response}.",
-  },
+  intro: { es: "Contestamos en {first-response}.", en: "We reply in under {first-response}." },
   fields: {
     name: {
       label: { es: "Nombre completo", en: "Full name" },
@@ -163,37 +160,25 @@ export const example = {
   submit: { es: "Pide tu precio cerrado", en: "Get your fixed price" },
   free: { es: "Pedirlo no cuesta nada.", en: "Asking costs nothing." },
   sending: { es: "Enviando…", en: "Sending…" },
-  success: {
-    es: "¡Mensaje enviado! Nos pondremos en contacto pronto.",
-    en: "Message sent successfully! We will contact you soon.",
-  },
+  success: { es: "Tu mensaje ya llegó.", en: "Your message has arrived." },
   answer: {
-    received: { es: "Recibido: {time}. Automático: {seconds}.", en: "At {time}. Automatic: {seconds}." },
+    received: { es: "Llegó: {time}. Automático, en {seconds}.", en: "At {time}. Automatic, in {seconds}." },
     within: "reply-days",
-    person: { es: "Para el {weekday} {date}, a {email}.", en: "By {weekday}, {date}, to {email}." },
-    rule: { es: "En {reply-days}, a {email}.", en: "Within {reply-days}, to {email}." },
+    person: { es: "Alguien, el {weekday} {date}: {email}.", en: "A person, by {weekday}, {date}: {email}." },
+    rule: { es: "Una persona, en {reply-days}: {email}.", en: "A person, within {reply-days}: {email}." },
     correct: { es: "Corregir mi mensaje", en: "Correct my message" },
     replaces: { es: "Reemplaza al de {time}.", en: "Replaces the one from {time}." },
     ready: { es: "Ten a mano un número:", en: "One number to have at hand:" },
     items: [{ es: "cuántas solicitudes recibes por semana", en: "how many requests you get in a week" }],
   },
-  failure: {
-    es: "Error al enviar mensaje",
-    en: "There was an error sending your message. Please try again later.",
-  },
-  kept: {
-    es: "Tu texto sigue aquí. Inténtalo otra vez o escríbenos un correo.",
-    en: "What you wrote is still here. You can also email us.",
-  },
+  failure: { es: "Error al enviar mensaje", en: "Your message could not be sent." },
+  kept: { es: "Tu texto sigue aquí.", en: "What you wrote is still here." },
   otherWays: {
     mail: { es: "Enviarlo por correo", en: "Send it by email" },
     subject: { es: "Mensaje desde el sitio web", en: "Message from the website" },
     copy: { es: "Copiar todo el mensaje", en: "Copy the whole message" },
     copied: { es: "Mensaje copiado.", en: "Message copied." },
-    select: {
-      es: "Tu navegador no permite copiar. Este es tu mensaje: selecciónalo y cópialo.",
-      en: "Your browser doesn’t allow copying. This is your message: select it and copy it.",
-    },
+    select: { es: "Selecciónalo y cópialo.", en: "Select it and copy it." },
   },
   byMail: { es: "Escríbanos a este correo:", en: "Write to us at this address:" },
   notice: {
