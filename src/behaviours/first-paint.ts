@@ -38,8 +38,8 @@ const parts = "body > a, body > header, main > *, main + *, body > footer";
 
 /**
  * Loads the fonts, then shows them in each part of the page in turn. A text in view that would get more or fewer lines
- * is set a little tighter or looser. If any font fails to load, the fallback fonts stay. They also stay in a part that
- * would still move what the visitor sees.
+ * is set a little tighter or looser. If any font fails to load, the fallback fonts stay. A part that would still move
+ * what the visitor sees keeps them until it has left the view.
  */
 export function attachFonts(): void {
   let areShown = false;
@@ -71,11 +71,25 @@ export function attachFonts(): void {
       show(part);
       if (!hasMoved(before, edgesOf(part))) continue;
       for (const [text, height] of heights) fit(text, height);
-      if (hasMoved(before, edgesOf(part))) delete part.dataset.fonts;
+      if (!hasMoved(before, edgesOf(part))) continue;
+      delete part.dataset.fonts;
+      for (const [text] of heights) text.style.letterSpacing = "";
+      onceOutOfView(part, () => show(part));
     }
     await nextFrame();
     document.documentElement.dataset.fonts = "ready";
   });
+}
+
+/** Calls back when a part is below the view, or above it in a browser that then keeps the view in place. */
+function onceOutOfView(part: HTMLElement, act: () => void) {
+  const isAnchored = CSS.supports("overflow-anchor", "auto");
+  const observer = new IntersectionObserver(([entry]) => {
+    if (!entry || entry.isIntersecting || !(isAnchored || entry.boundingClientRect.top > 0)) return;
+    observer.disconnect();
+    act();
+  });
+  observer.observe(part);
 }
 
 /** Returns the distance from the top of the view to the bottom of a part and to each visible text in it, in px. */

@@ -57,17 +57,23 @@ export function currentPlace(): Place {
 }
 
 /**
- * Focuses the control that had the focus at a position. If it is not in view, focuses the first text in view, so that
- * the Tab key continues from there.
+ * Focuses the control that had the focus at a position. If it is not in view, focuses the first text that begins in view,
+ * so that the Tab key continues from there.
  */
 export function focusPlace([, , tag = "", index = 0]: Place): void {
   const control = document.getElementsByTagName(tag)[index] as HTMLElement | undefined;
-  const texts = document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, figure, label)");
-  const target = [control, ...texts].find((element) => {
-    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
-    const isBelowBar = bottom > (element === control ? 0 : barHeight());
-    return isBelowBar && top < innerHeight && element?.checkVisibility({ visibilityProperty: true });
-  });
+  const texts = [
+    ...document.querySelectorAll<HTMLElement>("main :is(h1, h2, h3, h4, p, li, figure, label)"),
+  ].filter((text) => getComputedStyle(text).position !== "sticky");
+  const isInView = (element: HTMLElement, edge: "top" | "bottom", leastPx = barHeight()) => {
+    const box = element.getBoundingClientRect();
+    const isPlaced = box[edge] > leastPx && box.top < innerHeight;
+    return isPlaced && element.checkVisibility({ visibilityProperty: true });
+  };
+  const target =
+    control && isInView(control, "bottom", 0)
+      ? control
+      : (texts.find((text) => isInView(text, "top")) ?? texts.find((text) => isInView(text, "bottom")));
   if (target) focusOn(target);
 }
 

@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { blocks } from "../../schemas/block.ts";
+import { type BlockType, blocks } from "../../schemas/block.ts";
 import { pageSchema } from "../../schemas/page.ts";
+import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import { sharedSchemas } from "../../scripts/content/model.ts";
-import { fixtureRoot } from "../support/content.ts";
+import { fixtureContent, fixtureRoot } from "../support/content.ts";
 
 /** The zod schemas of all content files, by the names of their JSON Schemas. */
 export const schemas: Record<string, z.ZodType> = { page: pageSchema, ...sharedSchemas };
@@ -27,12 +28,14 @@ const contentFile = (file: string, schema: string): Document => ({
 const pages = readdirSync(join(contentDir, "pages")).map((name) => contentFile(`pages/${name}`, "page"));
 const shared = Object.keys(sharedSchemas).map((name) => contentFile(`${name}.json`, name));
 
-/** One page for each block type, with the type's example as its only block. */
-const examples = Object.entries(blocks).map(([type, { example }]) => ({
-  title: `the example of ${type}`,
-  schema: "page",
-  value: { paths: { es: "muestra" }, title: { es: "M" }, description: { es: "M" }, blocks: [example] },
-}));
+/** One page for each block type, with a hero and the type's example. It is valid on the fixture site. */
+const examples = (Object.keys(blocks) as BlockType[]).map((type) => {
+  const heroes = type.endsWith("-hero") ? [] : [exampleFor("page-hero", fixtureContent)];
+  const title = { es: "Muestra", en: "Sample" };
+  const own = exampleFor(type, fixtureContent);
+  const page = { paths: { es: "muestra" }, title, description: title, blocks: [...heroes, own] };
+  return { title: `the example of ${type}`, schema: "page", value: page };
+});
 
 /** Every content file of the fixture site, and every block example. */
 export const documents: Document[] = [...pages, ...shared, ...examples];

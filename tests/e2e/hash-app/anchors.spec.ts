@@ -28,7 +28,12 @@ const target = (page: Page, to = anchor) => page.locator(`[id="${to}"]`);
 const topOf = (page: Page, to = anchor) =>
   target(page, to).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 const scrollTop = (page: Page) => page.evaluate(() => Math.round(scrollY));
-const scrollTo = (page: Page, topPx: number) => page.evaluate((top) => window.scrollTo(0, top), topPx);
+/** Scrolls, and waits until the sections in view are laid out. */
+const scrollTo = (page: Page, topPx: number) =>
+  page.evaluate((top) => {
+    window.scrollTo(0, top);
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, topPx);
 /** Adds a link to the page, and clicks it. */
 const follow = (page: Page, href: string) =>
   page.evaluate((to) => {

@@ -39,7 +39,7 @@ test("A link shows its page from the top, updates title, language and descriptio
 }) => {
   await open(page);
   await test.step("the page is announced, also in a new language", async () => {
-    const status = page.getByRole("status").filter({ hasNotText: /^$/ });
+    const status = page.locator("main + *").getByRole("status").filter({ hasNotText: /^$/ });
     await expect(status).toHaveCount(0);
     await clickWhenStill(footerLink(page, toPrivacy));
     await expect(status).toHaveText(pageOf("privacy", defaultLanguage).title);

@@ -122,7 +122,11 @@ export const textsNotFromContent = (page: Page, known: string[]): Promise<string
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
         const { parentElement, textContent } = node;
-        if (parentElement && !parentElement.closest("script, style, noscript") && !isForeign(parentElement))
+        if (
+          parentElement &&
+          !parentElement.closest("script, style, noscript, time") &&
+          !isForeign(parentElement)
+        )
           tell(`<${parentElement.tagName.toLowerCase()}>`, textContent ?? "");
       }
       for (const name of spoken)
