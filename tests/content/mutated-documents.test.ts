@@ -3,17 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { blocks } from "../../schemas/block.ts";
+import { type BlockType, blocks } from "../../schemas/block.ts";
 import { checkContent } from "../../scripts/content/check/check-content.ts";
 import { compilePage, compileShell } from "../../scripts/content/compile/compile-page.ts";
 import { createContexts } from "../../scripts/content/compile/content-context.ts";
+import { exampleFor } from "../../scripts/content/compile/example-for.ts";
 import type { CheckedContent } from "../../scripts/content/model.ts";
 import type { Problem } from "../../scripts/content/problem.ts";
 import { type Known, readContent } from "../../scripts/content/read/read-content.ts";
 import { renderPage } from "../../src/render.tsx";
-import { type Document, documents } from "../schemas/documents.ts";
+import { documents } from "../schemas/documents.ts";
 import { mutate, mutation } from "../schemas/mutations.ts";
-import { fixtureRoot } from "../support/content.ts";
+import { fixtureContent, fixtureRoot } from "../support/content.ts";
 import { documentParts } from "../support/document-parts.ts";
 
 /** A copy of the fixture site. The test changes one file of it at a time. */
@@ -27,8 +28,26 @@ const runs = process.env.TEST_LONG ? { numRuns: 10_000 } : { numRuns: 40, seed: 
 /** Matches what a programming mistake prints. */
 const slips = /undefined|NaN|\[object Object\]/;
 
-/** Returns the file that a document is written to; an example becomes a page. */
-const fileOf = ({ title }: Document) => (title.startsWith("content/") ? title : "content/pages/mutated.json");
+interface Document {
+  /** From the root of the site. */
+  file: string;
+  value: unknown;
+}
+
+/** Returns a page of the fixture site with the example of a block type, below a hero. */
+const pageOf = (type: BlockType): Document => {
+  const types: BlockType[] = type.endsWith("-hero") ? [type] : ["page-hero", type];
+  const text = { es: "Muestra", en: "Sample" };
+  const shown = types.map((each) => exampleFor(each, fixtureContent));
+  const page = { paths: { es: "muestra" }, title: text, description: text, blocks: shown };
+  return { file: "content/pages/mutated.json", value: page };
+};
+
+/** Every content file of the fixture site, and a page for every block type. */
+const originals = [
+  ...documents.flatMap(({ title, value }) => (title.startsWith("content/") ? [{ file: title, value }] : [])),
+  ...(Object.keys(blocks) as BlockType[]).map(pageOf),
+];
 
 /** Renders pages in each language. */
 function drawn(content: CheckedContent, ids: string[]): string[] {
@@ -52,7 +71,7 @@ function expectLocated({ file, line, column, message, fix = "" }: Problem) {
 
 /** Writes a changed document, calls `act`, and restores the document. */
 function withDocument(document: Document, value: unknown, act: () => void) {
-  const path = join(root, fileOf(document));
+  const path = join(root, document.file);
   const before = existsSync(path) && readFileSync(path);
   // A mutation may remove the whole document, which leaves an empty file.
   writeFileSync(path, JSON.stringify(value, null, 2) ?? "");
@@ -70,7 +89,7 @@ test("a randomly changed document is either refused with located problems or ren
   const outcomes = { refused: 0, drawn: 0 };
   const mutations = fc.array(mutation(Object.keys(blocks)), { minLength: 1, maxLength: 2 });
   fc.assert(
-    fc.property(fc.constantFrom(...documents), mutations, (document, changes) =>
+    fc.property(fc.constantFrom(...originals), mutations, (document, changes) =>
       withDocument(document, mutate(document.value, changes), () => {
         const read = readContent(root, known);
         known = read.content;
@@ -81,7 +100,7 @@ test("a randomly changed document is either refused with located problems or ren
         if (refused) return;
         const content = read.content as CheckedContent;
         const ids = [...content.pages.keys()];
-        const own = ids.filter((id) => content.pages.get(id)?.file === fileOf(document));
+        const own = ids.filter((id) => content.pages.get(id)?.file === document.file);
         for (const html of drawn(content, own.length > 0 ? own : ids)) expect(html).not.toMatch(slips);
       }),
     ),
