@@ -50,8 +50,8 @@ export const example = {
   },
   ring: { es: "De {slow} a {fast} de diez: anillos.", en: "From {slow} to {fast} of ten: rings." },
   formula: {
-    es: "{late} × 4.33 semanas × {more} ÷ 10 ≈ {jobs} trabajos, × {worth} ≈ {money}",
-    en: "{late} × 4.33 weeks × {more} ÷ 10 ≈ {jobs} jobs, × {worth} ≈ {money}",
+    es: "{late} × 4.33 semanas × {more} ÷ 10 = unos {jobs} trabajos, × {worth} = unos {money}",
+    en: "{late} × 4.33 weeks × {more} ÷ 10 = about {jobs} jobs, × {worth} = about {money}",
   },
   verdicts: {
     nothing: { es: "Así, contestar tarde no cuesta nada.", en: "So late answers cost you nothing." },

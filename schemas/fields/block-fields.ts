@@ -23,6 +23,10 @@ const example = {
   },
   source: { es: "Registro de ventas propio, de enero a junio", en: "Our own sales records, January to June" },
   unit: { es: "por semana", en: "a week" },
+  calculator: {
+    caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
+    wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
+  },
 };
 
 const toneSchema = named(
@@ -184,10 +188,7 @@ export const calculator = (names: readonly string[], inFormula = names) => ({
 });
 
 /** Examples of texts that all calculators have. */
-export const calculatorExample = {
-  caption: { es: "Ejemplo, hasta que escribas tus cifras", en: "A sample, until you type your figures" },
-  wrong: { es: "{label}: de {least} a {most}", en: "{label}: {least} to {most}" },
-};
+export const calculatorExample = example.calculator;
 
 /** A result of a calculator, as a sentence. @param when the result that it is shown for */
 export const verdict = (when: string, names: readonly string[]) =>

@@ -20,7 +20,13 @@ interface TakeAlongProps extends Along {
 /** A button that adds the result of a demonstration to the visitor's message, then a link to the message. */
 export function TakeAlong({ demonstration, sentence, texts, contact }: TakeAlongProps) {
   const [state, setState] = useState<"taken" | "full">();
-  useEffect(() => setState(isTaken(sentence) ? "taken" : undefined), [sentence]);
+  useEffect(() => {
+    const read = () => setState(isTaken(sentence) ? "taken" : undefined);
+    read();
+    // The browser may show a kept page after the visitor has changed the message.
+    addEventListener("pageshow", read);
+    return () => removeEventListener("pageshow", read);
+  }, [sentence]);
   return (
     <p className={styles.along}>
       <button

@@ -17,7 +17,7 @@ describe("without scripts, a calculator shows the worked example", () => {
     [
       "late-answers",
       "es",
-      ["6 × 4.33 semanas × 3 ÷ 10 ≈ 8 trabajos, × 80 ≈ 620", "Hasta 8 de esos trabajos: 620."],
+      ["6 × 4.33 semanas × 3 ÷ 10 = unos 8 trabajos, × 80 = unos 620", "Hasta 8 de esos trabajos: 620."],
     ],
     ["hourly-earnings", "en", ["(180 − 10) ÷ 1 = 170", "(1,200 − 450) ÷ 6 = 125", "(300 − 180) ÷ 4 = 30"]],
     ["price-floor", "en", ["700 ÷ (1 − 30 ÷ 100) = 1,000, rounded up", "Held: 50 under your floor."]],
